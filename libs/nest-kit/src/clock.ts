@@ -1,4 +1,4 @@
-/** The time, as a class to inject, so that tests can move it. */
+/** The current time, injected so that tests can set it. */
 export class Clock {
   now(): Date {
     return new Date();

@@ -9,7 +9,7 @@ const good = {
 };
 
 describe('configuration', () => {
-  it('fills in defaults, an empty variable counting as none', () => {
+  it('applies defaults, also for empty variables', () => {
     expect(parseConfig(platformConfig, { ...good, LOG_LEVEL: '', HEALTH_PORT: '9000' })).toMatchObject({
       LOG_LEVEL: 'info',
       HEALTH_PORT: 9000,
@@ -17,7 +17,7 @@ describe('configuration', () => {
     });
   });
 
-  it('names every bad variable at once and shows no value', () => {
+  it('names every invalid variable in one error, without values', () => {
     const schema = platformConfig.extend({ MAIL_FROM: z.email() });
     const fault = (() => {
       try {
@@ -34,7 +34,7 @@ describe('configuration', () => {
     expect(message).not.toContain('s3cret');
   });
 
-  it('waits for balancers in production only', () => {
+  it('has a shutdown grace by default in production only', () => {
     const config = parseConfig(platformConfig, good);
     expect([
       shutdownGrace(config),

@@ -6,39 +6,39 @@ export const CONFIG = Symbol('config');
 const port = z.coerce.number().int().min(0).max(65_535);
 const milliseconds = z.coerce.number().int().min(0);
 
-/** What every process needs, with a database or without. */
+/** The variables of every process, with or without a database. */
 export const edgeConfig = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** First part of every NATS subject and Redis key, so that several Offshoots can share servers. */
+  /** Prefix of every NATS subject and Redis key, so that several installations can share servers. */
   PREFIX: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
     .default('offshoot'),
-  /** One or several comma-separated addresses, with user and password where the server wants them. */
+  /** One or more comma-separated URLs, with user and password where the server requires them. */
   NATS_URL: z.string().min(1),
-  /** Copies of each fact in a NATS cluster. */
+  /** Replicas of each event in a NATS cluster. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
-  /** Days that the stream keeps an event; outboxes keep it a day longer, to publish it again where the stream lost it. */
+  /** Days for which the stream keeps an event; outboxes keep it one day longer, to publish it again where the stream lost it. */
   EVENT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().default('offshoot'),
-  /** Put before every object key, for a bucket that is shared. */
+  /** Prefix of every object key, for a shared bucket. */
   S3_PREFIX: z.string().default(''),
-  /** Port of /health and /metrics; 0 takes a free one. */
+  /** Port of /health and /metrics; 0 selects a free one. */
   HEALTH_PORT: port.default(0),
   PUBLIC_URL: z.url().default('http://localhost:8080'),
-  /** How long a process that was told to stop goes on serving, so that balancers notice it. */
+  /** How long a process keeps serving after SIGTERM, so that load balancers notice that it is not ready. */
   SHUTDOWN_GRACE_MS: milliseconds.optional(),
-  /** When a process that does not stop in order ends anyway. */
+  /** How long a graceful stop may take before the process exits with status 1. */
   SHUTDOWN_DEADLINE_MS: milliseconds.default(25_000),
 });
 export type EdgeConfig = z.infer<typeof edgeConfig>;
 
-/** What every service with a database needs; a service's own schema is merged into it. */
+/** The variables of every service with a database; the service's own schema extends them. */
 export const platformConfig = edgeConfig.extend({
   DATABASE_URL: z.url(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
@@ -46,7 +46,7 @@ export const platformConfig = edgeConfig.extend({
 });
 export type PlatformConfig = z.infer<typeof platformConfig>;
 
-/** Configuration that cannot be used; `faults` names every bad variable. */
+/** Thrown for an invalid configuration; `faults` names every invalid variable. */
 export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`The configuration is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -55,8 +55,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses variables; an empty one counts as not set.
- * @throws ConfigError naming every bad variable, never a value: values may be secrets.
+ * Parses environment variables; an empty one counts as not set.
+ * @throws ConfigError with the name of every invalid variable, but no values, which may be secrets
  */
 export function parseConfig<S extends z.ZodType>(schema: S, env: Record<string, string | undefined>): z.infer<S> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -70,7 +70,7 @@ export function parseConfig<S extends z.ZodType>(schema: S, env: Record<string, 
   );
 }
 
-/** Parses the process's environment; where it is not valid, says why on stderr and exits with status 1. */
+/** Parses the process's environment; if it is invalid, writes the reasons to stderr and exits with status 1. */
 export function loadConfig<S extends z.ZodType>(schema: S): z.infer<S> {
   try {
     return parseConfig(schema, process.env);
@@ -80,10 +80,10 @@ export function loadConfig<S extends z.ZodType>(schema: S): z.infer<S> {
   }
 }
 
-/** Milliseconds to go on serving after a signal: `SHUTDOWN_GRACE_MS`, else 5 s in production and none elsewhere. */
+/** Milliseconds for which to keep serving after a signal: `SHUTDOWN_GRACE_MS`, by default 5,000 in production and 0 elsewhere. */
 export function shutdownGrace(config: EdgeConfig): number {
   return config.SHUTDOWN_GRACE_MS ?? (config.NODE_ENV === 'production' ? 5_000 : 0);
 }
 
-/** Whether traces are to be sent: OpenTelemetry's SDK reads its OTEL_* variables itself. */
+/** Whether to export traces. The OpenTelemetry SDK reads the OTEL_* variables itself. */
 export const tracesAreWanted = (): boolean => Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT);

@@ -1,18 +1,18 @@
 import type { Metrics } from './metrics.ts';
 
-/** Milliseconds without a word from the server after which a consumer counts as deaf; several heartbeats fit into them. */
+/** Milliseconds without contact with the server after which a consumer counts as deaf: several missed heartbeats. */
 export const deafAfter = 30_000;
 
-/** When each long-lived consumer of a process last heard from its server; heartbeats count, so silence is never mere lack of traffic. */
+/** The time of each long-lived consumer's last contact with its server. Heartbeats count, so that an idle consumer is not deaf. */
 export class Contacts {
   private readonly last = new Map<string, number>();
 
-  /** Notes that the server was heard from, or that the consumer begins. */
+  /** Records a contact with the server, or the start of the consumer. */
   note(consumer: string): void {
     this.last.set(consumer, performance.now());
   }
 
-  /** The consumer was stopped on purpose. */
+  /** Removes a consumer that was stopped on purpose. */
   remove(consumer: string): void {
     this.last.delete(consumer);
   }
@@ -23,11 +23,11 @@ export class Contacts {
     return new Map([...this.last].map(([consumer, at]) => [consumer, now - at]));
   }
 
-  /** Publishes the ages as a metric. */
+  /** Exposes the ages as the gauge `offshoot_consumer_contact_age_seconds`. */
   expose(metrics: Metrics): void {
     metrics.gauge(
       'offshoot_consumer_contact_age_seconds',
-      'Seconds since a consumer last heard from its server',
+      "Seconds since a consumer's last contact with its server",
       ['consumer'],
       async (gauge) => {
         gauge.reset();

@@ -1,15 +1,15 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
-/** A method that carries a decorator's metadata, bound to its provider. */
+/** A method with a decorator's metadata, bound to its provider. */
 export interface Discovered<M> {
   meta: M;
-  /** Class and method, for messages. */
+  /** `Class.method`, for messages. */
   where: string;
   call: (...args: unknown[]) => unknown;
 }
 
-/** All methods of the application's providers and controllers that carry `key`; a class listed twice counts once. */
+/** All methods of the application's providers and controllers with metadata `key`; a class that is provided twice counts once. */
 export function discover<M>(app: INestApplicationContext, key: symbol): Discovered<M>[] {
   const discovery = app.get(DiscoveryService, { strict: false });
   const scanner = new MetadataScanner();

@@ -23,9 +23,9 @@ class EdgeConnections implements OnApplicationShutdown {
   }
 }
 
-/** What an HTTP application without a database injects: Log, Metrics, SecurityEvents, Clock, Nats, RpcClient, Storage and CONFIG. */
+/** Global providers for an HTTP application without a database: Log, Metrics, SecurityEvents, Clock, Nats, RpcClient, Storage and CONFIG. */
 export class EdgeModule {
-  /** Connects to NATS while Nest starts; the connection ends with the application. */
+  /** Connects to NATS while Nest starts; closes the connection when the application shuts down. */
   static register(options: { service: string; config: EdgeConfig; log?: Log; clock?: Clock }): DynamicModule {
     const { service, config, log = Log.create(service, config.LOG_LEVEL), clock = new Clock() } = options;
     const shared = [CONFIG, Log, Metrics, SecurityEvents, Clock, Nats, RpcClient, Storage];

@@ -12,13 +12,13 @@ import type { Nats } from './nats.ts';
 
 const day = 24 * 60 * 60 * 1_000_000_000;
 
-/** JetStream's code for a stream that exists with other settings. */
+/** JetStream's error code for a stream that exists with other settings. */
 const nameInUse = 10_058;
 
-/** Creates the stream of all events where it is missing; any number of processes may do so at once. */
+/** Creates the stream of all events if it is missing; safe to call concurrently. */
 export const ensureStream = (nats: Nats): Promise<StreamInfo> => ensure(nats, streamOf(nats));
 
-/** Creates the mirror of the events of one type where it is missing, and with it what it mirrors. */
+/** Creates the mirror stream of one event type, and the mirrored stream, if they are missing. @returns the mirror's name */
 export async function ensureFollowStream(nats: Nats, type: EventType): Promise<string> {
   await ensureStream(nats);
   const name = followStream(nats.prefix, type);
@@ -33,7 +33,10 @@ export async function ensureFollowStream(nats: Nats, type: EventType): Promise<s
   return name;
 }
 
-/** Brings the settings of the stream up to date: no process of the product may, as a stream can be had to publish anything. */
+/**
+ * Updates the settings of the stream, with the administrator's credentials. Service processes have no permission for it,
+ * as a stream's settings can make it publish to any subject.
+ */
 export async function updateStream(nats: Nats): Promise<void> {
   await ensureStream(nats);
   const settings = streamOf(nats);
@@ -56,7 +59,7 @@ async function ensure(nats: Nats, settings: Partial<StreamConfig> & { name: stri
     return await manager.streams.add(settings);
   } catch (error) {
     if (!(error instanceof JetStreamApiError) || error.code !== nameInUse) throw error;
-    // Its settings are for the administrator to change.
+    // Only the administrator may change the settings.
     return manager.streams.info(settings.name);
   }
 }

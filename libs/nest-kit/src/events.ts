@@ -1,13 +1,13 @@
 import type { DomainEvent, EventType } from '@offshoot/contracts/events';
 import type { EntityManager } from 'typeorm';
 
-/** Metadata key of `@ReactsTo`. */
-export const ON_EVENT = Symbol('reacts-to');
+/** Metadata key of `@OnEvent`. */
+export const ON_EVENT = Symbol('on-event');
 
 /**
- * Lets a method of a provider react to a fact, inside a transaction that first writes the inbox row: a
- * second delivery does nothing. Throwing rolls back and the fact comes again later; after 8 deliveries it
- * is put into `dead_letter`. DomainError `unavailable` is no fault of the fact: it comes again for ever.
+ * Makes a provider's method the handler of a domain event. It runs in a transaction that first inserts the inbox row, so
+ * that a second delivery has no effect. If it throws, the transaction rolls back and the event is redelivered; after 8
+ * deliveries it becomes a dead letter. DomainError `unavailable` does not count: the event is redelivered for ever.
  */
 export const OnEvent =
   <T extends EventType>(type: T) =>

@@ -10,12 +10,12 @@ const accepts = (port: number, host: string): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-it('answers this machine only: metrics name routes and queues', async () => {
+it('listens on 127.0.0.1 only', async () => {
   const health = new HealthServer(new Metrics('health-test'), {});
   const port = await health.listen(0);
   try {
     expect(await accepts(port, '127.0.0.1')).toBe(true);
-    // A machine without a network has no other address than the second one of its loopback.
+    // On a machine without a network, the only other address is a second one of the loopback interface.
     const others = Object.values(networkInterfaces())
       .flatMap((found) => found ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4');

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.ts';
 
-/** Answers whether one dependency works; a rejection counts as no. */
+/** Whether a dependency works; a rejection, or no result within 2 s, counts as false. */
 export type HealthCheck = () => boolean | Promise<boolean>;
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
@@ -10,8 +10,8 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 }
 
 /**
- * GET /health/live (the process turns over; never asks a dependency, or one outage would restart everything),
- * GET /health/ready (it can serve) and GET /metrics, on a port of their own.
+ * Serves GET /health/live, GET /health/ready (503 where a check fails or the process stops) and GET /metrics on a separate
+ * port. /health/live checks no dependency, as an outage of one would otherwise restart all processes.
  */
 export class HealthServer {
   private readonly server: Server;
@@ -26,7 +26,7 @@ export class HealthServer {
     });
   }
 
-  /** Listens on this machine only: metrics name routes and queues, which are nobody else's. @returns the port taken. */
+  /** Listens on 127.0.0.1 only, as metrics reveal routes and queues. @returns the port */
   async listen(port: number): Promise<number> {
     await new Promise<void>((resolve, reject) =>
       this.server.once('error', reject).listen(port, '127.0.0.1', () => resolve()),
@@ -34,7 +34,7 @@ export class HealthServer {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** From now on not ready: the process is about to stop. */
+  /** Reports not ready from now on, because the process is about to stop. */
   drain(): void {
     this.draining = true;
   }

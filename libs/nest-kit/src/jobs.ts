@@ -8,15 +8,15 @@ import { currentRequestId } from './request-context.ts';
 
 export { WhenDead, Works, type JobRun } from './jobs/decorators.ts';
 
-/** When and how often a job is to run. */
+/** Options of a deferred job. */
 export interface DeferOptions {
-  /** A second job of the same name and key is never made, not even after the first is done. */
+  /** Unique per job name, also after the job is done, unless the catalogue says `keyedUntilRun`. */
   key?: string | undefined;
-  /** Not before this instant; at once where it is left out. Exact to about a second. */
+  /** The earliest time to run, exact to about a second; by default at once. */
   runAt?: Date | undefined;
 }
 
-/** Work for later, written in the transaction that asks for it: the row is the record, BullMQ only carries it. */
+/** Defers jobs as rows, written in the caller's transaction; BullMQ only schedules them (ADR 4). */
 export class Jobs {
   constructor(
     private readonly service: string,
@@ -25,9 +25,9 @@ export class Jobs {
   ) {}
 
   /**
-   * Writes a job. Redis being away neither fails nor delays it.
-   * @returns whether it was made; false where the key exists already
-   * @throws Error where another service runs this job or the data is not of its schema.
+   * Writes a job. An outage of Redis does not make it fail.
+   * @returns false where a job with this key exists already
+   * @throws Error where another service runs this job, or the data does not match its schema
    */
   async defer<N extends JobName>(
     em: EntityManager,
@@ -39,7 +39,9 @@ export class Jobs {
     if (entry.service !== this.service) throw new Error(`${name} is a job of ${entry.service}, not of ${this.service}`);
     const parsed = entry.data.safeParse(data);
     if (!parsed.success)
-      throw new Error(`${name} was given other data: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`);
+      throw new Error(
+        `the data of ${name} does not match its schema: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`,
+      );
     const id = newId();
     const now = this.clock.now();
     const runAt = options.runAt ?? now;
@@ -50,7 +52,7 @@ export class Jobs {
       [id, name, options.key ?? null, JSON.stringify(parsed.data), runAt, currentRequestId()],
     );
     if (made === 0) return false;
-    // What is due later is left to the reconciler, which adds it when its time has come.
+    // The reconciler adds later jobs to the queue when they are due.
     if (runAt <= now) afterCommit(em, async () => void (await this.queues?.add([{ id, name }])));
     return true;
   }

@@ -13,7 +13,7 @@ import { RpcClient } from './rpc/client.ts';
 import { SecurityEvents } from './security-events.ts';
 import { Storage } from './storage.ts';
 
-/** What the modules of a service may inject. */
+/** The providers that the modules of a service can inject. */
 export interface Kit {
   config: object;
   clock: Clock;
@@ -31,7 +31,7 @@ export interface Kit {
 class KitModule {}
 class ServiceRoot {}
 
-/** The root module of a service: its own modules, with the kit injectable everywhere in them. */
+/** The root module of a service: its own modules, and the kit as global providers. */
 export function serviceRoot(kit: Kit, modules: DynamicModule['imports']): DynamicModule {
   const providers: Provider[] = [
     { provide: CONFIG, useValue: kit.config },

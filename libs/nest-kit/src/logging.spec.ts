@@ -9,13 +9,13 @@ function lines(write: (log: Log) => void): Record<string, unknown>[] {
   return out.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-describe('the log', () => {
+describe('Log', () => {
   it('writes JSON with service, level and request id', () => {
     const [line] = lines((log) => withRequestId('r-1', () => log.info('done', { n: 1 })));
     expect(line).toMatchObject({ service: 'sample', level: 'info', request_id: 'r-1', msg: 'done', n: 1 });
   });
 
-  it('hides what is secret or personal', () => {
+  it('redacts secrets and personal data', () => {
     const text = JSON.stringify(
       lines((log) => log.warn('x', { email: 'a@b.c', person: { token: 'a@b.c', latitude: 'a@b.c' } })),
     );
@@ -30,12 +30,12 @@ describe('the log', () => {
     expect(JSON.stringify(line)).not.toContain('a@b.c');
   });
 
-  it('takes what Nest passes: stack and context', () => {
+  it('accepts a stack and a context from Nest', () => {
     const [line] = lines((log) => log.error('failed', 'Error: x\n  at y', 'Router'));
     expect(line).toMatchObject({ msg: 'failed', context: 'Router', stack: 'Error: x\n  at y' });
   });
 
-  it('outlives an output that takes nothing, as a full disk does', async () => {
+  it('does not throw where the output cannot be written, as on a full disk', async () => {
     await using readOnly = await open(import.meta.filename, 'r');
     const log = Log.create('sample', 'info', logOutput(readOnly.fd));
     expect(() => log.error('lost')).not.toThrow();

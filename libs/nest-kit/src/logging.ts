@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { currentRequestId } from './request-context.ts';
 
-/** Fields that never reach a log, at the top of a line or one level down. */
+/** Fields that are redacted at the top level of a log entry and one level below. */
 const secret = [
   'email',
   'password',
@@ -23,7 +23,7 @@ const secret = [
   'parameters',
 ];
 
-/** An error as it is logged: its own words and stack, never a query's parameters. */
+/** An error as it is logged: without other properties, which may hold a query's parameters. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
@@ -31,12 +31,12 @@ function describe(error: unknown): object {
   return { type: error.name, message: error.message, ...code, ...cause, stack: error.stack };
 }
 
-/** What cannot be written is kept to this length until it can; then newer lines are dropped. */
+/** Characters that are buffered while the output cannot be written; further entries are dropped. */
 const mostUnwritten = 4 * 1024 * 1024;
 
 /**
- * Where a log goes: standard output, or an open file. A full disk costs the log its lines, not the service its life. Each
- * line is written at once: what is left for the end is tried for ever where it cannot be written.
+ * Writes a log to standard output or an open file descriptor. Errors such as a full disk lose entries but do not stop the
+ * process. Writes are synchronous: pino would retry a final flush for ever where the output cannot be written.
  */
 export function logOutput(file: number = process.stdout.fd): DestinationStream {
   const output = pino.destination({ dest: file, sync: true, maxLength: mostUnwritten });
@@ -44,10 +44,10 @@ export function logOutput(file: number = process.stdout.fd): DestinationStream {
   return output;
 }
 
-/** Fields of a log line; an `error` field is written out with its stack. */
+/** Fields of a log entry; `error` is serialised with its stack. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** JSON lines on stdout, each with service and request id. Also serves as Nest's logger. */
+/** Writes JSON lines with service and request id; also implements Nest's logger. */
 export class Log implements LoggerService {
   private constructor(private readonly pino: Logger) {}
 
@@ -71,7 +71,7 @@ export class Log implements LoggerService {
     );
   }
 
-  /** A log whose lines all carry `fields`. */
+  /** A child log that adds `fields` to every entry. */
   with(fields: LogFields): Log {
     return new Log(this.pino.child(fields));
   }
@@ -79,7 +79,7 @@ export class Log implements LoggerService {
   info(message: unknown, ...more: unknown[]): void {
     this.write('info', message, more);
   }
-  /** Nest's own reports, of each module it wires: of interest only when something is looked into. */
+  /** Nest calls this for each module and route that it sets up, so it writes at level debug. */
   log(message: unknown, ...more: unknown[]): void {
     this.write('debug', message, more);
   }

@@ -8,12 +8,12 @@ import {
 import { Contacts, deafAfter } from './contacts.ts';
 import type { Log } from './logging.ts';
 
-/** Milliseconds between two pings of our own: plain subscriptions have no heartbeat. */
+/** Milliseconds between two pings by the application, as plain subscriptions have no heartbeats. */
 const pingEveryMs = 5_000;
 
 /**
- * Options for a client that never gives up on its servers. User and password stand in the URL; the user also names the
- * inboxes, under which NATS lets nobody else listen.
+ * Options for a client that reconnects for ever. User and password come from the URL; the user name is part of the inbox
+ * prefix, to which only this user has permission to subscribe.
  */
 export function natsOptions(
   { NATS_URL, PREFIX }: { NATS_URL: string; PREFIX: string },
@@ -31,12 +31,12 @@ export function natsOptions(
     waitOnFirstConnect: true,
     pingInterval: 10_000,
     maxPingOut: 2,
-    // Else an error with its trace is made ahead for each question, in case that it fails.
+    // Otherwise the client creates an error with a stack trace for each request, in case it fails.
     noAsyncTraces: true,
   };
 }
 
-/** Calls `heard` each time that the server answered a ping, until the connection is closed. */
+/** Calls `received` at once and after each pong of the server, until the connection is closed. */
 export function keepContact(connection: NatsConnection, received: () => void): void {
   received();
   const timer = setInterval(() => void connection.rtt().then(received, () => undefined), pingEveryMs);
@@ -46,9 +46,9 @@ export function keepContact(connection: NatsConnection, received: () => void): v
 
 /** A process's connection to NATS. */
 export class Nats {
-  /** Whether the connection stands at this moment. */
+  /** False while the connection is lost, and once it is closing. */
   connected = true;
-  /** When each long-lived consumer of this connection last heard from its server; `connection` stands for plain subscriptions. */
+  /** The last contact of each long-lived consumer of this connection; `connection` is that of all plain subscriptions. */
   readonly contacts = new Contacts();
   private draining = false;
   private connectedSince = performance.now();
@@ -56,11 +56,11 @@ export class Nats {
 
   private constructor(
     readonly connection: NatsConnection,
-    /** First part of every subject. */
+    /** Prefix of every subject. */
     readonly prefix: string,
-    /** Copies of each fact. */
+    /** Replicas of each event. */
     readonly replicas: number,
-    /** Days that the stream keeps an event. */
+    /** Days for which the stream keeps an event. */
     readonly retentionDays: number,
     log: Log,
   ) {
@@ -68,13 +68,13 @@ export class Nats {
     keepContact(connection, () => this.contacts.note('connection'));
   }
 
-  /** Calls back after each reconnect, when subscriptions hear again. @returns what ends it. */
+  /** Calls `listener` after each reconnect, when subscriptions are restored. @returns a function that removes it */
   onReconnect(listener: () => void): () => void {
     this.reconnectListeners.add(listener);
     return () => void this.reconnectListeners.delete(listener);
   }
 
-  /** The consumers that the server has not spoken to for long, although the connection holds. */
+  /** The consumers without contact for `within` milliseconds although the connection is up. */
   deafConsumers(within = deafAfter): string[] {
     if (!this.connected) return [];
     const sinceConnect = performance.now() - this.connectedSince;
@@ -83,7 +83,7 @@ export class Nats {
       .map(([consumer]) => consumer);
   }
 
-  /** Connects; waits as long as no server answers. */
+  /** Connects; waits for ever until a server is reachable. */
   static async connect(
     config: { NATS_URL: string; PREFIX: string; NATS_REPLICAS: number; EVENT_RETENTION_DAYS: number },
     name: string,
@@ -93,17 +93,17 @@ export class Nats {
     return new Nats(connection, config.PREFIX, config.NATS_REPLICAS, config.EVENT_RETENTION_DAYS, log);
   }
 
-  /** The name of the stream of all facts. */
+  /** The name of the stream of all domain events. */
   get stream(): string {
     return eventsStream(this.prefix);
   }
 
-  /** Ends the connection after everything sent has left. */
+  /** Closes the connection after pending messages are sent. */
   async close(): Promise<void> {
     if (this.draining) return;
     this.draining = true;
     const { connected } = this;
-    // Whoever still has a hint to send must not: a connection that drains throws.
+    // Senders of hints check this: publishing on a draining connection throws.
     this.connected = false;
     if (this.connection.isClosed()) return;
     if (connected) await this.connection.drain();
@@ -118,7 +118,7 @@ export class Nats {
       } else if (status.type === 'reconnect') {
         this.connected = true;
         this.connectedSince = performance.now();
-        log.info('connection to NATS is back');
+        log.info('connection to NATS restored');
         for (const listener of this.reconnectListeners) listener();
       } else if (status.type === 'error' && status.error instanceof PermissionViolationError) {
         log.error('NATS refuses what this process has no permission for', { error: status.error });

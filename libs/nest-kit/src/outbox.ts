@@ -7,7 +7,7 @@ import { newId } from './ids.ts';
 import type { Nats } from './nats.ts';
 import { currentRequestId } from './request-context.ts';
 
-/** A fact as `outbox` holds it; the columns have the same names. */
+/** A row of the table `outbox`, with the column names. */
 export interface OutboxEntry {
   id: string;
   type: EventType;
@@ -17,10 +17,10 @@ export interface OutboxEntry {
   occurred_at: Date;
 }
 
-/** Milliseconds from a commit to the hint that there is something to publish; of all commits in between there is one hint. */
+/** Milliseconds from a commit to the message that wakes the relay; one message covers all commits in between. */
 const wakesAfter = 10;
 
-/** Facts of this service, written in the transaction that makes them true. */
+/** Writes the domain events of this service, in the transaction of the change that they describe. */
 export class Outbox {
   private waking = false;
 
@@ -31,9 +31,9 @@ export class Outbox {
   ) {}
 
   /**
-   * Writes a fact; the relay publishes it after the commit, sooner or later.
-   * @returns the fact's id
-   * @throws Error where another service owns the type or the data is not of its schema.
+   * Writes an event; the relay publishes it after the commit, after an outage of NATS also much later.
+   * @returns the id of the event
+   * @throws Error where another service owns the type, or the data does not match its schema
    */
   async add<T extends EventType>(em: EntityManager, type: T, data: EventData<T>): Promise<string> {
     const row = this.row(em, type, data);
@@ -48,15 +48,17 @@ export class Outbox {
   }
 
   /**
-   * The row of a fact, for a statement that writes it into `outbox` itself, beside what makes it true.
-   * @throws Error as `add` does.
+   * The row of an event, for a statement that inserts it into `outbox` together with the change itself.
+   * @throws Error as `add`
    */
   row<T extends EventType>(em: EntityManager, type: T, data: EventData<T>): OutboxEntry {
     const entry = events[type];
-    if (entry.owner !== this.service) throw new Error(`${type} is a fact of ${entry.owner}, not of ${this.service}`);
+    if (entry.owner !== this.service) throw new Error(`${type} is an event of ${entry.owner}, not of ${this.service}`);
     const parsed = entry.schema.safeParse(data);
     if (!parsed.success)
-      throw new Error(`${type} was given other data: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`);
+      throw new Error(
+        `the data of ${type} does not match its schema: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`,
+      );
     afterCommit(em, () => this.wake());
     return {
       id: newId(),
@@ -67,7 +69,7 @@ export class Outbox {
     };
   }
 
-  /** A hint only: the relay looks by itself each second. A moment later, so that who waits for the answer to the write comes first. */
+  /** Only a hint, as the relay polls each second. Delayed, so that the response to the caller is sent before publishing starts. */
   private wake(): void {
     const { nats } = this;
     if (!nats || this.waking) return;

@@ -1,4 +1,4 @@
-/** A wait that can be ended early; an end that comes while nobody waits ends the next wait at once. */
+/** A wait that `end` cuts short; an `end` while no wait runs makes the next one return at once. */
 export class Pause {
   private ended = false;
   private wake: (() => void) | undefined;

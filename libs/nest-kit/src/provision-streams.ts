@@ -3,7 +3,7 @@ import { updateStream } from './event-stream.ts';
 import { Log } from './logging.ts';
 import { Nats } from './nats.ts';
 
-/** Creates the stream of all events or brings its settings up to date, as the administrator of the NATS server. */
+/** Creates the stream of all events or updates its settings, with the administrator's credentials in NATS_URL. */
 export async function provisionStreams(
   config: Pick<EdgeConfig, 'NATS_URL' | 'PREFIX' | 'NATS_REPLICAS' | 'EVENT_RETENTION_DAYS'>,
 ): Promise<void> {

@@ -5,19 +5,19 @@ import type { EntityManager } from 'typeorm';
 import { afterCommit } from './database/database.ts';
 import type { Nats } from './nats.ts';
 
-/** A message for a person's open pages. */
+/** A push to a user's open pages. */
 export type Push = { [N in PushName]: { userId: string; name: N; data: PushData<N> } }[PushName];
 
-/** Hints to people's open pages, by way of the gateways; a lost one is repaired when the page asks again. */
+/** Sends pushes to users' open pages through the gateways. They may be lost: the client then fetches the state again. */
 export class Pushes {
   constructor(private readonly nats: Nats) {}
 
-  /** Sends now. Only for what is committed already. */
+  /** Sends at once; only for changes that are committed. @throws Error where the data does not match its schema */
   toUser<N extends PushName>(userId: string, name: N, data: PushData<N>): void {
     this.toUsers([userId], name, data);
   }
 
-  /** Sends when the transaction of `em` has committed: to all of them the same, in this order. */
+  /** Sends the same push to all users, in this order, after the transaction of `em` has committed. */
   afterCommit<N extends PushName>(
     em: EntityManager,
     userIds: string | readonly string[],
@@ -31,13 +31,15 @@ export class Pushes {
     if (!this.nats.connected) return;
     const parsed = pushes[name].safeParse(data);
     if (!parsed.success)
-      throw new Error(`${name} was given other data: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`);
+      throw new Error(
+        `the data of ${name} does not match its schema: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`,
+      );
     const packet = JSON.stringify(parsed.data);
     for (const userId of userIds) this.nats.connection.publish(pushSubject(this.nats.prefix, userId, name), packet);
   }
 }
 
-/** Hears every push, in every process that asks. What is not of the catalogue is dropped. */
+/** Subscribes to all pushes; every subscribing process receives each of them. Those that the catalogue does not know are dropped. */
 export function subscribePushes(nats: Nats, handler: (push: Push) => void): Subscription {
   return nats.connection.subscribe(pushSubject(nats.prefix, '*', '*'), {
     callback: (error, message) => {

@@ -1,7 +1,7 @@
 /**
- * Gives the memory of bytes back at once; they are gone then. The collector, which small objects lead, comes late to the
- * ten megabytes of a picture, and when they lead it, it walks the whole heap for each second one (docs/measured.md).
- * Memory that others share is left alone.
+ * Frees the memory of a buffer at once; the buffer is empty afterwards. The garbage collector would free the ten megabytes
+ * of a picture late, and where such buffers trigger it, it would run a full collection for every second one
+ * (docs/measured.md). Does nothing where the buffer shares its memory with others.
  */
 export function releaseMemory(bytes: Buffer): void {
   const { buffer, byteLength } = bytes;

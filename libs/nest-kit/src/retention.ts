@@ -5,16 +5,16 @@ import { keyLifetime } from './rpc/idempotency.ts';
 const hour = 60 * 60 * 1_000;
 
 /**
- * What ends, and when. Inbox rows and jobs with a key stay: they are what makes a repetition harmless,
- * however late it comes. Published events stay a day longer than in the stream, to be published again.
+ * Inbox rows and jobs with a key are kept for ever, so that late repetitions have no effect. Published events are kept a
+ * day longer than in the stream, so that lost ones can be published again.
  */
-const endings = (retentionDays: number): string[] => [
+const deletions = (retentionDays: number): string[] => [
   `DELETE FROM outbox WHERE published_at < now() - interval '${retentionDays + 1} days'`,
   `DELETE FROM job_row WHERE state = 'done' AND key IS NULL AND ended_at < now() - interval '7 days'`,
   `DELETE FROM idempotency WHERE created_at < now() - interval '${keyLifetime}'`,
 ];
 
-/** Deletes each hour what the platform's tables need no longer. */
+/** Deletes expired rows of the platform's tables every hour. */
 export class RetentionSweeper {
   private timer: NodeJS.Timeout | undefined;
 
@@ -32,10 +32,12 @@ export class RetentionSweeper {
     clearInterval(this.timer);
   }
 
-  /** One round. A statement that fails is left to the next. */
+  /** Runs all deletions once. One that fails is logged and runs again in the next round. */
   async clean(): Promise<void> {
-    for (const ending of endings(this.retentionDays)) {
-      await this.database.query(ending).catch((error: unknown) => this.log.warn('cleaning up failed', { error }));
+    for (const deletion of deletions(this.retentionDays)) {
+      await this.database
+        .query(deletion)
+        .catch((error: unknown) => this.log.warn('expired rows could not be deleted', { error }));
     }
   }
 }

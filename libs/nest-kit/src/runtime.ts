@@ -32,34 +32,34 @@ import { RpcServer } from './rpc/rpc-server.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { Storage } from './storage.ts';
 
-/** How a process of a service is started. */
+/** Options of a service process. */
 export interface RuntimeOptions {
   config: PlatformConfig;
   roles: readonly string[];
   log: Log;
   clock?: Clock | undefined;
-  /** Milliseconds from a failed delivery of a fact to the next; a test shortens it. */
+  /** Milliseconds from a failed delivery of an event to the next, for tests. */
   eventBackoff?: ((delivery: number) => number) | undefined;
 }
 
-/** A running process of a service. */
+/** A running service process. */
 export interface Runtime extends Kit {
   app: INestApplicationContext;
   healthPort: number;
-  /** Makes it not ready. */
+  /** Makes GET /health/ready respond with 503. */
   drain(): void;
-  /** Takes nothing more, ends what it does, then closes its connections. */
+  /** Accepts no more work, waits for running work, then closes all connections. */
   stop(): Promise<void>;
 }
 
-/** Connects; waits up to a minute for a database that is still starting. */
+/** Connects; retries for up to a minute, as the database may still be starting. */
 async function connectDatabase(source: DataSource, log: Log): Promise<DataSource> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await source.initialize();
     } catch (error) {
       if (tries >= 60) throw error;
-      log.warn('the database does not answer yet', { error });
+      log.warn('the database is not available yet', { error });
       await sleep(1_000);
     }
   }
@@ -73,7 +73,7 @@ function modulesOf(service: ServiceDefinition, roles: readonly string[]) {
   });
 }
 
-/** Starts a process of a service; `run` adds signals, tests their own configuration and clock. */
+/** Starts a service process without signal handlers, which `run` adds; tests pass their own configuration and clock. */
 export async function startRuntime(service: ServiceDefinition, options: RuntimeOptions): Promise<Runtime> {
   const { config, log, roles, clock = new Clock() } = options;
   const works = roles.includes('work');

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@offshoot/contracts/errors';
 import { Log } from './logging.ts';
 import { Metrics } from './metrics.ts';
 
-/** Every security event that Offshoot logs and counts, with what it means. */
+/** Every security event that is logged and counted, with its meaning. */
 export const securityEvents = {
   sign_in_refused: 'a sign-in, or a proof of identity for a sensitive change, failed',
   token_refused: 'an access or refresh token was not accepted',
@@ -16,7 +16,7 @@ export const securityEvents = {
 /** The name of a security event. */
 export type SecurityEventName = keyof typeof securityEvents;
 
-/** All that a security event may tell: ids, codes and route patterns. Never an address, a token or a text of a person. */
+/** The fields of a security event: only ids, codes and route patterns, never addresses, tokens or texts of users. */
 export interface SecurityEventFields {
   user_id?: string | undefined;
   session_id?: string | undefined;
@@ -27,7 +27,7 @@ export interface SecurityEventFields {
   former_role?: string | undefined;
 }
 
-/** Logs and counts what an operator must be able to look up after an attack. */
+/** Logs and counts what an operator needs to investigate an attack. */
 @Injectable()
 export class SecurityEvents {
   constructor(
@@ -35,7 +35,7 @@ export class SecurityEvents {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Each one is counted. A caller that repeats the same refusal passes `unlogged`, so that no flood fills the disk. */
+  /** Counts and logs an event. Callers pass `unlogged` for repetitions of the same refusal, so that a flood does not fill the disk. */
   record(name: SecurityEventName, fields: SecurityEventFields, unlogged = false): void {
     this.metrics.securityEvents.inc({ event: name });
     if (!unlogged) this.log.warn('security event', { security_event: name, ...fields });

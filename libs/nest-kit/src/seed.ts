@@ -10,7 +10,7 @@ import { Outbox } from './outbox.ts';
 import { Storage } from './storage.ts';
 import { configSchema, type ServiceStore } from './store.ts';
 
-/** What a seed, or another program that writes once, may use besides its transaction. */
+/** What a seed or another one-off program can use besides its transaction. */
 export interface SeedTools {
   outbox: Outbox;
   jobs: Jobs;
@@ -20,12 +20,12 @@ export interface SeedTools {
   config: object;
 }
 
-/** Runs `work` in one transaction of the runtime role, without time limits, then ends the process. */
+/** Runs `work` in one transaction with the runtime role, without timeouts, then exits: status 0, or 1 on failure. */
 export function seed(store: ServiceStore, work: (em: EntityManager, tools: SeedTools) => Promise<void>): Promise<void> {
   return once(store, 'seeding', work);
 }
 
-/** As `seed`, for a program of another name, which stands in its log. */
+/** As `seed`, for another one-off program, which is named in its log. */
 export async function once(
   store: ServiceStore,
   name: string,

@@ -10,8 +10,8 @@ import { startTelemetry } from './telemetry.ts';
 export type { ServiceDefinition } from './service-definition.ts';
 
 /**
- * Starts a process of a service in these roles (`questions`, `work` or a key of `processes`) and stops it
- * in order on SIGTERM and SIGINT. Exits with status 1 where its configuration is not valid.
+ * Starts a service process with these roles (`rpc`, `work` or a key of `processes`) and stops it gracefully on SIGTERM and
+ * SIGINT. Exits with status 1 where the configuration is invalid or the start fails.
  */
 export async function run(service: ServiceDefinition, roles: readonly string[]): Promise<void> {
   const config = loadConfig(configSchema(service)) as PlatformConfig;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Log } from './logging.ts';
 import { shutDown } from './shutdown.ts';
 
-describe('stopping', () => {
+describe('shutDown', () => {
   const plan = (stop: () => Promise<void>, events: string[]) => ({
     log: Log.create('sample', 'silent'),
     graceMs: 20,
@@ -12,20 +12,20 @@ describe('stopping', () => {
     exit: (code: number) => void events.push(`exit ${code}`),
   });
 
-  it('is not ready first, closes after the grace, then ends well', async () => {
+  it('drains first, closes after the grace period, then exits with 0', async () => {
     const events: string[] = [];
     const start = Date.now();
     await shutDown(plan(async () => void events.push(Date.now() - start >= 18 ? 'closed' : 'too early'), events));
     expect(events).toEqual(['not ready', 'closed', 'exit 0']);
   });
 
-  it('ends at the deadline whatever hangs, once', async () => {
+  it('exits with 1 at the deadline, only once', async () => {
     const events: string[] = [];
     await shutDown(plan(() => new Promise((resolve) => setTimeout(resolve, 200)), events));
     expect(events).toEqual(['not ready', 'exit 1']);
   });
 
-  it('ends badly where closing fails', async () => {
+  it('exits with 1 where closing fails', async () => {
     const events: string[] = [];
     await shutDown(plan(() => Promise.reject(new Error('no')), events));
     expect(events).toEqual(['not ready', 'exit 1']);

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './logging.ts';
 
-/** How a process stops. */
+/** The steps and times of a graceful stop. */
 export interface ShutdownPlan {
   log: Log;
-  /** Milliseconds between being not ready and closing. */
+  /** Milliseconds between `drain` and `stop`. */
   graceMs: number;
-  /** Milliseconds after which the process ends whatever still hangs. */
+  /** Milliseconds after which the process exits with status 1, even if it is still stopping. */
   deadlineMs: number;
-  /** Makes readiness answer 503. */
+  /** Makes GET /health/ready respond with 503. */
   drain: () => void;
-  /** Closes everything in order. */
+  /** Closes everything. */
   stop: () => Promise<void>;
-  /** Ends the process; a test gives another. */
+  /** Replaces `process.exit` in tests. */
   exit?: (code: number) => void;
 }
 
 /**
- * Stops the process in order once: not ready, wait, close, exit 0; exit 1 where closing fails or
- * outlasts the deadline (a BullMQ worker without Redis does not close by itself).
+ * Stops the process: not ready, grace period, close, exit 0. Exits with status 1 where closing fails or exceeds the
+ * deadline, as a BullMQ worker does not close without Redis.
  */
 export async function shutDown(plan: ShutdownPlan): Promise<void> {
   const exit = plan.exit ?? ((code: number) => process.exit(code));

@@ -4,21 +4,21 @@ import type { Readable } from 'node:stream';
 import { DomainError } from '@offshoot/contracts/errors';
 import { releaseMemory } from './release-memory.ts';
 
-/** What the store knows of an object, size in bytes. */
+/** The metadata of an object, size in bytes. */
 export interface ObjectMetadata {
   size: number;
   contentType: string;
   etag: string;
 }
 
-/** An object as it is read: its bytes as they come. */
+/** An object with a stream of its bytes. */
 export interface StoredObject extends ObjectMetadata {
   stream: Readable;
 }
 
-/** Milliseconds until an answer of the store must have begun. */
+/** Milliseconds until the object store must have started its response. */
 export const deadline = 10_000;
-/** What the store says of an object about which it was told nothing. */
+/** The content type of an object that was stored without one. */
 export const unknownType = 'application/octet-stream';
 
 const plain = { request: httpRequest, agent: new Agent({ keepAlive: true, timeout: deadline }) };
@@ -41,7 +41,7 @@ function call(address: string, { method, headers, body = [], signal }: ObjectReq
       response.resume();
       return statusCode === 404
         ? reject(new DomainError('not_found'))
-        : unavailable(new Error(`the object store answered ${statusCode}`));
+        : unavailable(new Error(`the object store responded with ${statusCode}`));
     });
     requested.on('error', unavailable);
     for (const chunk of body) requested.write(chunk);
@@ -50,8 +50,8 @@ function call(address: string, { method, headers, body = [], signal }: ObjectReq
 }
 
 /**
- * Opens an object at a signed address. @throws DomainError `not_found`, `unavailable`
- * @param range `bytes=…`, as in a header
+ * Opens the object at a signed URL. @throws DomainError `not_found`, `unavailable`
+ * @param range the value of a Range header, `bytes=…`
  */
 export async function openObject(
   address: string,
@@ -62,7 +62,7 @@ export async function openObject(
   return { size: Number(size), contentType, etag: etag.replaceAll('"', ''), stream };
 }
 
-/** Stores an object at a signed address, as it is: the client would copy and hash it twice. @throws DomainError `unavailable` */
+/** Uploads an object to a signed URL; the S3 client would copy and hash it twice. @throws DomainError `unavailable` */
 export async function sendObject(address: string, body: readonly Buffer[], contentType: string): Promise<void> {
   const size = body.reduce((sum, chunk) => sum + chunk.length, 0);
   const response = await call(address, {
@@ -73,7 +73,7 @@ export async function sendObject(address: string, body: readonly Buffer[], conte
   response.resume();
 }
 
-/** An object's bytes, in memory of their own. */
+/** Reads all bytes of an object into one buffer that shares no memory, so that `releaseMemory` can free it. */
 export async function wholeOf({ stream, size }: StoredObject): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(size);
   let read = 0;

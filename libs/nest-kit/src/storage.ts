@@ -14,9 +14,9 @@ import {
   type StoredObject,
 } from './signed-objects.ts';
 
-/** A stream is held in memory up to so many bytes; what is larger goes in parts. */
+/** Bytes of a stream that are buffered; larger streams use a multipart upload. */
 const partSize = 8 * 1024 * 1024;
-/** Seconds that an address is good for: as far as the store's clock may be away from ours. */
+/** Seconds for which a signed URL is valid; also the tolerated difference between the clocks of this process and the object store. */
 const addressLife = 900;
 
 const codeOf = (error: unknown): string =>
@@ -25,8 +25,8 @@ const codeOf = (error: unknown): string =>
 const missing = new Set(['NoSuchKey', 'NotFound']);
 
 /**
- * The object store, in a bucket that is there: a process may do no more than its objects need. A key that does not exist throws DomainError `not_found`, a store that is away or
- * slow throws `unavailable`.
+ * Access to the objects of a bucket, which must exist: service processes have no permission to create it. Methods throw
+ * DomainError `not_found` for a missing key, and `unavailable` where the object store is down or slow.
  */
 export class Storage {
   private readonly client: Client | undefined;
@@ -52,14 +52,14 @@ export class Storage {
     });
   }
 
-  /** Stores an object, over one of the same key. A stream without `size` is sent in parts. */
+  /** Stores an object, and replaces one with the same key. A stream without `size` (bytes) uses a multipart upload. */
   async put(
     key: string,
     body: Buffer | readonly Buffer[] | Readable,
     options: { contentType: string; size?: number },
   ): Promise<void> {
     if (body instanceof Readable) {
-      // A stream takes as long as its sender: only its source can say that it is too slow.
+      // The speed of a stream depends on its source, so the limit is ten times as long.
       await this.call(
         (client) =>
           client.putObject(this.bucket, this.prefix + key, body, options.size, { 'Content-Type': options.contentType }),
@@ -73,7 +73,7 @@ export class Storage {
     });
   }
 
-  /** Where an object can be read by whoever has no key pair, for a quarter of an hour. */
+  /** A signed URL that reads an object without credentials, valid for 15 minutes. */
   async address(key: string): Promise<string> {
     return this.call((client) => client.presignedGetObject(this.bucket, this.prefix + key, addressLife));
   }
@@ -84,29 +84,29 @@ export class Storage {
     return this.call(async () => wholeOf(await openObject(address)));
   }
 
-  /** The object as a stream, for serving. @throws DomainError `not_found` */
+  /** The object as a stream. @throws DomainError `not_found` */
   async stream(key: string): Promise<StoredObject> {
     const address = await this.address(key);
     return this.call(() => openObject(address));
   }
 
-  /** What the store knows of an object. @throws DomainError `not_found` */
+  /** The metadata of an object. @throws DomainError `not_found` */
   async events(key: string): Promise<ObjectMetadata> {
-    return this.call((client) => this.look(client, key));
+    return this.call((client) => this.metadataOf(client, key));
   }
 
-  /** `length` bytes of an object from `start` on, for answers to Range. @throws DomainError `not_found` */
+  /** `length` bytes of an object from offset `start`, for responses to a Range header. @throws DomainError `not_found` */
   async part(key: string, start: number, length: number): Promise<Readable> {
     const address = await this.address(key);
     return this.call(async () => (await openObject(address, { range: `bytes=${start}-${start + length - 1}` })).stream);
   }
 
-  /** Removes objects; one that does not exist is no error. */
+  /** Deletes objects; missing ones are ignored. */
   async remove(keys: readonly string[]): Promise<void> {
     const [only, ...others] = keys.map((key) => this.prefix + key);
     if (only === undefined) return;
     await this.call(async (client) => {
-      // A list travels, and comes back, as XML.
+      // Deleting a list needs an XML request and response, so a single object is deleted directly.
       if (others.length === 0) await client.removeObject(this.bucket, only);
       else await client.removeObjects(this.bucket, [only, ...others]);
     });
@@ -122,7 +122,7 @@ export class Storage {
     }
   }
 
-  /** Every object whose key begins with `prefix`. */
+  /** All objects whose keys begin with `prefix`. */
   async *list(prefix: string): AsyncIterable<{ key: string; lastModified: Date }> {
     const client = this.connected();
     try {
@@ -138,7 +138,7 @@ export class Storage {
     }
   }
 
-  private async look(client: Client, key: string): Promise<ObjectMetadata> {
+  private async metadataOf(client: Client, key: string): Promise<ObjectMetadata> {
     const { size, etag, metaData } = await client.statObject(this.bucket, this.prefix + key);
     const type: unknown = metaData['content-type'];
     return { size, etag, contentType: typeof type === 'string' ? type : unknownType };
@@ -153,7 +153,7 @@ export class Storage {
     const client = this.connected();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`the object store did not answer within ${limit} ms`)), limit);
+      timer = setTimeout(() => reject(new Error(`the object store did not respond within ${limit} ms`)), limit);
     });
     try {
       return await Promise.race([work(client), late]);

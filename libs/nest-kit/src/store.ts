@@ -3,26 +3,26 @@ import { z } from 'zod';
 import { platformConfig, type PlatformConfig } from './config.ts';
 import type { Class } from './database/data-source.ts';
 
-/** What a service keeps and how it is configured: all that a program needs which neither answers nor works. */
+/** The database schema and configuration of a service, for programs that start none of its roles, such as migrations and seeds. */
 export interface ServiceStore<C extends z.ZodObject = z.ZodObject> {
-  /** Also the name of its schema, its queue group and its consumers. */
+  /** Also the name of its database schema and NATS queue group, and the prefix of its consumers' names. */
   name: Owner;
-  /** The service's own variables; the platform's are added. */
+  /** The service's own variables, in addition to `platformConfig`. */
   config: C;
-  /** TypeORM MigrationInterface classes, oldest first; their names end in a 13-digit timestamp. */
+  /** TypeORM migrations, oldest first; their class names end in a 13-digit timestamp. */
   migrations: readonly Class[];
   entities: readonly Class[];
 }
 
-/** The parsed configuration of a service, as `@Inject(CONFIG)` gives it. */
+/** The parsed configuration of a service, which `@Inject(CONFIG)` injects. */
 export type ConfigOf<C extends z.ZodObject> = z.infer<C> & PlatformConfig;
 
-/** Describes what a service keeps; without a configuration of its own it has the platform's alone. */
+/** Defines a service's store; `config` may be omitted where `platformConfig` is enough. */
 export function defineStore<C extends z.ZodObject>(
   store: Omit<ServiceStore<C>, 'config'> & { config?: C },
 ): ServiceStore<C> {
   return { ...store, config: store.config ?? (z.object({}) as unknown as C) };
 }
 
-/** The schema of everything that a process of this service reads from its environment. */
+/** The schema of all environment variables of the service: its own and those of `platformConfig`. */
 export const configSchema = (store: ServiceStore): z.ZodObject => platformConfig.extend(store.config.shape);

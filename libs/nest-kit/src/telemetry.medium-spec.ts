@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
 
-/** A process that traces, and one call to it; the query comes by the environment, since arguments are told of each process. */
+/** A traced process and one request to it. The query is passed in the environment, as traces include the process arguments. */
 const traced = `
   import { createRequire } from 'node:module';
   const { startTelemetry } = await import(process.env.TELEMETRY);
@@ -16,10 +16,10 @@ const traced = `
   await stop();
 `;
 
-it('keeps what a query tells of a person out of traces', async () => {
-  const notified: Buffer[] = [];
+it('redacts personal query parameters in traces', async () => {
+  const exported: Buffer[] = [];
   const collector = createServer((request, response) => {
-    request.on('data', (chunk: Buffer) => notified.push(chunk));
+    request.on('data', (chunk: Buffer) => exported.push(chunk));
     request.on('end', () => response.end());
   });
   await once(collector.listen(0, '127.0.0.1'), 'listening');
@@ -42,7 +42,7 @@ it('keeps what a query tells of a person out of traces', async () => {
   );
   expect(await once(child, 'exit')).toEqual([0, null]);
   collector.close();
-  const traces = Buffer.concat(notified).toString('latin1');
+  const traces = Buffer.concat(exported).toString('latin1');
   expect(traces).toContain('page=seven');
   expect(traces).not.toMatch(/secret|48\.123|11\.456/);
 });

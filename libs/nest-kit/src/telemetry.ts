@@ -1,14 +1,14 @@
 import { tracesAreWanted } from './config.ts';
 
-/** What a query may tell of a person: a mail's link signs in, a search knows a place and a wish, `s` opens private media. No trace keeps it. */
+/** Query parameters that traces must not contain: tokens of emailed links, places and texts of searches, and `s`, the signature of private media. */
 const personal = ['token', 'email', 'latitude', 'longitude', 'search', 'query', 'next', 's'] as const;
 
-/** Ends tracing and sends what is left. */
+/** Stops tracing and exports the remaining spans. */
 export type StopTelemetry = () => Promise<void>;
 
 /**
- * Starts OpenTelemetry where OTEL_EXPORTER_OTLP_ENDPOINT is set; else loads nothing.
- * Call before the first import of what it instruments (HTTP, pg) is used.
+ * Starts OpenTelemetry if OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise it loads nothing. Must be called before the
+ * instrumented modules (HTTP, pg) are used.
  */
 export async function startTelemetry(service: string): Promise<StopTelemetry> {
   if (!tracesAreWanted()) return () => Promise.resolve();

@@ -10,8 +10,8 @@ interface Task<I> {
 type Done = { readonly id: number } & (ResponseEnvelope | { readonly fault: unknown });
 
 /**
- * A thread with a heap of its own, for work that goes through large buffers: what they make the collector do goes over
- * that small heap, and the process's own is neither walked nor stopped for it. Starts with the first task.
+ * A worker thread for work on large buffers: the garbage collections that they trigger scan the thread's small heap and do
+ * not stop the main thread. Starts with the first task, and again with the first one after a crash.
  */
 export class Thread<I, O> {
   private readonly underWay = new Map<number, PromiseWithResolvers<O>>();
@@ -24,6 +24,7 @@ export class Thread<I, O> {
     this.file = file;
   }
 
+  /** Runs a task in the thread. @throws the error of the task; an Error where the thread ends before its result */
   async run(input: I): Promise<O> {
     const task: Task<I> = { id: (this.last += 1), input };
     const result = Promise.withResolvers<O>();
@@ -40,7 +41,7 @@ export class Thread<I, O> {
   private start(): Worker {
     const fromSource = this.file.pathname.endsWith('.ts');
     const worker = new Worker(this.file, { execArgv: fromSource ? ['--conditions=source'] : [] });
-    // It ends with the process, and keeps none alive.
+    // The thread must not keep the process alive.
     worker.unref();
     worker.on('message', (done: Done) => this.settle(done));
     worker.on('error', (error) => this.lose(worker, error));
@@ -60,7 +61,7 @@ export class Thread<I, O> {
   }
 
   private lose(worker: Worker, error: unknown): void {
-    // One that failed ends, too, when its successor may be at work already.
+    // After an error the thread also emits `exit`, when its successor may have started already.
     if (this.worker !== worker) return;
     this.worker = undefined;
     for (const result of this.underWay.values()) result.reject(error);
@@ -68,7 +69,7 @@ export class Thread<I, O> {
   }
 }
 
-/** The inner side of a `Thread`: what it does with each task. */
+/** Called in the module of a `Thread`: handles each of its tasks with `work`. */
 export function workInThread<I, O>(work: (input: I) => Promise<O>): void {
   parentPort?.on('message', ({ id, input }: Task<I>) => {
     const done = (result: ResponseEnvelope | { fault: unknown }) => parentPort?.postMessage({ id, ...result });

@@ -1,12 +1,12 @@
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 
-/** A class that TypeORM or Nest instantiates, whatever its constructor takes. */
+/** A class that TypeORM or Nest instantiates, with any constructor. */
 export type Class<T = object> = new (...args: never[]) => T;
 
-/** What a service's connection to its schema needs. */
+/** Settings of a service's connection pool. */
 export interface DataSourceSettings {
   url: string;
-  /** The service's name is its schema's name. */
+  /** The name of the service. */
   schema: string;
   entities: readonly Class[];
   migrations?: readonly Class[];
@@ -15,14 +15,14 @@ export interface DataSourceSettings {
 }
 
 /**
- * Limits of every session; migrations, run by the owner, have none. The isolation stands here too: asked for in each
- * transaction, it is one more question to the database. Nothing that ends in five seconds is worth compiling, which a
- * statement that stops long before its worst case would be.
+ * Options of every runtime session, times in milliseconds; migrations, which use the owner's role, have no limits. The
+ * isolation level is set here to save a round trip in each transaction. JIT compilation is off: it does not pay for
+ * statements of at most five seconds, but high cost estimates, as of queries with a LIMIT, would trigger it.
  */
 const limits =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c default_transaction_isolation=read\\ committed -c jit=off';
 
-/** A TypeORM data source on one service's schema; extensions live in the schema `extensions`. */
+/** A TypeORM data source for one service's schema; extensions are in the schema `extensions`. */
 export function dataSource(settings: DataSourceSettings, kind: 'runtime' | 'owner'): DataSource {
   const path = `-c search_path=${settings.schema},extensions -c timezone=UTC`;
   const options: DataSourceOptions = {
@@ -44,7 +44,7 @@ export function dataSource(settings: DataSourceSettings, kind: 'runtime' | 'owne
     extra: {
       options: kind === 'owner' ? path : `${path} ${limits}`,
       keepAlive: true,
-      // One second above the server's own limit: it ends queries that a cut connection would keep for ever.
+      // One second above statement_timeout: ends queries on a dead connection, which would otherwise wait for ever.
       ...(kind === 'owner' ? {} : { query_timeout: 6_000 }),
     },
   };

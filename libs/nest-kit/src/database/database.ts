@@ -8,7 +8,7 @@ import {
   type QueryResult,
   type QueryRunner,
 } from 'typeorm';
-import { asSeen, breaksConnection, isRetryable } from './errors.ts';
+import { breaksConnection, isRetryable, toCallerError } from './errors.ts';
 import { sharedTransaction, shareTransaction } from './shared-transaction.ts';
 
 type Hook = () => void | Promise<void>;
@@ -16,8 +16,9 @@ type Hook = () => void | Promise<void>;
 const hooks = new WeakMap<QueryRunner, Hook[]>();
 
 /**
- * Runs `hook` once the transaction of `em` has committed, never when it rolls back. For hints only:
- * a process that dies in between never runs it, and a fault in it is swallowed.
+ * Runs `hook` after the transaction of `em` has committed, and never if it rolls back. Only for hints: the hook is lost
+ * where the process dies in between, and its errors are ignored.
+ * @throws Error where `em` is not the manager of a `Database.transaction`
  */
 export function afterCommit(em: EntityManager, hook: Hook): void {
   const runner = em.queryRunner;
@@ -27,11 +28,11 @@ export function afterCommit(em: EntityManager, hook: Hook): void {
 }
 
 /**
- * A statement that each connection parses once and PostgreSQL plans only while that pays, for what is asked so often that
- * this is most of its cost. It names the columns that it gives: `*` would change under a connection with the next migration.
+ * A named prepared statement, for queries so frequent that parsing and planning are most of their cost. It must list its
+ * columns: the result of `*` changes with a migration, which breaks the statement on open connections.
  */
 export interface Prepared {
-  /** One for each text, of at most 63 characters. */
+  /** Unique per text, at most 63 characters. */
   readonly name: string;
   readonly text: string;
 }
@@ -43,7 +44,7 @@ async function run(
 ): Promise<QueryResult> {
   if (typeof statement === 'string')
     return (await runner.query(statement, [...params], true)) as unknown as QueryResult;
-  // TypeORM's own way takes no names; whoever listens to what it asks hears this as well.
+  // TypeORM does not support named statements; its logger must still receive this one.
   runner.dataSource.logger.logQuery(statement.text, [...params], runner);
   const client = (await runner.connect()) as ClientBase;
   const { rows, rowCount } = await client.query<Record<string, unknown>>({ ...statement, values: [...params] });
@@ -51,8 +52,8 @@ async function run(
 }
 
 /**
- * What failed while nobody had given `runner` back. One that calls itself released then has lost its connection between two
- * statements, and TypeORM has let go of it.
+ * The error to throw for a failure on `runner`, which is not released yet. If TypeORM reports that it is, the runner lost
+ * its connection between two statements: the database is `unavailable`.
  */
 function faultOn(runner: QueryRunner, error: unknown): unknown {
   const isLost =
@@ -60,10 +61,10 @@ function faultOn(runner: QueryRunner, error: unknown): unknown {
   return isLost && runner.isReleased ? Object.assign(new DomainError('unavailable'), { cause: error }) : error;
 }
 
-/** Gives the connection back, or up where `fault` broke it: a pool would hand a dead one to the next. */
+/** Returns the connection to the pool, or destroys it where `fault` broke it, so that the pool does not hand it out again. */
 async function release(runner: QueryRunner, fault: unknown): Promise<void> {
   if (fault !== undefined && breaksConnection(fault) && 'releasePostgresConnection' in runner) {
-    // What TypeORM's Postgres runner does by itself when its client reports an error between two queries.
+    // TypeORM's Postgres runner calls this method itself when its client reports an error between two queries.
     await (
       runner as QueryRunner & { releasePostgresConnection(fault: unknown): Promise<void> }
     ).releasePostgresConnection(fault);
@@ -90,7 +91,7 @@ async function runOn(
   }
 }
 
-/** The rows of a statement, of `UPDATE … RETURNING` and `DELETE … RETURNING` too (em.query() wraps those). */
+/** The rows of a statement, including those of `UPDATE … RETURNING` and `DELETE … RETURNING`, which em.query() wraps. */
 export async function sql<T>(
   em: EntityManager,
   statement: string | Prepared,
@@ -99,12 +100,12 @@ export async function sql<T>(
   return ((await runOn(em, statement, params)).records ?? []) as T[];
 }
 
-/** How many rows a statement wrote. */
+/** Runs a statement. @returns the number of affected rows */
 export async function execute(em: EntityManager, text: string, params: readonly unknown[] = []): Promise<number> {
   return (await runOn(em, text, params)).affected ?? 0;
 }
 
-/** A part of a transaction that fails by itself: its writes and hooks go, those before it stay. */
+/** Runs `work` in a savepoint: if it fails, its writes and hooks are discarded and the transaction can go on. */
 async function withinSavepoint<T>(em: EntityManager, work: (em: EntityManager) => Promise<T>): Promise<T> {
   const list = em.queryRunner && hooks.get(em.queryRunner);
   const before = list?.length ?? 0;
@@ -120,11 +121,11 @@ async function withinSavepoint<T>(em: EntityManager, work: (em: EntityManager) =
   }
 }
 
-/** A service's own schema. Whatever fails because the database is away throws DomainError `unavailable`. */
+/** Access to a service's schema. All methods throw DomainError `unavailable` where the database is down or overloaded. */
 export class Database {
   constructor(readonly dataSource: DataSource) {}
 
-  /** The rows of one statement outside of a transaction. */
+  /** The rows of one statement, outside a transaction unless a shared one is open. */
   async query<T>(statement: string | Prepared, params: readonly unknown[] = []): Promise<T[]> {
     try {
       const join = sharedTransaction(this);
@@ -132,63 +133,60 @@ export class Database {
         ? join((em) => sql<T>(em, statement, params))
         : sql<T>(this.dataSource.manager, statement, params));
     } catch (error) {
-      throw asSeen(error);
+      throw toCallerError(error);
     }
   }
 
-  /** Runs `work` in a READ COMMITTED transaction, again (up to 3 times) after a deadlock or serialization failure. */
+  /** Runs `work` in a READ COMMITTED transaction, and repeats it up to 3 times after a deadlock or serialization failure. */
   async transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     return this.repeated(work, true);
   }
 
-  /**
-   * A transaction of one statement, which is all that `work` may ask: nothing is asked to begin and to commit it. Hooks
-   * run after it as after any other.
-   */
+  /** As `transaction`, for a `work` of exactly one statement: saves the round trips of BEGIN and COMMIT. */
   async statement<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     return this.repeated(work, false);
   }
 
   private async repeated<T>(work: (em: EntityManager) => Promise<T>, begins: boolean): Promise<T> {
     const join = sharedTransaction(this);
-    // A deadlock repeats the whole of a shared transaction, from where it was opened.
+    // After a deadlock the whole shared transaction is repeated, by the call that opened it.
     if (join) return join((em) => withinSavepoint(em, work));
     for (let repeats = 0; ; repeats += 1) {
       try {
         return await this.once(work, begins);
       } catch (error) {
-        if (repeats >= 3 || !isRetryable(error)) throw asSeen(error);
+        if (repeats >= 3 || !isRetryable(error)) throw toCallerError(error);
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** repeats));
       }
     }
   }
 
   /**
-   * A transaction in which all takes part that `work` asks of this database, its own transactions too: all of it
-   * is committed together, or nothing is.
+   * A transaction that all statements and transactions of `work` within `share` join: they are committed together, or not
+   * at all.
    */
   shared<T>(work: (em: EntityManager, share: <R>(part: () => Promise<R>) => Promise<R>) => Promise<T>): Promise<T> {
     return this.transaction((em) => work(em, (part) => shareTransaction(this, em, part)));
   }
 
-  /** Several reads of one moment: a read-only REPEATABLE READ transaction, or a part of the shared one. */
+  /** Several reads of one snapshot: a read-only REPEATABLE READ transaction, or a part of the shared transaction. */
   async read<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     const join = sharedTransaction(this);
     if (join) return join(work);
     try {
       return await this.readOnce(work);
     } catch (error) {
-      throw asSeen(error);
+      throw toCallerError(error);
     }
   }
 
-  /** Whether the database answers. */
+  /** Resolves with true. @throws DomainError `unavailable` where the database cannot be reached */
   async isReachable(): Promise<boolean> {
     await this.query('SELECT 1');
     return true;
   }
 
-  /** Its own statements: TypeORM takes three questions to open such a transaction. */
+  /** Uses plain SQL because TypeORM needs three round trips to open such a transaction. */
   private async readOnce<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     let fault: unknown;
@@ -214,7 +212,7 @@ export class Database {
     let fault: unknown;
     try {
       await runner.connect();
-      // READ COMMITTED, as every session is told when it connects.
+      // READ COMMITTED by the options of the session.
       if (begins) await runner.startTransaction();
       result = await work(runner.manager);
       if (begins) await runner.commitTransaction();

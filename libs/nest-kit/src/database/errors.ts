@@ -15,13 +15,13 @@ function faultOf(error: unknown): DriverFault {
   };
 }
 
-/** Whether a write failed because it breaks this constraint or unique index. */
+/** Whether a write failed because it violates this constraint or unique index. */
 export function violates(error: unknown, constraint: string): boolean {
   const fault = faultOf(error);
   return fault.code?.startsWith('23') === true && fault.constraint === constraint;
 }
 
-/** Whether running the transaction again may succeed: serialization failure or deadlock. */
+/** Whether a repeated transaction may succeed: serialization failure or deadlock. */
 export function isRetryable(error: unknown): boolean {
   const { code } = faultOf(error);
   return code === '40001' || code === '40P01';
@@ -49,39 +49,39 @@ const states = new Set([
   '55P03',
   '25P03',
   '25006',
-  // A password that the server does not take (any more), or no such login: the service cannot work, its callers did nothing wrong.
+  // A wrong password or unknown login is the service's own fault, not its callers'.
   '28P01',
   '28000',
 ]);
-const words =
+const connectionFaults =
   /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|connection (is )?closed|not queryable|driver not connected|pool is (closed|ending)|Cannot use a pool after/i;
 
-/** Whether the fault lies with the database being away or overloaded, not with the statement. */
+/** Whether the database is down or overloaded, so that the statement is not to blame. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === 'unavailable';
   const { code } = faultOf(error);
   if (code && (network.has(code) || states.has(code) || code.startsWith('08'))) return true;
   return (
     error instanceof Error &&
-    (words.test(error.message) || (error instanceof AggregateError && error.errors.some(isUnavailable)))
+    (connectionFaults.test(error.message) || (error instanceof AggregateError && error.errors.some(isUnavailable)))
   );
 }
 
-/** Whether the connection itself is of no more use and must not go back to its pool. */
+/** Whether the connection is unusable and must not return to the pool. */
 export function breaksConnection(error: unknown): boolean {
   const { code } = faultOf(error);
   if (code && (network.has(code) || code.startsWith('08') || code.startsWith('57P') || code === '25P03')) return true;
-  return error instanceof Error && words.test(error.message);
+  return error instanceof Error && connectionFaults.test(error.message);
 }
 
-/** Characters that PostgreSQL holds in no text, which is NUL, and in no JSON. */
+/** Codes for characters that PostgreSQL cannot store in a text (NUL) or in JSON. */
 const unwritable = new Set(['22021', '22P05']);
 
 /**
- * The error as a caller should see it: a database that is away is `unavailable`, a text that it cannot hold is a fault of
- * whoever sent it, anything else stays.
+ * The error for callers: DomainError `unavailable` where the database is down, `validation_failed` for a text that it
+ * cannot store; other errors are returned unchanged.
  */
-export function asSeen(error: unknown): unknown {
+export function toCallerError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   if (isUnavailable(error)) return Object.assign(new DomainError('unavailable'), { cause: error });
   return unwritable.has(faultOf(error).code ?? '')

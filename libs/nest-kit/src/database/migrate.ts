@@ -5,13 +5,13 @@ import { Log } from '../logging.ts';
 import type { ServiceStore } from '../store.ts';
 import { dataSource } from './data-source.ts';
 
-/** Any number: processes that migrate the same database at once wait for each other. */
+/** An arbitrary key for the advisory lock, so that concurrent migrations of a database run one after another. */
 const lockId = 727_002;
 
 /**
- * Applies the migrations that lack.
- * @param variables what migrations find in `runner.data`
- * @returns their names
+ * Applies the pending migrations.
+ * @param variables passed to the migrations in `runner.data`
+ * @returns the names of the applied migrations
  */
 export async function migrateDatabase(
   store: Pick<ServiceStore, 'name' | 'entities' | 'migrations'>,
@@ -41,8 +41,9 @@ export async function migrateDatabase(
 }
 
 /**
- * Applies a service's migrations with the owner's role (DATABASE_OWNER_URL); processes that do so at once wait for each other.
- * @param needs variables that its migrations need, for those that move data
+ * Applies a service's migrations with the owner's role (DATABASE_OWNER_URL); concurrent processes wait for each other.
+ * Exits with status 1 on failure.
+ * @param needs schema of the environment variables that migrations of data need
  */
 export async function migrate(store: ServiceStore, needs: z.ZodObject = z.object({})): Promise<void> {
   const config = loadConfig(z.object({ DATABASE_OWNER_URL: z.url(), LOG_LEVEL: z.string().default('info') }));
@@ -51,7 +52,7 @@ export async function migrate(store: ServiceStore, needs: z.ZodObject = z.object
   try {
     log.info('migrated', { applied: await migrateDatabase(store, config.DATABASE_OWNER_URL, variables) });
   } catch (error) {
-    log.fatal('migrating failed', { error });
+    log.fatal('migration failed', { error });
     process.exit(1);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * DDL of the tables that outbox, reactions, jobs and idempotent questions need, for the first migration
- * of every service. `idempotency` is for the service's own use.
+ * DDL of the tables for outbox, inbox, dead letters, jobs and idempotency keys, for the first migration of every service.
+ * Later migrations rename some columns: see `platformRenames`.
  */
 export function platformTables(): string[] {
   return [
@@ -59,11 +59,11 @@ export function platformTables(): string[] {
   ];
 }
 
-/** DDL of the index by which a relay finds what the stream has lost, for a migration of every service. */
+/** DDL of the index by which the relay finds events that the stream has lost, for a migration of every service. */
 export const publishedEventsIndex =
   'CREATE INDEX outbox_published ON outbox (published_at) WHERE published_at IS NOT NULL';
 
-/** SQL for a migration: takes UPDATE, DELETE and TRUNCATE on `table` from everyone but its owner. */
+/** SQL for a migration: revokes UPDATE, DELETE and TRUNCATE on `table` from all roles but its owner. */
 export function appendOnly(table: string): string {
   return `DO $$
     DECLARE grantee name;

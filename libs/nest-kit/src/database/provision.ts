@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** A login of the database server. */
+/** A login role of the database server. */
 export interface Login {
   user: string;
   password: string;
 }
 
 const extensions = ['cube', 'earthdistance', 'pg_trgm', 'unaccent', 'btree_gin'];
-/** Any number: processes that provision at the same time wait for each other. */
+/** An arbitrary key for the advisory lock, so that concurrent provisioning runs one after another. */
 const lockId = 727_001;
 
 const ident = (name: string): string => pg.escapeIdentifier(name);
@@ -29,7 +29,7 @@ async function connected<T>(
   }
 }
 
-/** A copy of a connection URL for another login or database. */
+/** The connection URL with another login or database. */
 export function urlFor(url: string, change: { login?: Login; database?: string }): string {
   const target = new URL(url);
   if (change.login) {
@@ -41,8 +41,8 @@ export function urlFor(url: string, change: { login?: Login; database?: string }
 }
 
 /**
- * Lets nobody but superusers connect to the databases that every server is born with: roles reach those alone that they
- * are granted. For a server that serves nothing else.
+ * Revokes CONNECT on the databases `postgres` and `template1` from PUBLIC, so that roles can only connect to databases that
+ * they are granted. Only for a server that no other product uses.
  */
 export async function closeServer(adminUrl: string): Promise<void> {
   await connected(adminUrl, undefined, async (client) => {
@@ -53,8 +53,8 @@ export async function closeServer(adminUrl: string): Promise<void> {
 }
 
 /**
- * Creates the database if it does not exist, and in it the schema `extensions`. Harmless when repeated.
- * @param adminUrl a superuser's URL, of any database of the server
+ * Creates the database if it does not exist, and its schema `extensions`. Idempotent.
+ * @param adminUrl a superuser's URL for any database of the server
  */
 export async function provisionDatabase(adminUrl: string, database: string): Promise<void> {
   await connected(adminUrl, undefined, async (client) => {
@@ -74,7 +74,7 @@ export async function provisionDatabase(adminUrl: string, database: string): Pro
   });
 }
 
-/** Whether PostgreSQL takes this login; a server that is away is an error, not a no. */
+/** Whether PostgreSQL accepts this login. @throws where the server cannot be reached */
 async function accepts(url: string): Promise<boolean> {
   return connected(url, undefined, async () => true).catch((error: unknown) => {
     if (error instanceof pg.DatabaseError && (error.code === '28P01' || error.code === '28000')) return false;
@@ -83,9 +83,9 @@ async function accepts(url: string): Promise<boolean> {
 }
 
 /**
- * Writes into the database that it belongs to this copy, so that another one does not replace the passwords of its roles.
- * One without such a note is taken where `known` is a login that does not exist yet, or whose password this copy knows.
- * @returns false, and changes nothing, where the database belongs to another copy
+ * Marks the database as owned by this working copy of the project, so that another copy does not replace the passwords of
+ * its roles. An unmarked database is claimed if the role `known` does not exist yet, or has the given password.
+ * @returns false, without a change, where the database belongs to another copy
  */
 export async function claimDatabase(adminUrl: string, database: string, copy: string, known: Login): Promise<boolean> {
   await provisionDatabase(adminUrl, database);
@@ -114,10 +114,10 @@ async function role(client: pg.Client, login: Login): Promise<void> {
 }
 
 /**
- * Creates a service's schema and its two roles: the owner migrates, the runtime role may read and write
- * rows of whatever the owner creates, unless a migration takes that away. Also provisions the database.
- * Harmless when repeated; passwords are set anew.
- * @param database the URL's own where it is left out
+ * Creates a service's schema and its two roles: the owner runs migrations, the runtime role reads and writes the rows of
+ * all tables that the owner creates, unless a migration revokes that. Also provisions the database. Idempotent; sets the
+ * passwords again.
+ * @param database by default the database of the URL
  */
 export async function provisionService(
   adminUrl: string,
@@ -127,7 +127,7 @@ export async function provisionService(
 ): Promise<void> {
   const { owner, runtime } = logins;
   await connected(adminUrl, undefined, async (client) => {
-    // Roles belong to the whole server, so the lock is taken in one database whatever the target is.
+    // Roles belong to the whole server, but advisory locks to one database: always lock in the admin's.
     await client.query('SELECT pg_advisory_lock($1)', [lockId]);
     await role(client, owner);
     await role(client, runtime);

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** A change of one name in the schema: the statement that makes it, and the one that undoes it. */
+/** SQL that renames an object of the schema, and SQL that reverts it. */
 export interface Rename {
   up: string;
   down: string;
@@ -11,27 +11,32 @@ const rename = (subject: (name: string) => string, from: string, to: string): Re
   down: `${subject(to)} TO ${from}`,
 });
 
+/** Renames a table. */
 export const renameTable = (from: string, to: string): Rename =>
   rename((name) => `ALTER TABLE ${name} RENAME`, from, to);
-/** Renames an index, and the constraint that it belongs to. */
+/** Renames an index, and with it the constraint that it belongs to. */
 export const renameIndex = (from: string, to: string): Rename =>
   rename((name) => `ALTER INDEX ${name} RENAME`, from, to);
+/** Renames a column. */
 export const renameColumn = (table: string, from: string, to: string): Rename =>
   rename((name) => `ALTER TABLE ${table} RENAME COLUMN ${name}`, from, to);
+/** Renames a constraint that has no index. */
 export const renameConstraint = (table: string, from: string, to: string): Rename =>
   rename((name) => `ALTER TABLE ${table} RENAME CONSTRAINT ${name}`, from, to);
 
-/** The names in the tables that every service has. */
+/** Renames of columns in the tables of `platformTables`. */
 export const platformRenames: readonly Rename[] = [
   renameColumn('dead_letter', 'fact', 'event'),
   renameColumn('idempotency', 'question', 'method'),
   renameColumn('idempotency', 'answer', 'response'),
 ];
 
+/** Runs the renames in order. */
 export async function applyRenames(runner: QueryRunner, renames: readonly Rename[]): Promise<void> {
   for (const { up } of renames) await runner.query(up);
 }
 
+/** Reverts the renames in reverse order. */
 export async function undoRenames(runner: QueryRunner, renames: readonly Rename[]): Promise<void> {
   for (const { down } of renames.toReversed()) await runner.query(down);
 }

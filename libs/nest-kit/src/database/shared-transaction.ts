@@ -2,30 +2,30 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
 
 interface Shared {
-  /** Whose statements take part; several services may run in one process of a test. */
+  /** The Database whose statements join the transaction; tests run several services in one process. */
   owner: object;
   em: EntityManager;
   open: boolean;
-  /** Settles when the statement or transaction before has ended: one connection does one thing at a time. */
+  /** Settles when the preceding statement or transaction has ended: a connection runs one at a time. */
   last: Promise<unknown>;
 }
 
 const store = new AsyncLocalStorage<{ shared: Shared; inside: boolean }>();
 
-/** Runs `work` so that all that is asked of `owner` meanwhile takes part in the transaction of `em`. */
+/** Runs `work`; its statements and transactions on `owner` join the transaction of `em`. */
 export async function shareTransaction<T>(owner: object, em: EntityManager, work: () => Promise<T>): Promise<T> {
   const shared: Shared = { owner, em, open: true, last: Promise.resolve() };
   try {
     return await store.run({ shared, inside: false }, work);
   } finally {
-    // What was started and not awaited goes its own way from here on.
+    // Work that was started but not awaited must not use the connection any more.
     shared.open = false;
   }
 }
 
 /**
- * A way into the transaction that is shared at this moment, or undefined where there is none. Parts of it wait
- * for each other; a part within a part does not.
+ * A function that runs work in the current shared transaction of `owner`, or undefined where there is none. Concurrent
+ * calls run one after another; a nested call runs at once.
  */
 export function sharedTransaction(
   owner: object,

@@ -11,12 +11,12 @@ import type { Metrics } from '../metrics.ts';
 import type { Nats } from '../nats.ts';
 import { withRequestId } from '../request-context.ts';
 import { ConsumerLoop } from './keep-consuming.ts';
-import { knownType, react } from './handle-event.ts';
+import { handleEvent, knownType } from './handle-event.ts';
 
-/** Deliveries after which a fact that always fails is put aside. */
+/** Failed deliveries after which an event becomes a dead letter. */
 export const maxDeliveries = 8;
 
-/** Milliseconds until the next delivery. */
+/** Milliseconds until the delivery after `delivery`, which counts from 1. */
 export const backoff = (delivery: number): number => Math.min(30_000, 250 * 2 ** delivery);
 
 interface Settings {
@@ -29,14 +29,14 @@ interface Settings {
   backoff?: (delivery: number) => number;
 }
 
-/** Takes facts from JetStream, one durable consumer per owner, each owner's facts one after another. */
+/** Consumes domain events from JetStream: one durable consumer per owner, whose events are handled one after another. */
 export class EventConsumers {
   private loops: ConsumerLoop[] = [];
 
   constructor(private readonly settings: Settings) {
     const { metrics, database } = settings;
     if (settings.methods.length === 0) return;
-    metrics.gauge('offshoot_dead_letters', 'Facts that were put aside', ['type'], async (gauge) => {
+    metrics.gauge('offshoot_dead_letters', 'Domain events that became dead letters', ['type'], async (gauge) => {
       const rows = await database.query<{ type: string; n: number }>(
         'SELECT type, count(*) AS n FROM dead_letter GROUP BY type',
       );
@@ -61,14 +61,17 @@ export class EventConsumers {
     );
   }
 
-  /** Starts to listen. Resolves once every consumer exists, so that nothing published afterwards is missed. */
+  /**
+   * Starts consuming. Resolves once every consumer exists, so that no event published afterwards is missed.
+   * @throws Error for a handler of an event that the catalogue does not list for this service
+   */
   async start(): Promise<void> {
     const { nats, log, service, methods } = this.settings;
-    // What the catalogue does not list, the service's user on NATS may not read either.
+    // The service's NATS user has no permission to read events that the catalogue does not list.
     const unlisted = methods.find(({ meta }) => !events[meta].consumers.includes(service));
     if (unlisted)
       throw new Error(
-        `${unlisted.where} handles ${unlisted.meta}, of which ${service} is no consumer in libs/contracts/src/events.ts`,
+        `${unlisted.where} handles ${unlisted.meta}, but libs/contracts/src/events.ts does not list ${service} as a consumer of it`,
       );
     const listening = this.owners().map(
       (owner) =>
@@ -106,15 +109,16 @@ export class EventConsumers {
     const name = consumerName(service, owner);
     const filter = consumerFilter(nats.prefix, service, owner);
     if (filter === undefined)
-      throw new Error(`${service} consumes nothing of ${owner}: libs/contracts/src/events.ts lists who does`);
+      throw new Error(`libs/contracts/src/events.ts does not list ${service} as a consumer of events of ${owner}`);
     await manager.consumers.add(nats.stream, {
       durable_name: name,
       filter_subject: filter,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
-      // How long a killed process keeps back what it had taken. A fact that merely takes longer comes twice and counts once.
+      // How long the events of a killed process wait for redelivery. A handler that takes longer gets a second delivery,
+      // which the inbox ignores.
       ack_wait: nanos(10_000),
-      // We count ourselves: past a limit of its own JetStream would drop the fact without a word.
+      // The service counts deliveries itself: JetStream would drop the event silently after its limit.
       max_deliver: -1,
       max_ack_pending: 500,
     });
@@ -127,14 +131,14 @@ export class EventConsumers {
     try {
       raw = message.json();
     } catch {
-      log.error('a fact that is not JSON is dropped', { subject: message.subject });
+      log.error('an event that is not JSON was dropped', { subject: message.subject });
       return message.term();
     }
     const type = knownType(raw) ?? 'unknown';
     const { id, request_id } = raw as { id?: unknown; request_id?: unknown };
     await withRequestId(typeof request_id === 'string' ? request_id : String(id), async () => {
       try {
-        const outcome = await react(database, service, methods, raw);
+        const outcome = await handleEvent(database, service, methods, raw);
         if (outcome !== 'ignored') metrics.eventsHandled.inc({ type, outcome });
         message.ack();
       } catch (error) {
@@ -152,7 +156,7 @@ export class EventConsumers {
     const delay = (this.settings.backoff ?? backoff)(delivery);
     const outage = error instanceof DomainError && error.code === 'unavailable';
     if (outage || delivery < maxDeliveries) {
-      log.warn('reacting to a fact failed; it comes again', fields);
+      log.warn('an event handler failed; the event is redelivered', fields);
       return message.nak(delay);
     }
     try {
@@ -170,7 +174,7 @@ export class EventConsumers {
         ),
       );
       metrics.eventsHandled.inc({ type: event.type, outcome: 'dead' });
-      log.error('a fact was put into dead_letter', fields);
+      log.error('an event became a dead letter', fields);
       message.ack();
     } catch {
       message.nak(delay);

@@ -8,16 +8,16 @@ import type { Nats } from '../nats.ts';
 import { ConsumerLoop } from './keep-consuming.ts';
 import { knownType, parseEvent } from './handle-event.ts';
 
-/** Ends following. */
+/** Stops the consumers of `followEvents` or `shareEvents`; resolves once no handler runs. */
 export type StopFollowing = () => Promise<void>;
 
-/** Allows for the clocks of two machines. */
+/** Milliseconds by which the clocks of two machines may differ. */
 const clockDifference = 60_000;
 
 /**
- * Hands over events in order, without a durable consumer: those of the last milliseconds that `lookBack` names, then each
- * as it comes. For what a process keeps in memory. After an interruption it looks back again, so an event may come twice;
- * one that is published again long after it happened is passed over.
+ * Delivers events to this process in order, by an ephemeral consumer per type: those of the last `lookBack` milliseconds,
+ * then new ones. For state that a process keeps in memory. After an interruption it starts from `lookBack` again, so the
+ * handler may receive an event twice; events that occurred earlier and are published again are skipped.
  */
 export function followEvents<T extends EventType>(
   nats: Nats,
@@ -42,7 +42,7 @@ export function followEvents<T extends EventType>(
           });
         },
         handle: async (message) => {
-          // One event that cannot be handled must not keep back those after it.
+          // An event that cannot be handled must not block the following ones.
           try {
             const raw: unknown = message.json();
             if (knownType(raw) !== type) return;
@@ -58,9 +58,8 @@ export function followEvents<T extends EventType>(
 }
 
 /**
- * Hands over each event of a type to one of a service's processes, by a durable consumer that they share. For hints: there is
- * no inbox, an event whose handler fails is not repeated, and one that happened before the last milliseconds of `within` is
- * passed over.
+ * Delivers each event of a type to one of a service's processes, by a durable consumer that they share. Only for hints:
+ * there is no inbox, a failed event is not redelivered, and events older than `within` milliseconds are skipped.
  */
 export function shareEvents<T extends EventType>(
   nats: Nats,
@@ -91,7 +90,11 @@ export function shareEvents<T extends EventType>(
         const event = parseEvent(message.json()) as DomainEvent<T>;
         if (Date.parse(event.occurred_at) >= Date.now() - within) await handler(event);
       } catch (error) {
-        log.warn('a hint of an event was lost', { type, stream_seq: message.seq, error });
+        log.warn('the handler of a shared consumer failed; its event is dropped', {
+          type,
+          stream_seq: message.seq,
+          error,
+        });
       }
       message.ack();
     },

@@ -3,10 +3,10 @@ import type { Log } from '../logging.ts';
 import type { Nats } from '../nats.ts';
 import { Pause } from '../pause.ts';
 
-/** Milliseconds that one pull request lasts; the server sends a heartbeat each half of them. */
+/** Milliseconds that a JetStream pull request lasts; the server sends a heartbeat after each half. */
 const expires = 10_000;
 
-/** What the client reports when its consumer may be gone; its own repair may fail in silence for ever. */
+/** Statuses after which the consumer may no longer exist; the client's own recovery can fail silently for ever. */
 const broken = new Set([
   'heartbeats_missed',
   'consumer_not_found',
@@ -15,25 +15,25 @@ const broken = new Set([
   'no_responders',
   'reset',
 ]);
-/** What it reports of an answer of the server. */
+/** Statuses that prove a contact with the server. */
 const responded = new Set(['heartbeat', 'flow_control', 'debug', 'discard', 'ordered_consumer_recreated']);
 
-/** A JetStream consumer that outlives its server. */
+/** A consumer to read from, and the handler of its messages. */
 export interface KeptConsumer {
   nats: Nats;
   log: Log;
-  /** How logs and metrics name it. */
+  /** The name in logs and metrics. */
   name: string;
-  /** Messages fetched ahead. */
+  /** How many messages to prefetch. */
   ahead: number;
   /** Finds or creates the consumer; called again after each interruption. */
   open: () => Promise<Consumer>;
   handle: (message: JsMsg) => Promise<void> | void;
-  /** Called each time that the consumer exists and is read from. */
+  /** Called each time reading has started. */
   listening?: () => void;
 }
 
-/** Reads from a consumer until stopped: after a lost connection, a restarted or an emptied server it is opened again. */
+/** Reads from a consumer until stopped, and opens it again after a reconnect, a restart of the server or the loss of its data. */
 export class ConsumerLoop {
   private readonly stopping = new AbortController();
   private readonly pause = new Pause();
@@ -66,7 +66,7 @@ export class ConsumerLoop {
         await this.read();
       } catch (error) {
         if (nats.connected)
-          log.warn('a consumer of events was interrupted; it is opened again', { consumer: name, error });
+          log.warn('an event consumer was interrupted; it is opened again', { consumer: name, error });
       }
       if (!this.stopping.signal.aborted) await this.pause.wait(1_000);
     }

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { DecodeGate } from './decode-gate.ts';
 
-describe('the decode gate', () => {
-  it('lets no more in at once than it has slots, and everybody in the end', async () => {
+describe('DecodeGate', () => {
+  it('runs all work, never more at a time than it has slots', async () => {
     const gate = new DecodeGate(2);
     let [inside, most, done] = [0, 0, 0];
     await Promise.all(
@@ -23,7 +23,7 @@ describe('the decode gate', () => {
     expect([most, done]).toEqual([2, 12]);
   });
 
-  it('refuses when the queue is long', async () => {
+  it('throws unavailable when the queue is full', async () => {
     const gate = new DecodeGate(1, 1);
     const [first, second] = [gate.run(() => delay(20)), gate.run(() => delay(1))];
     await expect(gate.run(() => delay(1))).rejects.toMatchObject({ code: 'unavailable' });

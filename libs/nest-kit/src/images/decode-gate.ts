@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { DomainError } from '@offshoot/contracts/errors';
 
 /**
- * Lets one picture more be worked on at a time than there are cores, so that none rests while a file is read from the
- * store; the others wait, and a long queue is refused.
+ * Limits how many pictures are processed at a time: by default one more than there are cores, so that no core is idle
+ * while a file is read from the object store. Further ones wait in order.
  */
 export class DecodeGate {
   private readonly waiting: (() => void)[] = [];
@@ -16,6 +16,7 @@ export class DecodeGate {
     this.free = slots;
   }
 
+  /** Runs `work` when a slot is free. @throws DomainError `unavailable` where the queue is full */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.free > 0) this.free -= 1;
     else if (this.waiting.length >= this.longestQueue) throw new DomainError('unavailable');
@@ -23,7 +24,7 @@ export class DecodeGate {
     try {
       return await work();
     } finally {
-      // The slot goes straight to the next in line, so that no newcomer can slip in between.
+      // Hands the slot to the first in the queue, so that no new call can overtake it.
       const next = this.waiting.shift();
       if (next) next();
       else this.free += 1;

@@ -3,15 +3,15 @@ import sharp from 'sharp';
 import { releaseMemory } from '../release-memory.ts';
 import { renderWidths } from './decode.ts';
 
-describe('memory that is let go of', () => {
-  it('is given back at once, unless others share it', () => {
+describe('release of memory', () => {
+  it('detaches a buffer, unless others share its memory', () => {
     const [own, part] = [Buffer.allocUnsafeSlow(8), Buffer.allocUnsafeSlow(8)];
     releaseMemory(own);
     releaseMemory(part.subarray(0, 4));
     expect([own.length, part.length]).toEqual([0, 8]);
   });
 
-  it('is that of all pixels but the smallest', async () => {
+  it('releases the pixels of all renditions but the smallest', async () => {
     const largest = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#2a7' } })
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -20,7 +20,7 @@ describe('memory that is let go of', () => {
     expect([largest.data.length, smallest.data.length]).toEqual([0, 10 * 5 * 3]);
   });
 
-  it('is not that of pixels of which nothing smaller was made', async () => {
+  it('keeps the pixels where no smaller rendition was made', async () => {
     const largest = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#2a7' } })
       .raw()
       .toBuffer({ resolveWithObject: true });

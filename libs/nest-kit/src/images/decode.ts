@@ -3,46 +3,46 @@ import { limits } from '@offshoot/contracts/limits';
 import sharp, { type Sharp } from 'sharp';
 import { releaseMemory } from '../release-memory.ts';
 
-// Only the loaders of the formats that people upload: SVG, PDF, GIF and the rest are never parsed, whatever the name says.
+// Only the loaders of the accepted formats: SVG, PDF, GIF and others are never parsed, whatever the file name.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-// A core decodes one picture (see DecodeGate); threads inside libvips and its cache would only cost memory.
+// DecodeGate already uses all cores; libvips's own threads and cache would only cost memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const formats = new Set(['jpeg', 'png', 'webp']);
 const decodeSeconds = 10;
 
-/** A decoded picture: its pixels and nothing of the file that they came from. */
+/** A decoded picture: raw pixels without any metadata of the file. */
 export interface Pixels {
   readonly data: Buffer;
   readonly info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** A picture in one of its stored widths. */
+/** A picture in one of its stored widths, in pixels. */
 export interface Rendition {
   readonly width: number;
   readonly webp: Buffer;
 }
 
-/** How large the pixels become; a picture is never enlarged. */
+/** The box in pixels to scale down to; a picture is never enlarged. */
 export interface Fit {
   readonly width: number;
   readonly height: number;
-  /** Whether both sides fit in, or the shorter one does and the longer stands out. */
+  /** `inside`: both sides fit into the box; `outside`: only the shorter one does. */
   readonly fit: 'inside' | 'outside';
 }
 
 const refused = (): DomainError => new DomainError('invalid_file_format', { formats: limits.photoFormats.join(', ') });
 
-/** Works on with decoded pixels. */
+/** A sharp instance for decoded pixels. */
 export const fromPixels = ({ data, info }: Pixels): Sharp =>
   sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
 /**
- * Decodes an uploaded file once: upright, in sRGB, without transparency, scaled down to `fit`.
+ * Decodes an uploaded file: upright, in sRGB, without transparency, scaled down to `fit`.
  *
- * @throws DomainError `invalid_file_format` for everything that is not a whole JPG, PNG or WebP of at most 40 megapixels
+ * @throws DomainError `invalid_file_format` unless the file is a complete JPG, PNG or WebP of at most 40 megapixels
  */
 export async function decodeImage(file: Buffer, { width, height, fit }: Fit): Promise<Pixels> {
   try {
@@ -63,11 +63,11 @@ export async function decodeImage(file: Buffer, { width, height, fit }: Fit): Pr
 }
 
 /**
- * WebP renditions made from pixels only, so that no metadata and nothing hidden behind a picture survives; from large
- * to small, each from the one before. Effort 2 takes half the time of 3 for 6 % more bytes.
+ * Encodes WebP renditions from pixels only, so that no metadata or data appended to the file survives; from large to
+ * small, each scaled from the preceding one. WebP effort 2 needs half the time of 3 for 6 % more bytes.
  *
- * @param largest is let go of as soon as something smaller is made of it
- * @returns the renditions, and the pixels of the smallest for whoever measures them
+ * @param largest its memory is released as soon as a smaller rendition exists
+ * @returns the renditions, and the pixels of the smallest for thumbhash and perceptual hash
  */
 export async function renderWidths(
   largest: Pixels,

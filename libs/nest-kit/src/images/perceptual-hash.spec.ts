@@ -11,8 +11,8 @@ function drawn(width: number, height: number, value: (x: number, y: number, chan
   return { data: Buffer.from(data), info: { width, height, channels } };
 }
 
-describe('the perceptual hash', () => {
-  // As sharp-phash 2.2.0 has it, which made the hashes that are stored.
+describe('perceptualHash', () => {
+  // The expected values are those of sharp-phash 2.2.0, which made the stored hashes.
   it.each([
     [
       'waves',
@@ -34,7 +34,7 @@ describe('the perceptual hash', () => {
       drawn(320, 320, (x, y) => (((x >> 5) + (y >> 6)) % 3) * 90),
       '0100111000011011010011100001101101001110000110111011100111101100',
     ],
-  ])('is the one that stored hashes are compared with: %s', async (_name, pixels, hash) => {
+  ])('is compatible with stored hashes: %s', async (_name, pixels, hash) => {
     expect(await perceptualHash(pixels)).toBe(hash);
   });
 });

@@ -1,17 +1,17 @@
 import { fromPixels } from './decode.ts';
 import type { Pixels } from './decode.ts';
 
-/** A picture is looked at in so many grey pixels a side. */
+/** The picture is reduced to a square of this many grey pixels a side. */
 const side = 32;
-/** So many of its slowest waves a side say what it shows; the constant one, its brightness, is left out. */
+/** How many of the lowest frequencies of the DCT are used per axis, without the constant one (brightness). */
 const waves = 8;
 
-/** Row by row, the cosine of each wave at each pixel. */
+/** The cosine of each frequency at each pixel, row by row. */
 const cosines = Float64Array.from({ length: waves * side }, (_, at) =>
   Math.cos(((2 * (at % side) + 1) / (2 * side)) * (Math.floor(at / side) + 1) * Math.PI),
 );
 
-/** How much of each wave is in each row of a square; what is made of its rows lies in columns, so that it can be done again. */
+/** The DCT of each row; the result is transposed, so that a second pass transforms the columns. */
 function inWaves(rows: ArrayLike<number>, height: number): Float64Array {
   const found = new Float64Array(waves * height);
   for (let wave = 0; wave < waves; wave += 1) {
@@ -25,8 +25,9 @@ function inWaves(rows: ArrayLike<number>, height: number): Float64Array {
 }
 
 /**
- * What a picture looks like: 64 characters of 0 and 1, of which two pictures of the same thing share nearly all. Bit for
- * bit what sharp-phash 2.2.0 says, whose hashes are stored: across, then down, where that takes every pixel for each wave.
+ * A perceptual hash of 64 characters 0 or 1, of which similar pictures share nearly all. Identical bit for bit to
+ * sharp-phash 2.2.0, which made the stored hashes, but transforms rows and then columns instead of every pixel for each
+ * frequency.
  */
 export async function perceptualHash(pixels: Pixels): Promise<string> {
   const grey = await fromPixels(pixels).greyscale().resize(side, side, { fit: 'fill' }).raw().toBuffer();

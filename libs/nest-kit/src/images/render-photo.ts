@@ -4,10 +4,10 @@ import { decodeImage, fromPixels, renderWidths } from './decode.ts';
 import type { Pixels, Rendition } from './decode.ts';
 
 const widest = Math.max(...limits.photoWidths);
-/** Beyond this a picture is a strip that nobody can look at, and WebP cannot hold much taller ones. */
+/** The largest ratio of height to width: taller pictures are unusable strips, and WebP limits the height to 16,383 pixels. */
 const tallest = 3;
 
-/** What is stored of a photo, whoever took it and whatever it shows. */
+/** What is stored of a photo. */
 export interface RenderedPhoto {
   /** Size in pixels of the largest rendition. */
   readonly width: number;
@@ -15,7 +15,7 @@ export interface RenderedPhoto {
   /** Base64. */
   readonly thumbhash: string;
   readonly renditions: readonly Rendition[];
-  /** Pixels of the smallest rendition, for whoever measures them. */
+  /** Pixels of the smallest rendition, for the perceptual hash. */
   readonly smallest: Pixels;
 }
 
@@ -29,9 +29,9 @@ async function thumbhashOf(pixels: Pixels): Promise<string> {
 }
 
 /**
- * Turns an uploaded file into what is stored of it: WebP in the widths of `limits.photoWidths`.
+ * Converts an uploaded file to WebP renditions in the widths of `limits.photoWidths`.
  *
- * @throws DomainError `invalid_file_format` for everything that is not a whole JPG, PNG or WebP of at most 40 megapixels
+ * @throws DomainError `invalid_file_format` unless the file is a complete JPG, PNG or WebP of at most 40 megapixels
  */
 export async function renderPhoto(file: Buffer): Promise<RenderedPhoto> {
   const largest = await decodeImage(file, { width: widest, height: widest * tallest, fit: 'inside' });

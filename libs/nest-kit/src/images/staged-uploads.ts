@@ -5,13 +5,13 @@ import type { Storage } from '../storage.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Whether an upload lies where the gateway puts this person's uploads. */
+/** Whether `key` is one of this user's staged uploads, as the gateway names them. */
 export const isStagedBy = (userId: string, key: string): boolean =>
   key.startsWith(`staging/${userId}/`) && /^staging\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/.test(key);
 
 /**
- * An upload's bytes, or null where there is none.
- * @param address as the storage signed it
+ * The bytes of a staged upload, or null if it does not exist.
+ * @param address the signed URL of `Storage.address`
  * @throws DomainError `file_too_large`, `unavailable`
  */
 export async function readStaged(address: string, maxMegabytes: number): Promise<Buffer | null> {
@@ -29,7 +29,7 @@ export async function readStaged(address: string, maxMegabytes: number): Promise
   }
 }
 
-/** Files that the gateway received and a service is to take over. */
+/** Access to the files that the gateway received and a service has to process and store. */
 export class StagedUploads {
   private readonly storage: Storage;
   private readonly log: Log;
@@ -42,17 +42,17 @@ export class StagedUploads {
   }
 
   /**
-   * The upload's bytes, or null where there is none.
-   * @throws DomainError `file_too_large`
+   * The bytes of a staged upload, or null if it does not exist.
+   * @throws DomainError `file_too_large`, `unavailable`
    */
   async read(key: string): Promise<Buffer | null> {
     return readStaged(await this.storage.address(key), this.maxMegabytes);
   }
 
-  /** Throws the upload away; one that the store keeps now goes with the sweep. */
+  /** Deletes the upload; if that fails, the hourly sweep deletes it. */
   async discard(key: string): Promise<void> {
     await this.storage.remove([key]).catch((error: unknown) => {
-      this.log.warn('an upload stays until the sweep', { error });
+      this.log.warn('a staged upload could not be deleted; the sweep deletes it', { error });
     });
   }
 }

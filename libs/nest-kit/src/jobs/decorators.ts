@@ -6,10 +6,10 @@ export const WORKS = Symbol('works');
 /** Metadata key of `@WhenDead`. */
 export const WHEN_DEAD = Symbol('when-dead');
 
-/** What `@Works` keeps of a method. */
+/** The metadata of `@Works`. */
 export interface WorksMeta {
   job: JobName;
-  /** Jobs of this name that one process runs at once. */
+  /** How many jobs of this name a process runs at a time. */
   concurrency: number;
 }
 
@@ -17,18 +17,18 @@ export interface WorksMeta {
 export interface JobRun {
   /** 1 for the first run. */
   readonly attempt: number;
-  /** Whether the job is given up if this run throws. */
+  /** Whether the job is marked as dead if this run throws. */
   readonly lastAttempt: boolean;
   /**
-   * Commits the job's effect and marks it done, in one transaction; does nothing where another run has
-   * done so. Must be called exactly once, last: a run that ends without it counts as failed.
+   * Runs `effect` and marks the job as done in one transaction; does nothing where another run has done so. Must be called
+   * exactly once, at the end: a run without it counts as failed.
    */
   commit(effect: (em: EntityManager) => Promise<void>): Promise<void>;
 }
 
 /**
- * Lets a method of a provider run a job. Throwing runs it again later, exponentially, until its
- * `attempts` are used up; DomainError `unavailable` uses up none.
+ * Makes a provider's method run a job. If it throws, the job is retried with exponential backoff until its `attempts` are
+ * used up; DomainError `unavailable` does not count as an attempt.
  */
 export const Works =
   <N extends JobName>(job: N, options: { concurrency?: number } = {}) =>
@@ -41,7 +41,7 @@ export const Works =
     if (descriptor.value) Reflect.defineMetadata(WORKS, meta, descriptor.value);
   };
 
-/** Lets a method of a provider write what follows when a job is given up, in the transaction that marks it dead. */
+/** Makes a provider's method run when a job has used up its attempts, in the transaction that marks it as dead. */
 export const WhenDead =
   <N extends JobName>(job: N) =>
   (

@@ -3,19 +3,19 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Log } from '../logging.ts';
 
-/** A row to be carried. */
+/** A job row to add to its queue. */
 export interface JobHint {
   id: string;
   name: JobName;
 }
 
-/** Settings of a process's Redis. */
+/** Settings of a process's Redis connection. */
 export interface RedisSettings {
   REDIS_URL: string;
   PREFIX: string;
 }
 
-/** A client for producers: fails at once instead of waiting for a Redis that is away. */
+/** A client for producers: fails at once where Redis is down instead of queueing commands. */
 function producer(url: string): Redis {
   return new Redis(url, {
     enableOfflineQueue: false,
@@ -25,14 +25,14 @@ function producer(url: string): Redis {
   });
 }
 
-/** BullMQ's queues of one service, one per kind of job. A job's id is its row's. */
+/** The BullMQ queues of a service, one per job name. A BullMQ job has the id of its row. */
 export class JobQueues {
   private readonly redis: Redis;
   private readonly queues = new Map<JobName, Queue>();
 
   constructor(settings: RedisSettings, service: string, log: Log) {
     this.redis = producer(settings.REDIS_URL);
-    this.redis.on('error', (error) => log.debug('Redis is away; jobs wait in the database', { error }));
+    this.redis.on('error', (error) => log.debug('Redis is unavailable; jobs wait in the database', { error }));
     for (const name of Object.keys(jobs) as JobName[]) {
       if (jobs[name].service !== service) continue;
       const queue = new Queue(name, {
@@ -49,10 +49,10 @@ export class JobQueues {
   }
 
   /**
-   * Adds rows; one that is there already stays as it is.
+   * Adds rows to their queues; BullMQ ignores an id that exists already.
    *
-   * @param again those of them that were added before: Redis may have lost a part, and keeps a job that no worker will see
-   * @returns whether Redis took them
+   * @param again those of `hints` that were added before: if Redis lost some of its keys, a job can exist outside every list
+   * @returns whether Redis has stored them
    */
   async add(hints: readonly JobHint[], again: readonly JobHint[] = []): Promise<boolean> {
     if (this.redis.status !== 'ready') return false;
@@ -68,7 +68,7 @@ export class JobQueues {
     }
   }
 
-  /** A job that stands in no list of its queue would neither run nor be added anew. */
+  /** Removes a job that is in no list of its queue: no worker would run it, and its id could not be added again. */
   private async removeStray({ id, name }: JobHint): Promise<void> {
     const queue = this.queues.get(name);
     if (queue && (await queue.getJobState(id)) === 'unknown') await queue.remove(id);

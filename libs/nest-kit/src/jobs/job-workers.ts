@@ -20,7 +20,7 @@ interface Settings {
   whenDead: readonly Discovered<JobName>[];
 }
 
-/** A process's BullMQ workers, one per kind of job that it runs. */
+/** The BullMQ workers of a process, one per `@Works` method. */
 export class JobWorkers {
   private readonly workers: Worker[] = [];
   private redis: Redis | undefined;
@@ -39,7 +39,7 @@ export class JobWorkers {
     for (const work of works) this.workers.push(this.worker(work, connection));
   }
 
-  /** Takes no more jobs and waits for those that run. Does not return while Redis is away: bound it by a deadline. */
+  /** Waits for running jobs and starts no new ones. Does not return while Redis is down: the caller needs a deadline. */
   async stop(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close(this.redis?.status !== 'ready')));
     this.redis?.disconnect();
@@ -59,10 +59,10 @@ export class JobWorkers {
         connection,
         prefix: redis.PREFIX,
         concurrency: work.meta.concurrency,
-        // A killed process stalls its jobs; how often that may happen is for the row to count.
+        // A killed process stalls its jobs; the row counts the attempts, so BullMQ must not give up first.
         maxStalledCount: 10,
-        // With BullMQ's 30 s and 30 s a person would wait a minute for what a killed process was at. The lock must outlast
-        // the longest stretch in which the AI process computes without a pause.
+        // With BullMQ's defaults of 30 s each, a job of a killed process would be delayed by a minute. The lock must last
+        // longer than the AI process blocks its event loop.
         lockDuration: 15_000,
         stalledInterval: 5_000,
         removeOnComplete: { count: 0 },
@@ -72,7 +72,7 @@ export class JobWorkers {
     );
     worker.on('error', (error) => log.debug('a job worker reports an error', { job: name, error }));
     worker.on('failed', (job, error) =>
-      log.warn('a run of a job could not be recorded; it is repeated', { job: name, job_id: job?.id, error }),
+      log.warn('the result of a job could not be recorded; it runs again', { job: name, job_id: job?.id, error }),
     );
     return worker;
   }

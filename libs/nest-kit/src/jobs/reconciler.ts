@@ -6,15 +6,16 @@ import type { Metrics } from '../metrics.ts';
 import { Pause } from '../pause.ts';
 import type { JobQueues } from './job-queues.ts';
 
+/** Milliseconds between two rounds. */
 const every = 1_000;
 /** Milliseconds after which a row that is still pending is added again, in case Redis lost it. */
 const again = 10_000;
 
-/** Brings rows that are due to BullMQ: those deferred, those to be retried, and those that Redis lost. */
+/** Adds due job rows to BullMQ: deferred ones, retries, and those that Redis lost. */
 export class Reconciler {
   private readonly pause = new Pause();
   private readonly stopping = new AbortController();
-  /** Row and due time → when it was added. */
+  /** Row id and due time → when it was added to BullMQ, in milliseconds. */
   private readonly added = new Map<string, number>();
   private loop: Promise<void> = Promise.resolve();
 
@@ -49,7 +50,7 @@ export class Reconciler {
       try {
         await this.reconcile();
       } catch (error) {
-        this.log.warn('jobs could not be looked through', { error });
+        this.log.warn('due jobs could not be added to their queues', { error });
       }
       await this.pause.wait(every);
     }

@@ -9,12 +9,12 @@ import type { Metrics } from '../metrics.ts';
 import { withRequestId } from '../request-context.ts';
 import type { JobRun } from './decorators.ts';
 
-/** Milliseconds from the failed run `attempt` to the next. */
+/** Milliseconds from the failed run `attempt`, which counts from 1, to the next; at most 10 minutes. */
 export const retryDelay = (attempt: number): number => Math.min(10 * 60_000, 1_000 * 2 ** (attempt - 1));
-/** Milliseconds until a job is tried again that failed because something it needs was away. */
+/** Milliseconds until the next run after DomainError `unavailable`. */
 const outageDelay = 5_000;
 
-/** What running a job needs. */
+/** The services and methods that `runJob` uses. */
 export interface JobContext {
   database: Database;
   clock: Clock;
@@ -31,10 +31,10 @@ interface Started {
   request_id: string | null;
 }
 
-/** Runs the row `id` once; the row, not BullMQ, remembers what comes next. */
+/** Runs the job of row `id` once and records in the row whether it is done, retried or dead; BullMQ does not retry. */
 export async function runJob(context: JobContext, name: JobName, id: string): Promise<void> {
   const { database, log, metrics } = context;
-  // Counted before the run, so that a job that kills its process is given up as well.
+  // Counted before the run, so that a job that kills its process uses up its attempts too.
   const [row] = await database.query<Started>(
     `UPDATE job_row SET attempts = attempts + 1, key = CASE WHEN $2 THEN NULL ELSE key END
      WHERE id = $1 AND state = 'pending' RETURNING data, attempts, request_id`,
@@ -53,14 +53,14 @@ export async function runJob(context: JobContext, name: JobName, id: string): Pr
       const fields = { job: name, job_id: id, attempt: row.attempts, error };
       metrics.jobRuns.inc({ job: name, outcome: dead ? 'dead' : 'failed' });
       if (dead) {
-        log.error('a job is given up', fields);
+        log.error('a job is dead: its attempts are used up', fields);
         await bury(context, id, row.data, error);
       } else {
         log.warn('a job failed; it runs again', fields);
         const again = new Date(context.clock.now().getTime() + (outage ? outageDelay : retryDelay(row.attempts)));
         await database.query(
           `UPDATE job_row SET run_at = $2, last_error = $3, attempts = attempts - $4 WHERE id = $1 AND state = 'pending'`,
-          [id, again, wordsOf(error), outage ? 1 : 0],
+          [id, again, errorText(error), outage ? 1 : 0],
         );
       }
     }
@@ -70,7 +70,7 @@ export async function runJob(context: JobContext, name: JobName, id: string): Pr
 async function attempt(context: JobContext, name: JobName, id: string, row: Started): Promise<void> {
   const entry = jobs[name];
   const data = entry.data.safeParse(row.data);
-  if (!data.success) throw new Error(`${name} was deferred with other data`);
+  if (!data.success) throw new Error(`the data of ${name} does not match its schema`);
   let committed = false;
   const commit = async (effect: (em: EntityManager) => Promise<void>): Promise<void> => {
     if (committed) throw new Error(`${name} committed twice`);
@@ -93,11 +93,11 @@ async function bury(context: JobContext, id: string, data: unknown, error: unkno
     const buried = await execute(
       em,
       `UPDATE job_row SET state = 'dead', ended_at = now(), last_error = $2 WHERE id = $1 AND state = 'pending'`,
-      [id, wordsOf(error)],
+      [id, errorText(error)],
     );
     if (buried > 0) for (const method of context.whenDead) await method.call(data, em);
   });
 }
 
-const wordsOf = (error: unknown): string =>
+const errorText = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1_000);

@@ -1,4 +1,4 @@
-/** What a recording of picture or sound is. */
+/** The properties of a video or audio recording. */
 export interface Recording {
   readonly format: 'mp4' | 'webm';
   readonly seconds: number;
@@ -6,7 +6,7 @@ export interface Recording {
   readonly hasSound: boolean;
 }
 
-/** A file to rewrite, and what it may hold. */
+/** A file to rewrite: paths of source and target, and the longest permitted duration. */
 export interface RewriteTask {
   readonly from: string;
   readonly to: string;
@@ -14,8 +14,8 @@ export interface RewriteTask {
 }
 
 /**
- * What became of it: `unsupported` is no MP4 or WebM or has no track in a known codec, `broken` breaks the rules of its
- * format or exceeds what an honest file needs.
+ * `unsupported`: not an MP4 or WebM, or no track in a known codec; `broken`: violates its format, or exceeds the limits of
+ * a regular file.
  */
 export type RewriteResult =
   | { readonly outcome: 'rewritten'; readonly recording: Recording }

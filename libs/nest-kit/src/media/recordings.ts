@@ -13,37 +13,37 @@ import type { Storage } from '../storage.ts';
 import type { Recording, RewriteResult, RewriteTask } from './recording.ts';
 
 const megabyte = 1024 * 1024;
-/** Milliseconds, however busy the machine is: within what the RPC methods of uploads have. */
+/** Milliseconds of wall-clock time, within the deadline of the RPC methods for uploads. */
 const deadline = 6_000;
-/** Seconds on the processor; a voice note takes 0.3, a clip of 50 MB 1.4. */
+/** Limit of CPU time in seconds; a voice note needs 0.3, a clip of 50 MB 1.4. */
 const processorSeconds = (bytes: number): number => 3 + Math.ceil(bytes / megabyte / 10);
 /**
- * Megabytes of heap. What lies outside of it is bounded by the size of the file: packets are copied one by one.
- * A thread would not do: V8 ends the whole process where one allocation exceeds what a thread may have left (ADR 19).
+ * Heap limit in megabytes. Memory outside the heap is bounded by the file size, as packets are copied one by one. A worker
+ * thread would not be safe: V8 ends the whole process where one allocation exceeds the thread's limit (ADR 19).
  */
 const heapMegabytes = 64;
 const program = fileURLToPath(new URL(`./rewrite-process${path.extname(import.meta.url)}`, import.meta.url));
-/** The kernel keeps the limit, even where the service is gone. */
+/** The kernel enforces the limit, even if the service process has died. */
 const limited = 'ulimit -t "$1"; shift; exec "$@"';
 
-/** How Node ends where its heap is full, and the kernel where the time is over. */
+/** The signals by which Node aborts on a full heap, and the kernel ends a process that used up its CPU time. */
 const exhausted = new Set<NodeJS.Signals>(['SIGABRT', 'SIGXCPU', 'SIGKILL']);
 
-/** What an upload may be. */
+/** Limits of an upload: file size in bytes, duration in seconds. */
 export interface RecordingLimits {
   readonly bytes: number;
   readonly seconds: number;
 }
 
-/** A recording as it may be stored: rewritten, in a file that is deleted afterwards. */
+/** A rewritten recording, read from a temporary file; `size` in bytes. */
 export interface RewrittenRecording extends Recording {
   readonly size: number;
   readonly stream: Readable;
 }
 
-/** Rewrites uploaded recordings, each in a process of its own, so that no file stops or ends the service. */
+/** Rewrites uploaded recordings, each in a separate process, so that a crafted file cannot block or crash the service. */
 export class Recordings implements OnApplicationShutdown {
-  /** One at a time bounds the memory; uploads that wait hold none. */
+  /** One at a time, to bound the memory; waiting uploads are on disk. */
   private readonly gate = new DecodeGate(1, 8);
   private readonly running = new Set<ChildProcess>();
   private readonly storage: Storage;
@@ -53,10 +53,10 @@ export class Recordings implements OnApplicationShutdown {
   }
 
   /**
-   * Rewrites a staged upload and passes it to `store`.
-   * @returns what `store` returns
-   * @throws DomainError `not_found` where there is no such upload, `file_too_large`, `broken_upload`, `unavailable`
-   * @throws RecordingRefused for a file of another kind or a recording that is too long
+   * Rewrites a staged upload and passes it to `store`; the file is deleted afterwards.
+   * @returns the result of `store`
+   * @throws DomainError `not_found` where the upload does not exist, `file_too_large`, `broken_upload`, `unavailable`
+   * @throws RecordingRefused for an unsupported format or a recording that is too long
    */
   async rewrite<T>(
     stagingKey: string,
@@ -74,7 +74,7 @@ export class Recordings implements OnApplicationShutdown {
       if (result.outcome === 'broken') throw new DomainError('broken_upload');
       if (result.outcome !== 'rewritten') throw new RecordingRefused(result.outcome);
       const { size } = await stat(to);
-      // Whoever reads it hears of an error; this listener is for a stream that nobody came to read.
+      // Without this listener, an error of a stream that `store` does not read would crash the process.
       rewritten = createReadStream(to).on('error', () => undefined);
       return await store({ ...result.recording, size, stream: rewritten });
     } finally {
@@ -101,7 +101,7 @@ export class Recordings implements OnApplicationShutdown {
 
   private inProcess(task: RewriteTask, seconds: number): Promise<RewriteResult> {
     const node = [process.execPath, `--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=8', program];
-    // It needs nothing of the environment that the service was started with.
+    // An empty environment: the process must not see the service's credentials.
     const child = spawn('/bin/sh', ['-c', limited, 'sh', String(seconds), ...node], {
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -118,7 +118,7 @@ export class Recordings implements OnApplicationShutdown {
       child.once('close', (code, signal) => {
         clearTimeout(timer);
         this.running.delete(child);
-        // Its heap was full or its time on the processor over: no honest recording needs as much.
+        // It ran out of heap or CPU time: a regular recording does not need as much.
         if (signal && exhausted.has(signal)) resolve({ outcome: 'broken' });
         else unavailable(new Error(`the process of a recording ended with ${signal ?? code}`));
       });
@@ -127,7 +127,7 @@ export class Recordings implements OnApplicationShutdown {
   }
 }
 
-/** An upload that is whole and is not taken. */
+/** Thrown for a valid upload that is not accepted. */
 export class RecordingRefused extends Error {
   readonly reason: 'unsupported' | 'too_long';
 

@@ -17,15 +17,15 @@ import {
 import type { EncodedPacket, InputAudioTrack, InputVideoTrack, OutputFormat } from 'mediabunny';
 import type { Recording, RewriteResult, RewriteTask } from './recording.ts';
 
-/** One picture and one sound; a phone adds a second microphone, an editor a second language. */
+/** One video and one audio track; some phones add a second microphone, editors a second language. */
 const maxTracks = 4;
-/** A minute at 120 pictures a second and in packets of sound of 2.5 ms holds 31,200. */
+/** A minute at 120 frames a second with audio packets of 2.5 ms has 31,200 packets. */
 const maxPackets = 60_000;
-/** A picture of a 50 MB recording; a table of all its packets has half as much. */
+/** A frame of a 50 MB recording; a table of all its packets needs half as much. */
 const maxPacketBytes = 4 * 1024 * 1024;
 const maxTableBytes = 4 * 1024 * 1024;
 const maxBoxes = 10_000;
-/** Bytes that the reader keeps of the file. */
+/** Bytes of the file that the reader caches. */
 const cacheBytes = 2 * 1024 * 1024;
 
 class Refused extends Error {
@@ -43,7 +43,7 @@ interface Measured {
   readonly last: number;
 }
 
-/** A track that is copied, and the packet that comes next. */
+/** A track that is being copied, and its next packet. */
 interface Copied {
   readonly sink: EncodedPacketSink;
   readonly add: (packet: EncodedPacket) => Promise<void>;
@@ -55,7 +55,7 @@ type KnownTrack = InputVideoTrack | InputAudioTrack;
 
 const isFileError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
-/** The tracks of picture and sound that both the reader and the container to be written know. */
+/** The video and audio tracks whose codecs both the reader and the output container support. */
 async function tracksOf(input: Input, output: OutputFormat): Promise<KnownTrack[]> {
   const all = await input.getTracks();
   if (all.length === 0) throw new Refused('broken');
@@ -70,7 +70,7 @@ async function tracksOf(input: Input, output: OutputFormat): Promise<KnownTrack[
   return tracks;
 }
 
-/** The reader loads each table whole, before it looks at it. */
+/** Rejects large `moov` and `moof` boxes, which the reader loads into memory before it checks them. */
 async function checkTables(file: FileHandle, size: number): Promise<void> {
   const header = Buffer.alloc(16);
   for (let at = 0, boxes = 0; at + 8 <= size; boxes += 1) {
@@ -84,7 +84,7 @@ async function checkTables(file: FileHandle, size: number): Promise<void> {
   }
 }
 
-/** Goes through the packets without their bytes, so that nothing is written of a file that is refused. */
+/** Checks the packets' metadata before anything is written. */
 async function measure(
   tracks: readonly KnownTrack[],
   fileBytes: number,
@@ -102,7 +102,7 @@ async function measure(
       if (found.last - Math.min(found.first, 0) > maxSeconds) throw new Refused('too_long');
       packets += 1;
       bytes += packet.byteLength;
-      // Packets of which many lie in the same bytes would make a large file of a small one.
+      // Many packets that refer to the same bytes would expand a small file to a large one.
       if (packets > maxPackets || bytes > fileBytes || packet.byteLength > maxPacketBytes) throw new Refused('broken');
     }
     if (found.packets > 0) measured.set(track, found);
@@ -114,7 +114,7 @@ async function measure(
 async function addTrack(output: Output, track: KnownTrack, maximumPacketCount: number, shift: number): Promise<Copied> {
   const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !decoderConfig) throw new Refused('unsupported');
-  // Without what may lie beside a packet, such as a layer of transparency or text.
+  // Without side data, such as an alpha layer or text.
   const bare = (packet: EncodedPacket) => packet.clone({ timestamp: packet.timestamp + shift, sideData: {} });
   const sink = new EncodedPacketSink(track);
   const next = await sink.getFirstPacket();
@@ -134,7 +134,7 @@ async function addTrack(output: Output, track: KnownTrack, maximumPacketCount: n
   return { sink, next, add: (packet) => source.add(bare(packet), meta), close: () => source.close() };
 }
 
-/** Copies the packets of all tracks in the order of their times, so that the writer holds few of them. */
+/** Copies the packets of all tracks in chronological order, so that the writer buffers few of them. */
 async function copy(tracks: readonly Copied[]): Promise<void> {
   const open = new Set(tracks);
   while (open.size > 0) {
@@ -157,7 +157,7 @@ async function copy(tracks: readonly Copied[]): Promise<void> {
 async function rewrite({ from, to, maxSeconds }: RewriteTask): Promise<Recording> {
   await using file = await open(from);
   const { size } = await file.stat();
-  // Shorter than any header: the reader would call it damaged.
+  // Shorter than any header: the reader would report it as broken.
   if (size < 12) throw new Refused('unsupported');
   const input = new Input({
     source: new FilePathSource(from, { maxCacheSize: cacheBytes }),
@@ -186,9 +186,9 @@ async function rewrite({ from, to, maxSeconds }: RewriteTask): Promise<Recording
 }
 
 /**
- * Writes a recording anew: packets of picture and sound and what a decoder needs to know of them, in a container made
- * from nothing. Whatever else a file may hold has no way into it. Only for a process that may be ended: a crafted file
- * can take any time and memory. @throws only where the disk fails
+ * Copies the video and audio packets of a recording and their decoder configuration into a new container, so that nothing
+ * else in the file is stored. Only for a process that can be killed: a crafted file can use any amount of time and memory.
+ * @throws only on file system errors
  */
 export async function rewriteRecording(task: RewriteTask): Promise<RewriteResult> {
   try {

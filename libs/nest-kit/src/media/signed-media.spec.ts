@@ -12,14 +12,14 @@ const partsOf = (path: string) => {
 describe('SignedMedia', () => {
   const [key, e, s] = partsOf(given.pathOf('chat/one.webp'));
 
-  it('gives a path that is good for 6 to 12 hours, and the same one within 6 hours', () => {
+  it('signs a path for 6 to 12 hours, and the same path within 6 hours', () => {
     expect(key).toBe('chat/one.webp');
     expect(given.secondsLeft(key, e, s)).toBe(7.5 * 3_600);
     expect(new SignedMedia(secret, at('2026-05-01T06:00:00Z')).pathOf(key)).toBe(given.pathOf(key));
     expect(new SignedMedia(secret, at('2026-05-01T12:00:00Z')).pathOf(key)).not.toBe(given.pathOf(key));
   });
 
-  it('ends with its hour', () => {
+  it('refuses a path from the second in which it expires', () => {
     expect(new SignedMedia(secret, at('2026-05-01T17:59:59Z')).secondsLeft(key, e, s)).toBe(1);
     expect(new SignedMedia(secret, at('2026-05-01T18:00:00Z')).secondsLeft(key, e, s)).toBeNull();
   });
@@ -37,7 +37,7 @@ describe('SignedMedia', () => {
     expect(given.secondsLeft(wanted, expires, signature)).toBeNull();
   });
 
-  it('refuses what another secret has signed', () => {
+  it('refuses a path signed with another secret', () => {
     expect(new SignedMedia('another secret, longer', at('2026-05-01T10:30:00Z')).secondsLeft(key, e, s)).toBeNull();
   });
 });

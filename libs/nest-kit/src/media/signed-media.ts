@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 
-/** The variable MEDIA_SECRET: the same for the services that sign and the gateway that serves. */
+/** The variable MEDIA_SECRET, which the services that sign and the gateway that verifies share. */
 export const mediaSecret = z.string().min(16);
 
-/** Where private objects lie in the store; `key` is what stands behind it, and in the path. */
+/** The object key of private media; `key` is also the last component of its signed path. */
 export const privateObject = (key: string): string => `private/${key}`;
 
-/** Seconds in which a path stays the same, so that a browser keeps what it has fetched. */
+/** Seconds for which a path stays the same, so that browsers can cache it. */
 const window = 6 * 3_600;
 
 /**
- * Paths of private media: chat photos, clips, and what belongs to plants that are not public. Whoever has such a path can read the object until the path expires, 6 to
- * 12 hours after it was given; only who may see the object is given one.
+ * Signs paths of private media: chat photos, clips, and media of plants that are not public. Anyone with such a path can
+ * read the object until it expires, 6 to 12 hours after signing, so it may only be given to users who may see the object.
  */
 export class SignedMedia {
   constructor(
@@ -21,17 +21,17 @@ export class SignedMedia {
     private readonly clock: Clock,
   ) {}
 
-  /** The signed path of a key such as `chat/{id}.webp`. Every key holds letters, digits, `.`, `-`, `_` and `/` only. */
+  /** The signed path of a key such as `chat/{id}.webp`. Keys consist of letters, digits, `.`, `-`, `_` and `/`. */
   pathOf(key: string): string {
     return `/media/private/${key}?${this.queryOf(key)}`;
   }
 
-  /** The signed reference of a photo or voice note that is not public; what is signed is the whole reference. */
+  /** The signed reference of a photo or voice note that is not public; the signature covers the whole reference. */
   signed(reference: string): string {
     return `${reference}?${this.queryOf(reference)}`;
   }
 
-  /** Seconds that a path is still good for; null where it was not signed so, or has expired. */
+  /** Seconds until the path expires; null where the signature is wrong or the path has expired. */
   secondsLeft(key: string, expires: unknown, signature: unknown): number | null {
     if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return null;
     const [given, good] = [Buffer.from(signature, 'base64url'), this.signature(key, expires)];

@@ -7,8 +7,8 @@ import { ensureStream } from '../event-stream.ts';
 import type { Nats } from '../nats.ts';
 
 /**
- * Finds published events that the stream does not hold: it is a new one, or lost its end. They are marked as unpublished;
- * consumers take each event once, so that those which were consumed already do no harm.
+ * Finds published events that the stream lacks, because it was created again or lost its latest messages, and marks them
+ * as unpublished. Events that the stream does contain may be published twice; the inboxes of the consumers ignore them.
  */
 export class LostEvents {
   private stream: string | undefined;
@@ -20,16 +20,16 @@ export class LostEvents {
     private readonly nats: Nats,
   ) {}
 
-  /** Has the next look count everything as lost. */
+  /** Makes the next `find` treat all published events as lost. */
   suspectAll(): void {
     this.allSuspected = true;
   }
 
-  /** Creates the stream where there is none. @returns how many events are to be published again. */
+  /** Also creates the stream if it is missing. @returns the number of events marked as unpublished */
   async find(): Promise<number> {
     const info = await ensureStream(this.nats);
     const lost = await this.database.transaction(async (em) => {
-      // One relay at a time: what another one has marked already must not count as lost again.
+      // One relay at a time, so that two relays do not mark the same events.
       await sql(em, `SELECT pg_advisory_xact_lock(hashtext('lost events'), hashtext(current_schema()))`);
       const since = await this.lostSince(info, async (id) => {
         const [row] = await sql<{ published_at: Date | null }>(em, 'SELECT published_at FROM outbox WHERE id = $1', [
@@ -47,7 +47,7 @@ export class LostEvents {
     return lost;
   }
 
-  /** What was published after this instant may be lost; null where nothing can be said now. */
+  /** Events published after this instant may be lost; null where the newest event in the stream is marked as unpublished. */
   private async lostSince(
     info: StreamInfo,
     find: (id: string) => Promise<{ publishedAt: Date | null } | undefined>,
@@ -59,7 +59,7 @@ export class LostEvents {
     return row ? row.publishedAt : always;
   }
 
-  /** Asked by type, on a subject each: a service need not be allowed to read the events of others. */
+  /** Id of the newest event in the stream. Queried per subject, as the service may not read the events of others. */
   private async lastInStream(): Promise<string | undefined> {
     const { direct } = await jetstreamManager(this.nats.connection, { checkAPI: false });
     const types = (Object.keys(events) as EventType[]).filter((type) => events[type].owner === this.owner);
@@ -71,10 +71,10 @@ export class LostEvents {
   }
 }
 
-/** Rows of one statement: of the events of weeks, all at once would outlast its time limit. */
+/** Rows per statement: updating the events of weeks at once would exceed the statement timeout. */
 const chunk = 5_000;
 
-/** @returns how many events were published after this instant. Relays that publish beside each other do not commit in order, hence the minute. */
+/** Marks events published after `since`, with a margin of a minute, as concurrent relays do not commit in order. @returns their number */
 async function markUnpublished(em: EntityManager, since: Date): Promise<number> {
   for (let all = 0; ;) {
     const marked = await execute(

@@ -18,23 +18,25 @@ interface OutboxRow {
   occurred_at: Date;
 }
 
+/** Events per transaction. */
 const batch = 100;
+/** Milliseconds between two polls without a wake-up message. */
 const pollEvery = 1_000;
-/** Between the beginnings of two looks: one commit is told at once, of many in a row the next are told together. */
+/** Least milliseconds between the starts of two batches: a single event is published at once, a series in batches. */
 const apart = 50;
-/** Between two looks at whether the stream still holds what was published. */
+/** Milliseconds between two checks for events that the stream has lost. */
 const verifyEvery = 30_000;
 
-/** Publishes what stands in the outbox; several may run beside each other. */
+/** Publishes the events of the outbox to JetStream, at least once; several relays may run concurrently. */
 export class Relay {
   private readonly js: JetStreamClient;
   private readonly pause = new Pause();
   private readonly stopping = new AbortController();
   private readonly lost: LostEvents;
-  /** When the stream was found to hold what was published; looked at again after each interruption. */
+  /** When the stream was last checked for lost events; undefined after an interruption, which requires a new check. */
   private verifiedAt: number | undefined;
   private newestSeq = 0;
-  private stopHearing: (() => void) | undefined;
+  private removeReconnectListener: (() => void) | undefined;
   private wakes: Subscription | undefined;
   private loop: Promise<void> = Promise.resolve();
 
@@ -47,7 +49,7 @@ export class Relay {
   ) {
     this.js = jetstream(nats.connection);
     this.lost = new LostEvents(service, database, nats);
-    metrics.gauge('offshoot_outbox_pending', 'Facts that are not published yet', [], async (gauge) => {
+    metrics.gauge('offshoot_outbox_pending', 'Domain events that are not published yet', [], async (gauge) => {
       const [row] = await database.query<{ n: number }>('SELECT count(*) AS n FROM outbox WHERE published_at IS NULL');
       gauge.set(row?.n ?? 0);
     });
@@ -57,7 +59,7 @@ export class Relay {
     this.wakes = this.nats.connection.subscribe(wakeSubject(this.nats.prefix, this.service), {
       callback: () => this.pause.end(),
     });
-    this.stopHearing = this.nats.onReconnect(() => {
+    this.removeReconnectListener = this.nats.onReconnect(() => {
       this.verifiedAt = undefined;
       this.pause.end();
     });
@@ -68,7 +70,7 @@ export class Relay {
     this.stopping.abort();
     this.pause.end();
     this.wakes?.unsubscribe();
-    this.stopHearing?.();
+    this.removeReconnectListener?.();
     await this.loop;
   }
 
@@ -81,7 +83,7 @@ export class Relay {
         if (this.nats.connected && (await this.publishBatch()) === batch) continue;
       } catch (error) {
         this.verifiedAt = undefined;
-        this.log.warn('facts could not be published; they stay in the outbox', { error });
+        this.log.warn('events could not be published; they stay in the outbox', { error });
       }
       await this.pause.wait(pollEvery);
       const rest = begun + apart - performance.now();
@@ -89,7 +91,7 @@ export class Relay {
     }
   }
 
-  /** Before anything new is published: the newest event in the stream tells what it lost. */
+  /** Must run before new events are published: lost events are found by the newest event in the stream. */
   private async verify(): Promise<void> {
     const now = performance.now();
     if (this.verifiedAt !== undefined && now - this.verifiedAt < verifyEvery) return;
@@ -98,7 +100,7 @@ export class Relay {
     if (events > 0) this.log.warn('the stream lacks events that were published; they are published again', { events });
   }
 
-  /** @returns how many facts were taken */
+  /** @returns the size of the batch. @throws the reason of the first failure, after the rest of the batch is committed */
   private async publishBatch(): Promise<number> {
     const failure = await this.database.transaction(async (em) => {
       const rows = await sql<OutboxRow>(
@@ -132,13 +134,13 @@ export class Relay {
       request_id: row.request_id,
       data: row.data,
     } as DomainEvent;
-    // The message id lets JetStream drop a second copy where only its acknowledgement was lost.
+    // By the message id, JetStream drops a duplicate where only the acknowledgement was lost.
     const ack = await this.js.publish(eventSubject(this.nats.prefix, row.type), JSON.stringify(event), {
       msgID: row.id,
       timeout: 3_000,
     });
     if (ack.duplicate) return;
-    // Acknowledgements come in the stream's order: a number that falls is of another stream, or of one that lost its end.
+    // Acknowledgements arrive in the stream's order: a lower number means a new stream, or one that lost its latest messages.
     if (ack.seq < this.newestSeq) {
       this.lost.suspectAll();
       this.verifiedAt = undefined;

@@ -3,17 +3,17 @@ import type { EntityManager } from 'typeorm';
 import { sql } from '../database/database.ts';
 
 /*
- * Who blocks whom, as auth-service told it. Each service that hides people from each other keeps a table
- * `block_copy` of its own, made by its migration; what is written to it and asked of it is the same everywhere.
+ * The read model of blocks between users, updated by the events of auth-service. Each service that hides users from each
+ * other has its own table `block_read_model`; these functions are the same for all.
  */
 
-/** Takes a word about a pair over, unless a newer one is known. @returns whether it was news. */
+/** Stores the block state of a pair, unless a newer version is stored. @returns whether it was stored */
 export async function applyBlockChange(
   em: EntityManager,
   pair: Pick<BlockReadModel, 'blocker_id' | 'blocked_id' | 'version'>,
   active: boolean,
 ): Promise<boolean> {
-  const taken = await sql(
+  const stored = await sql(
     em,
     `INSERT INTO block_read_model (blocker_id, blocked_id, version, active) VALUES ($1, $2, $3, $4)
      ON CONFLICT (blocker_id, blocked_id) DO UPDATE SET version = excluded.version, active = excluded.active
@@ -21,10 +21,10 @@ export async function applyBlockChange(
      RETURNING version`,
     [pair.blocker_id, pair.blocked_id, pair.version, active],
   );
-  return taken.length > 0;
+  return stored.length > 0;
 }
 
-/** Whether one of two people blocks the other. */
+/** Whether one of two users blocks the other. */
 export async function isBlockedEitherWay(em: EntityManager, one: string, other: string): Promise<boolean> {
   const rows = await sql(
     em,

@@ -12,23 +12,23 @@ import { currentIdempotencyKey, currentRequestId } from '../request-context.ts';
 import { openResponse, requestIdHeader, type ResponseEnvelope, type RequestEnvelope } from './envelope.ts';
 import { Replies } from './replies.ts';
 
-/** Milliseconds until an asker gives up where the catalogue says nothing. */
+/** The deadline in milliseconds of methods for which the catalogue sets none. */
 const defaultDeadline = 2_000;
 
-/** How a question is asked. */
+/** Options of a call. */
 export interface CallOptions {
-  /** The user in whose name the gateway calls. A service calls in its own name: with an actor it throws. */
+  /** The user on whose behalf the gateway calls. Services must not set it: `call` throws. */
   actor?: Actor | null | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Asks other services, in the framing of Nest's NATS transport. */
+/** Calls RPC methods of other services, in the message format of Nest's NATS transport. */
 export class RpcClient {
-  /** Counts questions for Nest's framing, which wants an id; answers find their way by NATS's own inbox. */
+  /** Nest's message format requires an id; responses are correlated by their reply subject. */
   private requested = 0;
   private readonly replies: Replies;
 
-  /** @param caller decides where the calls travel: NATS lets nobody but the gateway call in a user's name */
+  /** @param caller determines the subject space: only the gateway has permission to call on behalf of users */
   constructor(
     private readonly nats: Nats,
     private readonly metrics: Metrics,
@@ -38,8 +38,9 @@ export class RpcClient {
   }
 
   /**
-   * @throws DomainError as the answerer threw it; `unavailable` at once where nobody answers this question
-   * or NATS is away, and after the deadline where the answer does not come.
+   * Calls an RPC method.
+   * @throws DomainError that the handler threw; `unavailable` at once where no process serves the method or NATS is
+   * disconnected, and after the deadline where no response arrives; `internal` for a response that does not match its schema
    */
   async call<N extends RpcMethodName>(
     method: N,
@@ -75,19 +76,21 @@ export class RpcClient {
     const timeout = rpcMethods[method].deadline ?? defaultDeadline;
     const request = { server: serverOf(method), subject, packet, timeout, headers: requestHeaders() };
     const requested = this.replies.request(request).catch((cause: unknown) => {
-      // No responder, no connection or no answer in time: for the asker it is all the same.
+      // No responder, a lost connection and a timeout are the same for the caller.
       throw Object.assign(new DomainError('unavailable'), { cause });
     });
     const message = await (signal ? Promise.race([requested, aborted(signal)]) : requested);
     const reply = message.json<{ response?: ResponseEnvelope; err?: unknown }>();
     const response = rpcMethods[method].response.safeParse(openResponse(reply.response));
     if (!response.success)
-      throw Object.assign(new DomainError('internal'), { cause: new Error(`${method} was answered in another shape`) });
+      throw Object.assign(new DomainError('internal'), {
+        cause: new Error(`the response of ${method} does not match its schema`),
+      });
     return response.data as RpcResponse<N>;
   }
 }
 
-/** Only a question that writes carries the call's key. */
+/** Only methods that write receive the Idempotency-Key. */
 function keyFor(method: RpcMethodName): { key?: string } {
   const key = rpcMethods[method].writes ? currentIdempotencyKey() : undefined;
   return key === undefined ? {} : { key };

@@ -10,8 +10,8 @@ const travelled = (error: unknown): unknown => {
   }
 };
 
-describe('an error on its way between processes', () => {
-  it('keeps code, params, fields and sentence', () => {
+describe('errors in envelopes', () => {
+  it('keep code, params, fields and sentence', () => {
     const arrived = travelled(new DomainError('account_banned', { reason: 'spam' }, { name: 'required' }));
     expect(arrived).toBeInstanceOf(DomainError);
     expect(arrived).toMatchObject({
@@ -22,7 +22,7 @@ describe('an error on its way between processes', () => {
     });
   });
 
-  it('becomes internal, without a word of its own, where the product does not know it', () => {
+  it('become internal, without their message, unless they are known domain errors', () => {
     expect(travelled(new Error('password is hunter2'))).toMatchObject({ code: 'internal', params: {} });
     expect(() => openResponse({ error: { code: 'of_a_newer_version', params: {} } })).toThrow('Something went wrong');
     expect(() => openResponse(undefined)).toThrow('Something went wrong');

@@ -1,27 +1,27 @@
 import { DomainError, isErrorCode, type ErrorParams, type FieldErrors } from '@offshoot/contracts/errors';
 
-/** Header that carries the request id from process to process. */
+/** The NATS header that carries the request id from process to process. */
 export const requestIdHeader = 'Request-Id';
 
-/** What stands in a question besides Nest's own framing. */
+/** The data of a request, within Nest's message format. */
 export interface RequestEnvelope {
   input: unknown;
   actor: unknown;
-  /** The Idempotency-Key of the call that a writing question answers. */
+  /** The Idempotency-Key, for methods that write. */
   key?: string | undefined;
 }
 
-/** An answer: the value, or the expected error by its code. */
+/** The data of a response: the value, or an error by its code. */
 export type ResponseEnvelope =
   { response: unknown } | { error: { code: string; params: ErrorParams; fields?: FieldErrors | undefined } };
 
-/** An error as it travels; everything that is not the product's own becomes `internal`. */
+/** The envelope of an error; any error other than a DomainError becomes `internal`, without its message. */
 export function errorEnvelope(error: unknown): ResponseEnvelope {
   if (!(error instanceof DomainError)) return { error: { code: 'internal', params: {} } };
   return { error: { code: error.code, params: error.params, fields: error.fields } };
 }
 
-/** The answer's value. @throws DomainError that the answerer threw; `internal` for a code that is not known here. */
+/** The value of a response. @throws DomainError that the handler threw; `internal` for a missing envelope or an unknown code */
 export function openResponse(envelope: ResponseEnvelope | undefined): unknown {
   if (!envelope) throw new DomainError('internal');
   if ('response' in envelope) return envelope.response;

@@ -13,14 +13,14 @@ import { withRequestId } from '../request-context.ts';
 import { handleOnce } from './idempotency.ts';
 import { errorEnvelope, requestIdHeader, type ResponseEnvelope, type RequestEnvelope } from './envelope.ts';
 
-/** What answering needs of its service. */
+/** The providers that handlers use. */
 export interface HandlerKit {
   log: Log;
   metrics: Metrics;
   database: Database;
 }
 
-/** Turns a method into what the server calls for each question: it never rejects. */
+/** Wraps an RPC method for the server: checks actor, request and response, and returns errors as envelopes instead of rejecting. */
 export function handlerFor(method: Discovered<RpcMethodName>, { log, metrics, database }: HandlerKit) {
   const name = method.meta;
   const entry = rpcMethods[name];
@@ -35,7 +35,9 @@ export function handlerFor(method: Discovered<RpcMethodName>, { log, metrics, da
       const presented = entry.response.safeParse(given);
       if (presented.success) return presented.data;
       const fields = fieldFaults(presented.error, given);
-      throw new Error(`${method.where} gave an answer that is not one of ${name}: ${JSON.stringify(fields)}`);
+      throw new Error(
+        `the response of ${method.where} does not match the schema of ${name}: ${JSON.stringify(fields)}`,
+      );
     };
     const staged = entry.unless && Reflect.get(Object(input.data) as object, entry.unless);
     if (!entry.writes || staged || !actor.success || envelope?.key === undefined) return decide();
@@ -63,7 +65,7 @@ export function handlerFor(method: Discovered<RpcMethodName>, { log, metrics, da
           } catch (error) {
             const expected = error instanceof DomainError && error.code !== 'internal';
             if (!expected) {
-              log.error('a question failed', { method: name, error });
+              log.error('an RPC handler failed', { method: name, error });
               span.setStatus({ code: SpanStatusCode.ERROR });
             }
             stop({ outcome: error instanceof DomainError ? error.code : 'internal' });

@@ -3,7 +3,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { EntityManager } from 'typeorm';
 import { type Database, execute, sql } from '../database.ts';
 
-/** A question that came with an Idempotency-Key. */
+/** A request with an Idempotency-Key. */
 export interface KeyedRequest {
   actorId: string;
   key: string;
@@ -11,10 +11,10 @@ export interface KeyedRequest {
   input: unknown;
 }
 
-/** How long a key is remembered, as an interval of PostgreSQL; housekeeping removes what is older. */
+/** How long a key is valid, as a PostgreSQL interval; the RetentionSweeper deletes older ones. */
 export const keyLifetime = '24 hours';
 
-/** A value as JSON that is the same for the same value, whatever order its fields came in. */
+/** JSON with sorted fields, so that equal values have equal texts. */
 function canonical(value: unknown): string {
   const sorted = (_name: string, one: unknown): unknown =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -29,9 +29,10 @@ const hashOf = ({ method, input }: KeyedRequest): string =>
     .digest('hex');
 
 /**
- * Answers a writing question once for a person's key. Effect and answer are committed together: whoever dies in
- * between leaves neither, and the key free. An error decides nothing for good: the next try is decided anew.
- * @throws DomainError `request_in_progress` while the first asking runs, `idempotency_key_reused` for another request
+ * Runs `response` at most once per user and key; a repeated request returns the stored response. Effect and response are
+ * committed in one transaction, so a crash leaves neither. Errors are not stored: the next request runs `response` again.
+ * @throws DomainError `request_in_progress` while an earlier request with the key runs, `idempotency_key_reused` where the
+ * key belongs to a different request
  */
 export function handleOnce(
   database: Database,
@@ -41,7 +42,7 @@ export function handleOnce(
   const { actorId, key, method } = requested;
   const hash = hashOf(requested);
   return database.shared(async (em, share) => {
-    // Held until the end of the transaction, and never waited for: a second asking must not hold a connection.
+    // Held until the end of the transaction. It does not wait: a repeated request must not occupy a connection.
     const lock = `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken`;
     const [held] = await sql<{ taken: boolean }>(em, lock, [`idempotency:${actorId}:${key}`]);
     if (!held?.taken) throw new DomainError('request_in_progress');
@@ -63,6 +64,6 @@ export function handleOnce(
   });
 }
 
-/** Forgets every answer that is kept for a person: they may hold what is personal. */
+/** Deletes the stored responses of a user, which may contain personal data. @returns their number */
 export const deleteStoredResponses = (em: EntityManager, actorId: string): Promise<number> =>
   execute(em, `DELETE FROM idempotency WHERE actor_id = $1`, [actorId]);

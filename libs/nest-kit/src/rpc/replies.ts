@@ -15,8 +15,8 @@ interface Request {
 }
 
 /**
- * Requests whose responses come under a subject of the serving service. NATS's own client hears all responses under one
- * inbox, by tokens that can be foreseen: any service that may respond there could respond in another's place.
+ * Sends requests with a separate reply subject per serving service. The NATS client's own `request` uses one inbox with
+ * predictable tokens for all responses, so that any service could forge the response of another.
  */
 export class Replies {
   private readonly waiting = new Map<string, PromiseWithResolvers<Msg>>();
@@ -28,7 +28,7 @@ export class Replies {
     private readonly caller: Caller,
   ) {}
 
-  /** @throws Error where nobody serves the subject, NATS is away or no response comes in time */
+  /** @throws Error where the subject has no responder, NATS is disconnected or no response arrives in time */
   async request({ server, subject, packet, timeout, headers }: Request): Promise<Msg> {
     this.sent += 1;
     const reply = `${this.inboxOf(server)}.${this.sent}`;
@@ -38,7 +38,7 @@ export class Replies {
     try {
       this.nats.connection.publish(subject, packet, { reply, headers });
       const message = await response.promise;
-      if (message.data.length === 0 && message.headers?.code === 503) throw new Error(`${subject}: nobody serves it`);
+      if (message.data.length === 0 && message.headers?.code === 503) throw new Error(`${subject}: no responders`);
       return message;
     } finally {
       clearTimeout(timer);
@@ -49,7 +49,7 @@ export class Replies {
   private inboxOf(server: Owner): string {
     const known = this.inboxes.get(server);
     if (known) return known;
-    // The token keeps other services from naming this inbox as where their own calls are responded to.
+    // The random token keeps other services from using this inbox as the reply subject of their own calls.
     const inbox = `${replySubject(this.nats.prefix, this.caller, server)}.${randomBytes(16).toString('hex')}`;
     this.nats.connection.subscribe(`${inbox}.*`, {
       callback: (error, message) => {

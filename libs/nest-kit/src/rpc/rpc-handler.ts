@@ -1,22 +1,22 @@
 import type { Actor } from '@offshoot/contracts/basics';
 import type { rpcMethods, RpcResponse, RpcMethodName, RpcRequest } from '@offshoot/contracts/rpc';
 
-/** Metadata key of `@Answers`. */
-export const RPC_HANDLER = Symbol('answers');
+/** Metadata key of `@RpcHandler`. */
+export const RPC_HANDLER = Symbol('rpc-handler');
 
 type ActorOf<N extends RpcMethodName> = (typeof rpcMethods)[N]['who'] extends 'signed_in' ? Actor : Actor | null;
 
-/** A question as it reaches its method: parsed, its actor checked. */
+/** A call as its handler receives it: with parsed input and a checked actor. */
 export interface RpcCall<N extends RpcMethodName> {
   input: RpcRequest<N>;
-  /** Who asks; never null where the catalogue says `signed_in`. */
+  /** The calling user; never null for methods with `who: 'signed_in'`. */
   actor: ActorOf<N>;
   requestId: string;
 }
 
 /**
- * Lets a method answer a question of the catalogue. The answer is parsed by its schema, which drops
- * unknown fields; a DomainError travels by its code, anything else is logged and becomes `internal`.
+ * Makes a method the handler of an RPC method. Its response is parsed by the schema, which drops unknown fields. A
+ * DomainError is returned to the caller by its code; any other error is logged and becomes `internal`.
  */
 export const RpcHandler =
   <N extends RpcMethodName>(method: N) =>

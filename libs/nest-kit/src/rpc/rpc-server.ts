@@ -9,17 +9,17 @@ import { keepContact, natsOptions } from '../nats.ts';
 import { handlerFor, type HandlerKit } from './handler.ts';
 import type { RequestEnvelope } from './envelope.ts';
 
-/** Milliseconds that draining may take where NATS does not answer. */
+/** Milliseconds that draining may take where NATS does not respond. */
 const drainWithin = 3_000;
 
 /**
- * Nest's NATS server for the questions of one service, all its processes in one queue group.
- * Closing takes no more questions and answers those that it took; Nest's own would wait a fixed time.
+ * Nest's NATS server for the RPC methods of one service, whose processes share a queue group. Closing stops accepting
+ * requests and waits for the responses of accepted ones; Nest's own server would wait for a fixed time.
  */
 export class RpcServer extends ServerNats {
-  private readonly taken: Subscription[] = [];
+  private readonly subscribed: Subscription[] = [];
   private readonly open = new Set<Promise<unknown>>();
-  /** Subject → the beginnings of where its callers hear responses. */
+  /** Subject → the prefixes of its callers' reply subjects. */
   private readonly replies = new Map<string, readonly string[]>();
 
   constructor(
@@ -35,14 +35,14 @@ export class RpcServer extends ServerNats {
     for (const method of methods) {
       const respond = handlerFor(method, kit);
       this.serve(method.meta, 'user', respond);
-      // What a service says of a user is not believed.
+      // An actor in the call of a service is not trusted.
       this.serve(method.meta, 'service', (envelope, headers) =>
         respond(envelope && { input: envelope.input, actor: null }, headers),
       );
     }
   }
 
-  /** Serves the calls of a method in one space, if the catalogue names a caller that calls there. */
+  /** Serves a method in one subject space, if the catalogue lists a caller for it. @throws Error where it is served already */
   serve(name: RpcMethodName, space: CallSpace, respond: ReturnType<typeof handlerFor>): void {
     const prefix = this.settings.PREFIX;
     const callers = rpcMethods[name].callers.filter((caller) => (caller === 'gateway') === (space === 'user'));
@@ -62,8 +62,8 @@ export class RpcServer extends ServerNats {
   }
 
   /**
-   * JetStream can be had to deliver a message to any subject, under its own, and any subject can be named for the response:
-   * only a call that was published here, by one who may hear the response, is served.
+   * A JetStream consumer can deliver messages to any subject, and any reply subject can be set. Only messages that were
+   * published to this subject, with a reply subject of a permitted caller, are served.
    */
   private isCall(subject: string, message: Msg): boolean {
     return (
@@ -72,7 +72,7 @@ export class RpcServer extends ServerNats {
     );
   }
 
-  /** Subjects are plain text; Nest would try to parse each as JSON first, which throws for every question. */
+  /** Nest would try to parse the subject as JSON, which throws and catches an error for every request. */
   protected override getRouteFromPattern(pattern: string): string {
     return pattern;
   }
@@ -83,11 +83,11 @@ export class RpcServer extends ServerNats {
       const callback = (error: Error | null, message: Msg) => {
         if (error || this.isCall(subject, message)) handle(error, message);
       };
-      this.taken.push(client.subscribe(subject, { queue: this.service, callback }));
+      this.subscribed.push(client.subscribe(subject, { queue: this.service, callback }));
     }
   }
 
-  /** Calls back once NATS knows the subscriptions: before, a question would still find nobody. */
+  /** Calls back once NATS has processed the subscriptions: earlier calls would find no responder. */
   override start(callback: (error?: unknown) => void): void {
     const client = this.unwrap<NatsConnection>();
     this.bindEvents(client);
@@ -96,13 +96,13 @@ export class RpcServer extends ServerNats {
   }
 
   override async close(): Promise<void> {
-    const subscriptions = this.taken.splice(0);
+    const subscriptions = this.subscribed.splice(0);
     if (subscriptions.length > 0) {
-      // What the server sent before it heard of the end still comes: unsubscribing at once would drop it.
+      // Requests that the server sent before it processed the drain still arrive; unsubscribing at once would lose them.
       const drained = Promise.allSettled(subscriptions.map((subscription) => subscription.drain()));
       await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainWithin).unref())]);
       await Promise.allSettled(this.open);
-      // Nest sends an answer on the next tick after the method's promise.
+      // Nest publishes a response one tick after the handler's promise settles.
       await new Promise((resolve) => setImmediate(resolve));
       await Promise.race([
         this.unwrap<NatsConnection>().flush(),
