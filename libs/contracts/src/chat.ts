@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, imageMeta, instant, queryNumber } from './basics.ts';
 import { limits } from './limits.ts';
 
+/** The kinds of a chat message; a photo may have a caption. */
 export const messageTypes = ['text', 'photo'] as const;
 const messageType = z.enum(messageTypes);
 export type MessageType = z.infer<typeof messageType>;
@@ -38,6 +39,7 @@ export const readAllBody = z.object({ up_to_seq: z.optional(z.number().check(z.i
 export const uploadedChatPhoto = z.object({ image_id: id, image: z.string(), image_meta: imageMeta });
 export type UploadedChatPhoto = z.infer<typeof uploadedChatPhoto>;
 
+/** A message in a chat room, for its two members. */
 export const chatMessage = z.object({
   id,
   room_id: id,
@@ -57,6 +59,7 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
+/** The chat room of an exchange, for one of its two members. */
 export const chatRoom = z.object({
   id,
   exchange_id: id,

@@ -6,6 +6,7 @@ import { rewardType } from './rewards.ts';
 
 /** The services that publish domain events; the NATS subject of an event is `{prefix}.events.{owner}.{type}`. */
 export const owners = ['auth', 'plant', 'exchange', 'chat', 'rewards', 'moderation'] as const;
+/** The name of a service; also the owner of its domain events. */
 export type Owner = (typeof owners)[number];
 
 interface Reach {
@@ -227,6 +228,7 @@ export const events = {
 export type EventType = keyof typeof events;
 /** The data of an event, as its schema parses it. */
 export type EventData<T extends EventType> = z.infer<(typeof events)[T]['schema']>;
+/** The service that publishes an event. */
 export type EventOwner<T extends EventType> = (typeof events)[T]['owner'];
 
 /** A domain event in its envelope, as published; `occurred_at` is an ISO 8601 instant. */

@@ -3,6 +3,7 @@ import { id, instant, latitude, longitude } from './basics.ts';
 import { limits } from './limits.ts';
 import { plantStatus } from './plants.ts';
 
+/** The states of an exchange; `declined`, `completed` and `cancelled` are final. */
 export const exchangeStatuses = ['requested', 'accepted', 'declined', 'confirmed', 'completed', 'cancelled'] as const;
 export const exchangeStatus = z.enum(exchangeStatuses);
 export type ExchangeStatus = z.infer<typeof exchangeStatus>;

@@ -74,6 +74,7 @@ export const notificationsQuery = z.object({
   before: z.optional(id),
   limit: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(100)), 20),
 });
+/** A page of notifications; `unread` counts all unread ones, `next` is null on the last page. */
 export const notificationPage = z.object({ items: z.array(notification), unread: z.number(), next: z.nullable(id) });
 export type NotificationPage = z.infer<typeof notificationPage>;
 

@@ -36,6 +36,7 @@ export const isPublic = (status: PlantStatus): boolean => status === 'available'
 /** Filter of GET /plants/my: 'pending' includes pending, pending_moderation and ai_approved. */
 export const myPlantsFilter = z.enum(['all', 'available', 'pending', 'exchanged']);
 
+/** The sort orders of a search; `nearest` sorts by `distance_km`. */
 export const plantSorts = ['newest', 'oldest', 'name_asc', 'name_desc', 'nearest'] as const;
 export const plantSort = z.enum(plantSorts);
 
@@ -122,6 +123,7 @@ export const plant = z.object({
 });
 export type Plant = z.infer<typeof plant>;
 
+/** A page of plants. */
 export const plantPage = paged(plant);
 export type PlantPage = z.infer<typeof plantPage>;
 

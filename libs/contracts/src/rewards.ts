@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, queryNumber } from './basics.ts';
 import { limits } from './limits.ts';
 
+/** What a user is rewarded for; `roots_earned` is in ROOTS, all others in LEAFS. */
 export const rewardTypes = [
   'first_plant',
   'video_validation',
@@ -42,6 +43,7 @@ export const reward = z.object({
 });
 export type Reward = z.infer<typeof reward>;
 
+/** The response to GET /rewards/me: newest first. */
 export const rewardPage = z.object({
   rewards: z.array(reward),
   total: z.number(),
@@ -49,6 +51,7 @@ export const rewardPage = z.object({
   limit: z.number(),
 });
 
+/** Totals of a user's rewards, in LEAFS and ROOTS. */
 export const rewardsSummary = z.object({
   total_rewards: z.number(),
   total_leafs: z.number(),
@@ -66,6 +69,7 @@ export const rewardsSummary = z.object({
 });
 export type RewardsSummary = z.infer<typeof rewardsSummary>;
 
+/** Base amounts by reward type in LEAFS, and the factors of `rewardAmount`. */
 export const rewardsConfig = z.object({
   rewards: z.record(z.string(), z.object({ type: rewardType, base_amount: z.number(), description: z.string() })),
   roots_base: z.number(),
