@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { vocabulary } from './tools/lint/vocabulary.ts';
 
 const forbid = (...paths) => ({ 'no-restricted-imports': ['error', { paths }] });
 const httpVerbs = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'All', 'Head', 'Options'];
@@ -18,6 +19,20 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
+  },
+  {
+    // Migrations are history; these lists hold the words of people.
+    plugins: { offshoot: { rules: { vocabulary } } },
+    ignores: [
+      '**/migrations/**',
+      '**/store.ts',
+      '**/locales/**',
+      '**/texts/**',
+      '**/languages/**',
+      'apps/moderation-service/src/judgement/{text,tags}/*-words.ts',
+      'tools/lint/vocabulary.*',
+    ],
+    rules: { 'offshoot/vocabulary': 'error' },
   },
   {
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { Linter } from 'eslint';
+import { vocabulary } from './vocabulary.ts';
+
+const linter = new Linter();
+
+/** The words that the rule reports in `code`. */
+function reported(code: string, file = 'order.js'): string[] {
+  const config = {
+    plugins: { offshoot: { rules: { vocabulary } } },
+    rules: { 'offshoot/vocabulary': 'error' },
+  } as const;
+  return linter.verify(code, config, file).map(({ message }) => /of "(\w+)"/.exec(message)?.[1] ?? message);
+}
+
+describe('the vocabulary of the code', () => {
+  it.each([
+    ['a variable', 'const openQuestions = [];', 'questions'],
+    ['a function', 'function tellOwner() {}', 'tell'],
+    ['a private method', 'class A { #forget() {} }', 'forget'],
+    ['a comment', '// Whoever comes first is served first.', 'whoever'],
+    ['the title of a test', "it('is told once', () => undefined);", 'told'],
+    ['the title of a table of tests', "it.each([1])('answers %s', () => undefined);", 'answers'],
+  ])('has standard terms in %s', (_where, code, word) => {
+    expect(reported(code)).toEqual([word]);
+  });
+
+  it('has standard terms in file names', () => {
+    expect(reported('export {};', 'plant-facts.js')).toEqual(['facts']);
+  });
+
+  it('reports a name once, and leaves texts and the names of others alone', () => {
+    expect(reported('const fact = 1; use(fact, fact);')).toEqual(['fact']);
+    expect(reported("show('Ask for it'); server.tell(factory, newsletter);")).toEqual([]);
+  });
+});
