@@ -28,7 +28,7 @@ await command(async () => {
   };
   await new ProcessGroup().run({
     name: 'newsletter',
-    command: [process.execPath, path.join(app, 'dist', 'send-letter.js'), path.resolve(file)],
+    command: [process.execPath, path.join(app, 'dist', 'send-issue.js'), path.resolve(file)],
     cwd: app,
     // Port 0: no health endpoint is needed.
     env: serviceEnvironment(input, auth, 0),

@@ -22,7 +22,7 @@ export async function startProduct(group: ProcessGroup, folder: string): Promise
       DATA_DIR: folder,
       PORT: String(port),
       MAIL_UI_PORT: String(mailUiPort),
-      NEWS_MAIL_QUIET_SECONDS: '3',
+      NOTIFICATION_EMAIL_QUIET_SECONDS: '3',
       DUPLICATE_PHOTO_BITS: '-1',
     },
     logFile: path.join(path.dirname(folder), 'logs', 'product.log'),

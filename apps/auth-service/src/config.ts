@@ -75,7 +75,7 @@ export const configSchema = z.object({
     .default('')
     .transform((text) => new Set(text.split(',').filter(Boolean))),
   /** How long an email collects notifications before it is sent. */
-  NEWS_MAIL_QUIET_SECONDS: z.coerce.number().int().nonnegative().default(120),
+  NOTIFICATION_EMAIL_QUIET_SECONDS: z.coerce.number().int().nonnegative().default(120),
   NOTIFICATION_DAYS: z.coerce.number().int().positive().default(90),
   /** If empty, Google sign-in is off. */
   GOOGLE_CLIENT_ID: z.string().default(''),

@@ -161,7 +161,7 @@ async function firstDay(town: Town): Promise<void> {
   await request(town, 'before a block and unblock', 'ana', 'cactus');
   await accepted(town, 'held before a block and unblock', 'ben', 'sage');
   await request(town, 'before a block', 'rita', 'thyme');
-  await request(town, 'requested by a deleted user', 'deleted', 'palm');
+  await request(town, 'wanted by a deleted user', 'deleted', 'palm');
   await accepted(town, 'from a deleted user', 'rita', 'olive');
   await completed(town, 'completed with a deleted user', 'rita', 'fig');
   await request(town, 'for a plant that another gets', 'ana', 'lily');
@@ -264,7 +264,7 @@ describe('exchanges', () => {
       '"held before a block and unblock" is cancelled, blocked',
       '"of a plant that is deleted" is cancelled, plant_gone',
       '"of a plant that is renamed" is accepted, null',
-      '"requested by a deleted user" is cancelled, deleted',
+      '"wanted by a deleted user" is cancelled, deleted',
     ]);
     expect([
       ofKind(/^published for .*requested/).length,

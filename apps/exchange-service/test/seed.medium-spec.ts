@@ -115,7 +115,7 @@ it('inserts the demo community', async () => {
   const [shown] = await exchange.database.query<{ proposed: number; agreed: number; reviews: number; checks: number }>(
     `SELECT count(*) FILTER (WHERE meeting_status = 'proposed' AND meeting_time > now()) AS proposed,
        count(*) FILTER (WHERE meeting_status = 'confirmed' AND meeting_time > now()) AS agreed, count(reviews_shown_at) AS reviews,
-       (SELECT count(DISTINCT data->>'exchange_id') FROM job_row WHERE data->>'what' IN ('request_ends', 'hold_ends', 'ratings_show')) AS looks
+       (SELECT count(DISTINCT data->>'exchange_id') FROM job_row WHERE data->>'what' IN ('request_ends', 'hold_ends', 'ratings_show')) AS checks
      FROM exchange`,
   );
   expect([shown?.proposed, shown?.agreed, shown?.reviews].every((figure) => (figure ?? 0) > 0)).toBe(true);

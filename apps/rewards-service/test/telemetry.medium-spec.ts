@@ -43,7 +43,7 @@ it('sends a span of each RPC call to the collector named in the environment', as
   const notified = () =>
     received.some(
       ({ path, text }) =>
-        path === '/v1/traces' && text.includes('answer rewards.config') && text.includes('rewards-service'),
+        path === '/v1/traces' && text.includes('handle rewards.config') && text.includes('rewards-service'),
     );
   while (!notified()) await once(collector, 'spans', { signal: AbortSignal.timeout(10_000) });
   expect(notified()).toBe(true);

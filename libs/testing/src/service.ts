@@ -135,9 +135,15 @@ export async function startService(service: ServiceDefinition, options: StartOpt
   };
 
   const events = new Recorder<DomainEvent>();
+  const recorded = new Set<string>();
   admin.connection.subscribe(`${config.PREFIX}.events.${service.name}.>`, {
     callback: (error, message) => {
-      if (!error) events.record(message.json<DomainEvent>());
+      if (error) return;
+      const event = message.json<DomainEvent>();
+      // What is published again, JetStream drops by its id.
+      if (recorded.has(event.id)) return;
+      recorded.add(event.id);
+      events.record(event);
     },
   });
   const pushes = new Recorder<Push>();

@@ -102,7 +102,7 @@ describe('RPC calls', () => {
       (resolve, reject) => void server.listen((error) => (error ? reject(error as Error) : resolve())),
     );
     const reply = await call();
-    expect(reply.json()).toMatchObject({ id: '1', response: { reply: 'heard' } });
+    expect(reply.json()).toMatchObject({ id: '1', response: { response: 'heard' } });
     await server.close();
     await far.cut();
   });
@@ -116,7 +116,7 @@ describe('RPC calls', () => {
     );
     const closing = server.close();
     const reply = await call();
-    expect(reply.json()).toMatchObject({ id: '1', response: { reply: 'heard' } });
+    expect(reply.json()).toMatchObject({ id: '1', response: { response: 'heard' } });
     await closing;
     await far.cut();
   });
@@ -130,7 +130,7 @@ describe('RPC calls', () => {
     ]);
     const figures = await (await fetch(`${service.healthUrl}/metrics`)).text();
     expect(figures).toContain(
-      'offshoot_rpc_duration_seconds_count{service="rewards",question="rewards.balance",side="answered",outcome="ok"}',
+      'offshoot_rpc_duration_seconds_count{service="rewards",method="rewards.balance",side="server",outcome="ok"}',
     );
     expect(figures).toMatch(/offshoot_outbox_pending\{service="rewards"\} 0/);
   });

@@ -4,6 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { DomainEvent } from '@offshoot/contracts/events';
 import type { JobData } from '@offshoot/contracts/jobs';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { platformRenames } from '@offshoot/nest-kit/database/rename';
 import { Database, execute, platformTables, publishedEventsIndex, sql } from '@offshoot/nest-kit/database';
 import { WhenDead, Works, type JobRun } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
@@ -111,6 +112,7 @@ class Sample1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const tables = [
       ...platformTables(),
+      ...platformRenames.map(({ up }) => up),
       publishedEventsIndex,
       'CREATE TABLE effect (id uuid NOT NULL, what text NOT NULL)',
       'CREATE TABLE pair (id integer PRIMARY KEY, n integer NOT NULL)',

@@ -146,7 +146,10 @@ export class ObjectFiles {
       } catch (error) {
         // The folder does not exist yet, or was just removed with its last object.
         if (!isMissing(error) || tried === placeTries) throw error;
-        await this.#makeFolder(path.dirname(file));
+        // A parent may be removed at the same moment: the next try creates it again.
+        await this.#makeFolder(path.dirname(file)).catch((fault: unknown) => {
+          if (!isMissing(fault) && codeOf(fault) !== 'ENOTDIR') throw fault;
+        });
       }
     }
   }

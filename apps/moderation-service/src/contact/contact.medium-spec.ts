@@ -18,7 +18,7 @@ const write = (more: object, actor: Actor | null = null) =>
   moderation.call('moderation.write', { kind: 'contact', message: 'Where are the ferns?', ...more }, { actor });
 const messages = (column: 'writer_id' | 'email', value: string) =>
   moderation.database.query(
-    `select kind, writer_id, email, language, message, rating, state from message where ${column} = $1`,
+    `select kind, writer_id, email, language, message, rating, state from contact_message where ${column} = $1`,
     [value],
   );
 

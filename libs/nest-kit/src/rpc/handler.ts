@@ -55,7 +55,7 @@ export function handlerFor(method: Discovered<RpcMethodName>, { log, metrics, da
       keys: (from) => from?.keys() ?? [],
     });
     return context.with(parent, () =>
-      trace.getTracer('offshoot').startActiveSpan(`answer ${name}`, { kind: SpanKind.SERVER }, (span) =>
+      trace.getTracer('offshoot').startActiveSpan(`handle ${name}`, { kind: SpanKind.SERVER }, (span) =>
         withRequestId(requestId, async (): Promise<ResponseEnvelope> => {
           const stop = metrics.rpcDuration.startTimer({ method: name, side: 'server' });
           try {

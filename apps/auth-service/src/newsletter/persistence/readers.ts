@@ -23,7 +23,7 @@ export async function upsertReader(
     em,
     `INSERT INTO newsletter_reader (id, email, language, requested_at, requested_language, token_id, token_hash)
      VALUES ($1, $2, $3, $6, $3, $4, $5)
-     ON CONFLICT (email) DO UPDATE SET requested_at = excluded.asked_at, requested_language = excluded.asked_language,
+     ON CONFLICT (email) DO UPDATE SET requested_at = excluded.requested_at, requested_language = excluded.requested_language,
        token_id = excluded.token_id, token_hash = excluded.token_hash
      RETURNING id`,
     [id, email, language, tokenId, hash, now],

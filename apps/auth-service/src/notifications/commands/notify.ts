@@ -126,7 +126,7 @@ export class Notify {
     const open = await openMailOf(em, account.id);
     if (open !== null) return open;
     const id = await openMail(em, account.id, now);
-    const runAt = new Date(now.getTime() + this.config.NEWS_MAIL_QUIET_SECONDS * 1_000);
+    const runAt = new Date(now.getTime() + this.config.NOTIFICATION_EMAIL_QUIET_SECONDS * 1_000);
     await this.jobs.defer(
       em,
       'mail.send',

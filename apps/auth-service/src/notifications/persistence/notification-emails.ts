@@ -61,7 +61,7 @@ export function notificationsOfEmail(em: EntityManager, id: string): Promise<Ema
     em,
     `SELECT n.kind, n.params, n.path, n.plant_id, a.name AS actor_name
      FROM notification n LEFT JOIN account a ON a.id = n.actor_id AND a.deleted_at IS NULL
-     WHERE n.news_mail_id = $1 AND n.read_at IS NULL AND NOT EXISTS (
+     WHERE n.notification_email_id = $1 AND n.read_at IS NULL AND NOT EXISTS (
        SELECT 1 FROM block b WHERE b.active
          AND ((b.blocker_id = n.user_id AND b.blocked_id = n.actor_id) OR (b.blocker_id = n.actor_id AND b.blocked_id = n.user_id)))
      ORDER BY n.id DESC`,

@@ -68,7 +68,7 @@ export async function openOfGroup(
   const [row] = await sql<OpenOfGroup>(
     em,
     `SELECT n.id, n.source, n.merged_sources, n.params, coalesce(m.closed_at IS NOT NULL, false) AS is_mailed
-     FROM notification n LEFT JOIN notification_email m ON m.id = n.news_mail_id
+     FROM notification n LEFT JOIN notification_email m ON m.id = n.notification_email_id
      WHERE n.user_id = $1 AND n.kind = $2 AND n.group_key = $3 AND n.read_at IS NULL`,
     [userId, kind, groupKey],
   );

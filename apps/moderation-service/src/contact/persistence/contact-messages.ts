@@ -17,14 +17,14 @@ export interface ContactMessage {
 
 /** Serialises the messages of one writer until the transaction ends, so that the daily limit holds. */
 export async function lockWriter(em: EntityManager, { id, email }: Writer): Promise<void> {
-  await sql(em, `select pg_advisory_xact_lock(hashtextextended('letters of ' || $1, 0))`, [id ?? email]);
+  await sql(em, `select pg_advisory_xact_lock(hashtextextended('contact messages of ' || $1, 0))`, [id ?? email]);
 }
 
 /** When the oldest of the writer's newest `count` messages was sent; null if there are fewer. */
 export async function nthNewest(em: EntityManager, { id, email }: Writer, count: number): Promise<Date | null> {
   const [row] = await sql<{ created_at: Date }>(
     em,
-    `select created_at from message where ${id ? 'writer_id' : 'email'} = $1 order by created_at desc limit 1 offset $2`,
+    `select created_at from contact_message where ${id ? 'writer_id' : 'email'} = $1 order by created_at desc limit 1 offset $2`,
     [id ?? email, count - 1],
   );
   return row?.created_at ?? null;
@@ -36,10 +36,10 @@ export const insertContactMessage = (
 ): Promise<number> =>
   execute(
     em,
-    `insert into message (id, kind, writer_id, email, language, message, rating, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into contact_message (id, kind, writer_id, email, language, message, rating, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, kind, writer.id, writer.email, language, message, rating, at],
   );
 
 /** Deletes all messages of a deleted user. */
 export const eraseWriter = (em: EntityManager, personId: string): Promise<number> =>
-  execute(em, 'delete from message where writer_id = $1', [personId]);
+  execute(em, 'delete from contact_message where writer_id = $1', [personId]);
