@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { AST, Rule, SourceCode } from 'eslint';
 
-type Node = NonNullable<Parameters<SourceCode['getText']>[0]>;
+type Node = Exclude<NonNullable<Parameters<SourceCode['getText']>[0]>, AST.Token>;
 type Identifier = Extract<Rule.Node, { type: 'Identifier' }>;
 type PrivateIdentifier = Extract<Rule.Node, { type: 'PrivateIdentifier' }>;
 type CallExpression = Extract<Rule.Node, { type: 'CallExpression' }>;
