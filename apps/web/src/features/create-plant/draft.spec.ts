@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { emptyDraft, keepDraft, readDraft } from './draft.ts';
+import { storageKeys } from '../../config/app.ts';
+import { emptyDraft, keepDraft, readDraft, type Draft } from './draft.ts';
 
 const hour = 3_600_000;
 /** A file name as the server generates it for an upload of so many hours ago. */
@@ -18,6 +19,31 @@ describe('a draft', () => {
     const voice = sent(2, 'voices/', 'mp4');
     keepDraft('mia', { ...emptyDraft, voice });
     expect(readDraft('mia').voice).toBe(voice);
+  });
+
+  const stored = {
+    ...emptyDraft,
+    name: 'Aloe',
+    description: 'Pups',
+    species: 'Aloe vera',
+    care_instructions: 'Little water',
+    address: 'Lisbon',
+  };
+  const store = (draft: object) => localStorage.setItem(`${storageKeys.draft}.mia`, JSON.stringify(draft));
+
+  it.each(Object.keys(emptyDraft))('survives an update of the app that added the field %s', (added) => {
+    store({ ...stored, [added]: undefined });
+    expect(readDraft('mia')).toEqual({ ...stored, [added]: emptyDraft[added as keyof Draft] });
+  });
+
+  it('loses only a field that has another type since an update', () => {
+    store({ ...stored, address: { city: 'Lisbon' } });
+    expect(readDraft('mia')).toEqual({ ...stored, address: '' });
+  });
+
+  it.each([null, 'text', 7, []])('is empty if the entry is not a draft: %j', (entry) => {
+    localStorage.setItem(`${storageKeys.draft}.mia`, JSON.stringify(entry));
+    expect(readDraft('mia')).toEqual(emptyDraft);
   });
 
   it('belongs to one user', () => {

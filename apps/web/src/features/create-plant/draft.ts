@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { storageKeys } from '../../config/app.ts';
 
 /** The form as typed; coordinates as text, since a number may be incomplete. */
-export const draftSchema = z.object({
+const draftSchema = z.object({
   name: z.string(),
   description: z.string(),
   species: z.string(),
@@ -12,7 +12,7 @@ export const draftSchema = z.object({
   longitude: z.string(),
   address: z.string(),
   images: z.array(z.string()),
-  voice: z._default(z.nullable(z.string()), null),
+  voice: z.nullable(z.string()),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -42,17 +42,26 @@ function isThere(reference: string): boolean {
 }
 
 /**
+ * Each stored field that is still valid. A field that is missing, because a newer version of the app added it, or that
+ * has another type since, is empty and does not discard the others.
+ */
+function restored(stored: Record<string, unknown>): Draft {
+  const fields = Object.entries(draftSchema.shape).map(([name, schema]) => {
+    const field = z.safeParse(schema, stored[name]);
+    return [name, field.success ? field.data : emptyDraft[name as keyof Draft]];
+  });
+  return z.parse(draftSchema, Object.fromEntries(fields));
+}
+
+/**
  * What was typed before the page was lost, on this device and by this user, with the photos and voice that still exist.
  */
 export function readDraft(userId: string): Draft {
   try {
-    const parsed = z.safeParse(
-      draftSchema,
-      JSON.parse(localStorage.getItem(`${storageKeys.draft}.${userId}`) ?? 'null'),
-    );
-    if (!parsed.success) return emptyDraft;
-    const { images, voice } = parsed.data;
-    return { ...parsed.data, images: images.filter(isThere), voice: voice && isThere(voice) ? voice : null };
+    const stored: unknown = JSON.parse(localStorage.getItem(`${storageKeys.draft}.${userId}`) ?? 'null');
+    const draft = restored(z.parse(z.record(z.string(), z.unknown()), stored));
+    const { images, voice } = draft;
+    return { ...draft, images: images.filter(isThere), voice: voice && isThere(voice) ? voice : null };
   } catch {
     return emptyDraft;
   }
