@@ -2,8 +2,13 @@ import * as z from 'zod/mini';
 import { id, imageMeta, instant, queryNumber } from './basics.ts';
 import { limits } from './limits.ts';
 
-/** The kinds of a chat message; a photo may have a caption. */
-export const messageTypes = ['text', 'photo'] as const;
+/** The types of a message that a client may send; a photo may have a caption. */
+export const sentMessageTypes = ['text', 'photo'] as const;
+/** The type of a message that a client sends. */
+export type SentMessageType = (typeof sentMessageTypes)[number];
+
+/** The types of a message in a room: the sent ones, and any that only the server writes, which enter here alone. */
+export const messageTypes = [...sentMessageTypes] as const;
 const messageType = z.enum(messageTypes);
 export type MessageType = z.infer<typeof messageType>;
 
@@ -17,7 +22,7 @@ export const saysSomething = (text: string): boolean =>
  */
 export const sendMessageBody = z.object({
   content: z._default(z.string().check(z.trim(), z.maxLength(limits.chatMessage)), ''),
-  message_type: z._default(messageType, 'text'),
+  message_type: z._default(z.enum(sentMessageTypes), 'text'),
   client_msg_id: z.optional(id),
   image_id: z.optional(id),
 });
@@ -68,8 +73,9 @@ export const chatRoom = z.object({
   plant_image: z.nullable(z.string()),
   /** Name and avatar are added by the gateway. */
   other_participant: z.object({ id, name: z.optional(z.string()), avatar: z.optional(z.nullable(z.string())) }),
+  /** Null only in a room without messages; its `sender_id` is null if no user sent it. */
   last_message: z.nullable(
-    z.object({ content: z.string(), message_type: messageType, sender_id: id, seq: z.number() }),
+    z.object({ content: z.string(), message_type: messageType, sender_id: z.nullable(id), seq: z.number() }),
   ),
   last_message_at: z.nullable(instant),
   unread_count: z.number(),

@@ -1,4 +1,4 @@
-import { type MessageType, saysSomething } from '@offshoot/contracts/chat';
+import { saysSomething, type SentMessageType } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
 
 // eslint-disable-next-line no-control-regex -- PostgreSQL refuses NUL, and no page shows the others
@@ -6,7 +6,7 @@ const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 interface Written {
   readonly content: string;
-  readonly message_type: MessageType;
+  readonly message_type: SentMessageType;
   readonly image_id?: string | undefined;
 }
 
