@@ -48,7 +48,7 @@ export const presentRoom = (room: RoomInList, userId: string, now: Date): ChatRo
   plant_image: room.plant_image,
   other_participant: { id: otherOf(room, userId) },
   last_message:
-    room.last_content === null || room.last_type === null || room.last_sender_id === null
+    room.last_content === null || room.last_type === null
       ? null
       : {
           content: room.last_content,

@@ -38,6 +38,16 @@ describe('the list of chats', () => {
     expect(await screen.findByText('Photo')).toBeTruthy();
   });
 
+  it('shows a last message without a sender', async () => {
+    chatServer({
+      'GET /chat/rooms': () => ({
+        body: [aRoom({ last_message: { content: 'Handed over', message_type: 'text', sender_id: null, seq: 1 } })],
+      }),
+    });
+    await show();
+    expect(await screen.findByText('Handed over')).toBeTruthy();
+  });
+
   it('shows the empty state without rooms', async () => {
     chatServer({ 'GET /chat/rooms': () => ({ body: [] }) });
     await show();
