@@ -71,10 +71,19 @@ describe('resetting a password', () => {
         .catch((error: { code: string; params: object }) => ({ code: error.code, params: error.params }));
       return { reply, took: performance.now() - start };
     };
-    const [known, stranger] = [await call(email), await call(unknown)];
-    expect(stranger.reply).toEqual(known.reply);
-    for (const { took } of [known, stranger]) expect(took).toBeGreaterThanOrEqual(119);
-    expect(Math.abs(known.took - stranger.took)).toBeLessThan(60);
+    const took = { known: [] as number[], stranger: [] as number[] };
+    for (let round = 0; round < 4; round += 1) {
+      harness.clock.advance(61_000); // the limit of the previous round no longer counts
+      const [known, stranger] = [await call(email), await call(unknown)];
+      expect(stranger.reply).toEqual(known.reply);
+      expect(known.reply).toHaveProperty('message');
+      took.known.push(known.took);
+      took.stranger.push(stranger.took);
+    }
+    // A busy machine delays single calls; more work for one kind of address delays even its fastest.
+    const [known, stranger] = [Math.min(...took.known), Math.min(...took.stranger)];
+    expect(Math.min(known, stranger)).toBeGreaterThanOrEqual(119);
+    expect(Math.abs(known - stranger)).toBeLessThan(30);
     const early = { code: 'rate_limited', params: { retry_after: 60 } };
     expect([(await call(email)).reply, (await call(unknown)).reply]).toEqual([early, early]);
     await harness.started.settled();
@@ -233,7 +242,7 @@ describe('an account', () => {
       website: 'https://canary.example',
     };
     await withIdempotencyKey('canary-key', () => harness.call('people.update_me', canary, { actor }));
-    await harness.call('auth.login', { email, password, device: 'canary-device' });
+    const other = actorOf(await harness.call('auth.login', { email, password, device: 'canary-device' }));
     await harness.started.database.query(
       `INSERT INTO google_identity (subject, user_id, created_at) VALUES ('canary-google', $1, now())`,
       [actor.user_id],
@@ -247,8 +256,6 @@ describe('an account', () => {
     await harness.call('people.delete_me', { password }, { actor });
     const event = await harness.started.events.next('person.deleted.v1');
     expect(event.data.user_id).toBe(actor.user_id);
-    const ended = await harness.started.events.next('session.ended.v1');
-    expect(ended.data.user_id).toBeDefined();
     await expect(refresh(signedIn.refresh_token)).rejects.toMatchObject(refused);
     await expect(login(email, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
     await expect(harness.call('people.me', {}, { actor })).rejects.toMatchObject({ code: 'not_signed_in' });
@@ -256,6 +263,10 @@ describe('an account', () => {
     expect(cards).toEqual([expect.objectContaining({ name: 'Deleted user', avatar: null })]);
 
     await harness.started.settled();
+    const ended = harness.started.events.all.flatMap(({ type, data }) =>
+      type === 'session.ended.v1' && data.user_id === actor.user_id ? [data.session_id] : [],
+    );
+    expect(ended.toSorted()).toEqual([actor.session_id, other.session_id].toSorted());
     const tables = await harness.started.database.query<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'auth'`,
     );
