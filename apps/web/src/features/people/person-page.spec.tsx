@@ -1,0 +1,157 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { PublicProfile } from '@offshoot/contracts/people';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPerson } from '../../testing/a-person.ts';
+import { aPlant } from '../../testing/a-plant.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { PersonPage } from './person-page.tsx';
+
+const personId = '0193f1a0-0000-7000-8000-000000000002';
+const reviewerId = '0193f1a0-0000-7000-8000-000000000003';
+const noor: PublicProfile = {
+  id: personId,
+  name: 'Noor',
+  avatar: null,
+  bio: 'Ferns',
+  website: '',
+  joined_at: '2026-01-01T00:00:00.000Z',
+  email: null,
+  location: null,
+  followers: 3,
+  following: 0,
+  shows_plants: true,
+  is_following: false,
+  is_blocked: false,
+  plants_shared: 4,
+  exchanges: 2,
+  rating: null,
+  reviews_count: 0,
+  reviews: [],
+};
+
+interface Server {
+  person?: Partial<PublicProfile>;
+  /** The status of every follow and block. */
+  status?: number;
+}
+
+/** A server with Noor's profile, which follows and blocks change, and one plant of hers. */
+function server({ person: different = {}, status = 204 }: Server = {}) {
+  let person = { ...noor, ...different };
+  return fakeServer(({ method, path }) => {
+    if (path.startsWith('/auth/me')) return { body: aPerson() };
+    if (path.startsWith('/plants/search'))
+      return { body: { items: [aPlant()], total: 1, page: 1, pages: 1, per_page: 20 } };
+    if (method === 'GET') return { body: person };
+    if (status >= 400) return { status, body: { detail: 'down', code: 'unavailable' } };
+    if (path.endsWith('/follow'))
+      person = { ...person, is_following: method === 'POST', followers: method === 'POST' ? 4 : 3 };
+    else person = { ...person, is_blocked: method === 'POST' };
+    return { status };
+  });
+}
+const show = (id = personId) =>
+  renderApp(<PersonPage renderTools={() => <button type="button">Report</button>} renderReviewTools={() => null} />, {
+    path: `/users/${id}`,
+    pattern: '/users/:id',
+    signedIn: true,
+  });
+const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const changes = (calls: ReturnType<typeof server>) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+
+beforeEach(() => localStorage.clear());
+
+it('shows the profile and its plants, with a dash for a hidden figure', async () => {
+  const calls = server({ person: { plants_shared: null } });
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Noor' })).toBeTruthy();
+  expect([figure('Followers'), figure('Exchanges')]).toEqual(['3', '2']);
+  expect(screen.getByText('–')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeTruthy();
+  const search = calls.find(({ path }) => path.startsWith('/plants/search'));
+  expect(new URLSearchParams(search?.path.split('?')[1]).get('owner_id')).toBe(personId);
+});
+
+it('follows and unfollows', async () => {
+  const calls = server();
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unfollow' }));
+  await screen.findByRole('button', { name: 'Follow' });
+  await waitFor(() =>
+    expect(changes(calls)).toEqual([`POST /users/${personId}/follow`, `DELETE /users/${personId}/follow`]),
+  );
+  expect(figure('Followers')).toBe('3');
+});
+
+it('reverts a follow that the server refuses', async () => {
+  const calls = server({ status: 503 });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+  await waitFor(() => expect(changes(calls)).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy();
+  expect(figure('Followers')).toBe('3');
+});
+
+it('blocks only after a confirmation, and unblocks', async () => {
+  const calls = server();
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Block Noor?' });
+  expect(changes(calls)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('You have blocked this person.')).toBeTruthy();
+  expect(screen.getByText('No plants to give at the moment')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy();
+  expect(changes(calls)).toEqual([`POST /users/${personId}/block`, `DELETE /users/${personId}/block`]);
+});
+
+it('does not request plants that the user hides', async () => {
+  const calls = server({ person: { shows_plants: false } });
+  await show();
+  expect(await screen.findByText('This person does not show their plants')).toBeTruthy();
+  expect(calls.filter(({ path }) => path.startsWith('/plants'))).toEqual([]);
+});
+
+it('offers no actions on one’s own profile', async () => {
+  server({ person: { id: aPerson().id } });
+  await show(aPerson().id);
+  expect(await screen.findByText('This is how others see you.')).toBeTruthy();
+  for (const name of ['Follow', 'Block', 'Report']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('shows the reviews with their mean, also one by a deleted account', async () => {
+  const review = { id: reviewerId, reviewer_id: reviewerId, rating: 4, text: 'Healthy fern', at: noor.joined_at };
+  const reviewer = { id: reviewerId, name: 'Deleted user', avatar: null };
+  server({ person: { rating: 4.5, reviews_count: 2, reviews: [{ ...review, reviewer }] } });
+  await show();
+  const reviews = await screen.findByRole('region', { name: 'Reviews' });
+  expect(within(reviews).getByText('2 ratings')).toBeTruthy();
+  expect(
+    within(reviews)
+      .getAllByRole('img', { name: /of 5$/ })
+      .map((stars) => stars.getAttribute('aria-label')),
+  ).toEqual(['4.5 of 5', '4 of 5']);
+  const [row] = within(reviews).getAllByRole('listitem');
+  expect(row?.textContent).toContain('Healthy fern');
+});
+
+it('offers a retry for a failed request, and none for a user who does not exist', async () => {
+  const respond = (status: number, code: string) =>
+    fakeServer(({ path }) =>
+      path.startsWith('/auth/me') ? { body: aPerson() } : { status, body: { detail: code, code } },
+    );
+  respond(503, 'unavailable');
+  const { unmount } = await show();
+  expect(await screen.findByText('Failed to load this profile')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  unmount();
+  respond(404, 'user_not_found');
+  await show();
+  expect(await screen.findByRole('link', { name: 'To the plants' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
