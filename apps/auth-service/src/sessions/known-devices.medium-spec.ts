@@ -25,12 +25,11 @@ const newNetwork = () => `198.18.${Math.floor((networks += 1) / 250)}.${networks
 
 /** Fifty wrong passwords: five from each of ten networks. */
 async function attack(email: string): Promise<void> {
-  await Promise.all(
-    Array.from({ length: 10 }, newNetwork).map(async (network) => {
-      for (let i = 0; i < 5; i += 1)
-        await expect(login(email, wrong, { network })).rejects.toMatchObject({ code: 'invalid_credentials' });
-    }),
-  );
+  // One after the other: fifty hashes at once would outlast the deadline of a call on a busy machine.
+  for (const network of Array.from({ length: 10 }, newNetwork)) {
+    for (let i = 0; i < 5; i += 1)
+      await expect(login(email, wrong, { network })).rejects.toMatchObject({ code: 'invalid_credentials' });
+  }
 }
 
 /** A user who has signed in with a password from a network of their own. */
