@@ -51,7 +51,10 @@ export default {
     project('web', ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'], {
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'import', 'default'] },
-      moduleNameMapper: { '\\.css$': '<rootDir>/apps/web/src/testing/empty-css.ts' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/apps/web/src/testing/empty-css.ts',
+        '\\.webp$': '<rootDir>/apps/web/src/testing/picture.ts',
+      },
     }),
     project('medium', ['<rootDir>/{libs,apps,tools}/**/*.medium-spec.ts']),
     project('e2e', ['<rootDir>/e2e/**/*.e2e-spec.ts'], {

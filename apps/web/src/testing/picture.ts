@@ -1,0 +1,2 @@
+/** Replaces every imported picture under test by its address. */
+export default '/picture.webp';
