@@ -157,7 +157,7 @@ export interface Place {
 export const homeAddress = 'Rua das Flores 12, Lisboa';
 
 /** Pictures of the demo community that tests list plants with. */
-export const plantPhotos: readonly string[] = ['monstera-1', 'aloe-1'];
+const plantPhotos: readonly string[] = ['monstera-1', 'aloe-1'];
 
 /** A place in or around Lisbon unique to this run, with the precision of a phone's location. */
 export function somewhere(): Place {

@@ -1,5 +1,5 @@
 /** A source file other than a test, so that saving a test restarts nothing. */
-export function isSource(file: string): boolean {
+function isSource(file: string): boolean {
   return (
     /^(libs|apps)[/\\][^/\\]+[/\\]src[/\\]/.test(file) &&
     !/\.(spec|medium-spec)\.tsx?$/.test(file) &&

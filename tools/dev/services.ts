@@ -1,5 +1,5 @@
 /** Secrets of the launcher that a service may require by name. */
-export type SecretName =
+type SecretName =
   | 'AUTH_SIGNING_KEYS'
   | 'AUTH_REFRESH_SECRET'
   | 'PLACE_SECRET'

@@ -24,7 +24,7 @@ export interface ProcessSpec {
   stopWithinMs?: number;
 }
 
-export interface ProcessEnd {
+interface ProcessEnd {
   code: number | undefined;
   /** How it ended, phrased to follow the name of the process. */
   how: string;

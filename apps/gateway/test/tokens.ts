@@ -3,7 +3,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
 /** What a test can change in a token. */
-export interface TokenChanges {
+interface TokenChanges {
   kid?: string;
   aud?: string;
   iss?: string;
@@ -22,7 +22,7 @@ export interface SigningKey {
 
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
-export const claimsOf = (actor: Actor, changes: TokenChanges = {}): Record<string, unknown> => ({
+const claimsOf = (actor: Actor, changes: TokenChanges = {}): Record<string, unknown> => ({
   sub: actor.user_id,
   sid: actor.session_id,
   role: actor.role,

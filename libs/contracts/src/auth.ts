@@ -84,7 +84,7 @@ export type Me = z.infer<typeof me>;
 const figure = z.nullable(z.number());
 
 /** Figures of the profile page, which the gateway composes from four services. */
-export const meStats = z.object({
+const meStats = z.object({
   plants_shared: figure,
   likes_received: figure,
   followers: figure,

@@ -228,8 +228,6 @@ export const events = {
 export type EventType = keyof typeof events;
 /** The data of an event, as its schema parses it. */
 export type EventData<T extends EventType> = z.infer<(typeof events)[T]['schema']>;
-/** The service that publishes an event. */
-export type EventOwner<T extends EventType> = (typeof events)[T]['owner'];
 
 /** A domain event in its envelope, as published; `occurred_at` is an ISO 8601 instant. */
 export type DomainEvent<T extends EventType = EventType> = {

@@ -42,8 +42,8 @@ export const exchangeLimits = {
 } as const;
 
 /** `proposed` by one party; `confirmed` once the other has agreed. */
-export const meetingStatuses = ['proposed', 'confirmed'] as const;
-export const meetingStatus = z.enum(meetingStatuses);
+const meetingStatuses = ['proposed', 'confirmed'] as const;
+const meetingStatus = z.enum(meetingStatuses);
 export type MeetingStatus = z.infer<typeof meetingStatus>;
 
 /** A boolean, which a form sends as `true` or `false` in text. */

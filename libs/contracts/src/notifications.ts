@@ -31,7 +31,7 @@ export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** Values for the notification's text; the kind decides which are set. */
-export const notificationParams = z.object({
+const notificationParams = z.object({
   /** `message`: unread messages of the room. `reward`, `search_match`: how many this notification summarises. */
   count: z.optional(z.number()),
   /** `reward`: the sums of LEAFS and ROOTS; `reward_type` only for a single reward. */

@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 
 /** The characters that satisfy the rule `no_special`. */
-export const specialCharacters = '!@#$%^&*(),.?":{}|<>';
+const specialCharacters = '!@#$%^&*(),.?":{}|<>';
 
 /** The seven password rules, in the order of the strength meter; `code` is the error when `holds` is false. */
 export const passwordRules = [

@@ -3,7 +3,7 @@ import { personCard } from './auth.ts';
 import { id, instant } from './basics.ts';
 
 /** A party's visible review of the other after an exchange, `rating` from 1 to 5. The gateway adds `reviewer`. */
-export const review = z.object({
+const review = z.object({
   id,
   reviewer_id: id,
   reviewer: z.optional(z.object({ id, name: z.string(), avatar: z.nullable(z.string()) })),

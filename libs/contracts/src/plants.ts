@@ -15,7 +15,7 @@ import { limits } from './limits.ts';
 import { plainLine, plainText, shows } from './plain-text.ts';
 
 /** The statuses of a plant. The client shows `pending`, `pending_moderation` and `ai_approved` as 'pending'. */
-export const plantStatuses = [
+const plantStatuses = [
   'available',
   'pending',
   'pending_moderation',
@@ -28,7 +28,7 @@ export const plantStatus = z.enum(plantStatuses);
 export type PlantStatus = z.infer<typeof plantStatus>;
 
 /** The public statuses, by which a search can filter. */
-export const publicPlantStatus = z.enum(['available', 'exchanged']);
+const publicPlantStatus = z.enum(['available', 'exchanged']);
 
 /** Whether everyone may see a plant with this status. */
 export const isPublic = (status: PlantStatus): boolean => status === 'available' || status === 'exchanged';
@@ -38,7 +38,7 @@ export const myPlantsFilter = z.enum(['all', 'available', 'pending', 'exchanged'
 
 /** The sort orders of a search; `nearest` sorts by `distance_km`. */
 export const plantSorts = ['newest', 'oldest', 'name_asc', 'name_desc', 'nearest'] as const;
-export const plantSort = z.enum(plantSorts);
+const plantSort = z.enum(plantSorts);
 
 /** POST /plants/. The caller must have uploaded the images, and no other plant may use them. Coordinates in degrees. */
 export const createPlantBody = z.object({
@@ -71,7 +71,7 @@ export const moderationReason = z.object({ code: z.string(), level: z.enum(['inf
  * The latest revision of a plant that is not published, for its owner: `judging` by machine, `waiting` for a moderator,
  * or `rejected` and discarded, with the reasons.
  */
-export const plantRevision = z.object({
+const plantRevision = z.object({
   state: z.enum(['judging', 'waiting', 'rejected']),
   name: z.string(),
   description: z.string(),

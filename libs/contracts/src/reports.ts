@@ -3,7 +3,7 @@ import { id, instant } from './basics.ts';
 import { limits } from './limits.ts';
 
 /** What a user can report. */
-export const reportSubject = z.enum(['plant', 'person', 'message', 'review']);
+const reportSubject = z.enum(['plant', 'person', 'message', 'review']);
 export type ReportSubject = z.infer<typeof reportSubject>;
 
 /** The reason of a report; `forbidden_plant` is a protected, invasive or illegal one. */

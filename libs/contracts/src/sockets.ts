@@ -61,7 +61,6 @@ export const clientMessages = {
   /** A new access token, before the current one expires. */
   'session:renew': z.object({ token: z.string().check(z.maxLength(4000)) }),
 } as const;
-export type ClientMessageName = keyof typeof clientMessages;
 
 /** The acknowledgement of `chat:join`: the ids of the members who are online. */
 export const joined = z.object({ ok: z.literal(true), online: z.array(id), at: instant });

@@ -1,7 +1,7 @@
 import type { DemoPerson } from './demo-account.ts';
 
 /** Statuses of an exchange. */
-export type DemoExchangeStatus = 'requested' | 'accepted' | 'confirmed' | 'completed' | 'declined' | 'cancelled';
+type DemoExchangeStatus = 'requested' | 'accepted' | 'confirmed' | 'completed' | 'declined' | 'cancelled';
 
 /** The review of one party after completion. */
 export interface DemoReview {

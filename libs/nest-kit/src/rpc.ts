@@ -1,3 +1,3 @@
 export { RpcHandler, type RpcCall } from './rpc/rpc-handler.ts';
-export { RpcClient, type CallOptions } from './rpc/client.ts';
+export { RpcClient } from './rpc/client.ts';
 export { deleteStoredResponses } from './rpc/idempotency.ts';

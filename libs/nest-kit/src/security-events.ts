@@ -3,18 +3,20 @@ import type { ErrorCode } from '@offshoot/contracts/errors';
 import { Log } from './logging.ts';
 import { Metrics } from './metrics.ts';
 
-/** Every security event that is logged and counted, with its meaning. */
-export const securityEvents = {
-  sign_in_refused: 'a sign-in, or a proof of identity for a sensitive change, failed',
-  token_refused: 'an access or refresh token was not accepted',
-  refresh_reused: 'a refresh token was used after its grace: its session ended',
-  access_denied: 'somebody called what they may not call',
-  limit_reached: 'a rate limit or a limit of an account refused a call',
-  role_changed: 'an account got another role',
-} as const satisfies Record<string, string>;
-
-/** The name of a security event. */
-export type SecurityEventName = keyof typeof securityEvents;
+/** The name of a security event. Each event is logged and counted. */
+export type SecurityEventName =
+  /** A sign-in, or a proof of identity for a sensitive change, failed. */
+  | 'sign_in_refused'
+  /** An access or refresh token was not accepted. */
+  | 'token_refused'
+  /** A refresh token was used after its grace: its session ended. */
+  | 'refresh_reused'
+  /** A user called what they may not call. */
+  | 'access_denied'
+  /** A rate limit or a limit of an account refused a call. */
+  | 'limit_reached'
+  /** An account got another role. */
+  | 'role_changed';
 
 /** The fields of a security event: only ids, codes and route patterns, never addresses, tokens or texts of users. */
 export interface SecurityEventFields {

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
  * Who may call: `anyone` (a valid token is still recognised), `signed_in` (also a restricted session), `active` (signed
  * in and not banned).
  */
-export type Access = 'anyone' | 'signed_in' | 'active';
+type Access = 'anyone' | 'signed_in' | 'active';
 
 /** The rate limit of a route, per address; `socket` is for socket messages, per user. */
 export type RateBudget = 'read' | 'write' | 'credentials' | 'register' | 'upload' | 'socket' | 'page' | 'handshake';

@@ -4,10 +4,10 @@ import type { TextRule, TextSignals } from './text/text-signals.ts';
 
 export type Verdict = 'clean' | 'review' | 'reject';
 /** `info` does not affect the verdict: it is shown to a moderator who reviews the case for another reason. */
-export type ReasonLevel = 'info' | 'review' | 'reject';
+type ReasonLevel = 'info' | 'review' | 'reject';
 
 /** Stable codes: the client has a translation of each. */
-export type ReasonCode =
+type ReasonCode =
   | 'photo.nsfw'
   | 'photo.nsfw_possible'
   | 'photo.suggestive'

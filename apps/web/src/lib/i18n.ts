@@ -79,7 +79,7 @@ const numbers: FormatterModule = {
 };
 
 /** Sets the page's language and direction. */
-export function dressPage(language: string): void {
+function dressPage(language: string): void {
   document.documentElement.lang = language;
   document.documentElement.dir = languageOption(language).dir;
 }

@@ -6,7 +6,7 @@ import { api } from './api.ts';
 import { keepProfile } from './keep-profile.ts';
 import { keys } from './query.ts';
 
-export type SettingGroup = keyof Me['settings'];
+type SettingGroup = keyof Me['settings'];
 export interface SettingChange {
   group: SettingGroup;
   name: string;

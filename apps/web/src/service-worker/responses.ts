@@ -14,7 +14,7 @@ export function clearAccounts(): Promise<void> {
 }
 
 /** The account of the response: the subject of the request's token. */
-export function accountOf(authorization: string | null): string | null {
+function accountOf(authorization: string | null): string | null {
   const payload = authorization?.replace(/^Bearer /, '').split('.')[1];
   if (!payload) return null;
   try {

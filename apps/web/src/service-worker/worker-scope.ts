@@ -1,5 +1,5 @@
 /** The subset of the worker's global scope that is used: TypeScript's own types of it conflict with a page's. */
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 

@@ -1,7 +1,7 @@
 import type { AccessProcess } from './processes.ts';
 
 /** `write` creates and replaces objects, `list` returns the keys under a prefix. */
-export type ObjectAction = 'read' | 'write' | 'remove' | 'list';
+type ObjectAction = 'read' | 'write' | 'remove' | 'list';
 
 /** What an access key may do with the objects whose keys begin with a prefix. */
 export interface ObjectGrant {

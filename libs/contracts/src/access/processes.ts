@@ -1,7 +1,7 @@
 import { owners, type Owner } from '../events.ts';
 
 /** What a service process does: `rpc` serves RPC methods, `work` handles events and runs jobs, `ai` runs machine moderation. */
-export type ServiceRole = 'rpc' | 'work' | 'ai';
+type ServiceRole = 'rpc' | 'work' | 'ai';
 
 /** A service process with its own credentials. */
 export interface AccessProcess {

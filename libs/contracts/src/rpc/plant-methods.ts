@@ -6,7 +6,7 @@ import * as savedSearches from '../saved-searches.ts';
 import { byId, fileDeadline, rpcMethod } from './rpc-method.ts';
 
 /** A plant for the read models of other services. */
-export const plantReadModel = z.object({
+const plantReadModel = z.object({
   plant_id: id,
   version: z.number(),
   owner_id: id,

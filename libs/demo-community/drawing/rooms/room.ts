@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas.ts';
 
 /** The background and the surface of a picture. */
-export interface Room {
+interface Room {
   /** The wall, window or view: far away, so it may be blurred further. */
   readonly far: string;
   /** The surface under the pot. */

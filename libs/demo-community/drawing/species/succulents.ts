@@ -7,7 +7,7 @@ import { paintPot, type Pot } from '../pot.ts';
 import { standing } from '../picture.ts';
 
 /** One rosette seen a little from above. */
-export function paintRosette(canvas: Canvas, centre: Point, radius: number, tone: Tone, blush: string): string {
+function paintRosette(canvas: Canvas, centre: Point, radius: number, tone: Tone, blush: string): string {
   const { random } = canvas;
   let out = '';
   for (let ring = 0; ring < 7; ring++) {

@@ -1,7 +1,7 @@
 import type { DemoPerson } from '../demo-account.ts';
 
 /** Sender, text, and how many days ago. */
-export type Line = readonly [sender: DemoPerson, daysAgo: number, text: string];
+type Line = readonly [sender: DemoPerson, daysAgo: number, text: string];
 
 /** The conversation of one exchange, oldest message first; the last `unread` messages have not been read yet. */
 export interface Conversation {

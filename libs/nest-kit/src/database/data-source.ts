@@ -1,4 +1,4 @@
-import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 
 /** A class that TypeORM or Nest instantiates, with any constructor. */
 export type Class<T = object> = new (...args: never[]) => T;
@@ -50,5 +50,3 @@ export function dataSource(settings: DataSourceSettings, kind: 'runtime' | 'owne
   };
   return new DataSource(options);
 }
-
-export type { EntityManager };

@@ -57,7 +57,7 @@ const connectionFaults =
   /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|connection (is )?closed|not queryable|driver not connected|pool is (closed|ending)|Cannot use a pool after/i;
 
 /** Whether the database is down or overloaded, so that the statement is not to blame. */
-export function isUnavailable(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === 'unavailable';
   const { code } = faultOf(error);
   if (code && (network.has(code) || states.has(code) || code.startsWith('08'))) return true;

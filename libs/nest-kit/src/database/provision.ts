@@ -56,7 +56,7 @@ export async function closeServer(adminUrl: string): Promise<void> {
  * Creates the database if it does not exist, and its schema `extensions`. Idempotent.
  * @param adminUrl a superuser's URL for any database of the server
  */
-export async function provisionDatabase(adminUrl: string, database: string): Promise<void> {
+async function provisionDatabase(adminUrl: string, database: string): Promise<void> {
   await connected(adminUrl, undefined, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [lockId]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);

@@ -14,10 +14,10 @@ import { ConsumerLoop } from './keep-consuming.ts';
 import { handleEvent, knownType } from './handle-event.ts';
 
 /** Failed deliveries after which an event becomes a dead letter. */
-export const maxDeliveries = 8;
+const maxDeliveries = 8;
 
 /** Milliseconds until the delivery after `delivery`, which counts from 1. */
-export const backoff = (delivery: number): number => Math.min(30_000, 250 * 2 ** delivery);
+const backoff = (delivery: number): number => Math.min(30_000, 250 * 2 ** delivery);
 
 interface Settings {
   service: Owner;

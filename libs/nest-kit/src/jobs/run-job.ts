@@ -10,7 +10,7 @@ import { withRequestId } from '../request-context.ts';
 import type { JobRun } from './decorators.ts';
 
 /** Milliseconds from the failed run `attempt`, which counts from 1, to the next; at most 10 minutes. */
-export const retryDelay = (attempt: number): number => Math.min(10 * 60_000, 1_000 * 2 ** (attempt - 1));
+const retryDelay = (attempt: number): number => Math.min(10 * 60_000, 1_000 * 2 ** (attempt - 1));
 /** Milliseconds until the next run after DomainError `unavailable`. */
 const outageDelay = 5_000;
 

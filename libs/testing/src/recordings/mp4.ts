@@ -7,7 +7,7 @@ export const u32 = (...values: number[]): Buffer => {
 };
 export const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-export const box = (type: string, ...parts: Buffer[]): Buffer => {
+const box = (type: string, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   return Buffer.concat([u32(body.length + 8), ascii(type), body]);
 };
@@ -65,7 +65,7 @@ function sampleTable({ handler, samples, delta }: Tables, canary: Canary): Buffe
 }
 
 /** A track with the given tables, which may be invalid. */
-export function track(id: number, handler: string, seconds: number, tables: Buffer, canary: Canary = silent): Buffer {
+function track(id: number, handler: string, seconds: number, tables: Buffer, canary: Canary = silent): Buffer {
   return box(
     'trak',
     box(
@@ -92,8 +92,8 @@ export function track(id: number, handler: string, seconds: number, tables: Buff
   );
 }
 
-export const fileType = (brand = 'isom'): Buffer => box('ftyp', ascii(brand), u32(0), ascii(brand));
-export const movieHeader = (seconds: number): Buffer =>
+const fileType = (brand = 'isom'): Buffer => box('ftyp', ascii(brand), u32(0), ascii(brand));
+const movieHeader = (seconds: number): Buffer =>
   box(
     'mvhd',
     u32(0, recordedAt, recordedAt, 1_000, seconds * 1_000, 0x10000, 0x1000000, 0, 0),

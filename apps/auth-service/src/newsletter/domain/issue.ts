@@ -10,7 +10,6 @@ const issueText = z.strictObject({
   /** Rendered as a button. */
   link: z.optional(z.strictObject({ text: line, url: z.url({ protocol: /^https?$/ }) })),
 });
-export type IssueText = z.infer<typeof issueText>;
 
 const texts = z.strictObject({
   ...(Object.fromEntries(languages.map((language) => [language, z.optional(issueText)])) as Record<

@@ -1,7 +1,7 @@
 /** Milliseconds that a message stays unread before its recipient is notified outside the page. */
 export const unreadFor = 10 * 60_000;
 /** Minimum milliseconds between two notices while the messages of the first are still unread. */
-export const betweenNotices = 24 * 3_600_000;
+const betweenNotices = 24 * 3_600_000;
 /** Milliseconds after which an overdue check counts as lost. */
 export const lostAfter = 3_600_000;
 

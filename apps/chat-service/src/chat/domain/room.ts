@@ -28,7 +28,7 @@ export const otherOf = (room: RoomState, userId: string): string =>
 export const isActive = (room: RoomState, now: Date): boolean => room.inactive_at === null || room.inactive_at > now;
 
 /** Up to which sequence number the other member may see that this one has read; reading during a block is not shown. */
-export const shownUpTo = (room: RoomState, userId: string): number =>
+const shownUpTo = (room: RoomState, userId: string): number =>
   userId === room.requester_id ? room.requester_shown_up_to : room.owner_shown_up_to;
 
 /** Whether the recipient has read the message, as far as its sender may see. */

@@ -4,8 +4,7 @@ import type { ClosedReason, ExchangeStatus } from '@offshoot/contracts/exchange'
 export const actions = ['accept', 'decline', 'confirm', 'cancel'] as const;
 export type Action = (typeof actions)[number];
 
-export const parties = ['requester', 'owner'] as const;
-export type Party = (typeof parties)[number];
+export type Party = 'requester' | 'owner';
 
 /** The fields of an exchange that decide its transitions. */
 export interface ExchangeState {
@@ -38,7 +37,7 @@ const transitions: Record<Action, Partial<Record<ExchangeStatus, Partial<Record<
 };
 
 /** Statuses in which an exchange holds its plants and can still release them; a completed exchange keeps them. */
-export const heldStatuses = ['accepted', 'confirmed'] as const satisfies readonly ExchangeStatus[];
+const heldStatuses = ['accepted', 'confirmed'] as const satisfies readonly ExchangeStatus[];
 
 /** Statuses that can still change. */
 export const openStatuses = ['requested', ...heldStatuses] as const satisfies readonly ExchangeStatus[];

@@ -13,7 +13,7 @@ interface ComparedPhoto {
  * Owner of the oldest twin of a photo, among photos of plants that are not deleted, rejected or inactive, and all
  * photos of the same owner.
  */
-export function twinStatement(photo: ComparedPhoto, bits: number): { text: string; values: unknown[] } {
+function twinStatement(photo: ComparedPhoto, bits: number): { text: string; values: unknown[] } {
   const quarters = [1, 17, 33, 49].map(
     (from, index) => `substring(other.phash from ${from} for 16) = any($${index + 5}::bit(16)[])`,
   );

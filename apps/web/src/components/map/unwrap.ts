@@ -1,7 +1,7 @@
 import type { Geometry, Position } from 'geojson';
 
 /** Continues longitudes past 180° where a line crosses the date line, so that it is not drawn back across the world. */
-export function unwrapped(line: readonly Position[]): Position[] {
+function unwrapped(line: readonly Position[]): Position[] {
   let turn = 0;
   let before: number | null = null;
   return line.map(([longitude = 0, latitude = 0]) => {

@@ -10,7 +10,7 @@ export interface Registration {
   confirmPassword: string;
   terms: boolean;
 }
-export type RegistrationField = keyof Registration;
+type RegistrationField = keyof Registration;
 export type RegistrationFaults = Partial<Record<RegistrationField, string>>;
 
 /** Validates a registration before it is sent, by field and as text. */

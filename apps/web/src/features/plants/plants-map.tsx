@@ -14,7 +14,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { MapCard } from './map-card.tsx';
 import classes from './plants-map.module.css';
 
-export interface Area {
+interface Area {
   centre: Point;
   radius: number;
 }
