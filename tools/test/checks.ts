@@ -38,12 +38,17 @@ export function boundaries(signal: AbortSignal): Promise<Outcome> {
   );
 }
 
+/** Knip's search for files, exports and packages that nothing uses. */
+export function unused(signal: AbortSignal): Promise<Outcome> {
+  return run([...bin('knip', 'bin', 'knip.js'), '--no-progress', '--treat-config-hints-as-errors'], { signal });
+}
+
 /** Folders with a tsconfig.json, relative to the root. */
-export function typedProjects(root: string = ROOT): string[] {
+function typedProjects(): string[] {
   const below = ['libs', 'apps'].flatMap((kind) =>
-    readdirSync(path.join(root, kind)).map((name) => path.join(kind, name)),
+    readdirSync(path.join(ROOT, kind)).map((name) => path.join(kind, name)),
   );
-  return [...below, 'e2e', 'tools', 'bench'].filter((project) => existsSync(path.join(root, project, 'tsconfig.json')));
+  return [...below, 'e2e', 'tools', 'bench'].filter((project) => existsSync(path.join(ROOT, project, 'tsconfig.json')));
 }
 
 /** The type checker over every project, two at a time. */

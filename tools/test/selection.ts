@@ -2,6 +2,7 @@ export const STEPS = [
   'lint',
   'format',
   'boundaries',
+  'unused',
   'types',
   'supply',
   'unit',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buildPage, buildPrograms } from '../dev/build.ts';
 import { ProcessGroup } from '../infrastructure/process-group.ts';
 import { CACHE_DIR } from '../paths.ts';
-import { boundaries, format, lint, types } from './checks.ts';
+import { boundaries, format, lint, types, unused } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { jest } from './jest.ts';
 import { startProduct } from './product.ts';
@@ -35,6 +35,7 @@ function stepsOf(
     lint: async () => check(await lint(paths, signal)),
     format: async () => check(await format(paths, signal)),
     boundaries: async () => check(await boundaries(signal)),
+    unused: async () => check(await unused(signal)),
     types: async () => check(await types(paths, signal)),
     supply: async () =>
       [
