@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { passwordFaults, passwordRules, passwordStrength, specialCharacters } from './password.ts';
+
+/** Passwords near the rules' limits: most of them meet some rules and break others. */
+const passwords = fc
+  .array(fc.constantFrom('abc', 'ABC', '123', ' ', ...specialCharacters, 'x'.repeat(70)), { maxLength: 8 })
+  .map((pieces) => pieces.join(''));
+
+describe('passwordStrength', () => {
+  it('calls a password strong only where every rule holds, and no other better than weak', () => {
+    fc.assert(
+      fc.property(passwords, (password) => {
+        const { word } = passwordStrength(password);
+        if (passwordFaults(password).length === 0) expect(word).toBe('strong');
+        else expect(['very_weak', 'weak']).toContain(word);
+      }),
+      { numRuns: 2_000, examples: [['Password1'], ['password1!'], ['Pass word1!'], ['Password1!']] },
+    );
+  });
+
+  it.each([
+    ['', 'very_weak', 0],
+    ['abc', 'weak', 3],
+    ['Abc1', 'weak', 5],
+    ['Abcdefg1', 'weak', 6],
+    ['Abcdefg1!', 'strong', 7],
+  ])('rates %j', (password, word, met) => {
+    const strength = passwordStrength(password);
+    expect(strength.word).toBe(word);
+    expect(strength.fraction).toBeCloseTo(met / passwordRules.length);
+  });
+});
