@@ -9,8 +9,14 @@ export type FormFaults = Partial<
 
 const coordinate = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 
-/** The form's request body, or its errors. 'I don't know yet' is a valid species. */
-export function judged(draft: Draft): { body: CreatePlantBody; faults: null } | { body: null; faults: FormFaults } {
+/**
+ * The form's request body, or its errors. 'I don't know yet' is a valid species. A chosen photo whose upload failed is an
+ * error: the plant would have fewer photos than chosen.
+ */
+export function judged(
+  draft: Draft,
+  photoFailed = false,
+): { body: CreatePlantBody; faults: null } | { body: null; faults: FormFaults } {
   const given = {
     name: draft.name,
     description: draft.description,
@@ -33,6 +39,7 @@ export function judged(draft: Draft): { body: CreatePlantBody; faults: null } | 
     else if (field === 'species' || field === 'care_instructions' || field === 'address') faults[field] = code;
   }
   if (!draft.speciesUnknown && draft.species.trim() === '') faults.species = 'species_required';
+  if (photoFailed) faults.photos = 'photo_failed';
   return parsed.success && Object.keys(faults).length === 0
     ? { body: parsed.data, faults: null }
     : { body: null, faults };

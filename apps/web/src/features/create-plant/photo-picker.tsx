@@ -28,7 +28,7 @@ type Actions = ReturnType<typeof usePhotos>;
 
 interface Props {
   photos: Actions;
-  /** The form's own error: at least one photo. */
+  /** The form's own error: no photo, or a failed one. */
   error: string | null;
 }
 
@@ -57,9 +57,7 @@ export function PhotoPicker({ photos, error }: Props) {
       event.currentTarget.value = '';
     },
   };
-  const fault = photos.fault
-    ? t(`create.photo.${photos.fault}`, { count: limits.photosPerPlant, ...largestPhoto })
-    : error;
+  const rejected = photos.fault && t(`create.photo.${photos.fault}`, { count: limits.photosPerPlant, ...largestPhoto });
 
   return (
     <fieldset className={classes.picker} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
@@ -107,10 +105,13 @@ export function PhotoPicker({ photos, error }: Props) {
       </Sortable>
       <input ref={files} {...input} multiple aria-label={t('create.addPhotos')} data-testid="photos" />
       <input ref={camera} {...input} capture="environment" aria-label={t('create.takePhoto')} data-testid="camera" />
-      {fault && (
-        <p className={classes.fault} role="alert">
-          {fault}
-        </p>
+      {[rejected, error].map(
+        (fault) =>
+          fault && (
+            <p key={fault} className={classes.fault} role="alert">
+              {fault}
+            </p>
+          ),
       )}
       <p className={unseen.unseen} role="status">
         {said}

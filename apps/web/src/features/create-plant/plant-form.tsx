@@ -11,7 +11,7 @@ import type { PlantFormState } from './use-plant-form.ts';
 interface Props {
   form: PlantFormState;
   onSend: (body: CreatePlantBody) => void;
-  /** Why it could not be sent… */
+  /** Why the form as it was sent was refused… */
   error: Error | null;
   /** …below this text. */
   failed: string;
@@ -26,7 +26,7 @@ interface Props {
 /** The form of a plant, for listing and editing, with its errors. */
 export function PlantForm({ form, onSend, error, failed, notice, outcome, children }: Props) {
   const { t } = useTranslation('plants');
-  const { draft, change, photos, voice, faults, waiting } = form;
+  const { draft, change, photos, voice, faults, waiting, isAsSent } = form;
   return (
     <form onSubmit={form.submit(onSend)} noValidate className={classes.form}>
       {notice}
@@ -38,7 +38,7 @@ export function PlantForm({ form, onSend, error, failed, notice, outcome, childr
             {t('create.checkFields')}
           </Alert>
         )}
-        {error && (
+        {error && isAsSent && (
           <Alert color="danger" icon={<IconAlertCircle aria-hidden />} title={failed}>
             {errorText(t, error)}
           </Alert>

@@ -90,6 +90,7 @@ export function usePhotos(initial: readonly string[]) {
 
   const remove = (key: string) => {
     photos.find((photo) => photo.key === key)?.abort.abort();
+    setFault(null);
     setPhotos((all) => all.filter((photo) => photo.key !== key));
   };
 
@@ -107,7 +108,8 @@ export function usePhotos(initial: readonly string[]) {
   const clear = () => setPhotos([]);
   const references = photos.flatMap((photo) => photo.reference ?? []);
   const busy = photos.some((photo) => photo.state === 'waiting' || photo.state === 'sending');
-  return { photos, fault, references, busy, add, remove, retry, move, clear };
+  const hasFailed = photos.some((photo) => photo.state === 'failed');
+  return { photos, fault, references, busy, hasFailed, add, remove, retry, move, clear };
 }
 
 async function send(photo: ChosenPhoto, update: (key: string, changed: Partial<ChosenPhoto>) => void): Promise<void> {

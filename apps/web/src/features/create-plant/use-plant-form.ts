@@ -13,8 +13,17 @@ export function usePlantForm(start: () => Draft) {
   const photos = usePhotos(draft.images);
   const voice = useVoice(draft.voice);
   const busy = photos.busy || voice.busy;
-  const [faults, setFaults] = useState<FormFaults>({});
+  const [marked, setMarked] = useState<readonly string[]>([]);
   const [waiting, setWaiting] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+
+  const judgement = judged({ ...draft, images: photos.references, voice: voice.reference }, photos.hasFailed);
+  // A fault is shown from a refused submission until its field is corrected.
+  const faults: FormFaults = Object.fromEntries(
+    Object.entries(judgement.faults ?? {}).filter(([field]) => marked.includes(field)),
+  );
+  const content = JSON.stringify([draft, photos.photos.map(({ key }) => key), voice.reference]);
+  if (waiting && !busy) setWaiting(false);
 
   const change = (changed: Partial<Draft>) => setDraft((present) => ({ ...present, ...changed }));
   const clear = () => {
@@ -22,14 +31,15 @@ export function usePlantForm(start: () => Draft) {
     voice.remove();
     setDraft(emptyDraft);
   };
-  /** Sends a valid form, once uploads of photos and voice are complete. */
+  /** Sends a valid form, once uploads of photos and voice are complete and none of the photos has failed. */
   const submit = (send: (body: CreatePlantBody) => void) => (event: FormEvent) => {
     event.preventDefault();
     setWaiting(busy);
     if (busy) return;
-    const { body, faults: found } = judged({ ...draft, images: photos.references, voice: voice.reference });
-    setFaults(found ?? {});
-    if (body) send(body);
+    setMarked(Object.keys(judgement.faults ?? {}));
+    if (!judgement.body) return;
+    setSent(content);
+    send(judgement.body);
   };
-  return { draft, change, photos, voice, faults, waiting: waiting && busy, clear, submit };
+  return { draft, change, photos, voice, faults, waiting, isAsSent: sent === content, clear, submit };
 }

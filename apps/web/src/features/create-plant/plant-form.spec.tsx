@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { limits } from '@offshoot/contracts/limits';
+import type { CreatePlantBody } from '@offshoot/contracts/plants';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { emptyDraft, type Draft } from './draft.ts';
+import { PlantForm } from './plant-form.tsx';
+import { usePlantForm } from './use-plant-form.ts';
+
+const image = (digit: number) => `/media/0193f1a0-0000-7000-8000-00000000000${digit}.webp`;
+const complete: Draft = {
+  ...emptyDraft,
+  name: 'Aloe',
+  description: 'Two pups',
+  species: 'Aloe vera',
+  latitude: '38.71',
+  longitude: '-9.14',
+  images: [image(1)],
+};
+/** Fails in the browser: it is too large to be sent as it is, and cannot be scaled down. */
+const unusable = () => new File([new Uint8Array(limits.clientPhotoBytes + 1)], 'leaf.jpg', { type: 'image/jpeg' });
+const photoFailed = 'A photo could not be uploaded. Try it again, or remove it.';
+const tooMany = 'Too many files. Maximum 5 files allowed';
+const sent: CreatePlantBody[] = [];
+
+function Form({ draft }: { draft: Draft }) {
+  const form = usePlantForm(() => draft);
+  const [error, setError] = useState<Error | null>(null);
+  const send = (body: CreatePlantBody) => {
+    sent.push(body);
+    setError(new ApiError({ status: 409, code: 'image_not_usable' }));
+  };
+  return (
+    <PlantForm form={form} onSend={send} error={error} failed="Not listed">
+      <button type="submit">Send</button>
+    </PlantForm>
+  );
+}
+
+const show = (draft: Partial<Draft> = {}) => renderApp(<Form draft={{ ...complete, ...draft }} />, { signedIn: true });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const choose = async (...files: File[]) => userEvent.upload(await screen.findByTestId('photos'), files);
+
+beforeEach(() => {
+  sent.length = 0;
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+  fakeServer(() => ({ body: {} }));
+});
+
+describe('the form of a plant', () => {
+  it('is not sent while a chosen photo has failed, and says so until that photo is removed', async () => {
+    await show();
+    await choose(unusable());
+    await screen.findByRole('button', { name: 'Try again' });
+    await submit();
+    expect(screen.getByText(photoFailed)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel photo 2' }));
+    await waitFor(() => expect(screen.queryByText(photoFailed)).toBeNull());
+    await submit();
+    expect(sent.map(({ images }) => images)).toEqual([[image(1)]]);
+  });
+
+  it('drops the error of a field once it is corrected, and shows none before the form is sent again', async () => {
+    await show({ name: '', description: '' });
+    await screen.findByTestId('photos');
+    await submit();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Fern');
+    expect(screen.queryByText('Plant name is required')).toBeNull();
+    expect(screen.getByText('Plant description is required')).toBeTruthy();
+    const description = screen.getByRole('textbox', { name: /^Description/ });
+    await userEvent.type(description, 'Green');
+    expect(screen.queryByText('Please check the marked fields.')).toBeNull();
+    await userEvent.clear(screen.getByPlaceholderText('Monstera deliciosa'));
+    expect(screen.queryByText('Please check the marked fields.')).toBeNull();
+  });
+
+  it('drops the server’s refusal once the form is changed', async () => {
+    await show();
+    await screen.findByTestId('photos');
+    await submit();
+    expect(screen.getByText('Not listed')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), ' vera');
+    expect(screen.queryByText('Not listed')).toBeNull();
+  });
+
+  it('drops the limit of photos once one is removed', async () => {
+    await show({ images: [1, 2, 3, 4].map(image) });
+    await choose(unusable(), unusable());
+    await screen.findByText(tooMany);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    await waitFor(() => expect(screen.queryByText(tooMany)).toBeNull());
+  });
+});
