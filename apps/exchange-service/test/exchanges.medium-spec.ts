@@ -26,13 +26,13 @@ describe('an exchange', () => {
 
     const requested = await deals.request(rita, wanted, {
       offered_plant_id: offered.plant_id,
-      message: ' <b>Hello</b>  there ',
+      message: ' "Hello"  there, I\'d be <b>glad</b> ',
     });
     expect(requested).toMatchObject({
       status: 'requested',
       requester_id: rita.user_id,
       owner_id: otto.user_id,
-      message: 'Hello there',
+      message: '“Hello” there, I’d be ‹b›glad‹/b›',
       owner_message: null,
       plant_name: 'Monstera',
       plant_image: wanted.cover,

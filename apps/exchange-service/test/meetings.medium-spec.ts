@@ -40,10 +40,10 @@ describe('a meeting', () => {
   it('is proposed by one party and confirmed by the other, again after each change', async () => {
     const { rita, otto, deal } = await deals.accepted();
     const [first, second] = [inDays(3), inDays(4)];
-    expect(await propose(rita, deal, first, ' <b>At</b> the "fountain" ')).toMatchObject({
+    expect(await propose(rita, deal, first, ' Praça d\'Armas,  the "fountain" ')).toMatchObject({
       meeting_status: 'proposed',
       meeting_proposed_by: rita.user_id,
-      meeting_address: 'At the fountain',
+      meeting_address: 'Praça d’Armas, the “fountain”',
       meeting_time: first,
       meeting_latitude: 38.71,
     });
@@ -101,7 +101,7 @@ describe('a meeting', () => {
       fields: { time: 'time_in_past' },
     });
     await expect(propose(rita, deal, inDays(60.01))).rejects.toMatchObject({ fields: { time: 'time_too_far' } });
-    await expect(propose(rita, deal, inDays(1), ' <i></i> ')).rejects.toMatchObject({
+    await expect(propose(rita, deal, inDays(1), ' \u200b ')).rejects.toMatchObject({
       fields: { address: 'required' },
     });
     expect(await outcome(propose(rita, deal, inDays(1), 'a'.repeat(301)))).toBe('message_too_long');

@@ -38,9 +38,9 @@ describe('two ratings', () => {
   it('are shown together; before that each party sees only their own', async () => {
     const { rita, otto, deal } = await deals.completed();
     expect(deal.rate_until).toBe('2026-07-01T10:00:00.000Z');
-    expect(await rate(rita, deal, 5, ' <b>Kind</b> and on time ')).toMatchObject({
+    expect(await rate(rita, deal, 5, ' "Kind" and  on time ')).toMatchObject({
       rating_from_requester: 5,
-      review_from_requester: 'Kind and on time',
+      review_from_requester: '“Kind” and on time',
       requester_has_rated: true,
     });
     expect(await get(otto, deal)).toMatchObject({
@@ -56,14 +56,14 @@ describe('two ratings', () => {
 
     expect(await rate(otto, deal, 4)).toMatchObject({
       rating_from_requester: 5,
-      review_from_requester: 'Kind and on time',
+      review_from_requester: '“Kind” and on time',
       rating_from_owner: 4,
       review_from_owner: null,
     });
     expect(await ofPerson(otto)).toMatchObject({
       mean: 5,
       count: 1,
-      reviews: [{ reviewer_id: rita.user_id, text: 'Kind and on time' }],
+      reviews: [{ reviewer_id: rita.user_id, text: '“Kind” and on time' }],
     });
     expect(await ofPerson(rita)).toMatchObject({ mean: 4, count: 1, reviews: [] });
     const [review] = (await ofPerson(otto)).reviews;

@@ -8,7 +8,7 @@ export const errorCatalogue = {
   weak_password: { status: 422, detail: 'Password is not strong enough.' },
   passwords_do_not_match: { status: 422, detail: 'Passwords do not match' },
   wrong_password: { status: 422, detail: 'This is not your current password.' },
-  dangerous_message: { status: 422, detail: 'Message contains potentially dangerous content' },
+  dangerous_message: { status: 422, detail: 'Message contains potentially dangerous content ({words})' },
   message_too_long: { status: 422, detail: 'Message is too long (maximum {max} characters)' },
   clip_too_long: { status: 422, detail: 'The video is too long (maximum {max} seconds)' },
   voice_too_long: { status: 422, detail: 'The voice note is too long (maximum {max} seconds)' },

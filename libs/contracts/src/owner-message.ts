@@ -1,7 +1,13 @@
 import { DomainError } from './errors.ts';
 import { limits } from './limits.ts';
 
-const forbidden = /javascript:|data:|vbscript:|onload=|onerror=|onclick=/i;
+/** Script schemes and HTML event handlers, also with white space between their characters. */
+const forbidden = new RegExp(
+  ['javascript:', 'data:', 'vbscript:', 'onload=', 'onerror=', 'onclick=']
+    .map((pattern) => [...pattern].join('\\s*'))
+    .join('|'),
+  'gi',
+);
 const namedEntities: Record<string, string> = {
   lt: '<',
   gt: '>',
@@ -50,12 +56,10 @@ const invisible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u202a-\u202e\u2066-\u2069]/g;
 
 /** Invisible characters are removed first: they could split a tag or the name of a scheme. */
-function stripped(text: string): string {
-  return withoutTags(text.toWellFormed().replace(invisible, ''))
-    .replace(/[<>"'`]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+const visible = (text: string): string => text.toWellFormed().replace(invisible, '');
+
+/** The text as it reads once markup, quotes and angle brackets are removed. */
+const stripped = (text: string): string => withoutTags(visible(text)).replace(/[<>"'`]/g, '');
 
 /** Every form in which a text could be interpreted: raw, decoded once, and both without markup. */
 function readings(text: string): string[] {
@@ -63,18 +67,49 @@ function readings(text: string): string[] {
   return [text, decoded, stripped(text), stripped(decoded)];
 }
 
+/** The forbidden patterns of a text, lower case and without white space, each once. */
+function dangerousWords(texts: readonly string[]): string[] {
+  const found = texts.flatMap(readings).flatMap((reading) => reading.match(forbidden) ?? []);
+  return [...new Set(found.map((match) => match.replace(/\s+/g, '').toLowerCase()))];
+}
+
+const opening = /[\s\p{Ps}\p{Pi}\p{Pd}]/u;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+
 /**
- * A text from one party of an exchange to the other, as it is stored: markup, quotes and angle brackets removed, white
- * space collapsed. Idempotent.
+ * Straight quotes as typographic ones, angle brackets as ‹ and ›, one character for one. A quote opens at the start of a
+ * word and closes elsewhere, as an apostrophe does; where words are written without spaces, quotes alternate.
+ */
+function typographic(text: string): string {
+  const characters = [...text];
+  const isOpen = { single: false, double: false };
+  let before = ' ';
+  return characters
+    .map((character, index) => {
+      if (character === '<') before = '‹';
+      else if (character === '>') before = '›';
+      else if (/["'`]/.test(character)) {
+        const kind = character === '"' ? 'double' : 'single';
+        const isLast = (characters[index + 1] ?? ' ') === ' ';
+        const opens = opening.test(before) ? !(isLast && isOpen[kind]) : unspaced.test(before) && !isOpen[kind];
+        isOpen[kind] = opens;
+        before = kind === 'double' ? (opens ? '“' : '”') : opens ? '‘' : '’';
+      } else before = character;
+      return before;
+    })
+    .join('');
+}
+
+/**
+ * A text from one party of an exchange to the other, as it is stored: without straight quotes, angle brackets and so
+ * without markup, white space collapsed. Quotes and brackets become typographic ones, so that no word is lost. Idempotent.
  * @throws DomainError `dangerous_message` where the text, raw or decoded once, contains a script scheme or an HTML event
- * handler; `message_too_long` where the cleaned text has more than `max` characters.
+ * handler, which `words` names; `message_too_long` where the cleaned text has more than `max` characters.
  */
 export function cleanMessage(raw: string, max: number = limits.ownerMessage): string {
-  const cleaned = stripped(raw);
-  const squeezed = (text: string) => text.replace(/\s+/g, '');
-  for (const reading of [...readings(raw), ...readings(cleaned)]) {
-    if (forbidden.test(reading) || forbidden.test(squeezed(reading))) throw new DomainError('dangerous_message');
-  }
+  const cleaned = typographic(visible(raw).replace(/\s+/g, ' ').trim());
+  const words = dangerousWords([raw, cleaned]);
+  if (words.length > 0) throw new DomainError('dangerous_message', { words: words.join(', ') });
   if ([...cleaned].length > max) throw new DomainError('message_too_long', { max });
   return cleaned;
 }

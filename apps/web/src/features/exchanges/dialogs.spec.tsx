@@ -79,7 +79,7 @@ function large(file: File): File {
 describe('a response', () => {
   it.each([
     ['x'.repeat(501), 'Message is too long (maximum 500 characters)'],
-    ['see data:text/html,x', 'Message contains potentially dangerous content'],
+    ['see data:text/html,x', 'Message contains potentially dangerous content (data:)'],
   ])('with an invalid message is not sent', async (message, words) => {
     const { dialog, sent } = await open('Decline', 'incoming', {});
     fireEvent.change(dialog.getByLabelText('Message (optional)'), { target: { value: message } });

@@ -1,6 +1,5 @@
 import { Alert, Text, Textarea } from '@mantine/core';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import { limits } from '@offshoot/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../components/dialog-actions.tsx';
@@ -31,7 +30,7 @@ export function EndDialog({ exchange, kind, other, name, onClose }: Props) {
   const bad = messageFault(words);
   // Cancelling an accepted exchange requires a reason.
   const fault = bad
-    ? t(`errors:${bad}`, { max: limits.ownerMessage })
+    ? t(`errors:${bad.code}`, bad.params)
     : kind === 'cancel' && !words.trim()
       ? t('end.reasonRequired')
       : null;

@@ -65,7 +65,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
             (faults.address &&
               (faults.address === 'required'
                 ? fieldText(t, 'required')
-                : t(`errors:${faults.address}`, { max: exchangeLimits.meetingAddress })))
+                : t(`errors:${faults.address.code}`, faults.address.params)))
           }
           onChange={(event) => change({ address: event.currentTarget.value })}
           data-autofocus

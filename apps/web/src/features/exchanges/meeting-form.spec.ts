@@ -27,8 +27,12 @@ describe('a typed meeting', () => {
   });
 
   it('obeys the rules of messages', () => {
-    expect(meetingFaults({ ...good, address: 'x'.repeat(301) }, now)).toEqual({ address: 'message_too_long' });
-    expect(meetingFaults({ ...good, address: 'javascript:alert(1)' }, now)).toEqual({ address: 'dangerous_message' });
+    expect(meetingFaults({ ...good, address: 'x'.repeat(301) }, now)).toEqual({
+      address: { code: 'message_too_long', params: { max: 300 } },
+    });
+    expect(meetingFaults({ ...good, address: 'javascript:alert(1)' }, now)).toEqual({
+      address: { code: 'dangerous_message', params: { words: 'javascript:' } },
+    });
   });
 
   it('starts from the agreed one', () => {

@@ -1,6 +1,6 @@
 import { exchangeLimits, type Exchange } from '@offshoot/contracts/exchange';
 import type { Point } from '../../components/map/geometry.ts';
-import { messageFault } from './message-fault.ts';
+import { messageFault, type MessageFault } from './message-fault.ts';
 
 /** A meeting as typed: date and time in the formats of form fields, in the user's own zone. */
 export interface MeetingForm {
@@ -11,7 +11,7 @@ export interface MeetingForm {
 }
 
 export interface MeetingFaults {
-  address?: 'required' | 'message_too_long' | 'dangerous_message';
+  address?: 'required' | MessageFault;
   date?: 'required' | 'past' | 'tooFar';
   time?: 'required';
 }

@@ -47,7 +47,7 @@ export function RatingDialog({ exchange, name, onClose }: { exchange: Exchange; 
           minRows={3}
           maxLength={exchangeLimits.review}
           value={review}
-          error={touched && bad ? t(`errors:${bad}`, { max: exchangeLimits.review }) : null}
+          error={touched && bad ? t(`errors:${bad.code}`, bad.params) : null}
           onChange={(event) => setReview(event.currentTarget.value)}
         />
         <Text size="sm" c="dimmed" mt="sm">

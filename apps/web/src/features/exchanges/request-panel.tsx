@@ -83,7 +83,7 @@ function RequestForm({ plant }: { plant: Plant }) {
           minRows={2}
           maxLength={limits.requestMessage}
           value={message}
-          error={bad && t(`errors:${bad}`, { max: limits.requestMessage })}
+          error={bad && t(`errors:${bad.code}`, bad.params)}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
         <BarterSelector chosen={offered} onChoose={setOffered} />

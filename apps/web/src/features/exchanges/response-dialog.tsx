@@ -35,7 +35,7 @@ export function ResponseDialog({ draft, name, onSend, onClose }: Props) {
         autosize
         minRows={3}
         value={reply.message}
-        error={touched && fault ? t(`errors:${fault}`, { max: limits.ownerMessage }) : null}
+        error={touched && fault ? t(`errors:${fault.code}`, fault.params) : null}
         onChange={(event) => setResponse({ ...reply, message: event.currentTarget.value })}
         description={t('answer.limit', { count: limits.ownerMessage })}
         data-autofocus
