@@ -2,7 +2,7 @@
 import './complete-browser.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
@@ -10,6 +10,9 @@ import type { RouteObject } from 'react-router-dom';
 import { startTranslations } from '../lib/i18n.ts';
 import { SessionProvider } from '../lib/session.tsx';
 import { tokenStore } from '../lib/token-store.ts';
+
+// A screen's first render takes longer than the default of one second on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 interface Options {
   /** The initial address. */

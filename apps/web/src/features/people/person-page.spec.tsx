@@ -37,15 +37,18 @@ interface Server {
   status?: number;
 }
 
-/** A server with Noor's profile, which follows and blocks change, and one plant of hers. */
+/** A server with Noor's profile, which follows and blocks change, and one plant of hers; silent after a refused change. */
 function server({ person: different = {}, status = 204 }: Server = {}) {
   let person = { ...noor, ...different };
+  let isSilent = false;
   return fakeServer(({ method, path }) => {
     if (path.startsWith('/auth/me')) return { body: aPerson() };
     if (path.startsWith('/plants/search'))
       return { body: { items: [aPlant()], total: 1, page: 1, pages: 1, per_page: 20 } };
+    if (isSilent) return new Promise(() => undefined);
     if (method === 'GET') return { body: person };
-    if (status >= 400) return { status, body: { detail: 'down', code: 'unavailable' } };
+    isSilent = status >= 400;
+    if (isSilent) return { status, body: { detail: 'down', code: 'unavailable' } };
     if (path.endsWith('/follow'))
       person = { ...person, is_following: method === 'POST', followers: method === 'POST' ? 4 : 3 };
     else person = { ...person, is_blocked: method === 'POST' };

@@ -12,7 +12,7 @@ describe('the report dialog', () => {
     const calls = fakeServer(() => ({ status: 201, body: {} }));
     const onClose = jest.fn();
     await renderApp(<ReportDialog subject="plant" subjectId={id} onClose={onClose} />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Send report' }, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send report' }));
     expect(screen.getByText('Please choose a reason')).toBeTruthy();
     expect(calls).toEqual([]);
 
@@ -32,7 +32,7 @@ describe('the report dialog', () => {
   it('says that the user has reported this already', async () => {
     fakeServer(() => ({ status: 409, body: { code: 'already_reported', detail: 'x' } }));
     await renderApp(<ReportDialog subject="person" subjectId={id} onClose={() => undefined} />);
-    await userEvent.click(await screen.findByRole('radio', { name: 'Insults, threats or hate' }, { timeout: 5_000 }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Insults, threats or hate' }));
     expect(screen.queryByRole('radio', { name: 'Photos or words are not true' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     expect((await screen.findByRole('alert')).textContent).toContain('You have reported this already.');
