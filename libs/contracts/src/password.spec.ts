@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { passwordFaults, passwordRules, passwordStrength, specialCharacters } from './password.ts';
+import { passwordFaults, passwordRules, passwordStrength } from './password.ts';
 
 /** Passwords near the rules' limits: most of them meet some rules and break others. */
 const passwords = fc
-  .array(fc.constantFrom('abc', 'ABC', '123', ' ', ...specialCharacters, 'x'.repeat(70)), { maxLength: 8 })
+  .array(fc.constantFrom('abc', 'ABC', '123', ' ', '!', '?', 'x'.repeat(70)), { maxLength: 8 })
   .map((pieces) => pieces.join(''));
 
 describe('passwordStrength', () => {
