@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { DomainError } from '@offshoot/contracts/errors';
-import { Slots } from './domain/slots.ts';
+import { TaskLimiter } from '@offshoot/nest-kit/task-limiter';
 
 /** The OWASP minimum for argon2id: 19 MiB, two passes, one lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Hashes passwords, four at a time: each hash needs 19 MiB and a core, so an unbounded burst of sign-ins would exhaust
- * the process. A call that finds the queue full fails at once.
+ * the process. A call that finds the queue full fails at once with `unavailable`.
  */
 @Injectable()
 export class Passwords {
-  readonly #slots = new Slots(4, 128, () => new DomainError('unavailable'));
+  readonly #limiter = new TaskLimiter(4, 128);
   /** Compared with the password for an unknown address, so that its response takes as long as for a wrong password. */
   readonly #unknown = hash('no account has this password', strength);
 
   hash(password: string): Promise<string> {
-    return this.#slots.run(() => hash(password, strength));
+    return this.#limiter.run(() => hash(password, strength));
   }
 
   /**
@@ -25,7 +24,7 @@ export class Passwords {
    * comparison, and may throw: a check made before queueing would be outdated by the calls ahead.
    */
   matches(stored: string | null, password: string, admitted: () => Promise<void>): Promise<boolean> {
-    return this.#slots.run(async () => {
+    return this.#limiter.run(async () => {
       await admitted();
       const matched = await verify(stored ?? (await this.#unknown), password);
       return stored !== null && matched;

@@ -4,7 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId } from '@offshoot/nest-kit/database';
-import { DecodeGate } from '@offshoot/nest-kit/images/decode-gate';
+import { decodeLimiter } from '@offshoot/nest-kit/images/decode-limiter';
 import { isStagedBy, StagedUploads } from '@offshoot/nest-kit/images/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
@@ -22,7 +22,7 @@ const gracePeriodMs = 3_600_000;
 /** Makes an upload the caller's avatar and removes the previous one. */
 @Injectable()
 export class StoreAvatar {
-  private readonly gate = new DecodeGate();
+  private readonly limiter = decodeLimiter();
   private readonly uploads: StagedUploads;
 
   constructor(
@@ -39,7 +39,7 @@ export class StoreAvatar {
 
   async handle(actor: Actor, stagingKey: string): Promise<{ avatar: string }> {
     if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
-    const renditions = await this.gate
+    const renditions = await this.limiter
       .run(async () => {
         const file = await this.uploads.read(stagingKey);
         if (file === null) throw new DomainError('broken_upload');

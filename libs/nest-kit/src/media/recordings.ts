@@ -8,8 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import { DecodeGate } from '../images/decode-gate.ts';
 import type { Storage } from '../storage.ts';
+import { TaskLimiter } from '../task-limiter.ts';
 import type { Recording, RewriteResult, RewriteTask } from './recording.ts';
 
 const megabyte = 1024 * 1024;
@@ -44,7 +44,7 @@ export interface RewrittenRecording extends Recording {
 /** Rewrites uploaded recordings, each in a separate process, so that a crafted file cannot block or crash the service. */
 export class Recordings implements OnApplicationShutdown {
   /** One at a time, to bound the memory; waiting uploads are on disk. */
-  private readonly gate = new DecodeGate(1, 8);
+  private readonly limiter = new TaskLimiter(1, 8);
   private readonly running = new Set<ChildProcess>();
   private readonly storage: Storage;
 
@@ -68,7 +68,7 @@ export class Recordings implements OnApplicationShutdown {
     let rewritten: Readable | undefined;
     try {
       const bytes = await this.download(stagingKey, from, limits.bytes);
-      const result = await this.gate.run(() =>
+      const result = await this.limiter.run(() =>
         this.inProcess({ from, to, maxSeconds: limits.seconds }, processorSeconds(bytes)),
       );
       if (result.outcome === 'broken') throw new DomainError('broken_upload');

@@ -6,7 +6,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { isBlockedEitherWay } from '@offshoot/nest-kit/read-models/blocks';
 import { Database, newId } from '@offshoot/nest-kit/database';
-import { DecodeGate } from '@offshoot/nest-kit/images/decode-gate';
+import { decodeLimiter } from '@offshoot/nest-kit/images/decode-limiter';
 import { isStagedBy, StagedUploads } from '@offshoot/nest-kit/images/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
@@ -23,7 +23,7 @@ const gracePeriodMs = 24 * 3_600_000;
 /** Processes a member's upload for a message in this room. */
 @Injectable()
 export class StorePhoto {
-  private readonly gate = new DecodeGate();
+  private readonly limiter = decodeLimiter();
   private readonly uploads: StagedUploads;
 
   constructor(
@@ -42,8 +42,8 @@ export class StorePhoto {
     if (!isStagedBy(userId, input.staging_key)) throw new DomainError('broken_upload');
     try {
       await this.mayWrite(input.room_id, userId);
-      // Read inside the gate, so that queued uploads hold no file in memory.
-      const rendered = await this.gate.run(async () => {
+      // Read when a slot is free, so that queued uploads hold no file in memory.
+      const rendered = await this.limiter.run(async () => {
         const file = await this.uploads.read(input.staging_key);
         if (file === null) throw new DomainError('broken_upload');
         // Loaded on demand: the decoder is large, and most processes of this service never need it.

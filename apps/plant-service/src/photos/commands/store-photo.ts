@@ -4,7 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { newId } from '@offshoot/nest-kit/database';
-import { DecodeGate } from '@offshoot/nest-kit/images/decode-gate';
+import { decodeLimiter } from '@offshoot/nest-kit/images/decode-limiter';
 import { isStagedBy, StagedUploads } from '@offshoot/nest-kit/images/staged-uploads';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Storage } from '@offshoot/nest-kit/storage';
@@ -24,7 +24,7 @@ interface StoredPhoto {
 /** Decodes an uploaded photo, stores it re-encoded and discards the upload. */
 @Injectable()
 export class StorePhoto {
-  private readonly gate = new DecodeGate();
+  private readonly limiter = decodeLimiter();
   private readonly uploads: StagedUploads;
 
   constructor(
@@ -43,8 +43,8 @@ export class StorePhoto {
   async handle(actor: Actor, stagingKey: string): Promise<StoredPhoto> {
     if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
     try {
-      // Read inside the gate: waiting requests hold no file in memory.
-      const photo = await this.gate.run(() => this.decoder.decode(stagingKey));
+      // Read when a slot is free: waiting requests hold no file in memory.
+      const photo = await this.limiter.run(() => this.decoder.decode(stagingKey));
       if (photo === null) return await this.storedBefore(stagingKey);
       const { width, height, thumbhash, phash } = photo;
       // The row comes first: if this process dies now, the sweep finds the objects that it leaves.
