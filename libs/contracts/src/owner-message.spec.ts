@@ -142,6 +142,7 @@ describe('cleanMessage', () => {
     'java\nscript:alert(1)',
     'java\u0000script:alert(1)',
     'java\u200bscript:alert(1)',
+    'java\u034fscript:alert(1)',
     'java<b>script:alert(1)',
     'java"script:alert(1)',
     'vbscript:x',

@@ -1,5 +1,6 @@
 import { DomainError } from './errors.ts';
 import { limits } from './limits.ts';
+import { stripCharacters } from './strip-characters.ts';
 
 /** Script schemes and HTML event handlers, also with white space between their characters. */
 const forbidden = new RegExp(
@@ -51,12 +52,8 @@ function withoutTags(text: string): string {
   return kept.join('');
 }
 
-const invisible =
-  // eslint-disable-next-line no-control-regex -- control and invisible characters are what is removed
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u202a-\u202e\u2066-\u2069]/g;
-
 /** Invisible characters are removed first: they could split a tag or the name of a scheme. */
-const visible = (text: string): string => text.toWellFormed().replace(invisible, '');
+const visible = (text: string): string => stripCharacters(text, 'control', 'invisible', 'joiner', 'direction');
 
 /** The text as it reads once markup, quotes and angle brackets are removed. */
 const stripped = (text: string): string => withoutTags(visible(text)).replace(/[<>"'`]/g, '');

@@ -1,3 +1,5 @@
+import { stripCharacters } from '@offshoot/contracts/strip-characters';
+
 /** A meeting as a calendar event (RFC 5545). */
 export interface CalendarEvent {
   /** Stays the same when the meeting changes, so that a calendar replaces its entry. */
@@ -18,13 +20,8 @@ export interface CalendarEvent {
 /** For example 20261121T143000Z. */
 const instant = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
 
-// eslint-disable-next-line no-control-regex -- control characters are what is removed
-const control = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
-
 const text = (value: string): string =>
-  value
-    .replace(/\r\n?/g, '\n')
-    .replace(control, '')
+  stripCharacters(value.replace(/\r\n?/g, '\n'), 'control', 'tab')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 

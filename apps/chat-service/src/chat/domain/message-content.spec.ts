@@ -14,7 +14,7 @@ const faults = (work: () => unknown) => {
 
 describe('messageOf for a text', () => {
   it('keeps text and line breaks and removes control characters', () => {
-    expect(text(' Hello\r\nthere <b>\u0000\u0007 \ud800').content).toBe('Hello\nthere <b> \ufffd');
+    expect(text(' Hello\r\nthere <b>\u0000\u0007\u009b \ud800').content).toBe('Hello\nthere <b> \ufffd');
   });
 
   it('requires visible characters and refuses a photo', () => {

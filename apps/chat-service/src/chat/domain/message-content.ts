@@ -1,8 +1,6 @@
 import { saysSomething, type SentMessageType } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
-
-// eslint-disable-next-line no-control-regex -- PostgreSQL refuses NUL, and no page shows the others
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+import { stripCharacters } from '@offshoot/contracts/strip-characters';
 
 interface Written {
   readonly content: string;
@@ -11,7 +9,7 @@ interface Written {
 }
 
 /** Plain text as stored: line breaks are kept, control characters and lone surrogates removed. */
-const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(controls, '').toWellFormed().trim();
+const plain = (text: string): string => stripCharacters(text.replace(/\r\n?/g, '\n'), 'control').trim();
 
 /**
  * What is stored of a message: its text, or the caption of its photo.

@@ -1,5 +1,5 @@
 import { LinkifyIt } from 'linkify-it';
-import { foldDigits } from './normalise.ts';
+import { foldDigits, withoutSplitters } from './normalise.ts';
 import type { TextHit } from './text-signals.ts';
 
 const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false });
@@ -79,7 +79,7 @@ function findAddresses(text: string): TextHit[] {
 
 /** Contact details outside the site: addresses, numbers and messengers, also when spelled out. */
 export function findContacts(raw: string): TextHit[] {
-  const text = raw.normalize('NFKC').replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '');
+  const text = withoutSplitters(raw);
   const hits = findAddresses(text);
   const email = SPELLED_EMAIL.exec(text);
   if (email && !hits.some((hit) => hit.rule === 'email'))

@@ -5,6 +5,7 @@ describe('normalising a text', () => {
   it.each([
     ['full width', 'Ｆｅｒｎ', 'fern'],
     ['zero width', 'fe\u200brn', 'fern'],
+    ['direction isolates', 'fe\u2066rn\u2069', 'fern'],
     ['niqqud', 'שָׁלוֹם', 'שלום'],
     ['tashkeel and stretching', 'شَتْـلَة', 'شتله'],
     ['forms of alef', 'أإآٱ', 'اااا'],

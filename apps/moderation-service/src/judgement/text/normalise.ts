@@ -1,15 +1,17 @@
-// Soft hyphen, zero-width and direction marks: invisible, so they only serve to split a word.
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+import { stripCharacters } from '@offshoot/contracts/strip-characters';
+
 // Vowel points of Hebrew (niqqud) and Arabic (tashkeel), the Arabic tatweel, and the Devanagari nukta.
 const OPTIONAL_MARKS = /[\u0591-\u05bd]|[\u05bf\u05c1-\u05c7]|[\u0610-\u061a]|[\u064b-\u065f]|\u0670|\u0640|\u093c/g;
 // Grave, acute, circumflex, diaeresis, cedilla. Not the tilde: "cono" (cone) is not "coño".
 const LATIN_ACCENTS = /(?<=\p{Script=Latin}\p{M}*)[\u0300\u0301\u0302\u0308\u0327]/gu;
 
+/** The text in compatibility form, without invisible characters: they would only serve to split a word. */
+export const withoutSplitters = (text: string): string =>
+  stripCharacters(text.normalize('NFKC'), 'invisible', 'joiner', 'direction');
+
 /** One spelling for what a reader sees as the same word, in all eight languages. */
 export function normalise(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(INVISIBLE, '')
+  return withoutSplitters(text)
     .replace(OPTIONAL_MARKS, '')
     .toLowerCase()
     .replace(/[أإآٱ]/g, 'ا')
