@@ -79,6 +79,12 @@ module.exports = {
       },
     },
     {
+      name: 'web-loads-no-server-limits',
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^libs/contracts/src/server-limits\\.ts$', reachable: true },
+    },
+    {
       name: 'samples-know-browser-contracts-only',
       severity: 'error',
       from: { path: '^libs/testing/src/samples/' },

@@ -1,7 +1,7 @@
 // The baseline for search: a bare Node HTTP server that runs the same query with `pg` and returns its rows. Reads PORT
 // and the URLs of the two runtime roles from the environment.
 import { createServer } from 'node:http';
-import { limits } from '@offshoot/contracts/limits';
+import { serverLimits } from '@offshoot/contracts/server-limits';
 import { searchPlantsQuery, type SearchPlantsQuery } from '@offshoot/contracts/plants';
 import pg from 'pg';
 import { cardsOf } from '../../apps/auth-service/src/people/persistence/people.ts';
@@ -21,7 +21,7 @@ type Row = Record<string, unknown> & { owner_id: string; found: number | null };
 async function page(query: SearchPlantsQuery): Promise<Row[]> {
   const { text, values } = searchStatement(null, query, cappedTotals.has(query) ? 'capped' : 'counted');
   const { rows } = await plants.query<Row>(text, [...values]);
-  if ((rows[0]?.found ?? 0) > limits.totalIsExactTo) cappedTotals.note(query);
+  if ((rows[0]?.found ?? 0) > serverLimits.totalIsExactTo) cappedTotals.note(query);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '@offshoot/contracts/limits';
+import { serverLimits } from '@offshoot/contracts/server-limits';
 import { mediaSecret } from '@offshoot/nest-kit/media/signed-media';
 import * as z from 'zod';
 import { mostDifferentBits } from './photos/domain/phash-quarters.ts';
@@ -14,8 +15,8 @@ export const configSchema = z.object({
     .positive()
     .max(50)
     .default(limits.photoBytes / 1024 / 1024),
-  PLANTS_PER_DAY: z.coerce.number().int().positive().default(limits.plantsPerDay),
-  PLANTS_IN_ALL: z.coerce.number().int().positive().default(limits.plantsInAll),
+  PLANTS_PER_DAY: z.coerce.number().int().positive().default(serverLimits.plantsPerDay),
+  PLANTS_IN_ALL: z.coerce.number().int().positive().default(serverLimits.plantsInAll),
   /**
    * Milliseconds that counting the results of a search may delay its page; a longer count yields a total of "more
    * than".

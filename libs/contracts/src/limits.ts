@@ -1,44 +1,26 @@
-/** Business limits: sizes in bytes, texts in characters, times in milliseconds, unless the name says otherwise. */
+/**
+ * Business limits that the client shows or checks and servers enforce: sizes in bytes, texts in characters, times in
+ * milliseconds, unless the name says otherwise. Those that only servers know are in `server-limits.ts`.
+ */
 export const limits = {
   photosPerPlant: 5,
   /** The server's default; operators can configure another. */
   photoBytes: 5 * 1024 * 1024,
-  /** The largest photo that the client reads where the file header does not give the dimensions. */
-  clientPhotoBytes: 10 * 1024 * 1024,
-  /** The largest photo that the client scales down: more than current phones produce, less than what makes a phone's browser crash. */
-  scaledPhotoBytes: 60 * 1024 * 1024,
-  scaledPhotoPixels: 210_000_000,
   photoPixels: 40_000_000,
-  photoFormats: ['JPG', 'PNG', 'WebP'],
   photoWidths: [320, 800, 1600],
   passwordMin: 8,
   passwordMax: 127,
-  plantsPerDay: 15,
-  plantsInAll: 200,
   pageSize: 20,
   plantsAtHome: 8,
   pageSizeMax: 100,
   radiusOptionsKm: [1, 5, 10, 25, 50, 100],
   defaultRadiusKm: 10,
-  geolocationTimeout: 10_000,
-  geolocationMaxAge: 300_000,
-  createRedirectDelay: 2_000,
   ownerMessage: 500,
   requestMessage: 1000,
   chatMessage: 2_000,
   chatPage: 50,
-  chatTextareaMinPx: 72,
-  chatTextareaMaxPx: 120,
-  lastMessagePreview: 50,
-  mobileBreakpointPx: 768,
-  swipeThresholdPx: 50,
   rewardsPage: 10,
   rewardsRecent: 5,
-  profileRewardsRecent: 10,
-  profileRefresh: 30_000,
-  toast: 4_000,
-  successToast: 3_000,
-  developmentNotice: 8_000,
   nameMin: 2,
   nameMax: 60,
   bioMax: 500,
@@ -52,14 +34,9 @@ export const limits = {
   careInstructionsMax: 2_000,
   addressMax: 300,
   reportText: 1_000,
-  reportsPerDay: 10,
   contactMessageMin: 10,
   contactMessageMax: 4_000,
-  contactMessagesPerDay: 5,
-  totalIsExactTo: 10_000,
-  savedSearches: 20,
   voiceSeconds: 60,
   voiceBytes: 3 * 1024 * 1024,
-  voiceFormats: ['WebM', 'MP4'],
   savedSearchNameMax: 80,
 } as const;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@offshoot/contracts/limits';
+import { serverLimits } from '@offshoot/contracts/server-limits';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { startService, type StartedService } from '@offshoot/testing/service';
@@ -74,7 +75,7 @@ describe('contact message', () => {
       [{ email: 'often@plants.example' }, null],
     ] as const) {
       const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => write(more, actor)));
-      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.contactMessagesPerDay);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(serverLimits.contactMessagesPerDay);
       await expect(write(more, actor)).rejects.toMatchObject({
         code: 'rate_limited',
         params: { retry_after: 24 * 3_600 },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
+import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { CreateReportBody } from '@offshoot/contracts/reports';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
@@ -117,9 +118,9 @@ describe('reports', () => {
 
   it('accepts ten a day per user, also of twenty sent concurrently, and more on the next day', async () => {
     const ana = member();
-    const replies = await Promise.allSettled(Array.from({ length: 2 * limits.reportsPerDay }, () => send(ana)));
+    const replies = await Promise.allSettled(Array.from({ length: 2 * serverLimits.reportsPerDay }, () => send(ana)));
     const refusals = replies.filter((reply) => reply.status === 'rejected').map(({ reason }) => reason as DomainError);
-    expect(refusals).toHaveLength(limits.reportsPerDay);
+    expect(refusals).toHaveLength(serverLimits.reportsPerDay);
     for (const refusal of refusals)
       expect(refusal).toMatchObject({ code: 'report_limit_reached', params: { limit: 10, current: 10 } });
     await expect(send(member())).resolves.toMatchObject({ state: 'open' });

@@ -1,6 +1,6 @@
-import { limits } from '@offshoot/contracts/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clientLimits } from '../config/client-limits.ts';
 import { storageKeys } from '../config/app.ts';
 import { toast } from '../components/toast.ts';
 
@@ -12,7 +12,7 @@ export function useDevelopmentNotice(): void {
     // Delayed, so that the first screen is read first.
     const timer = setTimeout(() => {
       sessionStorage.setItem(storageKeys.noticeShown, '1');
-      toast.info(t('developmentNotice'), limits.developmentNotice);
+      toast.info(t('developmentNotice'), clientLimits.developmentNotice);
     }, 2_500);
     return () => clearTimeout(timer);
   }, [t]);

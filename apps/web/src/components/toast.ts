@@ -1,4 +1,4 @@
-import { limits } from '@offshoot/contracts/limits';
+import { clientLimits } from '../config/client-limits.ts';
 
 export type ToastKind = 'info' | 'success' | 'error';
 /** The one action of a message. */
@@ -46,9 +46,9 @@ export function connectToasts(display: (message: ToastMessage) => void): () => v
 
 /** Short messages in the corner: 4 s, successes 3 s. */
 export const toast = {
-  info: (text: string, duration: number = limits.toast) => send({ kind: 'info', text, duration }),
-  success: (text: string) => send({ kind: 'success', text, duration: limits.successToast }),
-  error: (text: string) => send({ kind: 'error', text, duration: limits.toast }),
+  info: (text: string, duration: number = clientLimits.toast) => send({ kind: 'info', text, duration }),
+  success: (text: string) => send({ kind: 'success', text, duration: clientLimits.successToast }),
+  error: (text: string) => send({ kind: 'error', text, duration: clientLimits.toast }),
   /** Stays, with a button. */
   offer: (text: string, act: ToastAct) => send({ kind: 'info', text, duration: Number.POSITIVE_INFINITY, act }),
 };

@@ -1,5 +1,5 @@
-import { limits } from '@offshoot/contracts/limits';
 import { useCallback, useSyncExternalStore } from 'react';
+import { clientLimits } from '../config/client-limits.ts';
 import { storageKeys } from '../config/app.ts';
 import { storedPlace } from './stored-place.ts';
 import type { Place } from './stored-place.ts';
@@ -41,7 +41,11 @@ export function locate(): Promise<Place> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
       (error) => reject(new LocationError(faults[error.code] ?? 'unavailable')),
-      { enableHighAccuracy: true, timeout: limits.geolocationTimeout, maximumAge: limits.geolocationMaxAge },
+      {
+        enableHighAccuracy: true,
+        timeout: clientLimits.geolocationTimeout,
+        maximumAge: clientLimits.geolocationMaxAge,
+      },
     );
   });
 }

@@ -1,6 +1,7 @@
 import '../testing/complete-browser.ts';
 import { expect, it } from '@jest/globals';
 import { limits } from '@offshoot/contracts/limits';
+import { clientLimits } from '../config/client-limits.ts';
 import { scaledPhoto } from './scale-photo.ts';
 
 it("lays a transparent photo on white when scaling it down, as the server's thumbnails do", async () => {
@@ -45,14 +46,14 @@ it('scales a photo of too many pixels while decoding it, however few bytes it ha
   const small = png(4_000, 3_000);
   expect(await scaledPhoto(small)).toBe(small);
   expect(requested).toEqual([]);
-  const large = png(8_160, 6_144, limits.clientPhotoBytes + 1);
+  const large = png(8_160, 6_144, clientLimits.clientPhotoBytes + 1);
   expect((await scaledPhoto(large)).size).toBe(5);
   expect(requested).toEqual([{ imageOrientation: 'from-image', resizeWidth: 2_400, resizeQuality: 'high' }]);
 });
 
 it('rejects a photo that does not fit into memory undecoded, and a large one of unknown size', async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('It was read.')) });
-  const silent = new File([new Uint8Array(limits.clientPhotoBytes + 1)], 'silent.jpg', { type: 'image/jpeg' });
+  const silent = new File([new Uint8Array(clientLimits.clientPhotoBytes + 1)], 'silent.jpg', { type: 'image/jpeg' });
   for (const file of [png(20_000, 15_000), silent])
     await expect(scaledPhoto(file)).rejects.toMatchObject({ fault: 'too_large' });
 });

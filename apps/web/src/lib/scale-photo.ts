@@ -1,4 +1,5 @@
 import { limits } from '@offshoot/contracts/limits';
+import { clientLimits } from '../config/client-limits.ts';
 import { photoSize } from './photo-size.ts';
 
 const LONGEST_SIDE = 2_400;
@@ -18,13 +19,13 @@ export class PhotoError extends Error {
 /** The error of a file that needs no decoding, or null. */
 export function fileFault(file: Pick<File, 'type' | 'size'>): PhotoFault | null {
   if (!formats.includes(file.type)) return 'format';
-  return file.size > limits.scaledPhotoBytes ? 'too_large' : null;
+  return file.size > clientLimits.scaledPhotoBytes ? 'too_large' : null;
 }
 
 /** The limit for the sentence about a photo that is too large. */
 export const largestPhoto = {
-  max: limits.scaledPhotoBytes / 1024 / 1024,
-  megapixels: limits.scaledPhotoPixels / 1_000_000,
+  max: clientLimits.scaledPhotoBytes / 1024 / 1024,
+  megapixels: clientLimits.scaledPhotoPixels / 1_000_000,
 };
 
 /**
@@ -35,7 +36,7 @@ export async function scaledPhoto(file: File): Promise<Blob> {
   const size = await photoSize(file);
   const pixels = size && size.width * size.height;
   // A file that may not fit into memory is not decoded.
-  if (pixels === null ? file.size > limits.clientPhotoBytes : pixels > limits.scaledPhotoPixels)
+  if (pixels === null ? file.size > clientLimits.clientPhotoBytes : pixels > clientLimits.scaledPhotoPixels)
     throw new PhotoError('too_large');
   const isWide = pixels !== null && pixels > limits.photoPixels;
   if (file.size <= limits.photoBytes && !isWide) return file;

@@ -1,7 +1,7 @@
-import { limits } from '@offshoot/contracts/limits';
 import { useSyncExternalStore } from 'react';
+import { clientLimits } from '../config/client-limits.ts';
 
-const query = `(max-width: ${limits.mobileBreakpointPx - 0.02}px)`;
+const query = `(max-width: ${clientLimits.mobileBreakpointPx - 0.02}px)`;
 
 const subscribe = (listener: () => void) => {
   const media = window.matchMedia(query);

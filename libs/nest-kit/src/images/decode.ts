@@ -1,12 +1,13 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
+import { serverLimits } from '@offshoot/contracts/server-limits';
 import sharp, { type Sharp } from 'sharp';
 import { releaseMemory } from '../release-memory.ts';
 
 // Only the loaders of the accepted formats: SVG, PDF, GIF and others are never parsed, whatever the file name.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-// DecodeGate already uses all cores; libvips's own threads and cache would only cost memory.
+// The decode limiter already uses all cores; libvips's own threads and cache would only cost memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -33,7 +34,8 @@ export interface Fit {
   readonly fit: 'inside' | 'outside';
 }
 
-const refused = (): DomainError => new DomainError('invalid_file_format', { formats: limits.photoFormats.join(', ') });
+const refused = (): DomainError =>
+  new DomainError('invalid_file_format', { formats: serverLimits.photoFormats.join(', ') });
 
 /** A sharp instance for decoded pixels. */
 export const fromPixels = ({ data, info }: Pixels): Sharp =>

@@ -3,14 +3,14 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { ContactReceipt } from '@offshoot/contracts/contact';
 import { limits } from '@offshoot/contracts/limits';
+import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
+import { stripCharacters } from '@offshoot/contracts/strip-characters';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { insertContactMessage, lockWriter, nthNewest, type Writer } from '../persistence/contact-messages.ts';
 
 const day = 24 * 60 * 60 * 1_000;
-// Control characters except newline and tab.
-const control = /[^\P{Cc}\n\t]/gu;
 
 /**
  * Stores a contact message or feedback for the moderators.
@@ -26,13 +26,13 @@ export class SendContactMessage {
 
   async handle({ kind, email, ...body }: RpcRequest<'moderation.write'>, actor: Actor | null): Promise<ContactReceipt> {
     const writer = writerOf(actor, email);
-    const message = body.message.toWellFormed().replace(/\r\n?/g, '\n').replace(control, '').trim();
+    const message = stripCharacters(body.message.replace(/\r\n?/g, '\n'), 'control').trim();
     if (message.length < limits.contactMessageMin)
       throw new DomainError('validation_failed', {}, { message: 'too_short' });
     return this.database.transaction(async (em) => {
       const at = this.clock.now();
       await lockWriter(em, writer);
-      const earlier = await nthNewest(em, writer, limits.contactMessagesPerDay);
+      const earlier = await nthNewest(em, writer, serverLimits.contactMessagesPerDay);
       const wait = earlier ? earlier.getTime() + day - at.getTime() : 0;
       if (wait > 0) throw new DomainError('rate_limited', { retry_after: Math.ceil(wait / 1_000) });
       const id = newId();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import { limits } from '@offshoot/contracts/limits';
+import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { CreateReportBody, Report } from '@offshoot/contracts/reports';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
@@ -25,8 +25,8 @@ export class SendReport {
       await lockReporter(em, actor.user_id);
       if (await hasOpenReport(em, actor.user_id, body)) throw new DomainError('already_reported');
       const current = await reportsToday(em, actor.user_id, at);
-      if (current >= limits.reportsPerDay)
-        throw new DomainError('report_limit_reached', { limit: limits.reportsPerDay, current });
+      if (current >= serverLimits.reportsPerDay)
+        throw new DomainError('report_limit_reached', { limit: serverLimits.reportsPerDay, current });
       return insertReport(em, { reporterId: actor.user_id, againstId, body, at });
     });
   }

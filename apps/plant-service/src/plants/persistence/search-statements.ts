@@ -1,4 +1,5 @@
 import { limits } from '@offshoot/contracts/limits';
+import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
 import { cubeOf } from '../../places/domain/sphere.ts';
 import { coordinatesOf } from '../domain/coordinates.ts';
@@ -13,7 +14,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-const most = limits.totalIsExactTo;
+const most = serverLimits.totalIsExactTo;
 /** Up to this offset, plants of a large result are found by scanning in order; beyond it, sorting is faster. */
 const walkedTo = 200;
 

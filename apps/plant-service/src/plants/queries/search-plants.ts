@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { limits } from '@offshoot/contracts/limits';
+import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { PlantPage, SearchPlantsQuery } from '@offshoot/contracts/plants';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, type Prepared } from '@offshoot/nest-kit/database';
@@ -20,7 +21,7 @@ import { CappedTotals } from './capped-totals.ts';
 import { SharedTotals } from './shared-totals.ts';
 import type { Total } from './shared-totals.ts';
 
-const most = limits.totalIsExactTo;
+const most = serverLimits.totalIsExactTo;
 
 /** The public list of plants. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import { limits } from '@offshoot/contracts/limits';
+import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { SavedSearch, SaveSearchBody } from '@offshoot/contracts/saved-searches';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId } from '@offshoot/nest-kit/database';
@@ -32,7 +32,7 @@ export class KeepSearch {
       // Serialised, so that the limit holds for searches saved concurrently.
       await lockSearcher(em, actor.user_id);
       const known = await savedSearchesOf(em, actor.user_id);
-      const limit = limits.savedSearches;
+      const limit = serverLimits.savedSearches;
       if (known.length >= limit) throw new DomainError('saved_search_limit_reached', { limit, current: known.length });
       return insertSavedSearch(em, { id: newId(), ownerId: actor.user_id, body, wanted, at: this.clock.now() });
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
+import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { UploadedVoice as StoredVoice } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { newId } from '@offshoot/nest-kit/database';
@@ -92,4 +93,5 @@ export class StoreVoice {
   }
 }
 
-const refused = (): DomainError => new DomainError('invalid_file_format', { formats: limits.voiceFormats.join(', ') });
+const refused = (): DomainError =>
+  new DomainError('invalid_file_format', { formats: serverLimits.voiceFormats.join(', ') });

@@ -1,4 +1,4 @@
-import { limits } from '@offshoot/contracts/limits';
+import { clientLimits } from '../../config/client-limits.ts';
 
 const HOUR = 3_600_000;
 
@@ -33,10 +33,10 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 export function preview(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   // Each grapheme has at least one code unit: short text needs no counting.
-  if (line.length <= limits.lastMessagePreview) return line;
+  if (line.length <= clientLimits.lastMessagePreview) return line;
   let count = 0;
   for (const { index } of letters.segment(line)) {
-    if (count++ === limits.lastMessagePreview) return `${line.slice(0, index).trimEnd()}…`;
+    if (count++ === clientLimits.lastMessagePreview) return `${line.slice(0, index).trimEnd()}…`;
   }
   return line;
 }

@@ -13,6 +13,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clientLimits } from '../../config/client-limits.ts';
 import { sayTyping, stopTyping } from '../../lib/socket.ts';
 import { largestPhoto, type PhotoFault } from '../../lib/scale-photo.ts';
 import classes from './chat.module.css';
@@ -57,8 +58,8 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
   useLayoutEffect(() => {
     if (!field.current) return;
     field.current.style.height = 'auto';
-    const wanted = Math.max(limits.chatTextareaMinPx, field.current.scrollHeight);
-    field.current.style.height = `${Math.min(limits.chatTextareaMaxPx, wanted)}px`;
+    const wanted = Math.max(clientLimits.chatTextareaMinPx, field.current.scrollHeight);
+    field.current.style.height = `${Math.min(clientLimits.chatTextareaMaxPx, wanted)}px`;
   }, [text]);
   useEffect(() => {
     if (!isTouch) field.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
-import { limits } from '@offshoot/contracts/limits';
 import { useRef, type TouchEvent } from 'react';
+import { clientLimits } from '../../config/client-limits.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 
 /** In reading direction: towards the start or the end of the line. */
@@ -7,7 +7,7 @@ export type SwipeWay = 'to_start' | 'to_end';
 
 /** A touch that moved this far and more sideways than up or down; else null. */
 export function swipeWay(dx: number, dy: number, dir: 'ltr' | 'rtl'): SwipeWay | null {
-  if (Math.abs(dx) <= limits.swipeThresholdPx || Math.abs(dx) < 2 * Math.abs(dy)) return null;
+  if (Math.abs(dx) <= clientLimits.swipeThresholdPx || Math.abs(dx) < 2 * Math.abs(dy)) return null;
   return dx < 0 === (dir === 'ltr') ? 'to_start' : 'to_end';
 }
 

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
-import { limits } from '@offshoot/contracts/limits';
 import { plant as plantSchema, type CreatePlantBody } from '@offshoot/contracts/plants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { clientLimits } from '../../config/client-limits.ts';
 import section from '../../components/page-section.module.css';
 import { PageTitle } from '../../components/page-title.tsx';
 import { api } from '../../lib/api.ts';
@@ -73,7 +73,7 @@ function useCreation(onCreated: () => void) {
   });
   useEffect(() => {
     if (!creation.isSuccess) return;
-    const timer = setTimeout(() => void navigate('/plants/my'), limits.createRedirectDelay);
+    const timer = setTimeout(() => void navigate('/plants/my'), clientLimits.createRedirectDelay);
     return () => clearTimeout(timer);
   }, [creation.isSuccess, navigate]);
   return creation;

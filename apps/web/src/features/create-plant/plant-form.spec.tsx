@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { limits } from '@offshoot/contracts/limits';
 import type { CreatePlantBody } from '@offshoot/contracts/plants';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { clientLimits } from '../../config/client-limits.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -22,7 +22,8 @@ const complete: Draft = {
   images: [image(1)],
 };
 /** Fails in the browser: it is too large to be sent as it is, and cannot be scaled down. */
-const unusable = () => new File([new Uint8Array(limits.clientPhotoBytes + 1)], 'leaf.jpg', { type: 'image/jpeg' });
+const unusable = () =>
+  new File([new Uint8Array(clientLimits.clientPhotoBytes + 1)], 'leaf.jpg', { type: 'image/jpeg' });
 const photoFailed = 'A photo could not be uploaded. Try it again, or remove it.';
 const tooMany = 'Too many files. Maximum 5 files allowed';
 const sent: CreatePlantBody[] = [];

@@ -1,6 +1,6 @@
 import { meWithStats } from '@offshoot/contracts/auth';
-import { limits } from '@offshoot/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
+import { clientLimits } from '../../config/client-limits.ts';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/query.ts';
 import { tokenStore } from '../../lib/token-store.ts';
@@ -14,6 +14,6 @@ export function useProfile() {
       tokenStore.keepUser(reply);
       return reply;
     },
-    refetchInterval: limits.profileRefresh,
+    refetchInterval: clientLimits.profileRefresh,
   });
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { limits } from '@offshoot/contracts/limits';
 import { reward } from '@offshoot/contracts/rewards';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { clientLimits } from '../../config/client-limits.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { ListSkeletons } from '../../components/skeletons.tsx';
@@ -13,7 +13,7 @@ import { keys } from '../../lib/query.ts';
 import { RewardRow } from './reward-row.tsx';
 import classes from './rewards.module.css';
 
-const limit = limits.profileRewardsRecent;
+const limit = clientLimits.profileRewardsRecent;
 const recent = z.array(reward);
 
 /** The newest rewards with their reasons. */

@@ -1,0 +1,11 @@
+/** Business limits that only servers know, so that no browser loads them. */
+export const serverLimits = {
+  photoFormats: ['JPG', 'PNG', 'WebP'],
+  plantsPerDay: 15,
+  plantsInAll: 200,
+  reportsPerDay: 10,
+  contactMessagesPerDay: 5,
+  totalIsExactTo: 10_000,
+  savedSearches: 20,
+  voiceFormats: ['WebM', 'MP4'],
+} as const;
