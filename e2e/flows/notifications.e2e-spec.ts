@@ -200,8 +200,20 @@ describe('offline', () => {
           data: data as unknown,
         }));
       })) ?? [];
-    // A visible site shows the bell instead.
+    // A visible site shows the bell instead, and the worker learns only after the navigation that it is not visible.
     await page.goto('about:blank');
+    await eventually(
+      'the site to be out of sight',
+      async () =>
+        worker?.evaluate(async () => {
+          const { clients } = globalThis as unknown as {
+            clients: { matchAll(options: object): Promise<{ visibilityState: string }[]> };
+          };
+          const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+          return windows.filter(({ visibilityState }) => visibilityState === 'visible').length;
+        }),
+      (visible) => visible === 0,
+    );
 
     await push({ title: 'no push of ours' });
     await push({
