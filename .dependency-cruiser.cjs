@@ -133,7 +133,7 @@ module.exports = {
     {
       name: 'domain-is-pure',
       severity: 'error',
-      from: { path: '^apps/[a-z]+-service/src/[^/]+/domain/', pathNot: 'spec\\.ts$' },
+      from: { path: '^apps/[a-z]+-service/src/.+/domain/', pathNot: 'spec\\.ts$' },
       to: { path: ['/(persistence|commands|queries)/', '^libs/nest-kit/', 'node_modules/(?!(zod|ipaddr\\.js)/)'] },
     },
     {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { serverLimits } from '@offshoot/contracts/server-limits';
 import { searchPlantsQuery, type SearchPlantsQuery } from '@offshoot/contracts/plants';
 import pg from 'pg';
-import { cardsOf } from '../../apps/auth-service/src/people/persistence/people.ts';
+import { cardsOf } from '../../apps/auth-service/src/people/profiles/persistence/people.ts';
 import { misspelt } from '../../apps/plant-service/src/plants/persistence/misspelt.ts';
 import { searchStatement } from '../../apps/plant-service/src/plants/persistence/search-statements.ts';
 import { replaceWords } from '../../apps/plant-service/src/plants/domain/search-text.ts';

@@ -2,10 +2,10 @@ import { demoAccounts, demoPassword } from '@offshoot/demo-community/accounts';
 import { at } from '@offshoot/demo-community/moment';
 import { sql } from '@offshoot/nest-kit/database';
 import { seed } from '@offshoot/nest-kit/seed';
-import { replaceDemoPassword } from './accounts/persistence/seed-demo-password.ts';
-import { Passwords } from './accounts/passwords.ts';
+import { replaceDemoPassword } from './identity/accounts/persistence/seed-demo-password.ts';
+import { Passwords } from './identity/accounts/passwords.ts';
 import type { AuthConfig } from './config.ts';
-import { seedNotifications } from './notifications/persistence/seed-notifications.ts';
+import { seedNotifications } from './notify/notifications/persistence/seed-notifications.ts';
 import { store } from './store.ts';
 
 await seed(store, async (em, { clock, config, log }) => {

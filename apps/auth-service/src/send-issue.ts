@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { once } from '@offshoot/nest-kit/seed';
-import { queueIssue } from './newsletter/commands/queue-issue.ts';
+import { queueIssue } from './notify/newsletter/commands/queue-issue.ts';
 import { store } from './store.ts';
 
 await once(store, 'queueing a newsletter issue', async (em, { jobs, clock, log }) => {

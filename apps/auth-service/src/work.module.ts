@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
-import { ClaimsJobs } from './accounts/claims.jobs.ts';
-import { AvatarsJobs } from './avatars/avatars.jobs.ts';
-import { Mailer } from './mails/mailer.ts';
-import { MailsJobs } from './mails/mails.jobs.ts';
-import { NewsletterJobs } from './newsletter/newsletter.jobs.ts';
-import { Notify } from './notifications/commands/notify.ts';
-import { PushSender } from './notifications/commands/push-sender.ts';
-import { ShowInBrowser } from './notifications/commands/show-in-browser.ts';
-import { SendNotificationEmail } from './notifications/commands/send-notification-email.ts';
-import { ExchangeNotificationEvents } from './notifications/exchange-notifications.events.ts';
-import { MessageHints } from './notifications/message-hints.ts';
-import { MessagePushesJobs } from './notifications/message-pushes.jobs.ts';
-import { NotificationEvents } from './notifications/notifications.events.ts';
-import { NotificationsJobs } from './notifications/notifications.jobs.ts';
+import { ClaimsJobs } from './identity/accounts/claims.jobs.ts';
+import { AvatarsJobs } from './people/avatars/avatars.jobs.ts';
+import { Mailer } from './notify/mails/mailer.ts';
+import { MailsJobs } from './notify/mails/mails.jobs.ts';
+import { NewsletterJobs } from './notify/newsletter/newsletter.jobs.ts';
+import { Notify } from './notify/notifications/commands/notify.ts';
+import { PushSender } from './notify/notifications/commands/push-sender.ts';
+import { ShowInBrowser } from './notify/notifications/commands/show-in-browser.ts';
+import { SendNotificationEmail } from './notify/notifications/commands/send-notification-email.ts';
+import { ExchangeNotificationEvents } from './notify/notifications/exchange-notifications.events.ts';
+import { MessageHints } from './notify/notifications/message-hints.ts';
+import { MessagePushesJobs } from './notify/notifications/message-pushes.jobs.ts';
+import { NotificationEvents } from './notify/notifications/notifications.events.ts';
+import { NotificationsJobs } from './notify/notifications/notifications.jobs.ts';
 
 @Module({
   providers: [

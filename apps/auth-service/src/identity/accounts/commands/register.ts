@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database, newId, violates } from '@offshoot/nest-kit/database';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import type { AuthConfig } from '../../../config.ts';
+import { OpenSession } from '../../sessions/commands/open-session.ts';
+import { friendlyName } from '../domain/friendly-name.ts';
+import type { AccountRow } from '../domain/account.ts';
+import { checkNewPassword } from '../domain/new-password.ts';
+import { Passwords } from '../passwords.ts';
+import { accountByEmail, accountById, insertAccount, noteAnotherPassword } from '../persistence/accounts.ts';
+import { SendVerification } from './send-verification.ts';
+
+const sent = 'Please check your inbox: we have sent you a link that confirms your address.';
+
+/** Creates an account and mails the link that verifies its address. */
+@Injectable()
+export class Register {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly passwords: Passwords,
+    private readonly verification: SendVerification,
+    private readonly openSession: OpenSession,
+  ) {}
+
+  async handle(input: RpcRequest<'auth.register'>): Promise<RpcResponse<'auth.register'>> {
+    const { email, password } = input;
+    checkNewPassword(input);
+    const known = await this.#byEmail(email);
+    if (known?.email_verified || (known && !this.config.REQUIRE_EMAIL_VERIFICATION)) {
+      throw new DomainError('email_already_registered');
+    }
+    if (known) return this.#again(known, password);
+    const passwordHash = await this.passwords.hash(password);
+    try {
+      return await this.#first(input, passwordHash);
+    } catch (error) {
+      const first = violates(error, 'account_email_key') && (await this.#byEmail(email));
+      if (!first) throw error;
+      return this.#again(first, password);
+    }
+  }
+
+  #byEmail(email: string): Promise<AccountRow | null> {
+    return this.database.read((em) => accountByEmail(em, email, this.clock.now()));
+  }
+
+  #first(input: RpcRequest<'auth.register'>, passwordHash: string): Promise<RpcResponse<'auth.register'>> {
+    const { email, language = 'en' } = input;
+    return this.database.transaction(async (em) => {
+      const now = this.clock.now();
+      const id = newId();
+      await insertAccount(em, { id, email, password_hash: passwordHash, name: friendlyName(), language }, now);
+      await this.outbox.add(em, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
+      // The first mail is always sent; counting it makes the next one wait for the pause.
+      await this.verification.allowance(em, email);
+      await this.verification.link(em, { id, language });
+      if (this.config.REQUIRE_EMAIL_VERIFICATION) return { message: sent, email };
+      const account = await accountById(em, id, now);
+      if (!account) throw new DomainError('internal');
+      return this.openSession.handle(em, account);
+    });
+  }
+
+  /**
+   * The address is registered but unverified, and either attempt may be the owner's. With different passwords none of
+   * them is valid any more, and the link leads to setting a new one.
+   */
+  async #again(known: AccountRow, password: string): Promise<never> {
+    const isSame = await this.passwords.matches(known.password_hash, password, async () => {});
+    const isOpen = await this.database.transaction(async (em) => {
+      const account = await accountById(em, known.id, this.clock.now(), 'FOR UPDATE');
+      if (!account?.active || account.email_verified || !this.config.REQUIRE_EMAIL_VERIFICATION) return false;
+      await noteAnotherPassword(em, account.id, isSame);
+      if ((await this.verification.allowance(em, known.email)) === 0) await this.verification.link(em, account);
+      return true;
+    });
+    throw new DomainError(isOpen ? 'email_registered_not_verified' : 'email_already_registered');
+  }
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import type { AuthConfig } from '../../../config.ts';
+import { EndSessions } from '../../sessions/commands/end-sessions.ts';
+import { KnownDevices } from '../../sessions/commands/known-devices.ts';
+import { clearLoginFailures } from '../../sessions/persistence/login-failures.ts';
+import { addressKey } from '../domain/address-key.ts';
+import { checkNewPassword } from '../domain/new-password.ts';
+import { hashOfToken } from '../domain/verification-link.ts';
+import { Passwords } from '../passwords.ts';
+import { dropLinks, useLink } from '../persistence/account-links.ts';
+import { accountById, markVerified, setPassword } from '../persistence/accounts.ts';
+import { supersedeFormerEmails } from '../persistence/former-emails.ts';
+import { dropToken } from '../persistence/verification-tokens.ts';
+
+/** Sets a new password by the mailed link and ends all sessions. */
+@Injectable()
+export class ResetPassword {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly passwords: Passwords,
+    private readonly endSessions: EndSessions,
+    private readonly knownDevices: KnownDevices,
+  ) {}
+
+  async handle(input: RpcRequest<'auth.reset_password'>): Promise<RpcResponse<'auth.reset_password'>> {
+    checkNewPassword(input);
+    const passwordHash = await this.passwords.hash(input.password);
+    const device_token = await this.database.transaction(async (em) => {
+      const now = this.clock.now();
+      const used = await useLink(em, 'reset_password', hashOfToken(input.token), now);
+      const account = used && (await accountById(em, used.user_id, now, 'FOR UPDATE'));
+      if (!account?.active) throw new DomainError('invalid_token');
+      await setPassword(em, account.id, passwordHash, now);
+      // The link came by mail, so it verifies the address.
+      if (await markVerified(em, account.id, now)) {
+        await this.outbox.add(em, 'person.verified.v1', { user_id: account.id, at: now.toISOString() });
+      }
+      await dropToken(em, account.id);
+      // A change of address may have been requested by a user who knew the former password; the notice of that change
+      // links to this reset.
+      await dropLinks(em, account.id, 'change_email');
+      await supersedeFormerEmails(em, account.id, now);
+      await clearLoginFailures(em, addressKey(account.email, this.config.AUTH_REFRESH_SECRET));
+      await this.endSessions.all(em, account.id);
+      return this.knownDevices.startAgain(em, { id: account.id, password_hash: passwordHash });
+    });
+    return { message: 'Your password is set. Please sign in with it.', device_token };
+  }
+}

@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { JobData } from '@offshoot/contracts/jobs';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { newId } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
+import type { EntityManager } from 'typeorm';
+import type { AuthConfig } from '../../../config.ts';
+import type { AccountRow } from '../domain/account.ts';
+import { type LinkPurpose, linkToken, type ReplacedPurpose } from '../domain/account-link.ts';
+import { addressKey } from '../domain/address-key.ts';
+import { hashOfToken } from '../domain/verification-link.ts';
+import { putLink } from '../persistence/account-links.ts';
+import { putFormerEmail } from '../persistence/former-emails.ts';
+import { countVerificationMail } from '../persistence/verification-mails.ts';
+
+type Template = JobData<'mail.send'>['template'];
+
+/**
+ * Mails the links that reset a password, confirm a new address or undo a change of address. Links that unauthenticated
+ * callers can request have an allowance.
+ */
+@Injectable()
+export class SendLink {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * Counts a mail of a purpose for an address or user.
+   * @returns 0 if it may be sent, else the seconds to wait.
+   */
+  allowance(em: EntityManager, purpose: LinkPurpose, recipient: string): Promise<number> {
+    const { VERIFICATION_PAUSE_SECONDS: pauseSeconds, VERIFICATION_MAILS_PER_DAY: perDay } = this.config;
+    const key = addressKey(`${purpose}:${recipient}`, this.config.AUTH_REFRESH_SECRET);
+    return countVerificationMail(em, key, { pauseSeconds, perDay }, this.clock.now());
+  }
+
+  async resetPassword(em: EntityManager, account: AccountRow): Promise<void> {
+    const tokenId = await this.#put(em, account, 'reset_password', this.config.PASSWORD_RESET_MINUTES * 60_000, null);
+    await this.#mail(em, account, 'reset_password', tokenId);
+  }
+
+  /** The token of a password reset link, for a page whose own link has already verified the mailbox. */
+  async resetToken(em: EntityManager, account: AccountRow): Promise<string> {
+    const tokenId = await this.#put(em, account, 'reset_password', this.config.PASSWORD_RESET_MINUTES * 60_000, null);
+    return linkToken('reset_password', tokenId, this.config.AUTH_REFRESH_SECRET);
+  }
+
+  /** Mails the confirmation link to the new address and a notice to the current one. */
+  async changeEmail(em: EntityManager, account: AccountRow, newEmail: string): Promise<void> {
+    const tokenId = await this.#put(em, account, 'change_email', this.config.VERIFICATION_HOURS * 3_600_000, newEmail);
+    await this.#mail(em, account, 'confirm_new_email', tokenId);
+    await this.#mail(em, account, 'email_change_notice', tokenId);
+  }
+
+  /** After the change: mails an undo link to the former address. */
+  async emailChanged(em: EntityManager, former: AccountRow): Promise<void> {
+    const now = this.clock.now();
+    const tokenId = newId();
+    const hash = hashOfToken(linkToken('undo_email', tokenId, this.config.AUTH_REFRESH_SECRET));
+    const expiresAt = new Date(now.getTime() + this.config.EMAIL_UNDO_DAYS * 86_400_000);
+    await putFormerEmail(em, { tokenId, hash, userId: former.id, email: former.email, expiresAt }, now);
+    await this.#mail(em, former, 'email_changed', tokenId);
+  }
+
+  async #put(
+    em: EntityManager,
+    account: AccountRow,
+    purpose: ReplacedPurpose,
+    lifeMs: number,
+    newEmail: string | null,
+  ): Promise<string> {
+    const now = this.clock.now();
+    const tokenId = newId();
+    const hash = hashOfToken(linkToken(purpose, tokenId, this.config.AUTH_REFRESH_SECRET));
+    const emailBefore = newEmail === null ? null : account.email;
+    await putLink(
+      em,
+      {
+        userId: account.id,
+        purpose,
+        tokenId,
+        hash,
+        newEmail,
+        emailBefore,
+        expiresAt: new Date(now.getTime() + lifeMs),
+      },
+      now,
+    );
+    return tokenId;
+  }
+
+  async #mail(em: EntityManager, { id, language }: AccountRow, template: Template, tokenId: string): Promise<void> {
+    const data = { template, user_id: id, language, params: { token_id: tokenId } };
+    await this.jobs.defer(em, 'mail.send', data, { key: `${template}:${tokenId}` });
+  }
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import * as z from 'zod';
+import type { AuthConfig } from '../../config.ts';
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().transform((email) => email.toLowerCase()),
+  // Only the boolean proves the address; the string 'true' is refused.
+  email_verified: z.literal(true),
+  // A token with several audiences may have been issued to another site.
+  aud: z.union([z.string(), z.tuple([z.string()])]),
+  exp: z.number(),
+  iat: z.number(),
+});
+
+/** Seconds by which Google's clock may differ from ours. */
+const clockTolerance = 30;
+
+/** A user authenticated by Google. `subject` identifies the account permanently; the address may change. */
+export interface GooglePerson {
+  subject: string;
+  email: string;
+  expiresAt: Date;
+  /** When the user signed in with Google. */
+  issuedAt: Date;
+}
+
+/** Verifies Google's ID tokens with Google's published keys. */
+@Injectable()
+export class GoogleTokens {
+  readonly #keys: ReturnType<typeof createRemoteJWKSet>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+  ) {
+    this.#keys = createRemoteJWKSet(new URL(config.GOOGLE_KEYS_URL), {
+      timeoutDuration: 4_000,
+      cooldownDuration: 10_000,
+    });
+  }
+
+  /**
+   * @throws DomainError `google_not_configured` without a client id, `google_refused` for any token that Google did
+   * not issue for this site, `unavailable` while Google's keys cannot be fetched.
+   */
+  async personOf(token: string): Promise<GooglePerson> {
+    if (!this.config.GOOGLE_CLIENT_ID) throw new DomainError('google_not_configured');
+    const parsed = claims.safeParse(await this.#payloadOf(token));
+    if (!parsed.success) throw new DomainError('google_refused');
+    const { sub, email, exp, iat } = parsed.data;
+    const issuedAt = new Date(iat * 1_000);
+    if (issuedAt.getTime() > this.clock.now().getTime() + clockTolerance * 1_000)
+      throw new DomainError('google_refused');
+    return { subject: sub, email, expiresAt: new Date(exp * 1_000), issuedAt };
+  }
+
+  async #payloadOf(token: string): Promise<unknown> {
+    try {
+      const { payload } = await jwtVerify(token, this.#keys, {
+        algorithms: ['RS256'],
+        issuer: ['https://accounts.google.com', 'accounts.google.com'],
+        audience: this.config.GOOGLE_CLIENT_ID,
+        requiredClaims: ['exp', 'sub'],
+        clockTolerance,
+        currentDate: this.clock.now(),
+      });
+      return payload;
+    } catch (error) {
+      const aboutToken =
+        error instanceof errors.JOSEError &&
+        !(error instanceof errors.JWKSTimeout) &&
+        error.code !== 'ERR_JOSE_GENERIC';
+      throw new DomainError(aboutToken ? 'google_refused' : 'unavailable');
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { importJWK, SignJWT } from 'jose';
+import type { AuthConfig } from '../../config.ts';
+
+/** Signs access tokens and publishes the keys that verify them. */
+@Injectable()
+export class AccessTokens {
+  readonly #signing: { kid: string; key: ReturnType<typeof importJWK> };
+
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+  ) {
+    const [first] = config.AUTH_SIGNING_KEYS;
+    if (!first) throw new Error('AUTH_SIGNING_KEYS is empty');
+    this.#signing = { kid: first.kid, key: importJWK({ ...first, alg: 'EdDSA' }, 'EdDSA') };
+  }
+
+  async sign(actor: Actor): Promise<string> {
+    const now = Math.floor(this.clock.now().getTime() / 1000);
+    const claims = {
+      sid: actor.session_id,
+      role: actor.role,
+      typ: 'access',
+      ...(actor.restricted && { restricted: true }),
+    };
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: this.#signing.kid })
+      .setSubject(actor.user_id)
+      .setIssuer('offshoot')
+      .setAudience('offshoot-api')
+      .setIssuedAt(now)
+      .setExpirationTime(now + this.config.ACCESS_TOKEN_SECONDS)
+      .sign(await this.#signing.key);
+  }
+
+  /** The public halves of all configured keys, as JWKs. */
+  publicKeys(): Record<string, unknown>[] {
+    return this.config.AUTH_SIGNING_KEYS.map(({ kty, crv, x, kid }) => ({
+      kty,
+      crv,
+      x,
+      kid,
+      alg: 'EdDSA',
+      use: 'sig',
+    }));
+  }
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Tokens } from '@offshoot/contracts/auth';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { SecurityEvents } from '@offshoot/nest-kit/security-events';
+import type { EntityManager } from 'typeorm';
+import type { AccountRow } from '../../accounts/domain/account.ts';
+import { roleOf } from '../../accounts/domain/role.ts';
+import { changeRole } from '../../accounts/persistence/change-role.ts';
+import type { AuthConfig } from '../../../config.ts';
+import { AccessTokens } from '../access-tokens.ts';
+import { refreshToken, type RefreshTicket } from '../domain/refresh-token.ts';
+
+/** Issues a session's pair of tokens, with the account's current role and restriction. */
+@Injectable()
+export class IssueTokens {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly accessTokens: AccessTokens,
+    private readonly securityEvents: SecurityEvents,
+  ) {}
+
+  async handle(em: EntityManager, account: AccountRow, ticket: RefreshTicket): Promise<Tokens> {
+    const { MODERATOR_EMAILS: moderators, ADMIN_EMAILS: admins, AUTH_REFRESH_SECRET: secret } = this.config;
+    const role = roleOf(account, { moderators, admins });
+    if (role !== account.role && (await changeRole(em, account.id, role))) {
+      this.securityEvents.record('role_changed', {
+        user_id: account.id,
+        session_id: ticket.sessionId,
+        former_role: account.role,
+        role,
+      });
+    }
+    const access_token = await this.accessTokens.sign({
+      user_id: account.id,
+      session_id: ticket.sessionId,
+      role,
+      restricted: account.ban_reason !== null,
+    });
+    return { access_token, refresh_token: refreshToken(ticket, secret) };
+  }
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, type ErrorCode } from '@offshoot/contracts/errors';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { SecurityEvents } from '@offshoot/nest-kit/security-events';
+import { Passwords } from '../../accounts/passwords.ts';
+import { accountByEmail, replaceHash } from '../../accounts/persistence/accounts.ts';
+import type { AuthConfig } from '../../../config.ts';
+import { OpenSession } from './open-session.ts';
+import { TryPassword } from './try-password.ts';
+
+/**
+ * Signs in with address and password. Until the password is right, an address without an account gets the same
+ * response after the same work as one with.
+ */
+@Injectable()
+export class LogIn {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+    private readonly tryPassword: TryPassword,
+    private readonly openSession: OpenSession,
+    private readonly securityEvents: SecurityEvents,
+  ) {}
+
+  async handle({
+    email,
+    password,
+    device,
+    network,
+    device_token,
+  }: RpcRequest<'auth.login'>): Promise<RpcResponse<'auth.login'>> {
+    const account = await this.database.read((em) => accountByEmail(em, email, this.clock.now()));
+    const stored = account?.password_hash ?? null;
+    const attempt = { email, account, password, from: { network: network ?? '', deviceToken: device_token } };
+    const right = await this.tryPassword.matches(attempt);
+    if (!right || !account || stored === null) throw this.#refused('invalid_credentials', account?.id);
+    if (!account.active) throw this.#refused('account_inactive', account.id);
+    if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION)
+      throw this.#refused('email_not_verified', account.id);
+    const stronger = this.passwords.isOutdated(stored) ? await this.passwords.hash(password) : null;
+    return this.database.transaction(async (em) => {
+      await this.tryPassword.remove(em, attempt);
+      if (stronger) await replaceHash(em, account.id, stored, stronger);
+      return this.openSession.handle(em, { ...account, password_hash: stronger ?? stored }, { device, network });
+    });
+  }
+
+  #refused(reason: ErrorCode, user_id: string | undefined): DomainError {
+    this.securityEvents.record('sign_in_refused', { user_id, reason });
+    return new DomainError(reason);
+  }
+}

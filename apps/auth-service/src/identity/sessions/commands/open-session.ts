@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { newId } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import type { AccountRow } from '../../accounts/domain/account.ts';
+import type { AuthConfig } from '../../../config.ts';
+import { presentMe } from '../../../people/profiles/domain/present-me.ts';
+import { insertSession } from '../persistence/sessions.ts';
+import { IssueTokens } from './issue-tokens.ts';
+import { KnownDevices } from './known-devices.ts';
+
+const deviceMax = 200;
+
+/** The browser's user agent and network, if known. */
+interface Place {
+  device?: string | undefined;
+  network?: string | undefined;
+}
+
+/**
+ * Opens a session for an authenticated user and makes the device a known one; a banned user's session is restricted.
+ */
+@Injectable()
+export class OpenSession {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly issueTokens: IssueTokens,
+    private readonly knownDevices: KnownDevices,
+  ) {}
+
+  async handle(
+    em: EntityManager,
+    account: AccountRow,
+    { device, network }: Place = {},
+  ): Promise<RpcResponse<'auth.login'>> {
+    const now = this.clock.now();
+    const sessionId = newId();
+    const expiresAt = new Date(now.getTime() + this.config.SESSION_DAYS * 86_400_000);
+    await insertSession(
+      em,
+      { id: sessionId, userId: account.id, device: device?.slice(0, deviceMax) ?? null, expiresAt },
+      now,
+    );
+    const tokens = await this.issueTokens.handle(em, account, { sessionId, generation: 0 });
+    if (network) await this.knownDevices.noteNetwork(em, network, account);
+    return { ...tokens, device_token: this.knownDevices.issue(account), user: presentMe(account, this.config) };
+  }
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Tokens } from '@offshoot/contracts/auth';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { SecurityEvents } from '@offshoot/nest-kit/security-events';
+import type { EntityManager } from 'typeorm';
+import { accountById } from '../../accounts/persistence/accounts.ts';
+import type { AuthConfig } from '../../../config.ts';
+import { readRefreshToken, type RefreshTicket } from '../domain/refresh-token.ts';
+import { liveSession, rotateSession } from '../persistence/sessions.ts';
+import { EndSessions } from './end-sessions.ts';
+import { IssueTokens } from './issue-tokens.ts';
+
+/**
+ * Exchanges a refresh token for its successor. Only the first of several requests rotates it, by compare-and-set on
+ * the generation. For a minute the others (a second tab, a lost response) get the same successor while it is unused;
+ * an older token was copied, and the whole session ends.
+ */
+@Injectable()
+export class Refresh {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly endSessions: EndSessions,
+    private readonly issueTokens: IssueTokens,
+    private readonly securityEvents: SecurityEvents,
+  ) {}
+
+  async handle({ refresh_token }: RpcRequest<'auth.refresh'>): Promise<Tokens> {
+    const ticket = readRefreshToken(refresh_token, this.config.AUTH_REFRESH_SECRET);
+    if (!ticket) throw this.#refused(undefined);
+    // Ending the session must be committed, so it is returned from the transaction rather than thrown inside it.
+    const fresh = await this.database.transaction((em) => this.#successor(em, ticket));
+    if (!fresh) throw this.#refused(ticket.sessionId);
+    return fresh;
+  }
+
+  #refused(session_id: string | undefined): DomainError {
+    this.securityEvents.record('token_refused', { session_id, reason: 'invalid_refresh_token' });
+    return new DomainError('invalid_refresh_token');
+  }
+
+  async #successor(em: EntityManager, ticket: RefreshTicket): Promise<Tokens | null> {
+    const now = this.clock.now();
+    const { sessionId, generation } = ticket;
+    const userId = (await rotateSession(em, sessionId, generation, now)) ?? (await this.#graced(em, ticket, now));
+    if (!userId) return null;
+    const account = await accountById(em, userId, now);
+    if (!account?.active) {
+      await this.endSessions.one(em, sessionId, userId);
+      return null;
+    }
+    return this.issueTokens.handle(em, account, { sessionId, generation: generation + 1 });
+  }
+
+  async #graced(em: EntityManager, ticket: RefreshTicket, now: Date): Promise<string | null> {
+    const session = await liveSession(em, ticket.sessionId, now);
+    if (!session) return null;
+    const age = now.getTime() - session.rotated_at.getTime();
+    // One generation ahead means that the successor is still unused.
+    if (session.generation === ticket.generation + 1 && age <= this.config.REFRESH_GRACE_SECONDS * 1000)
+      return session.user_id;
+    this.securityEvents.record('refresh_reused', { session_id: ticket.sessionId, user_id: session.user_id });
+    await this.endSessions.one(em, ticket.sessionId, session.user_id);
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { createTransport } from 'nodemailer';
+import type { AuthConfig } from '../../config.ts';
+import type { Mail } from './compose-mail.ts';
+
+/** Sends mails by SMTP. */
+@Injectable()
+export class Mailer implements OnModuleDestroy {
+  readonly #transport;
+
+  constructor(@Inject(CONFIG) private readonly config: AuthConfig) {
+    this.#transport = createTransport({
+      url: config.SMTP_URL,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 15_000,
+    });
+  }
+
+  /** @param id the same for each attempt at one mail, so that a mailbox can detect a duplicate */
+  async send(to: string, id: string, mail: Mail, headers: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.#transport.sendMail({
+      from: this.config.MAIL_FROM,
+      to: { name: '', address: to },
+      messageId: `<${id}@${new URL(this.config.PUBLIC_URL).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
+      ...mail,
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.#transport.close();
+  }
+}
+
+/** Error codes raised before the body of a mail is sent. */
+const early: ReadonlySet<unknown> = new Set(['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE']);
+const noConnection = /^(Connection timeout|Greeting never received)/;
+
+/**
+ * Whether an error proves that the server has not accepted the mail: it was unreachable or rejected it. If the
+ * connection broke later, the mail may have been accepted.
+ */
+export function isUnsent(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  if ('responseCode' in fault && typeof fault.responseCode === 'number') return true;
+  if ('syscall' in fault && fault.syscall === 'connect') return true;
+  return ('code' in fault && early.has(fault.code)) || noConnection.test(fault.message);
+}

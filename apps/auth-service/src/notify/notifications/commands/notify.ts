@@ -1,0 +1,166 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { newId } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
+import { Pushes } from '@offshoot/nest-kit/pushes';
+import type { EntityManager } from 'typeorm';
+import type { AccountRow } from '../../../identity/accounts/domain/account.ts';
+import { accountById } from '../../../identity/accounts/persistence/accounts.ts';
+import type { AuthConfig } from '../../../config.ts';
+import { isBlockedEitherWay } from '../../../people/relations/persistence/blocks.ts';
+import { pages } from '../domain/pages.ts';
+import { isListed, isSentBy, notificationSettingsOf } from '../domain/wishes.ts';
+import { openMail, openMailOf } from '../persistence/notification-emails.ts';
+import {
+  closeGroup,
+  insertNotification,
+  isNotified,
+  isNotifiedUpTo,
+  lockNotificationsOf,
+  type NotificationRecord,
+  openOfGroup,
+  removeNotification,
+} from '../persistence/notifications.ts';
+import { subscriptionsOf } from '../persistence/push-subscriptions.ts';
+import { countUnread } from '../persistence/reading.ts';
+
+/** A notification to create; omitted fields are unknown or do not apply. */
+export type NotificationInput = Pick<NotificationRecord, 'userId' | 'kind' | 'source' | 'path'> &
+  Partial<NotificationRecord>;
+
+/** Kinds whose unread notification is merged with a new one. */
+const mergedKinds: ReadonlySet<NotificationKind> = new Set(['reward', 'search_match']);
+
+/**
+ * Creates a notification: in the list, as a push to open pages, and by mail and web push as the user has set. Runs in
+ * the transaction of the event that causes it.
+ */
+@Injectable()
+export class Notify {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly pushes: Pushes,
+  ) {}
+
+  /** Ordered by user id, so that two events about the same two users cannot deadlock. */
+  async all(em: EntityManager, inputs: readonly NotificationInput[]): Promise<void> {
+    for (const input of inputs.toSorted((one, other) => one.userId.localeCompare(other.userId)))
+      await this.one(em, input);
+  }
+
+  async one(em: EntityManager, input: NotificationInput): Promise<void> {
+    const now = this.clock.now();
+    const notification: NotificationRecord = {
+      actorId: null,
+      plantId: null,
+      exchangeId: null,
+      roomId: null,
+      searchId: null,
+      params: {},
+      groupKey: null,
+      upToSeq: null,
+      mergedSources: [],
+      ...input,
+    };
+    const account = await accountById(em, notification.userId, now);
+    if (!account?.active || !isListed(notification.kind, notificationSettingsOf(account))) return;
+    if (notification.actorId !== null && (await isBlockedEitherWay(em, notification.userId, notification.actorId)))
+      return;
+    await lockNotificationsOf(em, notification.userId);
+    if (await this.#isOld(em, notification)) return;
+
+    const merged = await this.#merged(em, notification);
+    // Created after taking the lock: a user's ids must be in the order in which the notifications are committed.
+    const id = newId();
+    await insertNotification(em, id, merged, await this.#mailFor(em, account, notification.kind, now), now);
+    await this.#pushTo(em, account, id, notification.kind, now);
+    this.pushes.afterCommit(em, notification.userId, 'notification:new', {
+      id,
+      kind: notification.kind,
+      unread: await countUnread(em, notification.userId),
+    });
+  }
+
+  async #isOld(em: EntityManager, notification: NotificationRecord): Promise<boolean> {
+    if (
+      notification.roomId !== null &&
+      notification.upToSeq !== null &&
+      (await isNotifiedUpTo(em, notification.userId, notification.roomId, notification.upToSeq))
+    )
+      return true;
+    return isNotified(em, notification);
+  }
+
+  /** Merged with the unread notification of its group, which is deleted so that the result gets a new id. */
+  async #merged(em: EntityManager, notification: NotificationRecord): Promise<NotificationRecord> {
+    if (notification.groupKey === null) return notification;
+    const open = await openOfGroup(em, notification);
+    if (!open) return notification;
+    if (!mergedKinds.has(notification.kind)) {
+      // The event of unread messages carries their total count.
+      await removeNotification(em, open.id);
+      return notification;
+    }
+    if (open.is_mailed) {
+      // A second mail must not repeat what the first one contained.
+      await closeGroup(em, open.id);
+      return notification;
+    }
+    await removeNotification(em, open.id);
+    // Several plants are listed on the page of the search.
+    const path = notification.kind === 'search_match' ? pages.searches : notification.path;
+    return {
+      ...notification,
+      path,
+      params: mergedParams(open.params, notification.params),
+      mergedSources: [...open.merged_sources, open.source],
+    };
+  }
+
+  async #mailFor(em: EntityManager, account: AccountRow, kind: NotificationKind, now: Date): Promise<string | null> {
+    if (!account.email_verified || !isSentBy('email_notifications', kind, notificationSettingsOf(account))) return null;
+    const open = await openMailOf(em, account.id);
+    if (open !== null) return open;
+    const id = await openMail(em, account.id, now);
+    const runAt = new Date(now.getTime() + this.config.NOTIFICATION_EMAIL_QUIET_SECONDS * 1_000);
+    await this.jobs.defer(
+      em,
+      'mail.send',
+      {
+        template: 'notifications',
+        user_id: account.id,
+        language: account.language,
+        params: { notification_email_id: id },
+      },
+      { key: `news.${id}`, runAt },
+    );
+    return id;
+  }
+
+  async #pushTo(em: EntityManager, account: AccountRow, id: string, kind: NotificationKind, now: Date): Promise<void> {
+    if (this.config.VAPID_PUBLIC_KEY === '' || !isSentBy('push_notifications', kind, notificationSettingsOf(account)))
+      return;
+    for (const subscription of await subscriptionsOf(em, account.id, now)) {
+      await this.jobs.defer(
+        em,
+        'push.send',
+        { notification_id: id, subscription_id: subscription },
+        { key: `${id}.${subscription}` },
+      );
+    }
+  }
+}
+
+/** Merges the params of two notifications of a group: counts are added up, the type of a single reward is dropped. */
+function mergedParams(before: NotificationParams, added: NotificationParams): NotificationParams {
+  const { reward_type: _single, ...rest } = added;
+  const sum = (name: 'count' | 'amount' | 'roots') => {
+    const total = (before[name] ?? 0) + (added[name] ?? 0);
+    return total === 0 ? {} : { [name]: total };
+  };
+  return { ...rest, ...sum('count'), ...sum('amount'), ...sum('roots') };
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { JobData } from '@offshoot/contracts/jobs';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import type { JobRun } from '@offshoot/nest-kit/jobs';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { accountById } from '../../../identity/accounts/persistence/accounts.ts';
+import type { AuthConfig } from '../../../config.ts';
+import { isUnsent, Mailer } from '../../mails/mailer.ts';
+import { notificationEmail } from '../domain/notification-email.ts';
+import { unsubscribeToken } from '../domain/unsubscribe-token.ts';
+import { isSentBy, notificationSettingsOf } from '../domain/wishes.ts';
+import {
+  closeMail,
+  countTry,
+  type EmailedNotification,
+  markSent,
+  notificationsOfEmail,
+} from '../persistence/notification-emails.ts';
+import { plantNames } from '../queries/plant-names.ts';
+
+/** A mail whose delivery is uncertain is sent once more, and then never again. */
+const maxTries = 2;
+
+/** Sends the email that has collected a user's notifications, with those that are still unread and still wanted. */
+@Injectable()
+export class SendNotificationEmail {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly mailer: Mailer,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async send({ user_id, params }: JobData<'mail.send'>, job: JobRun): Promise<void> {
+    const id = params.notification_email_id;
+    if (!id) throw new Error('a notification email needs its id');
+    const now = this.clock.now();
+    const closed = await this.database.transaction((em) => closeMail(em, user_id, id, now));
+    const account = await this.database.read((em) => accountById(em, user_id, now));
+    if (closed && closed.tries < maxTries && account?.active && account.email_verified) {
+      const settings = notificationSettingsOf(account);
+      const wanted = (await this.database.read((em) => notificationsOfEmail(em, id))).filter(({ kind }) =>
+        isSentBy('email_notifications', kind, settings),
+      );
+      if (wanted.length > 0) await this.#deliver(id, account, wanted);
+    }
+    await job.commit((em) => markSent(em, id, now));
+  }
+
+  async #deliver(
+    id: string,
+    account: { id: string; email: string; name: string; language: JobData<'mail.send'>['language'] },
+    wanted: readonly EmailedNotification[],
+  ): Promise<void> {
+    const { PUBLIC_URL, AUTH_REFRESH_SECRET } = this.config;
+    const names = await plantNames(
+      this.rpc,
+      wanted.map((one) => one.plant_id),
+    );
+    const notification = wanted.map(({ actor_name: actorName, plant_id, ...one }) => ({
+      ...one,
+      actorName,
+      plantName: names.get(plant_id ?? '') ?? null,
+    }));
+    const token = unsubscribeToken(account.id, 'notifications', AUTH_REFRESH_SECRET);
+    const mail = notificationEmail(account.language, {
+      publicUrl: PUBLIC_URL,
+      name: account.name,
+      notification,
+      unsubscribeToken: token,
+    });
+    const oneClick = new URL('/api/v1/notifications/unsubscribe', PUBLIC_URL);
+    oneClick.searchParams.set('token', token);
+    // Counted before sending: if this process crashes in between, it is unknown whether the mail was sent.
+    await this.database.transaction((em) => countTry(em, id, 1));
+    try {
+      await this.mailer.send(account.email, `news.${id}`, mail, {
+        'List-Unsubscribe': `<${oneClick.href}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      });
+    } catch (fault) {
+      if (isUnsent(fault)) await this.database.transaction((em) => countTry(em, id, -1));
+      throw fault;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Me } from '@offshoot/contracts/auth';
+import type { NotificationKind } from '@offshoot/contracts/notifications';
+import type { AccountRow } from '../../../identity/accounts/domain/account.ts';
+import { defaultSettings } from '../../../people/profiles/domain/default-settings.ts';
+
+export type NotificationSettings = Me['settings']['notifications'];
+
+/** The user's settings, completed by the defaults. */
+export const notificationSettingsOf = (account: Pick<AccountRow, 'settings'>): NotificationSettings => ({
+  ...defaultSettings.notifications,
+  ...account.settings.notifications,
+});
+
+/** The setting that controls a kind; exchanges, rewards and levels have none of their own. */
+function settingOf(kind: NotificationKind): 'plant_updates' | 'new_followers' | 'messages' | null {
+  if (kind === 'message') return 'messages';
+  if (kind === 'new_follower') return 'new_followers';
+  return kind.startsWith('plant_') || kind === 'search_match' ? 'plant_updates' : null;
+}
+
+/** Whether a user wants notifications of a kind at all. The removal of a plant by a moderator is always listed. */
+export function isListed(kind: NotificationKind, settings: NotificationSettings): boolean {
+  const setting = settingOf(kind);
+  return kind === 'plant_deactivated' || setting === null || settings[setting];
+}
+
+/** Whether a kind is also sent by mail or push. */
+export function isSentBy(
+  channel: 'email_notifications' | 'push_notifications',
+  kind: NotificationKind,
+  settings: NotificationSettings,
+): boolean {
+  const setting = settingOf(kind);
+  return settings[channel] && (setting === null || settings[setting]);
+}

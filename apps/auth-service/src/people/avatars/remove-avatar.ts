@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
+import { accountById } from '../../identity/accounts/persistence/accounts.ts';
+import { setAvatar } from '../profiles/persistence/people.ts';
+import { avatarIdOf } from './avatar-keys.ts';
+
+/** Removes the caller's avatar and its files. */
+@Injectable()
+export class RemoveAvatar {
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+  ) {}
+
+  handle(actor: Actor): Promise<void> {
+    return this.database.transaction(async (em) => {
+      const now = this.clock.now();
+      const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');
+      if (!account?.active) throw new DomainError('not_signed_in');
+      if (account.avatar === null) return;
+      await setAvatar(em, account.id, null, now);
+      await this.jobs.defer(em, 'avatar.sweep', { avatar_id: avatarIdOf(account.avatar) }, { runAt: now });
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database, newId } from '@offshoot/nest-kit/database';
+import { decodeLimiter } from '@offshoot/nest-kit/images/decode-limiter';
+import { isStagedBy, StagedUploads } from '@offshoot/nest-kit/images/staged-uploads';
+import { Jobs } from '@offshoot/nest-kit/jobs';
+import { Log } from '@offshoot/nest-kit/logging';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import { Storage } from '@offshoot/nest-kit/storage';
+import { accountById } from '../../identity/accounts/persistence/accounts.ts';
+import type { AuthConfig } from '../../config.ts';
+import { markProfileCompleted, setAvatar } from '../profiles/persistence/people.ts';
+import { avatarIdOf, avatarKey, avatarReferenceOf } from './avatar-keys.ts';
+import { renderAvatar } from './render-avatar.ts';
+
+/** Milliseconds after which an upload that is not an avatar counts as aborted. */
+const gracePeriodMs = 3_600_000;
+
+/** Makes an upload the caller's avatar and removes the previous one. */
+@Injectable()
+export class StoreAvatar {
+  private readonly limiter = decodeLimiter();
+  private readonly uploads: StagedUploads;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly outbox: Outbox,
+    private readonly storage: Storage,
+    log: Log,
+    @Inject(CONFIG) config: AuthConfig,
+  ) {
+    this.uploads = new StagedUploads(storage, log, config.PHOTO_MAX_MB);
+  }
+
+  async handle(actor: Actor, stagingKey: string): Promise<{ avatar: string }> {
+    if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
+    const renditions = await this.limiter
+      .run(async () => {
+        const file = await this.uploads.read(stagingKey);
+        if (file === null) throw new DomainError('broken_upload');
+        return renderAvatar(file);
+      })
+      .catch(async (error: unknown) => {
+        if (error instanceof DomainError && error.code !== 'unavailable') await this.uploads.discard(stagingKey);
+        throw error;
+      });
+    const avatarId = newId();
+    // The sweep is enqueued first: if this process crashes now, the sweep still finds the objects left behind.
+    await this.database.transaction((em) => this.sweep(em, avatarId, gracePeriodMs));
+    await Promise.all(
+      renditions.map(({ width, webp }) =>
+        this.storage.put(avatarKey(avatarId, width), webp, { contentType: 'image/webp', size: webp.length }),
+      ),
+    );
+    await this.adopt(actor, avatarId);
+    await this.uploads.discard(stagingKey);
+    return { avatar: avatarReferenceOf(avatarId) };
+  }
+
+  private adopt(actor: Actor, avatarId: string): Promise<void> {
+    return this.database.transaction(async (em) => {
+      const now = this.clock.now();
+      const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');
+      if (!account?.active) throw new DomainError('not_signed_in');
+      if (account.ban_reason !== null) throw new DomainError('account_banned', { reason: account.ban_reason });
+      await setAvatar(em, account.id, avatarReferenceOf(avatarId), now);
+      if (account.avatar !== null) await this.sweep(em, avatarIdOf(account.avatar), 0);
+      if (await markProfileCompleted(em, account.id, now)) {
+        await this.outbox.add(em, 'person.profile_completed.v1', { user_id: account.id, at: now.toISOString() });
+      }
+    });
+  }
+
+  private async sweep(em: Parameters<Jobs['defer']>[0], avatarId: string, inMs: number): Promise<void> {
+    await this.jobs.defer(
+      em,
+      'avatar.sweep',
+      { avatar_id: avatarId },
+      { runAt: new Date(this.clock.now().getTime() + inMs) },
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Me } from '@offshoot/contracts/auth';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import type { AccountRow } from '../../../identity/accounts/domain/account.ts';
+import { accountById } from '../../../identity/accounts/persistence/accounts.ts';
+import type { AuthConfig } from '../../../config.ts';
+import { presentMe } from '../domain/present-me.ts';
+import { markProfileCompleted, updateProfile } from '../persistence/people.ts';
+
+type Changes = RpcRequest<'people.update_me'>;
+
+/** Changes the sent fields of the caller's profile, and publishes once that it is complete. */
+@Injectable()
+export class UpdateMe {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  handle(changes: Changes, actor: Actor): Promise<Me> {
+    return this.database.transaction(async (em) => {
+      const now = this.clock.now();
+      const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');
+      if (!account?.active) throw new DomainError('not_signed_in');
+      if (account.ban_reason !== null) throw new DomainError('account_banned', { reason: account.ban_reason });
+      const changed = { ...account, ...applied(changes, account) };
+      await updateProfile(em, account.id, changed, now);
+      if (await markProfileCompleted(em, account.id, now)) {
+        await this.outbox.add(em, 'person.profile_completed.v1', { user_id: account.id, at: now.toISOString() });
+      }
+      return presentMe(changed, this.config);
+    });
+  }
+}
+
+function applied(changes: Changes, account: AccountRow): Partial<AccountRow> {
+  const { name, bio, location, phone, website, language, settings } = changes;
+  return {
+    ...(name !== undefined && { name, named_by_person: true }),
+    ...(bio !== undefined && { bio }),
+    ...(location !== undefined && { location }),
+    ...(phone !== undefined && { phone: phone || null }),
+    ...(website !== undefined && { website }),
+    ...(language !== undefined && { language }),
+    ...(settings !== undefined && {
+      settings: {
+        notifications: { ...account.settings.notifications, ...settings.notifications },
+        privacy: { ...account.settings.privacy, ...settings.privacy },
+      },
+    }),
+  };
+}

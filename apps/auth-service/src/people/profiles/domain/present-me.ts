@@ -1,0 +1,33 @@
+import type { Me } from '@offshoot/contracts/auth';
+import type { AccountRow } from '../../../identity/accounts/domain/account.ts';
+import { roleOf } from '../../../identity/accounts/domain/role.ts';
+import type { AuthConfig } from '../../../config.ts';
+import { defaultSettings } from './default-settings.ts';
+
+/** An account as its owner sees it. */
+export function presentMe(account: AccountRow, config: AuthConfig): Me {
+  const { id, email, email_verified, name, bio, location, phone, website, avatar, language } = account;
+  return {
+    id,
+    email,
+    email_verified,
+    name,
+    bio,
+    location,
+    phone,
+    website,
+    avatar,
+    language,
+    role: roleOf(account, { moderators: config.MODERATOR_EMAILS, admins: config.ADMIN_EMAILS }),
+    joined_at: account.created_at.toISOString(),
+    settings: {
+      notifications: { ...defaultSettings.notifications, ...account.settings.notifications },
+      privacy: { ...defaultSettings.privacy, ...account.settings.privacy },
+    },
+    default_place:
+      account.default_latitude === null || account.default_longitude === null
+        ? null
+        : { latitude: account.default_latitude, longitude: account.default_longitude },
+    has_password: account.password_hash !== null,
+  };
+}

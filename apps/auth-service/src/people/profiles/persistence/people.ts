@@ -1,0 +1,79 @@
+import { deletedName, type PersonCard } from '@offshoot/contracts/auth';
+import { sql } from '@offshoot/nest-kit/database';
+import type { Database } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import type { AccountRow } from '../../../identity/accounts/domain/account.ts';
+
+/**
+ * Records the day on which a user was last seen.
+ * @returns whether this is the first time on `day`.
+ */
+export async function markSeen(em: EntityManager, id: string, day: string): Promise<boolean> {
+  const rows = await sql<{ id: string }>(
+    em,
+    `UPDATE account SET last_seen_on = $2
+       WHERE id = $1 AND (last_seen_on IS NULL OR last_seen_on < $2) AND deactivated_at IS NULL AND deleted_at IS NULL
+       RETURNING id`,
+    [id, day],
+  );
+  return rows.length > 0;
+}
+
+type ProfileFields = Pick<
+  AccountRow,
+  'name' | 'named_by_person' | 'bio' | 'location' | 'phone' | 'website' | 'language' | 'settings'
+>;
+
+export async function updateProfile(em: EntityManager, id: string, profile: ProfileFields, now: Date): Promise<void> {
+  const { name, named_by_person, bio, location, phone, website, language, settings } = profile;
+  await em.query(
+    `UPDATE account SET name = $3, named_by_person = $4, bio = $5, location = $6, phone = $7, website = $8,
+       language = $9, settings = $10, updated_at = $2 WHERE id = $1`,
+    [id, now, name, named_by_person, bio, location, phone, website, language, JSON.stringify(settings)],
+  );
+}
+
+export async function setAvatar(em: EntityManager, id: string, avatar: string | null, now: Date): Promise<void> {
+  await em.query(`UPDATE account SET avatar = $2, updated_at = $3 WHERE id = $1`, [id, avatar, now]);
+}
+
+export async function isAvatarInUse(em: EntityManager, avatar: string): Promise<boolean> {
+  return (await sql(em, `SELECT 1 FROM account WHERE avatar = $1 AND deleted_at IS NULL LIMIT 1`, [avatar])).length > 0;
+}
+
+/**
+ * Records that the profile was complete once.
+ * @returns whether this is the first time.
+ */
+export async function markProfileCompleted(em: EntityManager, id: string, now: Date): Promise<boolean> {
+  const rows = await sql<{ id: string }>(
+    em,
+    `UPDATE account SET profile_completed_at = $2
+       WHERE id = $1 AND profile_completed_at IS NULL AND named_by_person AND bio <> '' AND location <> '' AND avatar IS NOT NULL
+       RETURNING id`,
+    [id, now],
+  );
+  return rows.length > 0;
+}
+
+/** Cards of the existing users among `ids`; deleted ones come without personal data. */
+export async function cardsOf(database: Pick<Database, 'query'>, ids: string[]): Promise<PersonCard[]> {
+  const rows = await database.query<Omit<PersonCard, 'joined_at'> & { joined_at: Date }>(
+    `SELECT id, CASE WHEN deleted_at IS NULL THEN name ELSE $2 END AS name,
+       CASE WHEN deleted_at IS NULL THEN avatar END AS avatar, created_at AS joined_at
+     FROM account WHERE id = ANY($1)`,
+    [ids, deletedName],
+  );
+  return rows.map((row) => ({ ...row, joined_at: row.joined_at.toISOString() }));
+}
+
+/** Users with a verified address, or who have visited where verification is not required. */
+export async function countActive(em: EntityManager): Promise<number> {
+  const [row] = await sql<{ count: number }>(
+    em,
+    `SELECT count(*)::int AS count FROM account
+     WHERE (email_verified_at IS NOT NULL OR last_seen_on IS NOT NULL) AND deactivated_at IS NULL AND deleted_at IS NULL`,
+    [],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,25 @@
+import { sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import type { AccountRow } from '../../../identity/accounts/domain/account.ts';
+
+/** A profile with its owner's privacy settings, before they are applied. */
+export interface ProfileRow extends Pick<
+  AccountRow,
+  'id' | 'email' | 'name' | 'avatar' | 'bio' | 'location' | 'website' | 'settings' | 'created_at'
+> {
+  is_following: boolean;
+  is_blocked: boolean;
+}
+
+/** A profile with its relation to `viewerId`; null if the account is unknown, deleted or deactivated. */
+export async function profileOf(em: EntityManager, id: string, viewerId: string): Promise<ProfileRow | null> {
+  const [row] = await sql<ProfileRow>(
+    em,
+    `SELECT id, email, name, avatar, bio, location, website, settings, created_at,
+       EXISTS (SELECT 1 FROM follow WHERE follower_id = $2 AND person_id = account.id) AS is_following,
+       EXISTS (SELECT 1 FROM block WHERE blocker_id = $2 AND blocked_id = account.id AND active) AS is_blocked
+     FROM account WHERE id = $1 AND deleted_at IS NULL AND deactivated_at IS NULL`,
+    [id, viewerId],
+  );
+  return row ?? null;
+}

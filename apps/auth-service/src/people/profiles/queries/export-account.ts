@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { accountById } from '../../../identity/accounts/persistence/accounts.ts';
+import type { AuthConfig } from '../../../config.ts';
+import { subscriptionOf } from '../../../notify/newsletter/persistence/readers.ts';
+import { ListSessions } from '../../../identity/sessions/queries/list-sessions.ts';
+import { presentMe } from '../domain/present-me.ts';
+import { relationsOf } from '../../relations/persistence/relations.ts';
+
+/** All data that this service stores of a user. */
+@Injectable()
+export class ExportAccount {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly sessions: ListSessions,
+  ) {}
+
+  async handle(actor: Actor): Promise<RpcResponse<'people.export'>> {
+    const account = await this.database.read((em) => accountById(em, actor.user_id, this.clock.now()));
+    if (!account?.active) throw new DomainError('not_signed_in');
+    const relations = await this.database.read((em) => relationsOf(em, actor.user_id));
+    // An unverified address may belong to another person.
+    const newsletter = account.email_verified
+      ? await this.database.read((em) => subscriptionOf(em, account.email))
+      : null;
+    return {
+      profile: presentMe(account, this.config),
+      sessions: await this.sessions.handle(actor),
+      ...relations,
+      newsletter,
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { accountById } from '../../../identity/accounts/persistence/accounts.ts';
+import type { AuthConfig } from '../../../config.ts';
+
+/** Whether an account may list plants now; the access token may be older than a ban. */
+@Injectable()
+export class MayCreate {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly database: Database,
+  ) {}
+
+  async handle(userId: string): Promise<void> {
+    const account = await this.database.read((em) => accountById(em, userId, this.clock.now()));
+    if (!account?.active) throw new DomainError('account_inactive');
+    if (account.ban_reason !== null) throw new DomainError('account_banned', { reason: account.ban_reason });
+    if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION) throw new DomainError('email_not_verified');
+  }
+}

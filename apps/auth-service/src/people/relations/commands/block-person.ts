@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import { liftBlock, lockPair, setBlocked } from '../persistence/blocks.ts';
+import { removeFollow } from '../persistence/follows.ts';
+import { profileOf } from '../../profiles/persistence/profiles.ts';
+
+/** Blocks or unblocks a user. Other services handle the consequences in their own data. */
+@Injectable()
+export class BlockPerson {
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** A user with a private profile can be blocked, too: they may be known from an exchange. */
+  block(actor: Actor, personId: string): Promise<void> {
+    const blockerId = actor.user_id;
+    return this.database.transaction(async (em) => {
+      await lockPair(em, blockerId, personId);
+      if (!(await profileOf(em, personId, blockerId))) throw new DomainError('user_not_found');
+      if (personId === blockerId) throw new DomainError('forbidden');
+      const now = this.clock.now();
+      const version = await setBlocked(em, blockerId, personId, now);
+      if (version === null) return;
+      await removeFollow(em, blockerId, personId);
+      await removeFollow(em, personId, blockerId);
+      await this.outbox.add(em, 'person.blocked.v1', {
+        blocker_id: blockerId,
+        blocked_id: personId,
+        version,
+        at: now.toISOString(),
+      });
+    });
+  }
+
+  unblock(actor: Actor, personId: string): Promise<void> {
+    const blockerId = actor.user_id;
+    return this.database.transaction(async (em) => {
+      const now = this.clock.now();
+      const version = await liftBlock(em, blockerId, personId, now);
+      if (version === null) return;
+      await this.outbox.add(em, 'person.unblocked.v1', {
+        blocker_id: blockerId,
+        blocked_id: personId,
+        version,
+        at: now.toISOString(),
+      });
+    });
+  }
+}

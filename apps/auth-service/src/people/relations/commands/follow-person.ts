@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import { isSeenBy } from '../../profiles/domain/seen-profile.ts';
+import { isBlockedEitherWay, lockPair } from '../persistence/blocks.ts';
+import { addFollow, removeFollow } from '../persistence/follows.ts';
+import { profileOf } from '../../profiles/persistence/profiles.ts';
+
+/** Follows or unfollows a user; both are idempotent. */
+@Injectable()
+export class FollowPerson {
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  follow(actor: Actor, personId: string): Promise<void> {
+    return this.database.transaction(async (em) => {
+      await lockPair(em, actor.user_id, personId);
+      const person = await profileOf(em, personId, actor.user_id);
+      if (!person || !isSeenBy(person, actor.user_id)) throw new DomainError('user_not_found');
+      if (personId === actor.user_id) throw new DomainError('forbidden');
+      // Same error as for an unknown user, so that the response does not reveal a block.
+      if (await isBlockedEitherWay(em, actor.user_id, personId)) throw new DomainError('user_not_found');
+      const now = this.clock.now();
+      if (!(await addFollow(em, actor.user_id, personId, now))) return;
+      await this.outbox.add(em, 'person.followed.v1', {
+        user_id: personId,
+        follower_id: actor.user_id,
+        at: now.toISOString(),
+      });
+    });
+  }
+
+  async unfollow(actor: Actor, personId: string): Promise<void> {
+    await this.database.transaction((em) => removeFollow(em, actor.user_id, personId));
+  }
+}

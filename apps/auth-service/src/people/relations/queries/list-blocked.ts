@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { Database } from '@offshoot/nest-kit/database';
+import { blockedBy } from '../persistence/blocks.ts';
+import { cardsOf } from '../../profiles/persistence/people.ts';
+
+/** The maximum number of ids in one RPC request; a user who blocks more gets the latest ones. */
+const maxBlocked = 500;
+
+/** The users blocked by the caller, so that they can unblock them. */
+@Injectable()
+export class ListBlocked {
+  constructor(private readonly database: Database) {}
+
+  async handle(actor: Actor): Promise<RpcResponse<'people.blocked'>> {
+    const ids = await this.database.read((em) => blockedBy(em, actor.user_id, maxBlocked));
+    const cards = new Map((await cardsOf(this.database, ids)).map((card) => [card.id, card]));
+    return { people: ids.flatMap((id) => cards.get(id) ?? []) };
+  }
+}
