@@ -98,7 +98,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tools/**', 'e2e/**', 'bench/**', '**/*.mjs', '**/*.cjs', '**/drawing/**'],
+    files: ['tools/**', 'e2e/**', 'bench/**', '**/*.mjs', '**/*.cjs'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
     languageOptions: {
       globals: {

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-// node libs/demo-community/drawing/brand.ts: draws the icons and the picture for link previews.
-const target = fileURLToPath(new URL('../../../apps/web/public/', import.meta.url));
-const photo = (name: string): string => fileURLToPath(new URL(`../photos/${name}/1600.webp`, import.meta.url));
+// `npm run draw -- brand`: draws the icons and the picture for link previews.
+const target = fileURLToPath(new URL('../../apps/web/public/', import.meta.url));
+const photo = (name: string): string =>
+  fileURLToPath(new URL(`../../libs/demo-community/photos/${name}/1600.webp`, import.meta.url));
 const [leaf, young, paper, ink] = ['#22573a', '#7fae7c', '#faf7f0', '#1f2a23'];
 
 /** Two leaves on a stem, in a 32 × 32 box. */

@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { sittings } from './catalogue.ts';
 import { paintPicture } from './picture.ts';
 
-// node --conditions=source libs/demo-community/drawing/render.ts [name …]: draws all pictures, or those of the named
-// plants, and stores them as the product stores an uploaded photo.
-const directory = fileURLToPath(new URL('../photos/', import.meta.url));
+// `npm run draw -- pictures [plant …]`: draws all pictures of the demo community, or those of the named plants, and
+// stores them as the product stores an uploaded photo.
+const directory = fileURLToPath(new URL('../../libs/demo-community/photos/', import.meta.url));
 const index = `${directory}photos.json`;
 
 // The product's photo processing refuses SVG, because uploads must not contain it; drawings are SVG.
