@@ -79,8 +79,9 @@ const elsewhere: Record<string, string> = {
   'auth.google_sign_in google_refused': 'apps/auth-service/src/identity/google/google.medium-spec.ts',
   'auth.google_sign_in account_inactive': 'apps/auth-service/src/identity/sessions/sessions.medium-spec.ts',
   'auth.google_sign_in unavailable': 'apps/auth-service/src/identity/google/google.medium-spec.ts',
-  'auth.confirm_email email_already_registered': 'apps/auth-service/src/identity/accounts/own-account.medium-spec.ts',
-  'auth.undo_email email_already_registered': 'apps/auth-service/src/identity/accounts/undo-email.medium-spec.ts',
+  'auth.confirm_email email_already_registered':
+    'apps/auth-service/src/identity/credentials/own-account.medium-spec.ts',
+  'auth.undo_email email_already_registered': 'apps/auth-service/src/identity/credentials/undo-email.medium-spec.ts',
   'people.delete_me google_refused': 'apps/auth-service/src/identity/google/google.medium-spec.ts',
   'people.may_create account_banned': 'apps/gateway/test/access.medium-spec.ts',
   'people.may_create email_not_verified': 'apps/auth-service/src/identity/sessions/sessions.medium-spec.ts',

@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
-import { ChangeEmail } from './identity/accounts/commands/change-email.ts';
-import { ChangePassword } from './identity/accounts/commands/change-password.ts';
-import { ConfirmEmail } from './identity/accounts/commands/confirm-email.ts';
-import { ForgotPassword } from './identity/accounts/commands/forgot-password.ts';
-import { Register } from './identity/accounts/commands/register.ts';
-import { ResendVerification } from './identity/accounts/commands/resend-verification.ts';
-import { ResetPassword } from './identity/accounts/commands/reset-password.ts';
+import { ChangeEmail } from './identity/credentials/commands/change-email.ts';
+import { ChangePassword } from './identity/credentials/commands/change-password.ts';
+import { ConfirmEmail } from './identity/credentials/commands/confirm-email.ts';
+import { ForgotPassword } from './identity/credentials/commands/forgot-password.ts';
+import { Register } from './identity/registration/commands/register.ts';
+import { ResendVerification } from './identity/registration/commands/resend-verification.ts';
+import { ResetPassword } from './identity/credentials/commands/reset-password.ts';
 import { SendLink } from './identity/accounts/commands/send-link.ts';
 import { SendVerification } from './identity/accounts/commands/send-verification.ts';
-import { UndoEmail } from './identity/accounts/commands/undo-email.ts';
-import { VerifyEmail } from './identity/accounts/commands/verify-email.ts';
-import { OwnAccountRpc } from './identity/accounts/own-account.rpc.ts';
+import { UndoEmail } from './identity/credentials/commands/undo-email.ts';
+import { VerifyEmail } from './identity/registration/commands/verify-email.ts';
+import { OwnAccountRpc } from './identity/credentials/own-account.rpc.ts';
 import { Passwords } from './identity/accounts/passwords.ts';
-import { RegistrationRpc } from './identity/accounts/registration.rpc.ts';
+import { RegistrationRpc } from './identity/registration/registration.rpc.ts';
 import { ProveByGoogle } from './identity/google/commands/prove-by-google.ts';
 import { SignInWithGoogle } from './identity/google/commands/sign-in-with-google.ts';
 import { GoogleTokens } from './identity/google/google-tokens.ts';
@@ -26,14 +26,15 @@ import { PushSubscriptions } from './notify/notifications/commands/push-subscrip
 import { ReadNotifications } from './notify/notifications/commands/read-notifications.ts';
 import { NotificationsRpc } from './notify/notifications/notifications.rpc.ts';
 import { ListNotifications } from './notify/notifications/queries/list-notifications.ts';
-import { DeleteMe } from './people/profiles/commands/delete-me.ts';
+import { PersonalDataRpc } from './personal-data/personal-data.rpc.ts';
+import { DeleteMe } from './personal-data/commands/delete-me.ts';
 import { BlockPerson } from './people/relations/commands/block-person.ts';
 import { FollowPerson } from './people/relations/commands/follow-person.ts';
 import { SeePerson } from './people/profiles/commands/see-person.ts';
 import { UpdateMe } from './people/profiles/commands/update-me.ts';
 import { PeopleRpc } from './people/profiles/people.rpc.ts';
-import { ExportAccount } from './people/profiles/queries/export-account.ts';
-import { GetProfile } from './people/profiles/queries/get-profile.ts';
+import { ExportAccount } from './personal-data/queries/export-account.ts';
+import { GetProfile } from './people/relations/queries/get-profile.ts';
 import { ListBlocked } from './people/relations/queries/list-blocked.ts';
 import { MayCreate } from './people/profiles/queries/may-create.ts';
 import { RelationsRpc } from './people/relations/relations.rpc.ts';
@@ -60,6 +61,7 @@ import { SessionsRpc } from './identity/sessions/sessions.rpc.ts';
     GoogleRpc,
     NotificationsRpc,
     NewsletterRpc,
+    PersonalDataRpc,
   ],
   providers: [
     Passwords,

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { ClaimsJobs } from './identity/accounts/claims.jobs.ts';
+import { ClaimsJobs } from './identity/credentials/claims.jobs.ts';
 import { AvatarsJobs } from './people/avatars/avatars.jobs.ts';
 import { Mailer } from './notify/mails/mailer.ts';
-import { MailsJobs } from './notify/mails/mails.jobs.ts';
+import { MailsJobs } from './notify/account-mails/mails.jobs.ts';
 import { NewsletterJobs } from './notify/newsletter/newsletter.jobs.ts';
 import { Notify } from './notify/notifications/commands/notify.ts';
 import { PushSender } from './notify/notifications/commands/push-sender.ts';

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { createTransport } from 'nodemailer';
 import type { AuthConfig } from '../../config.ts';
-import type { Mail } from './compose-mail.ts';
+import type { Mail } from './mail.ts';
 
 /** Sends mails by SMTP. */
 @Injectable()

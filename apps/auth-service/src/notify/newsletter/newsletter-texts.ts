@@ -1,4 +1,4 @@
-import type { MailText } from '../mails/mail-texts.ts';
+import type { MailText } from '../mails/mail.ts';
 
 /** Texts of newsletter mails in one language, besides those of an issue. `{days}` is a placeholder. */
 export interface NewsletterTexts {

@@ -9,7 +9,7 @@ import { accountById } from '../../identity/accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
 import { SeePerson } from './commands/see-person.ts';
 import { UpdateMe } from './commands/update-me.ts';
-import { presentMe } from './domain/present-me.ts';
+import { presentMe } from '../../identity/accounts/domain/present-me.ts';
 import { cardsOf, countActive } from './persistence/people.ts';
 import { MayCreate } from './queries/may-create.ts';
 

@@ -6,7 +6,7 @@ import { BlockPerson } from './commands/block-person.ts';
 import { FollowPerson } from './commands/follow-person.ts';
 import { blocksAfter } from './persistence/blocks.ts';
 import { followFigures } from './persistence/follows.ts';
-import { GetProfile } from '../profiles/queries/get-profile.ts';
+import { GetProfile } from './queries/get-profile.ts';
 import { ListBlocked } from './queries/list-blocked.ts';
 
 /** RPC methods for relations between users: public profiles, following and blocking. */

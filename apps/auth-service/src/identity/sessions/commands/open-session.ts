@@ -6,7 +6,7 @@ import { newId } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import type { AuthConfig } from '../../../config.ts';
-import { presentMe } from '../../../people/profiles/domain/present-me.ts';
+import { presentMe } from '../../accounts/domain/present-me.ts';
 import { insertSession } from '../persistence/sessions.ts';
 import { IssueTokens } from './issue-tokens.ts';
 import { KnownDevices } from './known-devices.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@offshoot/contracts/basics';
-import type { Mail } from '../../mails/compose-mail.ts';
+import type { Mail } from '../../mails/mail.ts';
 import {
   colours,
   escapeHtml,

@@ -8,7 +8,7 @@ import {
   mailParagraph,
   mailRow,
 } from '../../mails/mail-html.ts';
-import type { Mail } from '../../mails/compose-mail.ts';
+import type { Mail } from '../../mails/mail.ts';
 import {
   directionOf,
   type NamedNotification,

@@ -1,7 +1,7 @@
 import type { Me } from '@offshoot/contracts/auth';
 import type { NotificationKind } from '@offshoot/contracts/notifications';
 import type { AccountRow } from '../../../identity/accounts/domain/account.ts';
-import { defaultSettings } from '../../../people/profiles/domain/default-settings.ts';
+import { defaultSettings } from '../../../identity/accounts/domain/default-settings.ts';
 
 export type NotificationSettings = Me['settings']['notifications'];
 

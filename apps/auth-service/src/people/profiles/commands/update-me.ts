@@ -10,7 +10,7 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { AccountRow } from '../../../identity/accounts/domain/account.ts';
 import { accountById } from '../../../identity/accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../../config.ts';
-import { presentMe } from '../domain/present-me.ts';
+import { presentMe } from '../../../identity/accounts/domain/present-me.ts';
 import { markProfileCompleted, updateProfile } from '../persistence/people.ts';
 
 type Changes = RpcRequest<'people.update_me'>;

@@ -1,6 +1,6 @@
 import type { Me } from '@offshoot/contracts/auth';
 import type { AccountRow } from '../../../identity/accounts/domain/account.ts';
-import { defaultSettings } from './default-settings.ts';
+import { defaultSettings } from '../../../identity/accounts/domain/default-settings.ts';
 
 type Privacy = Me['settings']['privacy'];
 

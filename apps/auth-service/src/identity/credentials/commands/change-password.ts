@@ -7,10 +7,10 @@ import { Database } from '@offshoot/nest-kit/database';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { KnownDevices } from '../../sessions/commands/known-devices.ts';
 import { TryPassword } from '../../sessions/commands/try-password.ts';
-import { checkNewPassword } from '../domain/new-password.ts';
-import { Passwords } from '../passwords.ts';
-import { dropLinks } from '../persistence/account-links.ts';
-import { accountById, setPassword } from '../persistence/accounts.ts';
+import { checkNewPassword } from '../../accounts/domain/new-password.ts';
+import { Passwords } from '../../accounts/passwords.ts';
+import { dropLinks } from '../../accounts/persistence/account-links.ts';
+import { accountById, setPassword } from '../../accounts/persistence/accounts.ts';
 
 /** Changes the caller's password and ends all their other sessions. */
 @Injectable()

@@ -44,7 +44,7 @@ describe('mails', () => {
     }
   });
 
-  it.each(['mails/languages', 'notifications/texts', 'newsletter/texts'])(
+  it.each(['account-mails/languages', 'notifications/texts', 'newsletter/texts'])(
     'of %s use 你 and never 您 in Chinese, as the site does',
     (folder) => {
       const words = readFileSync(join(import.meta.dirname, '..', folder, 'zh.ts'), 'utf8');

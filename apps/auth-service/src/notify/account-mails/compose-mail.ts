@@ -7,7 +7,8 @@ import { he } from './languages/he.ts';
 import { hi } from './languages/hi.ts';
 import { ru } from './languages/ru.ts';
 import { zh } from './languages/zh.ts';
-import { mailHtml } from './mail-html.ts';
+import { mailHtml } from '../mails/mail-html.ts';
+import type { Mail } from '../mails/mail.ts';
 import type { MailTexts, Template } from './mail-texts.ts';
 
 const texts: Record<Language, MailTexts> = { en, ar, es, fr, he, zh, ru, hi };
@@ -18,13 +19,6 @@ const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he']);
  * to strangers.
  */
 const toUnverified: ReadonlySet<Template> = new Set(['verify_email', 'confirm_new_email']);
-
-/** A mail ready to be sent. */
-export interface Mail {
-  subject: string;
-  html: string;
-  text: string;
-}
 
 interface Filling {
   name: string;

@@ -3,9 +3,9 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { PersonProfile } from '@offshoot/contracts/people';
 import { Database } from '@offshoot/nest-kit/database';
-import { isSeenBy, privacyOf, showsPlants } from '../domain/seen-profile.ts';
-import { followFigures } from '../../relations/persistence/follows.ts';
-import { profileOf } from '../persistence/profiles.ts';
+import { isSeenBy, privacyOf, showsPlants } from '../../profiles/domain/seen-profile.ts';
+import { followFigures } from '../persistence/follows.ts';
+import { profileOf } from '../../profiles/persistence/profiles.ts';
 
 /** A user as others may see them; users see their own profile as others do. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startAuth, type AuthHarness } from '../../../test/start-auth.ts';
-import { verificationToken } from './domain/verification-link.ts';
+import { verificationToken } from '../accounts/domain/verification-link.ts';
 
 const secret = randomBytes(32).toString('hex');
 const passwords = { owner: 'Own3r-of-the-mailbox!', stranger: 'Str4nger-was-here!' };

@@ -4,8 +4,8 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
-import { accountByEmail, accountById } from '../persistence/accounts.ts';
-import { SendVerification } from './send-verification.ts';
+import { accountByEmail, accountById } from '../../accounts/persistence/accounts.ts';
+import { SendVerification } from '../../accounts/commands/send-verification.ts';
 
 const message = 'If this address waits for verification, a new link is on its way.';
 

@@ -1,24 +1,11 @@
 import type { JobData } from '@offshoot/contracts/jobs';
+import type { MailText } from '../mails/mail.ts';
 
 /**
  * Mails with one message and one link. The notification email is rendered by
  * `notifications/domain/notification-email.ts`.
  */
 export type Template = Exclude<JobData<'mail.send'>['template'], 'notifications'>;
-
-/** Texts of one mail with the placeholders `{name}`, `{hours}`, `{minutes}` and `{days}`. */
-export interface MailText {
-  subject: string;
-  /** The preview that mailboxes show beside the subject. */
-  preview: string;
-  heading: string;
-  paragraphs: readonly string[];
-  button: string;
-  /** Shown above the link as text, for mail clients that show no button. */
-  linkHint: string;
-  /** Why the user gets this mail, and that it can be ignored. */
-  footer: string;
-}
 
 /** All mails in one language. */
 export type MailTexts = Readonly<Record<Template, MailText>> & {

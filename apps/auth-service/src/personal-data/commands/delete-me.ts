@@ -7,16 +7,16 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
-import { addressKey } from '../../../identity/accounts/domain/address-key.ts';
-import { accountById } from '../../../identity/accounts/persistence/accounts.ts';
-import { avatarIdOf } from '../../avatars/avatar-keys.ts';
-import type { AuthConfig } from '../../../config.ts';
-import { ProveByGoogle } from '../../../identity/google/commands/prove-by-google.ts';
-import { deleteReader } from '../../../notify/newsletter/persistence/readers.ts';
-import { EndSessions } from '../../../identity/sessions/commands/end-sessions.ts';
-import { TryPassword } from '../../../identity/sessions/commands/try-password.ts';
-import { clearLoginFailures } from '../../../identity/sessions/persistence/login-failures.ts';
-import { erasePerson } from '../persistence/erase-person.ts';
+import { addressKey } from '../../identity/accounts/domain/address-key.ts';
+import { accountById } from '../../identity/accounts/persistence/accounts.ts';
+import { avatarIdOf } from '../../people/avatars/avatar-keys.ts';
+import type { AuthConfig } from '../../config.ts';
+import { ProveByGoogle } from '../../identity/google/commands/prove-by-google.ts';
+import { deleteReader } from '../../notify/newsletter/persistence/readers.ts';
+import { EndSessions } from '../../identity/sessions/commands/end-sessions.ts';
+import { TryPassword } from '../../identity/sessions/commands/try-password.ts';
+import { clearLoginFailures } from '../../identity/sessions/persistence/login-failures.ts';
+import { erasePerson } from '../../people/profiles/persistence/erase-person.ts';
 
 /** Deletes the caller's account: erases personal data here and publishes an event for the other services. */
 @Injectable()

@@ -7,12 +7,17 @@ import { Database, newId, violates } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { AuthConfig } from '../../../config.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
-import { friendlyName } from '../domain/friendly-name.ts';
-import type { AccountRow } from '../domain/account.ts';
-import { checkNewPassword } from '../domain/new-password.ts';
-import { Passwords } from '../passwords.ts';
-import { accountByEmail, accountById, insertAccount, noteAnotherPassword } from '../persistence/accounts.ts';
-import { SendVerification } from './send-verification.ts';
+import { friendlyName } from '../../accounts/domain/friendly-name.ts';
+import type { AccountRow } from '../../accounts/domain/account.ts';
+import { checkNewPassword } from '../../accounts/domain/new-password.ts';
+import { Passwords } from '../../accounts/passwords.ts';
+import {
+  accountByEmail,
+  accountById,
+  insertAccount,
+  noteAnotherPassword,
+} from '../../accounts/persistence/accounts.ts';
+import { SendVerification } from '../../accounts/commands/send-verification.ts';
 
 const sent = 'Please check your inbox: we have sent you a link that confirms your address.';
 

@@ -4,7 +4,7 @@ import type { JobData } from '@offshoot/contracts/jobs';
 import { Database } from '@offshoot/nest-kit/database';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import { claimById } from './persistence/former-emails.ts';
+import { claimById } from '../accounts/persistence/former-emails.ts';
 
 /** Sends the claim of a former email address's owner to the moderators, as a contact message that they can reply to. */
 @Injectable()

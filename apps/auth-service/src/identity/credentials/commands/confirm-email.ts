@@ -3,11 +3,11 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, violates } from '@offshoot/nest-kit/database';
-import { hashOfToken } from '../domain/verification-link.ts';
-import { dropLinks, useLink } from '../persistence/account-links.ts';
-import { accountById, setEmail } from '../persistence/accounts.ts';
-import { dropToken } from '../persistence/verification-tokens.ts';
-import { SendLink } from './send-link.ts';
+import { hashOfToken } from '../../accounts/domain/verification-link.ts';
+import { dropLinks, useLink } from '../../accounts/persistence/account-links.ts';
+import { accountById, setEmail } from '../../accounts/persistence/accounts.ts';
+import { dropToken } from '../../accounts/persistence/verification-tokens.ts';
+import { SendLink } from '../../accounts/commands/send-link.ts';
 
 /** Makes a new address the account's own, by the link mailed to it. */
 @Injectable()

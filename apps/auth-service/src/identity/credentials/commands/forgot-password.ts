@@ -4,8 +4,8 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
-import { accountByEmail } from '../persistence/accounts.ts';
-import { SendLink } from './send-link.ts';
+import { accountByEmail } from '../../accounts/persistence/accounts.ts';
+import { SendLink } from '../../accounts/commands/send-link.ts';
 
 const message = 'If this address has an account, a link to a new password is on its way.';
 

@@ -9,14 +9,14 @@ import type { AuthConfig } from '../../../config.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { KnownDevices } from '../../sessions/commands/known-devices.ts';
 import { clearLoginFailures } from '../../sessions/persistence/login-failures.ts';
-import { addressKey } from '../domain/address-key.ts';
-import { checkNewPassword } from '../domain/new-password.ts';
-import { hashOfToken } from '../domain/verification-link.ts';
-import { Passwords } from '../passwords.ts';
-import { dropLinks, useLink } from '../persistence/account-links.ts';
-import { accountById, markVerified, setPassword } from '../persistence/accounts.ts';
-import { supersedeFormerEmails } from '../persistence/former-emails.ts';
-import { dropToken } from '../persistence/verification-tokens.ts';
+import { addressKey } from '../../accounts/domain/address-key.ts';
+import { checkNewPassword } from '../../accounts/domain/new-password.ts';
+import { hashOfToken } from '../../accounts/domain/verification-link.ts';
+import { Passwords } from '../../accounts/passwords.ts';
+import { dropLinks, useLink } from '../../accounts/persistence/account-links.ts';
+import { accountById, markVerified, setPassword } from '../../accounts/persistence/accounts.ts';
+import { supersedeFormerEmails } from '../../accounts/persistence/former-emails.ts';
+import { dropToken } from '../../accounts/persistence/verification-tokens.ts';
 
 /** Sets a new password by the mailed link and ends all sessions. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { Me } from '@offshoot/contracts/auth';
-import type { AccountRow } from '../../../identity/accounts/domain/account.ts';
-import { roleOf } from '../../../identity/accounts/domain/role.ts';
+import type { AccountRow } from './account.ts';
+import { roleOf } from './role.ts';
 import type { AuthConfig } from '../../../config.ts';
 import { defaultSettings } from './default-settings.ts';
 

@@ -6,10 +6,10 @@ import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { TryPassword } from '../../sessions/commands/try-password.ts';
-import type { AccountRow } from '../domain/account.ts';
-import { accountByEmail } from '../persistence/accounts.ts';
-import { SendLink } from './send-link.ts';
-import { SendVerification } from './send-verification.ts';
+import type { AccountRow } from '../../accounts/domain/account.ts';
+import { accountByEmail } from '../../accounts/persistence/accounts.ts';
+import { SendLink } from '../../accounts/commands/send-link.ts';
+import { SendVerification } from '../../accounts/commands/send-verification.ts';
 
 const message = 'Please open the link that we have sent to the new address.';
 

@@ -14,7 +14,7 @@ import type { AuthConfig } from '../../config.ts';
 import { SendNotificationEmail } from '../notifications/commands/send-notification-email.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Template } from './mail-texts.ts';
-import { Mailer } from './mailer.ts';
+import { Mailer } from '../mails/mailer.ts';
 
 /** Sends mails. Address and link are read here, so that neither appears in a job. */
 @Injectable()

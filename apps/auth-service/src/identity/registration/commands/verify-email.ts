@@ -6,11 +6,11 @@ import { Database } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
-import { hashOfToken } from '../domain/verification-link.ts';
-import { dropLinks } from '../persistence/account-links.ts';
-import { accountById, markVerified } from '../persistence/accounts.ts';
-import { useToken } from '../persistence/verification-tokens.ts';
-import { SendLink } from './send-link.ts';
+import { hashOfToken } from '../../accounts/domain/verification-link.ts';
+import { dropLinks } from '../../accounts/persistence/account-links.ts';
+import { accountById, markVerified } from '../../accounts/persistence/accounts.ts';
+import { useToken } from '../../accounts/persistence/verification-tokens.ts';
+import { SendLink } from '../../accounts/commands/send-link.ts';
 
 /**
  * Verifies an address by its link and signs its owner in, or leads to setting a password if registrations used

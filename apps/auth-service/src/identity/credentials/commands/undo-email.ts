@@ -8,12 +8,12 @@ import type { EntityManager } from 'typeorm';
 import { dropSubjectsSince } from '../../google/persistence/google-identities.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { dropNetworks } from '../../sessions/persistence/known-networks.ts';
-import { hashOfToken } from '../domain/verification-link.ts';
-import { dropLinks } from '../persistence/account-links.ts';
-import { accountById, dropPassword, releaseUnproved, setEmail } from '../persistence/accounts.ts';
-import { dropFormerEmailsSince, formerEmailByHash, noteClaim } from '../persistence/former-emails.ts';
-import { dropToken } from '../persistence/verification-tokens.ts';
-import { SendLink } from './send-link.ts';
+import { hashOfToken } from '../../accounts/domain/verification-link.ts';
+import { dropLinks } from '../../accounts/persistence/account-links.ts';
+import { accountById, dropPassword, releaseUnproved, setEmail } from '../../accounts/persistence/accounts.ts';
+import { dropFormerEmailsSince, formerEmailByHash, noteClaim } from '../../accounts/persistence/former-emails.ts';
+import { dropToken } from '../../accounts/persistence/verification-tokens.ts';
+import { SendLink } from '../../accounts/commands/send-link.ts';
 
 /** How long the address of a claim is kept for the moderators. */
 const claimKeptMs = 30 * 86_400_000;

@@ -1,8 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { RpcHandler, type RpcCall } from '@offshoot/nest-kit/rpc';
-import { DeleteMe } from '../../people/profiles/commands/delete-me.ts';
-import { ExportAccount } from '../../people/profiles/queries/export-account.ts';
 import { ChangeEmail } from './commands/change-email.ts';
 import { ChangePassword } from './commands/change-password.ts';
 import { ConfirmEmail } from './commands/confirm-email.ts';
@@ -10,7 +8,7 @@ import { ForgotPassword } from './commands/forgot-password.ts';
 import { ResetPassword } from './commands/reset-password.ts';
 import { UndoEmail } from './commands/undo-email.ts';
 
-/** RPC methods for the caller's own account. */
+/** RPC methods for the caller's address and password. */
 @Controller()
 export class OwnAccountRpc {
   constructor(
@@ -20,8 +18,6 @@ export class OwnAccountRpc {
     private readonly changeEmail: ChangeEmail,
     private readonly confirmEmail: ConfirmEmail,
     private readonly undoEmail: UndoEmail,
-    private readonly deleteMe: DeleteMe,
-    private readonly exportAccount: ExportAccount,
   ) {}
 
   @RpcHandler('auth.forgot_password')
@@ -52,16 +48,5 @@ export class OwnAccountRpc {
   @RpcHandler('auth.undo_email')
   onUndoEmail({ input }: RpcCall<'auth.undo_email'>): Promise<RpcResponse<'auth.undo_email'>> {
     return this.undoEmail.handle(input);
-  }
-
-  @RpcHandler('people.delete_me')
-  async onDelete({ input, actor }: RpcCall<'people.delete_me'>): Promise<RpcResponse<'people.delete_me'>> {
-    await this.deleteMe.handle(input, actor);
-    return {};
-  }
-
-  @RpcHandler('people.export')
-  onExport({ actor }: RpcCall<'people.export'>): Promise<RpcResponse<'people.export'>> {
-    return this.exportAccount.handle(actor);
   }
 }
