@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { ChangeEmail } from './identity/credentials/commands/change-email.ts';
 import { ChangePassword } from './identity/credentials/commands/change-password.ts';
 import { ConfirmEmail } from './identity/credentials/commands/confirm-email.ts';
+import { EraseAccount } from './identity/credentials/commands/erase-account.ts';
+import { ProveIdentity } from './identity/credentials/commands/prove-identity.ts';
 import { ForgotPassword } from './identity/credentials/commands/forgot-password.ts';
 import { Register } from './identity/registration/commands/register.ts';
 import { ResendVerification } from './identity/registration/commands/resend-verification.ts';
@@ -48,7 +50,10 @@ import { OpenSession } from './identity/sessions/commands/open-session.ts';
 import { Refresh } from './identity/sessions/commands/refresh.ts';
 import { TryPassword } from './identity/sessions/commands/try-password.ts';
 import { ListSessions } from './identity/sessions/queries/list-sessions.ts';
+import { SessionEndListener } from './identity/sessions/session-end-listener.ts';
 import { SessionsRpc } from './identity/sessions/sessions.rpc.ts';
+import { EndPushSubscriptions } from './notify/notifications/commands/end-push-subscriptions.ts';
+import { ErasePerson } from './people/erase-person.ts';
 
 @Module({
   controllers: [
@@ -76,6 +81,9 @@ import { SessionsRpc } from './identity/sessions/sessions.rpc.ts';
     ChangeEmail,
     ConfirmEmail,
     UndoEmail,
+    ProveIdentity,
+    EraseAccount,
+    ErasePerson,
     DeleteMe,
     ExportAccount,
     TryPassword,
@@ -87,6 +95,7 @@ import { SessionsRpc } from './identity/sessions/sessions.rpc.ts';
     AccessTokens,
     IssueTokens,
     OpenSession,
+    { provide: SessionEndListener, useClass: EndPushSubscriptions },
     EndSessions,
     LogIn,
     LogOut,

@@ -1,4 +1,5 @@
 import type { Language } from '@offshoot/contracts/basics';
+import type { AccountMail } from '../../identity/identity.ts';
 import { ar } from './languages/ar.ts';
 import { en } from './languages/en.ts';
 import { es } from './languages/es.ts';
@@ -9,7 +10,7 @@ import { ru } from './languages/ru.ts';
 import { zh } from './languages/zh.ts';
 import { mailHtml } from '../mails/mail-html.ts';
 import type { Mail } from '../mails/mail.ts';
-import type { MailTexts, Template } from './mail-texts.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 const texts: Record<Language, MailTexts> = { en, ar, es, fr, he, zh, ru, hi };
 const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he']);
@@ -18,7 +19,7 @@ const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he']);
  * Mails to an unverified address. Names are free text: with a name in such a mail, a user could send text of their own
  * to strangers.
  */
-const toUnverified: ReadonlySet<Template> = new Set(['verify_email', 'confirm_new_email']);
+const toUnverified: ReadonlySet<AccountMail> = new Set(['verify_email', 'confirm_new_email']);
 
 interface Filling {
   name: string;
@@ -30,7 +31,7 @@ interface Filling {
 
 /** Renders a mail in a language, as HTML and as plain text with the same content. */
 export function composeMail(
-  template: Template,
+  template: AccountMail,
   language: Language,
   { name, link, hours, minutes, days }: Filling,
 ): Mail {

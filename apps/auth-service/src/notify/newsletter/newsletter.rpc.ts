@@ -5,7 +5,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcHandler, type RpcCall } from '@offshoot/nest-kit/rpc';
-import { hashOfToken } from '../../identity/accounts/domain/verification-link.ts';
+import { hashOfToken } from '../../identity/identity.ts';
 import type { AuthConfig } from '../../config.ts';
 import { readUnsubscribeToken } from '../notifications/domain/unsubscribe-token.ts';
 import { Subscribe } from './commands/subscribe.ts';

@@ -7,10 +7,10 @@ import { Database } from '@offshoot/nest-kit/database';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import { accountById } from '../../identity/accounts/persistence/accounts.ts';
+import { accountById, settingsOf } from '../../identity/identity.ts';
 import { ShowInBrowser } from './commands/show-in-browser.ts';
 import { pages, tagOfRoom } from './domain/pages.ts';
-import { isSentBy, notificationSettingsOf } from './domain/wishes.ts';
+import { isSentBy } from './domain/wishes.ts';
 import { browsersOf, removeSubscription } from './persistence/push-subscriptions.ts';
 
 /** Sends pushes for messages that their reader has not read on an open page. */
@@ -28,7 +28,7 @@ export class MessagePushesJobs {
   async push({ room_id, user_id }: JobData<'push.message'>, job: JobRun): Promise<void> {
     const now = this.clock.now();
     const account = await this.database.read((em) => accountById(em, user_id, now));
-    const isWanted = account?.active && isSentBy('push_notifications', 'message', notificationSettingsOf(account));
+    const isWanted = account?.active && isSentBy('push_notifications', 'message', settingsOf(account).notifications);
     const room = isWanted ? await this.#room(room_id, user_id) : null;
     const removed: string[] = [];
     if (account && room && room.is_active && room.unread_count > 0) {

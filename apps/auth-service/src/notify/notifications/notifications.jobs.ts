@@ -6,11 +6,11 @@ import { Database } from '@offshoot/nest-kit/database';
 import { type JobRun, Jobs, Works } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import { accountById } from '../../identity/accounts/persistence/accounts.ts';
+import { accountById, settingsOf } from '../../identity/identity.ts';
 import type { AuthConfig } from '../../config.ts';
 import { ShowInBrowser } from './commands/show-in-browser.ts';
 import { tagOfRoom } from './domain/pages.ts';
-import { isSentBy, notificationSettingsOf } from './domain/wishes.ts';
+import { isSentBy } from './domain/wishes.ts';
 import {
   type PushedNotification,
   pushedNotification,
@@ -69,7 +69,7 @@ export class NotificationsJobs implements OnApplicationBootstrap {
     if (
       notification &&
       account?.active &&
-      isSentBy('push_notifications', notification.kind, notificationSettingsOf(account))
+      isSentBy('push_notifications', notification.kind, settingsOf(account).notifications)
     ) {
       const plants = await plantNames(this.rpc, [notification.plant_id]);
       removed = await this.show.handle(notification, account, {

@@ -4,7 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
-import { accountById } from '../../identity/accounts/persistence/accounts.ts';
+import { accountById } from '../../identity/identity.ts';
 import { setAvatar } from '../profiles/persistence/people.ts';
 import { avatarIdOf } from './avatar-keys.ts';
 

@@ -10,7 +10,7 @@ import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Storage } from '@offshoot/nest-kit/storage';
-import { accountById } from '../../identity/accounts/persistence/accounts.ts';
+import { accountById } from '../../identity/identity.ts';
 import type { AuthConfig } from '../../config.ts';
 import { markProfileCompleted, setAvatar } from '../profiles/persistence/people.ts';
 import { avatarIdOf, avatarKey, avatarReferenceOf } from './avatar-keys.ts';

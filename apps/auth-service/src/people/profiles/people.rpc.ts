@@ -5,11 +5,10 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcHandler, type RpcCall } from '@offshoot/nest-kit/rpc';
-import { accountById } from '../../identity/accounts/persistence/accounts.ts';
+import { accountById, presentMe } from '../../identity/identity.ts';
 import type { AuthConfig } from '../../config.ts';
 import { SeePerson } from './commands/see-person.ts';
 import { UpdateMe } from './commands/update-me.ts';
-import { presentMe } from '../../identity/accounts/domain/present-me.ts';
 import { cardsOf, countActive } from './persistence/people.ts';
 import { MayCreate } from './queries/may-create.ts';
 

@@ -5,12 +5,10 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
-import { accountById } from '../../identity/accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
-import { subscriptionOf } from '../../notify/newsletter/persistence/readers.ts';
-import { ListSessions } from '../../identity/sessions/queries/list-sessions.ts';
-import { presentMe } from '../../identity/accounts/domain/present-me.ts';
-import { relationsOf } from '../../people/relations/persistence/relations.ts';
+import { accountById, ListSessions, presentMe } from '../../identity/identity.ts';
+import { subscriptionOf } from '../../notify/notify.ts';
+import { relationsOf } from '../../people/people.ts';
 
 /** All data that this service stores of a user. */
 @Injectable()

@@ -2,7 +2,7 @@ import type { Me } from '@offshoot/contracts/auth';
 import type { AccountRow } from './account.ts';
 import { roleOf } from './role.ts';
 import type { AuthConfig } from '../../../config.ts';
-import { defaultSettings } from './default-settings.ts';
+import { settingsOf } from './settings.ts';
 
 /** An account as its owner sees it. */
 export function presentMe(account: AccountRow, config: AuthConfig): Me {
@@ -20,10 +20,7 @@ export function presentMe(account: AccountRow, config: AuthConfig): Me {
     language,
     role: roleOf(account, { moderators: config.MODERATOR_EMAILS, admins: config.ADMIN_EMAILS }),
     joined_at: account.created_at.toISOString(),
-    settings: {
-      notifications: { ...defaultSettings.notifications, ...account.settings.notifications },
-      privacy: { ...defaultSettings.privacy, ...account.settings.privacy },
-    },
+    settings: settingsOf(account),
     default_place:
       account.default_latitude === null || account.default_longitude === null
         ? null

@@ -3,8 +3,8 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { EntityManager } from 'typeorm';
-import { endSubscriptionsOfSessions } from '../../../notify/notifications/persistence/push-subscriptions.ts';
 import { endSession, endSessionsOf } from '../persistence/sessions.ts';
+import { SessionEndListener } from '../session-end-listener.ts';
 
 /** Ends sessions and publishes it, so that gateways at once refuse their access tokens and close their sockets. */
 @Injectable()
@@ -12,6 +12,7 @@ export class EndSessions {
   constructor(
     private readonly clock: Clock,
     private readonly outbox: Outbox,
+    private readonly listener: SessionEndListener,
   ) {}
 
   async one(em: EntityManager, sessionId: string, userId: string): Promise<void> {
@@ -37,7 +38,7 @@ export class EndSessions {
   async #publish(em: EntityManager, ended: { id: string; user_id: string }[]): Promise<void> {
     const at = this.clock.now().toISOString();
     if (ended.length > 0)
-      await endSubscriptionsOfSessions(
+      await this.listener.sessionsEnded(
         em,
         ended.map((session) => session.id),
       );

@@ -6,12 +6,11 @@ import { newId } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import type { EntityManager } from 'typeorm';
-import type { AccountRow } from '../../../identity/accounts/domain/account.ts';
-import { accountById } from '../../../identity/accounts/persistence/accounts.ts';
+import { accountById, type AccountRow, settingsOf } from '../../../identity/identity.ts';
 import type { AuthConfig } from '../../../config.ts';
-import { isBlockedEitherWay } from '../../../people/relations/persistence/blocks.ts';
+import { isBlockedEitherWay } from '../../../people/people.ts';
 import { pages } from '../domain/pages.ts';
-import { isListed, isSentBy, notificationSettingsOf } from '../domain/wishes.ts';
+import { isListed, isSentBy } from '../domain/wishes.ts';
 import { openMail, openMailOf } from '../persistence/notification-emails.ts';
 import {
   closeGroup,
@@ -67,7 +66,7 @@ export class Notify {
       ...input,
     };
     const account = await accountById(em, notification.userId, now);
-    if (!account?.active || !isListed(notification.kind, notificationSettingsOf(account))) return;
+    if (!account?.active || !isListed(notification.kind, settingsOf(account).notifications)) return;
     if (notification.actorId !== null && (await isBlockedEitherWay(em, notification.userId, notification.actorId)))
       return;
     await lockNotificationsOf(em, notification.userId);
@@ -122,7 +121,8 @@ export class Notify {
   }
 
   async #mailFor(em: EntityManager, account: AccountRow, kind: NotificationKind, now: Date): Promise<string | null> {
-    if (!account.email_verified || !isSentBy('email_notifications', kind, notificationSettingsOf(account))) return null;
+    if (!account.email_verified || !isSentBy('email_notifications', kind, settingsOf(account).notifications))
+      return null;
     const open = await openMailOf(em, account.id);
     if (open !== null) return open;
     const id = await openMail(em, account.id, now);
@@ -142,7 +142,7 @@ export class Notify {
   }
 
   async #pushTo(em: EntityManager, account: AccountRow, id: string, kind: NotificationKind, now: Date): Promise<void> {
-    if (this.config.VAPID_PUBLIC_KEY === '' || !isSentBy('push_notifications', kind, notificationSettingsOf(account)))
+    if (this.config.VAPID_PUBLIC_KEY === '' || !isSentBy('push_notifications', kind, settingsOf(account).notifications))
       return;
     for (const subscription of await subscriptionsOf(em, account.id, now)) {
       await this.jobs.defer(

@@ -5,12 +5,12 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import type { JobRun } from '@offshoot/nest-kit/jobs';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import { accountById } from '../../../identity/accounts/persistence/accounts.ts';
+import { accountById, settingsOf } from '../../../identity/identity.ts';
 import type { AuthConfig } from '../../../config.ts';
 import { isUnsent, Mailer } from '../../mails/mailer.ts';
 import { notificationEmail } from '../domain/notification-email.ts';
 import { unsubscribeToken } from '../domain/unsubscribe-token.ts';
-import { isSentBy, notificationSettingsOf } from '../domain/wishes.ts';
+import { isSentBy } from '../domain/wishes.ts';
 import {
   closeMail,
   countTry,
@@ -41,7 +41,7 @@ export class SendNotificationEmail {
     const closed = await this.database.transaction((em) => closeMail(em, user_id, id, now));
     const account = await this.database.read((em) => accountById(em, user_id, now));
     if (closed && closed.tries < maxTries && account?.active && account.email_verified) {
-      const settings = notificationSettingsOf(account);
+      const settings = settingsOf(account).notifications;
       const wanted = (await this.database.read((em) => notificationsOfEmail(em, id))).filter(({ kind }) =>
         isSentBy('email_notifications', kind, settings),
       );

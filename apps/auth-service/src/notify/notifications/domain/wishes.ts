@@ -1,15 +1,7 @@
 import type { Me } from '@offshoot/contracts/auth';
 import type { NotificationKind } from '@offshoot/contracts/notifications';
-import type { AccountRow } from '../../../identity/accounts/domain/account.ts';
-import { defaultSettings } from '../../../identity/accounts/domain/default-settings.ts';
 
 export type NotificationSettings = Me['settings']['notifications'];
-
-/** The user's settings, completed by the defaults. */
-export const notificationSettingsOf = (account: Pick<AccountRow, 'settings'>): NotificationSettings => ({
-  ...defaultSettings.notifications,
-  ...account.settings.notifications,
-});
 
 /** The setting that controls a kind; exchanges, rewards and levels have none of their own. */
 function settingOf(kind: NotificationKind): 'plant_updates' | 'new_followers' | 'messages' | null {

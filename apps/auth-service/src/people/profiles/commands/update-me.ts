@@ -7,10 +7,8 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
-import type { AccountRow } from '../../../identity/accounts/domain/account.ts';
-import { accountById } from '../../../identity/accounts/persistence/accounts.ts';
+import { accountById, type AccountRow, presentMe } from '../../../identity/identity.ts';
 import type { AuthConfig } from '../../../config.ts';
-import { presentMe } from '../../../identity/accounts/domain/present-me.ts';
 import { markProfileCompleted, updateProfile } from '../persistence/people.ts';
 
 type Changes = RpcRequest<'people.update_me'>;

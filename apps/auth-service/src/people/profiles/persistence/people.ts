@@ -2,7 +2,7 @@ import { deletedName, type PersonCard } from '@offshoot/contracts/auth';
 import { sql } from '@offshoot/nest-kit/database';
 import type { Database } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import type { AccountRow } from '../../../identity/accounts/domain/account.ts';
+import type { AccountRow } from '../../../identity/identity.ts';
 
 /**
  * Records the day on which a user was last seen.

@@ -1,19 +1,21 @@
 import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import type { AccountRow } from '../../../identity/accounts/domain/account.ts';
+import { type AccountRow, settingsOf } from '../../../identity/identity.ts';
+import type { Privacy } from '../domain/seen-profile.ts';
 
 /** A profile with its owner's privacy settings, before they are applied. */
 export interface ProfileRow extends Pick<
   AccountRow,
-  'id' | 'email' | 'name' | 'avatar' | 'bio' | 'location' | 'website' | 'settings' | 'created_at'
+  'id' | 'email' | 'name' | 'avatar' | 'bio' | 'location' | 'website' | 'created_at'
 > {
+  privacy: Privacy;
   is_following: boolean;
   is_blocked: boolean;
 }
 
 /** A profile with its relation to `viewerId`; null if the account is unknown, deleted or deactivated. */
 export async function profileOf(em: EntityManager, id: string, viewerId: string): Promise<ProfileRow | null> {
-  const [row] = await sql<ProfileRow>(
+  const [row] = await sql<Omit<ProfileRow, 'privacy'> & Pick<AccountRow, 'settings'>>(
     em,
     `SELECT id, email, name, avatar, bio, location, website, settings, created_at,
        EXISTS (SELECT 1 FROM follow WHERE follower_id = $2 AND person_id = account.id) AS is_following,
@@ -21,5 +23,5 @@ export async function profileOf(em: EntityManager, id: string, viewerId: string)
      FROM account WHERE id = $1 AND deleted_at IS NULL AND deactivated_at IS NULL`,
     [id, viewerId],
   );
-  return row ?? null;
+  return row ? { ...row, privacy: settingsOf(row).privacy } : null;
 }

@@ -3,7 +3,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
-import { accountById } from '../../../identity/accounts/persistence/accounts.ts';
+import { accountById } from '../../../identity/identity.ts';
 import type { AuthConfig } from '../../../config.ts';
 
 /** Whether an account may list plants now; the access token may be older than a ban. */

@@ -15,6 +15,10 @@ export async function removeFollow(em: EntityManager, followerId: string, person
   await execute(em, `DELETE FROM follow WHERE follower_id = $1 AND person_id = $2`, [followerId, personId]);
 }
 
+export async function removeFollowsOf(em: EntityManager, userId: string): Promise<void> {
+  await execute(em, 'DELETE FROM follow WHERE follower_id = $1 OR person_id = $1', [userId]);
+}
+
 /** Counts of a user's followers and of the users they follow, without deleted accounts. */
 export async function followFigures(
   em: EntityManager,

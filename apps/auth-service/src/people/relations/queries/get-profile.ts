@@ -3,7 +3,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { PersonProfile } from '@offshoot/contracts/people';
 import { Database } from '@offshoot/nest-kit/database';
-import { isSeenBy, privacyOf, showsPlants } from '../../profiles/domain/seen-profile.ts';
+import { isSeenBy, showsPlants } from '../../profiles/domain/seen-profile.ts';
 import { followFigures } from '../persistence/follows.ts';
 import { profileOf } from '../../profiles/persistence/profiles.ts';
 
@@ -16,7 +16,7 @@ export class GetProfile {
     return this.database.read(async (em) => {
       const person = await profileOf(em, id, viewer.user_id);
       if (!person || !isSeenBy(person, viewer.user_id)) throw new DomainError('user_not_found');
-      const { show_email, show_location } = privacyOf(person);
+      const { show_email, show_location } = person.privacy;
       const { name, avatar, bio, website, is_following, is_blocked } = person;
       return {
         id,

@@ -1,0 +1,20 @@
+import { deletedName } from '@offshoot/contracts/auth';
+import type { EntityManager } from 'typeorm';
+
+/**
+ * What remains of a user: an id that others' exchanges and messages refer to, and when the account was created and
+ * deleted.
+ */
+const statement = `UPDATE account SET email = 'deleted-' || id || '@deleted.invalid', email_verified_at = NULL,
+  password_hash = NULL, name = $3, named_by_person = false, bio = '', location = '', phone = NULL, website = '',
+  avatar = NULL, settings = '{}', banned_until = NULL, ban_reason = NULL, last_seen_on = NULL, default_latitude = NULL,
+  default_longitude = NULL, deleted_at = $2, updated_at = $2
+  WHERE id = $1`;
+
+/** Erases the account's row and what proves who its user is. The address can be used for a new one. */
+export async function eraseAccount(em: EntityManager, id: string, now: Date): Promise<void> {
+  await em.query(statement, [id, now, deletedName]);
+  await em.query('UPDATE session SET device = NULL WHERE user_id = $1', [id]);
+  for (const table of ['verification_token', 'account_link', 'former_email', 'google_identity', 'known_network'])
+    await em.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
+}

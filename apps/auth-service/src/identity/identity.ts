@@ -1,0 +1,13 @@
+/** What the other rooms may use of this one: they import no other file of it. */
+export type { AccountRow } from './accounts/domain/account.ts';
+export { addressKey } from './accounts/domain/address-key.ts';
+export { presentMe } from './accounts/domain/present-me.ts';
+export { settingsOf } from './accounts/domain/settings.ts';
+export { hashOfToken } from './accounts/domain/verification-link.ts';
+export { accountById } from './accounts/persistence/accounts.ts';
+export { countVerificationMail } from './accounts/persistence/verification-mails.ts';
+export { type AccountMail, accountMailOf } from './accounts/queries/account-mail.ts';
+export { EraseAccount } from './credentials/commands/erase-account.ts';
+export { ProveIdentity } from './credentials/commands/prove-identity.ts';
+export { SessionEndListener } from './sessions/session-end-listener.ts';
+export { ListSessions } from './sessions/queries/list-sessions.ts';
