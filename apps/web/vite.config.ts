@@ -38,7 +38,7 @@ export default defineConfig({
             { name: 'start', test: /\/src\/start\.ts$/, priority: 1 },
             { name: 'first', tags: ['$initial'] },
             // What every screen of a member subscribes to, and the icons that screens share: else a chunk each.
-            { name: 'live', test: /\/src\/lib\/live\.tsx$/ },
+            { name: 'live', test: /\/src\/lib\/live\/live\.tsx$/ },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
             // The same for what most forms and lists share.
             { name: 'fields', test: fields },

@@ -143,7 +143,7 @@ async function visit(
 
 describe('every screen', () => {
   it('is covered by this test', async () => {
-    const router = await readFile(new URL('../../apps/web/src/app/routes.tsx', import.meta.url), 'utf8');
+    const router = await readFile(new URL('../../apps/web/src/app/routing/routes.tsx', import.meta.url), 'utf8');
     const routes = [...router.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path);
     expect(routes.length).toBeGreaterThan(30);
     expect(new Set([...visited, ...joined].map(({ route }) => route))).toEqual(new Set(routes));

@@ -2,18 +2,18 @@ import '@fontsource-variable/rubik/wght.css';
 import '@fontsource-variable/rubik/wght-italic.css';
 import '@fontsource-variable/fraunces/wght.css';
 import '@fontsource-variable/noto-sans-devanagari/wght.css';
-import './app/first-styles.css';
-import './app/tokens.css';
-import './app/global.css';
-import './app/shell.css';
+import './app/styles/first-styles.css';
+import './app/styles/tokens.css';
+import './app/styles/global.css';
+import './app/styles/shell.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadFirstScreen } from './app/load-first-screen.ts';
-import { loadStyles } from './components/styles.ts';
-import { detectLanguage, pathInLanguage } from './lib/language.ts';
-import { awaitInstallOffer } from './lib/install.ts';
-import { startTranslations } from './lib/i18n.ts';
+import { loadFirstScreen } from './app/routing/load-first-screen.ts';
+import { loadStyles } from './components/chunks/styles.ts';
+import { detectLanguage, pathInLanguage } from './lib/i18n/language.ts';
+import { awaitInstallOffer } from './lib/service-worker/install.ts';
+import { startTranslations } from './lib/i18n/i18n.ts';
 
 awaitInstallOffer();
 

@@ -1,4 +1,4 @@
-import { prefetch } from './lib/prefetch.ts';
+import { prefetch } from './lib/api/prefetch.ts';
 
 // Small, and loaded long before the screens' script, which shares its modules: its chunk is one of theirs.
 prefetch(window.location.pathname + window.location.search);

@@ -8,7 +8,11 @@ const manifest = {
   'src/locales/ar/home.json': { file: 'assets/home-3.js' },
   'src/locales/ar/plants.json': { file: 'assets/plants-4.js' },
   'src/features/home/pictures/jar.webp': { file: 'assets/jar-5.webp' },
-  'src/app/plants.tsx': { file: 'assets/list-6.js', imports: ['_first.js', '_fields.js'], css: ['assets/list-7.css'] },
+  'src/app/screens/plants.tsx': {
+    file: 'assets/list-6.js',
+    imports: ['_first.js', '_fields.js'],
+    css: ['assets/list-7.css'],
+  },
   '_fields.js': { file: 'assets/fields-8.js', imports: ['_first.js'] },
   '_first.js': { file: 'assets/first-9.js', css: ['assets/first-0.css'] },
   '../../node_modules/@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2': {

@@ -18,12 +18,16 @@ interface Screen {
 const loginPage = 'src/features/auth/login-page.tsx';
 const screens: readonly (Screen & { path: RegExp })[] = [
   { path: /^\/$/, words: ['home'] },
-  { path: /^\/plants$/, words: ['plants', 'searches'], source: 'src/app/plants.tsx' },
-  { path: /^\/plants\/[\da-f-]{36}$/, words: ['plants', 'exchange', 'report'], source: 'src/app/plant-detail.tsx' },
-  { path: /^\/plants\/my$/, words: ['plants'], source: 'src/app/my-plants.tsx' },
-  { path: /^\/chats(\/[\da-f-]{36})?$/, words: ['chat'], source: 'src/app/chats.tsx' },
-  { path: /^\/profile$/, words: ['profile', 'exchange'], source: 'src/app/profile.tsx' },
-  { path: /^\/users\/[\da-f-]{36}$/, words: ['people', 'profile'], source: 'src/app/person.tsx' },
+  { path: /^\/plants$/, words: ['plants', 'searches'], source: 'src/app/screens/plants.tsx' },
+  {
+    path: /^\/plants\/[\da-f-]{36}$/,
+    words: ['plants', 'exchange', 'report'],
+    source: 'src/app/screens/plant-detail.tsx',
+  },
+  { path: /^\/plants\/my$/, words: ['plants'], source: 'src/app/screens/my-plants.tsx' },
+  { path: /^\/chats(\/[\da-f-]{36})?$/, words: ['chat'], source: 'src/app/screens/chats.tsx' },
+  { path: /^\/profile$/, words: ['profile', 'exchange'], source: 'src/app/screens/profile.tsx' },
+  { path: /^\/users\/[\da-f-]{36}$/, words: ['people', 'profile'], source: 'src/app/screens/person.tsx' },
   { path: /^\/notifications$/, words: ['notifications'], source: 'src/features/notifications/notifications-page.tsx' },
   { path: /^\/login$/, words: ['auth', 'account'], source: loginPage },
 ];

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { storageKeys } from '../config/app.ts';
 import { languageOption } from '../config/languages.ts';
-import { queryClient } from '../lib/query.ts';
-import { SessionProvider } from '../lib/session.tsx';
-import { router } from './router.ts';
-import { styleNonce } from './style-nonce.ts';
-import { cssVariablesResolver, theme } from './theme.ts';
+import { queryClient } from '../lib/api/query.ts';
+import { SessionProvider } from '../lib/session/session.tsx';
+import { router } from './routing/router.ts';
+import { styleNonce } from './styles/style-nonce.ts';
+import { cssVariablesResolver, theme } from './styles/theme.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: storageKeys.colorScheme });
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { toast } from '../components/toast.ts';
-import { endWorkers, onNewVersion, startWorker, applyUpdate } from '../lib/worker.ts';
+import { toast } from '../components/toasts/toast.ts';
+import { endWorkers, onNewVersion, startWorker, applyUpdate } from '../lib/service-worker/worker.ts';
 
 /** Starts the service worker of the built client, and offers a waiting newer version; it never activates by itself. */
 export function followWorker(): void {

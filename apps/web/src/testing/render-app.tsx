@@ -7,9 +7,9 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { startTranslations } from '../lib/i18n.ts';
-import { SessionProvider } from '../lib/session.tsx';
-import { tokenStore } from '../lib/token-store.ts';
+import { startTranslations } from '../lib/i18n/i18n.ts';
+import { SessionProvider } from '../lib/session/session.tsx';
+import { tokenStore } from '../lib/session/token-store.ts';
 
 // A screen's first render takes longer than the default of one second on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });

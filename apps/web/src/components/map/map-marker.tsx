@@ -2,7 +2,7 @@ import { Marker } from 'maplibre-gl';
 import type { Map as MapLibre, PositionAnchor } from 'maplibre-gl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import type { Point } from './geometry.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBellCheck, IconBellOff, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import type { DevicePush as Device } from './use-device-push.ts';
 import classes from './notification-settings.module.css';
 

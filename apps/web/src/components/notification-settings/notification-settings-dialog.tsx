@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.tsx';
-import { Dialog } from '../dialog.tsx';
+import { useSession } from '../../lib/session/session.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 
 /** The notification settings as a dialog, opened from the notifications. */

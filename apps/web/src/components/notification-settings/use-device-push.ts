@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { keys } from '../../lib/query.ts';
-import { pushState, turnPushOff, turnPushOn } from '../../lib/push.ts';
-import type { PushState } from '../../lib/push.ts';
+import { keys } from '../../lib/api/query.ts';
+import { pushState, turnPushOff, turnPushOn } from '../../lib/service-worker/push.ts';
+import type { PushState } from '../../lib/service-worker/push.ts';
 
 export interface DevicePush {
   /** Undefined until the browser and the server have responded. */

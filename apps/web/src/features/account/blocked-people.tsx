@@ -3,12 +3,12 @@ import { blockedPeople } from '@offshoot/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PersonAvatar } from '../../components/person-avatar.tsx';
-import { toast } from '../../components/toast.ts';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { keys } from '../../lib/query.ts';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { PersonAvatar } from '../../components/people/person-avatar.tsx';
+import { toast } from '../../components/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { keys } from '../../lib/api/query.ts';
 import classes from './account.module.css';
 
 /** The users whom the user has blocked, with a button to unblock. */

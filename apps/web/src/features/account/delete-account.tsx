@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { GoogleCredential, useGoogleClient } from '../../components/google-credential.tsx';
-import { toast } from '../../components/toast.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.tsx';
+import { GoogleCredential, useGoogleClient } from '../../components/forms/google-credential.tsx';
+import { toast } from '../../components/toasts/toast.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnUsername } from './own-username.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
-import { fetchFile, saveFile } from '../../lib/save-file.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { fetchFile, saveFile } from '../../lib/api/save-file.ts';
 
 /** All of the user's data as a ZIP. */
 export function ExportData() {

@@ -4,10 +4,10 @@ import type { Me } from '@offshoot/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outcome } from '../../components/outcome.tsx';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.tsx';
+import { Outcome } from '../../components/forms/outcome.tsx';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useSession } from '../../lib/session/session.tsx';
 
 /** A form that needs the password; users who only sign in with Google are offered to set one. */
 export function NeedsPassword({ children }: { children: (me: Me) => ReactNode }) {

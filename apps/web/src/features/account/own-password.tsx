@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 
 /** Confirms with the user's password what a stranger at an unlocked page must not do. */
 export function OwnPassword({

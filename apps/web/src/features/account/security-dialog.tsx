@@ -1,7 +1,7 @@
 import { Accordion } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
 import classes from './account.module.css';
 import { BlockedPeople } from './blocked-people.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';

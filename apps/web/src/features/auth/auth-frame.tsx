@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../components/page-title.tsx';
-import section from '../../components/page-section.module.css';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import section from '../../components/page/page-section.module.css';
 import classes from './auth.module.css';
 
 interface Props {

@@ -3,10 +3,10 @@ import { messageResponse } from '@offshoot/contracts/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Outcome } from '../../components/outcome.tsx';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { keys } from '../../lib/query.ts';
+import { Outcome } from '../../components/forms/outcome.tsx';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { keys } from '../../lib/api/query.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 

@@ -5,16 +5,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageLoader } from '../../components/page-loader.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import section from '../../components/page-section.module.css';
-import { toast } from '../../components/toast.ts';
-import unseen from '../../components/unseen.module.css';
-import { ApiError } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.tsx';
-import { wayBack } from '../../lib/way-back.ts';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { PageLoader } from '../../components/states/page-loader.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import section from '../../components/page/page-section.module.css';
+import { toast } from '../../components/toasts/toast.ts';
+import unseen from '../../components/badges/unseen.module.css';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { wayBack } from '../../lib/navigation/way-back.ts';
 import classes from './auth.module.css';
 
 const reply = z.union([

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { tokenStore } from '../../lib/token-store.ts';
+import { tokenStore } from '../../lib/session/token-store.ts';
 import { GoogleButton } from './google-button.tsx';
-import type { GoogleIdentity } from '../../lib/google-script.ts';
+import type { GoogleIdentity } from '../../components/forms/google-script.ts';
 
 const me = {
   id: '0193f1a0-0000-7000-8000-000000000001',

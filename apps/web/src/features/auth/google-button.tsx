@@ -3,12 +3,12 @@ import { Divider, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GoogleCredential, useGoogleClient } from '../../components/google-credential.tsx';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useLocationToggle } from '../../lib/geolocation.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { GoogleCredential, useGoogleClient } from '../../components/forms/google-credential.tsx';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useLocationToggle } from '../../lib/places/geolocation.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 /** Google's own button, where the operator has set it up; otherwise nothing of Google's is loaded. */
 export function GoogleButton({ remember }: { remember: boolean }) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GoogleIdentity } from '../../lib/google-script.ts';
-import { tokenStore } from '../../lib/token-store.ts';
+import type { GoogleIdentity } from '../../components/forms/google-script.ts';
+import { tokenStore } from '../../lib/session/token-store.ts';
 import { aPerson } from '../../testing/a-person.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';

@@ -1,7 +1,7 @@
 import { passwordFaults } from '@offshoot/contracts/password';
 import type { TFunction } from 'i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorText, fieldText } from '../../lib/error-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorText, fieldText } from '../../lib/api/error-text.ts';
 import { emailFault } from './email-fault.ts';
 
 export interface Registration {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wayBack } from '../../lib/way-back.ts';
+import { wayBack } from '../../lib/navigation/way-back.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { RegisterPage } from './register-page.tsx';

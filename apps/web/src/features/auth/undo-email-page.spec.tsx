@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tokenStore } from '../../lib/token-store.ts';
+import { tokenStore } from '../../lib/session/token-store.ts';
 import { aPerson } from '../../testing/a-person.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';

@@ -3,10 +3,10 @@ import { emailUndone } from '@offshoot/contracts/account';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { toast } from '../../components/toast.ts';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.tsx';
+import { toast } from '../../components/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tokenStore } from '../../lib/token-store.ts';
-import { wayBack } from '../../lib/way-back.ts';
+import { tokenStore } from '../../lib/session/token-store.ts';
+import { wayBack } from '../../lib/navigation/way-back.ts';
 import { aPerson } from '../../testing/a-person.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/dialog.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { ListSkeletons } from '../../components/skeletons.tsx';
-import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { ListSkeletons } from '../../components/states/skeletons.tsx';
+import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import classes from './chat.module.css';
 import { useRoom, useRoomOfExchange } from './chat-queries.ts';
 import { NoRoom } from './no-room.tsx';

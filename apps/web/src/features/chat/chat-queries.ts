@@ -1,8 +1,8 @@
 import { chatRoom } from '@offshoot/contracts/chat';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/query.ts';
+import { api } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/query.ts';
 
 /** The user's rooms, the most recently active first. */
 export const useRooms = () =>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { PageTitle } from '../../components/page-title.tsx';
-import { ListSkeletons } from '../../components/skeletons.tsx';
-import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { ListSkeletons } from '../../components/states/skeletons.tsx';
+import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import classes from './chat.module.css';
 import { useRoom } from './chat-queries.ts';
 import { ChooseARoom } from './choose-a-room.tsx';

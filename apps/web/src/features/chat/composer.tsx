@@ -14,14 +14,14 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clientLimits } from '../../config/client-limits.ts';
-import { sayTyping, stopTyping } from '../../lib/socket.ts';
-import { largestPhoto, type PhotoFault } from '../../lib/scale-photo.ts';
+import { sayTyping, stopTyping } from '../../lib/live/socket.ts';
+import { largestPhoto, type PhotoFault } from '../../lib/photos/scale-photo.ts';
 import classes from './chat.module.css';
 import { choosePhoto, faultOfPhoto, type ChosenPhoto } from './chosen-photo.ts';
 import { PhotoButton } from './photo-button.tsx';
 import photoClasses from './photo.module.css';
-import { useFormat } from '../../lib/use-format.ts';
-import { useIsTouch } from '../../lib/use-is-touch.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
+import { useIsTouch } from '../../lib/device/use-is-touch.ts';
 
 interface Props {
   roomId: string;

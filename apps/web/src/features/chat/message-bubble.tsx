@@ -3,7 +3,7 @@ import type { ChatMessage } from '@offshoot/contracts/chat';
 import { IconCheck, IconChecks, IconFlag } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import { ChatPhoto } from './chat-photo.tsx';
 import classes from './chat.module.css';
 import { MessageText } from './message-text.tsx';

@@ -1,9 +1,9 @@
 import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import { photoFrame } from './chat-photo.tsx';
 import classes from './chat.module.css';
 import { MessageText } from './message-text.tsx';

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import type { ChatRoom } from '@offshoot/contracts/chat';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../components/page-title.tsx';
-import { PersonAvatar } from '../../components/person-avatar.tsx';
-import { PersonLink } from '../../components/person-link.tsx';
-import { usePersonName } from '../../lib/use-person-name.ts';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { PersonAvatar } from '../../components/people/person-avatar.tsx';
+import { PersonLink } from '../../components/people/person-link.tsx';
+import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import classes from './chat.module.css';
 
 interface Props {

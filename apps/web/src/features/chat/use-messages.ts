@@ -3,9 +3,9 @@ import { limits } from '@offshoot/contracts/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { api } from '../../lib/api.ts';
-import { useLive } from '../../lib/live.tsx';
-import { keys } from '../../lib/query.ts';
+import { api } from '../../lib/api/api.ts';
+import { useLive } from '../../lib/live/live.tsx';
+import { keys } from '../../lib/api/query.ts';
 import { lastWithoutGap, mergeMessages, newestRun, readUpTo } from './merge-messages.ts';
 import { outbox } from './outbox/outbox.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatRoom } from '@offshoot/contracts/chat';
 import { useEffect, useState } from 'react';
-import { useLive } from '../../lib/live.tsx';
-import { enterRoom } from '../../lib/socket.ts';
+import { useLive } from '../../lib/live/live.tsx';
+import { enterRoom } from '../../lib/live/socket.ts';
 import { outbox } from './outbox/outbox.ts';
 
 const TYPING_SHOWN_MS = 4_000;

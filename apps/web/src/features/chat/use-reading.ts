@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { useEffect } from 'react';
-import { api } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.tsx';
+import { api } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/session/session.tsx';
 
 /**
  * Reports the highest sequence number that was on the screen as read: a newer message stays unread, and so does one

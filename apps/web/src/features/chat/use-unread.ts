@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { api } from '../../lib/api.ts';
-import { useLive } from '../../lib/live.tsx';
-import { keys } from '../../lib/query.ts';
-import { useSession } from '../../lib/session.tsx';
+import { api } from '../../lib/api/api.ts';
+import { useLive } from '../../lib/live/live.tsx';
+import { keys } from '../../lib/api/query.ts';
+import { useSession } from '../../lib/session/session.tsx';
 
 const unread = z.object({ total: z.number() });
 

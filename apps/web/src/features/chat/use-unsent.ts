@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { deferredFile, onRetry } from '../../lib/missing-file.ts';
-import { useSession } from '../../lib/session.tsx';
-import { unsentPrefix } from '../../lib/unsent.ts';
+import { deferredFile, onRetry } from '../../lib/chunks/missing-file.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { unsentPrefix } from '../../lib/session/unsent.ts';
 
 const outboxFile = deferredFile(() => import('./outbox/outbox.ts'));
 // Without a connection nothing can be sent either: both return together.

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import section from '../../components/page-section.module.css';
-import { PageTitle } from '../../components/page-title.tsx';
-import { api } from '../../lib/api.ts';
-import { errorText, fieldTexts } from '../../lib/error-text.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
-import { useSession } from '../../lib/session.tsx';
+import section from '../../components/page/page-section.module.css';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { api } from '../../lib/api/api.ts';
+import { errorText, fieldTexts } from '../../lib/api/error-text.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import classes from './contact.module.css';
 
 /** The contact form. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { judged } from './create-form.ts';
 import { emptyDraft } from './draft.ts';
-import { fileFault } from '../../lib/scale-photo.ts';
+import { fileFault } from '../../lib/photos/scale-photo.ts';
 
 const good = {
   ...emptyDraft,

@@ -3,7 +3,7 @@ import { limits } from '@offshoot/contracts/limits';
 import { IconCurrentLocation, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locate, LocationError, type LocationFault } from '../../lib/geolocation.ts';
+import { locate, LocationError, type LocationFault } from '../../lib/places/geolocation.ts';
 import classes from './create-plant-page.module.css';
 import type { Draft } from './draft.ts';
 import { PlacePicker } from './place-picker.tsx';

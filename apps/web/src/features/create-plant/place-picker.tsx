@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhenSeen } from '../../components/map/when-seen.tsx';
-import { inlineComponent } from '../../components/lazy-component.tsx';
-import { useLocationToggle } from '../../lib/geolocation.ts';
+import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
+import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import classes from './place-picker.module.css';
 
 const PlaceMap = inlineComponent(() => import('../../components/map/place-map.tsx').then((m) => m.PlaceMap));

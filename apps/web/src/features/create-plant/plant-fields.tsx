@@ -1,7 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { useTranslation } from 'react-i18next';
-import { fieldText } from '../../lib/error-text.ts';
+import { fieldText } from '../../lib/api/error-text.ts';
 import type { FormFaults } from './create-form.ts';
 import classes from './create-plant-page.module.css';
 import type { Draft } from './draft.ts';

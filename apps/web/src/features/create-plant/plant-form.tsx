@@ -3,7 +3,7 @@ import type { CreatePlantBody } from '@offshoot/contracts/plants';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import classes from './create-plant-page.module.css';
 import { PlantFields } from './plant-fields.tsx';
 import type { PlantFormState } from './use-plant-form.ts';

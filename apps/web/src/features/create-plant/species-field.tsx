@@ -4,8 +4,8 @@ import { limits } from '@offshoot/contracts/limits';
 import { speciesSuggestions } from '@offshoot/contracts/plants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/query.ts';
+import { api } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/query.ts';
 import classes from './species-field.module.css';
 
 interface Props {

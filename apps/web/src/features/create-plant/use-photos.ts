@@ -1,8 +1,8 @@
 import { limits } from '@offshoot/contracts/limits';
 import { uploadedImages } from '@offshoot/contracts/plants';
 import { useEffect, useRef, useState } from 'react';
-import { upload } from '../../lib/upload.ts';
-import { fileFault, PhotoError, scaledPhoto, type PhotoFault } from '../../lib/scale-photo.ts';
+import { upload } from '../../lib/api/upload.ts';
+import { fileFault, PhotoError, scaledPhoto, type PhotoFault } from '../../lib/photos/scale-photo.ts';
 
 /** A chosen photo; `reference` once the server has it. */
 export interface ChosenPhoto {

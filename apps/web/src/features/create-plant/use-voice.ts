@@ -1,7 +1,7 @@
 import { limits } from '@offshoot/contracts/limits';
 import { uploadedVoice } from '@offshoot/contracts/plants';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { upload } from '../../lib/upload.ts';
+import { upload } from '../../lib/api/upload.ts';
 import { record, RecorderError, type Recorder, type RecorderFault } from './voice-recorder.ts';
 
 /** The current error: the microphone's, a file that is too large, or the server's. */

@@ -2,10 +2,10 @@ import { Button, FileButton, Loader } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { IconMicrophone, IconPlayerStopFilled, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import unseen from '../../components/unseen.module.css';
-import { VoicePlayer } from '../../components/voice-player.tsx';
-import { errorText } from '../../lib/error-text.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import unseen from '../../components/badges/unseen.module.css';
+import { VoicePlayer } from '../../components/plants/voice-player.tsx';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import type { useVoice, VoiceFault } from './use-voice.ts';
 import classes from './voice-field.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Plant } from '@offshoot/contracts/plants';
 import { useTranslation } from 'react-i18next';
-import { PlantPhoto } from '../../components/plant-photo.tsx';
-import { Chip } from '../../components/status-badge.tsx';
+import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
+import { Chip } from '../../components/badges/status-badge.tsx';
 import { useOfferablePlants } from './exchange-queries.ts';
 import classes from './exchanges.module.css';
 

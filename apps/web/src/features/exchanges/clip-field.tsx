@@ -3,7 +3,7 @@ import { exchangeLimits } from '@offshoot/contracts/exchange';
 import { IconTrash, IconVideoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import { clipFault, type ClipFault } from './clip-fault.ts';
 import classes from './exchanges.module.css';
 

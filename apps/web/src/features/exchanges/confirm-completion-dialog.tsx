@@ -3,10 +3,10 @@ import type { Exchange } from '@offshoot/contracts/exchange';
 import { videoUrlFault } from '@offshoot/contracts/video-url';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogActions } from '../../components/dialog-actions.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { toast } from '../../components/toast.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { toast } from '../../components/toasts/toast.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { ClipField } from './clip-field.tsx';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 

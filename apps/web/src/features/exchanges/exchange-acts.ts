@@ -1,10 +1,10 @@
 import { exchange as exchangeSchema, type Exchange } from '@offshoot/contracts/exchange';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Point } from '../../components/map/geometry.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/query.ts';
-import { upload } from '../../lib/upload.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/query.ts';
+import { upload } from '../../lib/api/upload.ts';
 
 /** Fifty megabytes over a slow connection. */
 const CLIP_TIMEOUT_MS = 10 * 60_000;

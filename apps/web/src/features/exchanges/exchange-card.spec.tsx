@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deletedName } from '@offshoot/contracts/auth';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import { onToastWanted, connectToasts, type ToastMessage } from '../../components/toast.ts';
+import { onToastWanted, connectToasts, type ToastMessage } from '../../components/toasts/toast.ts';
 import { anExchange } from '../../testing/an-exchange.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';

@@ -1,11 +1,11 @@
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PersonLink } from '../../components/person-link.tsx';
-import { PlantPhoto } from '../../components/plant-photo.tsx';
-import { ExchangeStatusBadge } from '../../components/status-badge.tsx';
-import { useFormat } from '../../lib/use-format.ts';
-import { usePersonName } from '../../lib/use-person-name.ts';
+import { PersonLink } from '../../components/people/person-link.tsx';
+import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
+import { ExchangeStatusBadge } from '../../components/badges/status-badge.tsx';
+import { useFormat } from '../../lib/i18n/use-format.ts';
+import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import { ExchangeActions } from './exchange-actions.tsx';
 import { ExchangeNotes } from './exchange-notes.tsx';
 import { Barter, Evidence, Messages } from './exchange-parts.tsx';

@@ -1,7 +1,7 @@
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './exchanges.module.css';
 import { isHeld, seenFrom, type Side } from './seen-from.ts';
 

@@ -2,8 +2,8 @@ import { defaultRequestMessage, type Exchange } from '@offshoot/contracts/exchan
 import { IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PlantPhoto } from '../../components/plant-photo.tsx';
-import { PlantStatusBadge } from '../../components/status-badge.tsx';
+import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
+import { PlantStatusBadge } from '../../components/badges/status-badge.tsx';
 import classes from './exchanges.module.css';
 import { seenFrom, type Party, type Side } from './seen-from.ts';
 

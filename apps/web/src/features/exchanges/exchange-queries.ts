@@ -2,8 +2,8 @@ import { exchange as exchangeSchema, isActiveRequest } from '@offshoot/contracts
 import { plant as plantSchema } from '@offshoot/contracts/plants';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/query.ts';
+import { api } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/query.ts';
 import type { Side } from './seen-from.ts';
 
 const exchanges = z.array(exchangeSchema);

@@ -1,7 +1,7 @@
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { useTranslation } from 'react-i18next';
-import { Stars } from '../../components/stars.tsx';
-import { useFormat } from '../../lib/use-format.ts';
+import { Stars } from '../../components/people/stars.tsx';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './exchanges.module.css';
 import { seenFrom, type Party, type Side } from './seen-from.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import classes from './request-bar.module.css';
 
 /** On phones, scrolls to the form below photos, texts and map; shown until the form has been reached. */

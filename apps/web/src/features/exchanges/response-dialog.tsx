@@ -2,8 +2,8 @@ import { Switch, Text, Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogActions } from '../../components/dialog-actions.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { messageFault } from './message-fault.ts';
 import type { ExchangeResponse } from './use-exchange-response.ts';
 

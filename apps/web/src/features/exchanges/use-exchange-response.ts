@@ -1,6 +1,6 @@
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { keys } from '../../lib/query.ts';
+import { keys } from '../../lib/api/query.ts';
 import { exchangeActs, fetchTouched, showExchange } from './exchange-acts.ts';
 
 export interface ExchangeResponse {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../components/page-title.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
 import classes from './hero.module.css';
 import { HomeSearch } from './home-search.tsx';
 import { HomeStats } from './home-stats.tsx';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { HomeStats, Plant } from '@offshoot/contracts/plants';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearPlace } from '../../lib/geolocation.ts';
+import { clearPlace } from '../../lib/places/geolocation.ts';
 import { aPerson } from '../../testing/a-person.ts';
 import { aPlant } from '../../testing/a-plant.ts';
 import { fakeServer } from '../../testing/fake-server.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@offshoot/contracts/limits';
 import { useState } from 'react';
-import section from '../../components/page-section.module.css';
+import section from '../../components/page/page-section.module.css';
 import { Hero } from './hero.tsx';
 import classes from './home-page.module.css';
 import { Invitation } from './invitation.tsx';

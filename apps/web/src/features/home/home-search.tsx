@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './home-search.module.css';
 
 interface Props {

@@ -2,10 +2,10 @@ import { homeStats } from '@offshoot/contracts/plants';
 import { useQuery } from '@tanstack/react-query';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
-import { consumeFirstData } from '../../lib/first-data.ts';
-import { keys } from '../../lib/query.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { api } from '../../lib/api/api.ts';
+import { consumeFirstData } from '../../lib/api/first-data.ts';
+import { keys } from '../../lib/api/query.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './home-stats.module.css';
 
 /** The community's figures. Left out if the request fails. */

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import { errorText, fieldText } from '../../lib/error-text.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
+import { errorText, fieldText } from '../../lib/api/error-text.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import classes from './newsletter-box.module.css';
 
 type State = 'open' | 'sending' | 'sent';

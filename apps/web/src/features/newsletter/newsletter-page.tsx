@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import card from '../../components/card.module.css';
-import section from '../../components/page-section.module.css';
-import { PageTitle } from '../../components/page-title.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
+import card from '../../components/page/card.module.css';
+import section from '../../components/page/page-section.module.css';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { NewsletterBox } from './newsletter-box.tsx';
 import classes from './newsletter-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { Notification } from '@offshoot/contracts/notifications';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 
 /** A second row with details: the time of a meeting, the subject of a message, the amount of a reward. */
 export function Detail({ of: { kind, params, plant } }: { of: Notification }) {

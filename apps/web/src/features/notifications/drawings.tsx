@@ -1,4 +1,4 @@
-import state from '../../components/state.module.css';
+import state from '../../components/states/state.module.css';
 
 /** A bell at rest, with a leaf for a clapper. */
 export function SilentBell() {

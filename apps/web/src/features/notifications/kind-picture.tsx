@@ -17,9 +17,9 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { PersonAvatar } from '../../components/person-avatar.tsx';
-import tones from '../../components/tones.module.css';
-import { imageUrl } from '../../lib/images.ts';
+import { PersonAvatar } from '../../components/people/person-avatar.tsx';
+import tones from '../../components/badges/tones.module.css';
+import { imageUrl } from '../../lib/photos/images.ts';
 import classes from './notifications.module.css';
 
 type Tone = 'leaf' | 'clay' | 'sun' | 'danger';

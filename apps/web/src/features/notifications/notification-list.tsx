@@ -1,11 +1,11 @@
 import type { Notification } from '@offshoot/contracts/notifications';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { toast } from '../../components/toast.ts';
-import unseen from '../../components/unseen.module.css';
-import { errorText } from '../../lib/error-text.ts';
-import { imageUrl } from '../../lib/images.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { toast } from '../../components/toasts/toast.ts';
+import unseen from '../../components/badges/unseen.module.css';
+import { errorText } from '../../lib/api/error-text.ts';
+import { imageUrl } from '../../lib/photos/images.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import { Detail } from './detail.tsx';
 import { KindPicture } from './kind-picture.tsx';
 import { useRead } from './notification-queries.ts';

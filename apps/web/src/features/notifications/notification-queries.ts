@@ -2,8 +2,8 @@ import { notificationPage } from '@offshoot/contracts/notifications';
 import type { Notification, NotificationPage } from '@offshoot/contracts/notifications';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/query.ts';
+import { api } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/query.ts';
 
 type Pages = InfiniteData<NotificationPage>;
 const PAGE = 20;

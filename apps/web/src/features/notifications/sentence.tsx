@@ -1,6 +1,6 @@
 import type { Notification } from '@offshoot/contracts/notifications';
 import { Trans, useTranslation } from 'react-i18next';
-import { usePersonName } from '../../lib/use-person-name.ts';
+import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import { sentenceOf } from './sentence-key.ts';
 
 /** A notification as one sentence. Names are isolated, so that their direction and the sentence's do not mix. */

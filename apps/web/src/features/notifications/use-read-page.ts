@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 /** Paths that no notification links to. */
 const never = new Set(['/', '/plants', '/notifications', '/plants/my', '/plants/create']);

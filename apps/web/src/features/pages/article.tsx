@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import section from '../../components/page-section.module.css';
-import { PageTitle } from '../../components/page-title.tsx';
+import section from '../../components/page/page-section.module.css';
+import { PageTitle } from '../../components/page/page-title.tsx';
 import classes from './pages.module.css';
 import { Sections } from './sections.tsx';
 

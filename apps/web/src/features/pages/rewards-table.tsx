@@ -2,10 +2,10 @@ import { Skeleton, Table } from '@mantine/core';
 import { rewardTypes, rewardsConfig } from '@offshoot/contracts/rewards';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/error-state.tsx';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/query.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { api } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/query.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './pages.module.css';
 
 /** What each reward is for and its amount, as the server grants it. */

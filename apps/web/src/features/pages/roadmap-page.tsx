@@ -1,9 +1,9 @@
 import { Timeline } from '@mantine/core';
 import { IconCheck, IconSparkles, IconTools } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../components/status-badge.tsx';
-import section from '../../components/page-section.module.css';
-import { PageTitle } from '../../components/page-title.tsx';
+import { Chip } from '../../components/badges/status-badge.tsx';
+import section from '../../components/page/page-section.module.css';
+import { PageTitle } from '../../components/page/page-title.tsx';
 import classes from './pages.module.css';
 
 /** The progress of each quarter of the locale file's list. */

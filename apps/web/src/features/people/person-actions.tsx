@@ -3,9 +3,9 @@ import type { PublicProfile } from '@offshoot/contracts/people';
 import { IconBan, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { toast } from '../../components/toast.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { toast } from '../../components/toasts/toast.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { useBlock, useFollow } from './use-person.ts';
 
 /** The actions on another user. */

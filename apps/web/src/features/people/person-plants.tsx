@@ -4,14 +4,14 @@ import type { PublicProfile } from '@offshoot/contracts/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { ListPagination } from '../../components/list-pagination.tsx';
-import { PlantCard } from '../../components/plant-card.tsx';
-import { PlantGrid } from '../../components/plant-grid.tsx';
-import { CardSkeletons } from '../../components/skeletons.tsx';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/query.ts';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { ListPagination } from '../../components/page/list-pagination.tsx';
+import { PlantCard } from '../../components/plants/plant-card.tsx';
+import { PlantGrid } from '../../components/plants/plant-grid.tsx';
+import { CardSkeletons } from '../../components/states/skeletons.tsx';
+import { api } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/query.ts';
 import classes from './people.module.css';
 
 /** A user's available plants. */

@@ -2,10 +2,10 @@ import type { PublicProfile, Review } from '@offshoot/contracts/people';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PersonAvatar } from '../../components/person-avatar.tsx';
-import { Stars } from '../../components/stars.tsx';
-import { useFormat } from '../../lib/use-format.ts';
-import { usePersonName } from '../../lib/use-person-name.ts';
+import { PersonAvatar } from '../../components/people/person-avatar.tsx';
+import { Stars } from '../../components/people/stars.tsx';
+import { useFormat } from '../../lib/i18n/use-format.ts';
+import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import classes from './people.module.css';
 import { usePerson } from './use-person.ts';
 

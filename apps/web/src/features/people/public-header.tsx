@@ -4,9 +4,9 @@ import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PersonAvatar } from '../../components/person-avatar.tsx';
-import { PersonDetail, PersonDetails, PersonHeader } from '../../components/person-header.tsx';
-import { useFormat } from '../../lib/use-format.ts';
+import { PersonAvatar } from '../../components/people/person-avatar.tsx';
+import { PersonDetail, PersonDetails, PersonHeader } from '../../components/people/person-header.tsx';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import { PersonActions } from './person-actions.tsx';
 
 /** A user's public profile, and the actions on them. */

@@ -1,8 +1,8 @@
 import { publicProfile } from '@offshoot/contracts/people';
 import type { PublicProfile } from '@offshoot/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/query.ts';
+import { api } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/query.ts';
 
 /** Another user's public page, or one's own as others see it. */
 export function usePerson(id: string) {

@@ -1,5 +1,5 @@
 import type { Plant } from '@offshoot/contracts/plants';
-import { imageUrl } from '../../lib/images.ts';
+import { imageUrl } from '../../lib/photos/images.ts';
 import { loadPicture } from './load-picture.ts';
 import { tagSize } from './tag-size.ts';
 import { directionOf, linesOf } from './text-lines.ts';

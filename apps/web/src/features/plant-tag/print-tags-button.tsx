@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onDemandComponent } from '../../components/lazy-component.tsx';
+import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
 
 const PrintTagsDialog = onDemandComponent(() => import('./print-tags-dialog.tsx').then((m) => m.PrintTagsDialog));
 

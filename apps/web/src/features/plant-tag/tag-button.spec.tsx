@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connectToasts } from '../../components/toast.ts';
+import { connectToasts } from '../../components/toasts/toast.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { TagButton } from './tag-button.tsx';
 

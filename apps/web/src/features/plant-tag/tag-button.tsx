@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/toasts/toast.ts';
 
 /** Opens a plant's tag in a window of its own. */
 export function TagButton({ plantId }: { plantId: string }) {

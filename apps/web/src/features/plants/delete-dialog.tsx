@@ -1,10 +1,10 @@
 import type { Plant } from '@offshoot/contracts/plants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { toast } from '../../components/toast.ts';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/query.ts';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { toast } from '../../components/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/query.ts';
 
 interface Props {
   plant: Plant;

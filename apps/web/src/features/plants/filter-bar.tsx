@@ -2,9 +2,9 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { IconCurrentLocation, IconMapPin, IconSearch, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { useLocationToggle } from '../../lib/geolocation.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { useIsPhone } from '../../lib/use-is-phone.ts';
+import type { useLocationToggle } from '../../lib/places/geolocation.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
+import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import { OrderField, SpeciesField, StatusField, Tags, useTyped, type FilterProps } from './filter-fields.tsx';
 import classes from './plants-page.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { OrderField, SpeciesField, StatusField, Tags, type FilterProps } from './filter-fields.tsx';
 import { noFilters } from './plant-search.ts';
 import classes from './plants-page.module.css';

@@ -4,8 +4,8 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PlantPhoto } from '../../components/plant-photo.tsx';
-import { useFormat } from '../../lib/use-format.ts';
+import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './plants-map.module.css';
 
 /** The plant of a chosen pin; plants that share a point one after the other. */

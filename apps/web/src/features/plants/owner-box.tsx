@@ -4,7 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { onDemandComponent } from '../../components/lazy-component.tsx';
+import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
 import classes from './plant-page.module.css';
 import { RevisionNote } from './revision-note.tsx';
 

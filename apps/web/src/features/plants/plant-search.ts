@@ -3,10 +3,10 @@ import { plantPage, plantSorts, type PlantPage } from '@offshoot/contracts/plant
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '../../lib/api.ts';
-import { firstDataTime, consumeFirstData } from '../../lib/first-data.ts';
-import type { Place } from '../../lib/stored-place.ts';
-import { keys } from '../../lib/query.ts';
+import { api } from '../../lib/api/api.ts';
+import { firstDataTime, consumeFirstData } from '../../lib/api/first-data.ts';
+import type { Place } from '../../lib/places/stored-place.ts';
+import { keys } from '../../lib/api/query.ts';
 
 /** The list's filters, as in the address bar. */
 export interface Filters {

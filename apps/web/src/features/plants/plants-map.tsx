@@ -10,7 +10,7 @@ import { MapArea } from '../../components/map/map-area.tsx';
 import { MapMarker } from '../../components/map/map-marker.tsx';
 import mapClasses from '../../components/map/map.module.css';
 import { PinShape } from '../../components/map/pin.tsx';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import { MapCard } from './map-card.tsx';
 import classes from './plants-map.module.css';
 

@@ -1,6 +1,6 @@
 import type { PlantRevision } from '@offshoot/contracts/plants';
 import { useTranslation } from 'react-i18next';
-import { PlantPhoto } from '../../components/plant-photo.tsx';
+import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import classes from './revision-note.module.css';
 
 /** The outcome of the owner's last change, with its content. */

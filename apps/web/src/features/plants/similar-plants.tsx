@@ -1,11 +1,11 @@
 import { similarPlants, type Plant } from '@offshoot/contracts/plants';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PlantCard } from '../../components/plant-card.tsx';
-import { PlantGrid } from '../../components/plant-grid.tsx';
-import { api } from '../../lib/api.ts';
-import { useLocationToggle } from '../../lib/geolocation.ts';
-import { keys } from '../../lib/query.ts';
+import { PlantCard } from '../../components/plants/plant-card.tsx';
+import { PlantGrid } from '../../components/plants/plant-grid.tsx';
+import { api } from '../../lib/api/api.ts';
+import { useLocationToggle } from '../../lib/places/geolocation.ts';
+import { keys } from '../../lib/api/query.ts';
 import classes from './plant-page.module.css';
 
 /** Similar plants nearby. Optional: nothing is shown when there are none, or when the request fails. */

@@ -1,6 +1,6 @@
 import type { Plant } from '@offshoot/contracts/plants';
 import { useEffect } from 'react';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 /** Reports a view of another user's plant, once it has been shown. */
 export function useView(plant: Plant | undefined, viewerId: string | undefined): void {

@@ -5,13 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PersonAvatar } from '../../components/person-avatar.tsx';
-import { toast } from '../../components/toast.ts';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { keys } from '../../lib/query.ts';
-import { fileFault, largestPhoto, PhotoError, scaledPhoto } from '../../lib/scale-photo.ts';
-import { upload } from '../../lib/upload.ts';
+import { PersonAvatar } from '../../components/people/person-avatar.tsx';
+import { toast } from '../../components/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { keys } from '../../lib/api/query.ts';
+import { fileFault, largestPhoto, PhotoError, scaledPhoto } from '../../lib/photos/scale-photo.ts';
+import { upload } from '../../lib/api/upload.ts';
 import classes from './avatar-picker.module.css';
 
 /** The user's picture, and the button to change it. */

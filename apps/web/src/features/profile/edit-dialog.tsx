@@ -6,12 +6,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogActions } from '../../components/dialog-actions.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { toast } from '../../components/toast.ts';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { keepProfile } from '../../lib/keep-profile.ts';
+import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { toast } from '../../components/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { keepProfile } from '../../lib/session/keep-profile.ts';
 import { profileFaults, profileFields, serverFaults, toBody, valuesOf } from './profile-form.ts';
 import type { ProfileFaults, ProfileField, ProfileValues } from './profile-form.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TFunction } from 'i18next';
-import { safeWebsite } from '../../lib/safe-website.ts';
+import { safeWebsite } from '../../lib/navigation/safe-website.ts';
 import { profileFaults, toBody } from './profile-form.ts';
 
 const t = ((key: string | string[], values?: { count?: number }) =>

@@ -4,8 +4,8 @@ import { fieldFaults } from '@offshoot/contracts/faults';
 import { limits } from '@offshoot/contracts/limits';
 import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
-import { ApiError } from '../../lib/api-error.ts';
-import { fieldText } from '../../lib/error-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { fieldText } from '../../lib/api/error-text.ts';
 
 export const profileFields = ['name', 'bio', 'location', 'phone', 'website'] as const;
 export type ProfileField = (typeof profileFields)[number];

@@ -3,9 +3,9 @@ import type { Me, MeWithStats } from '@offshoot/contracts/auth';
 import { levelStartsAt } from '@offshoot/contracts/rewards';
 import { IconPencil, IconRefresh, IconSettings, IconShieldLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LanguageSwitcher } from '../../components/language-switcher.tsx';
-import { LevelMeter } from '../../components/level-meter.tsx';
-import { PersonDetails, PersonHeader } from '../../components/person-header.tsx';
+import { LanguageSwitcher } from '../../components/menus/language-switcher.tsx';
+import { LevelMeter } from '../../components/people/level-meter.tsx';
+import { PersonDetails, PersonHeader } from '../../components/people/person-header.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import classes from './profile-header.module.css';
 

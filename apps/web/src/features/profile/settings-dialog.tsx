@@ -2,11 +2,11 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { privacySettings } from '@offshoot/contracts/auth';
 import type { Me } from '@offshoot/contracts/auth';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { NotificationSettings } from '../../components/notification-settings/notification-settings.tsx';
-import { toast } from '../../components/toast.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useSetting } from '../../lib/use-setting.ts';
+import { toast } from '../../components/toasts/toast.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useSetting } from '../../lib/session/use-setting.ts';
 import classes from './settings-dialog.module.css';
 
 const privacy = Object.keys(privacySettings.shape) as (keyof Me['settings']['privacy'])[];

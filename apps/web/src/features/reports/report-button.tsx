@@ -3,7 +3,7 @@ import type { ReportSubject } from '@offshoot/contracts/reports';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onDemandComponent } from '../../components/lazy-component.tsx';
+import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
 
 const ReportDialog = onDemandComponent(() => import('./report-dialog.tsx').then((m) => m.ReportDialog));
 

@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/dialog.tsx';
-import { DialogActions } from '../../components/dialog-actions.tsx';
-import { toast } from '../../components/toast.ts';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
+import { toast } from '../../components/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 
 /** Reasons that only apply to a plant. */
 const ofPlants: readonly ReportReason[] = ['misleading', 'forbidden_plant'];

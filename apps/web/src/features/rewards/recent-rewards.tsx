@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { clientLimits } from '../../config/client-limits.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { ListSkeletons } from '../../components/skeletons.tsx';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/query.ts';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { ListSkeletons } from '../../components/states/skeletons.tsx';
+import { api } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/query.ts';
 import { RewardRow } from './reward-row.tsx';
 import classes from './rewards.module.css';
 

@@ -5,12 +5,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { ListPagination } from '../../components/list-pagination.tsx';
-import { ListSkeletons } from '../../components/skeletons.tsx';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/query.ts';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { ListPagination } from '../../components/page/list-pagination.tsx';
+import { ListSkeletons } from '../../components/states/skeletons.tsx';
+import { api } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/query.ts';
 import { RewardRow } from './reward-row.tsx';
 import classes from './rewards.module.css';
 

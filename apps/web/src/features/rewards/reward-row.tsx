@@ -1,7 +1,7 @@
 import type { Reward } from '@offshoot/contracts/rewards';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import { RewardIcon } from './reward-icon.tsx';
 import { reasonOf, signed, unitOf } from './reward-words.ts';
 import classes from './rewards.module.css';

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { useEffect, useRef } from 'react';
-import { toast } from '../../components/toast.ts';
-import { formatter } from '../../lib/format.ts';
-import { useLive } from '../../lib/live.tsx';
+import { toast } from '../../components/toasts/toast.ts';
+import { formatter } from '../../lib/i18n/format.ts';
+import { useLive } from '../../lib/live/live.tsx';
 import { changesOf } from './reward-words.ts';
 import type { Granted } from './reward-words.ts';
 

@@ -4,11 +4,11 @@ import { type SavedSearch, savedSearch } from '@offshoot/contracts/saved-searche
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogActions } from '../../components/dialog-actions.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { keys } from '../../lib/query.ts';
+import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { keys } from '../../lib/api/query.ts';
 import { changedBody } from './wanted.ts';
 
 interface Props {

@@ -3,14 +3,14 @@ import { IconBellPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { onDemandComponent } from '../../components/lazy-component.tsx';
-import { useSession } from '../../lib/session.tsx';
+import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import classes from './saved-searches.module.css';
 import { wantsSomething, type Wanted } from './wanted.ts';
 
 const SaveSearchDialog = onDemandComponent(() => import('./save-search-dialog.tsx').then((m) => m.SaveSearchDialog));
 const AuthRequiredDialog = onDemandComponent(() =>
-  import('../../components/auth-required-dialog.tsx').then((m) => m.AuthRequiredDialog),
+  import('../../components/dialogs/auth-required-dialog.tsx').then((m) => m.AuthRequiredDialog),
 );
 
 /** Saves the current search, for notifications of new plants; and links to the saved ones. */

@@ -1,8 +1,8 @@
 import { limits } from '@offshoot/contracts/limits';
 import type { SavedSearch, SaveSearchBody } from '@offshoot/contracts/saved-searches';
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../../lib/format.ts';
-import type { Place } from '../../lib/stored-place.ts';
+import type { Formatter } from '../../lib/i18n/format.ts';
+import type { Place } from '../../lib/places/stored-place.ts';
 
 /** The filters of a list of plants. */
 export interface Wanted {

@@ -1,5 +1,5 @@
-import { tokenStore } from '../../../lib/token-store.ts';
-import { unsentPrefix } from '../../../lib/unsent.ts';
+import { tokenStore } from '../../../lib/session/token-store.ts';
+import { unsentPrefix } from '../../../lib/session/unsent.ts';
 import { inOrder, readOutgoing, type Outgoing } from './outgoing.ts';
 
 /**

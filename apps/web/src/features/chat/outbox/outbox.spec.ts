@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { tokenStore } from '../../../lib/token-store.ts';
-import { deleteUnsent } from '../../../lib/unsent.ts';
+import { tokenStore } from '../../../lib/session/token-store.ts';
+import { deleteUnsent } from '../../../lib/session/unsent.ts';
 import { outboxStore } from './outbox-store.ts';
 import { outbox } from './outbox.ts';
 import { isRefusal, readOutgoing } from './outgoing.ts';

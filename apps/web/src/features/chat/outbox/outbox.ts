@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@offshoot/contracts/chat';
-import { keptUser } from '../../../lib/kept-user.ts';
-import { listen } from '../../../lib/socket.ts';
-import { tokenStore } from '../../../lib/token-store.ts';
+import { keptUser } from '../../../lib/session/kept-user.ts';
+import { listen } from '../../../lib/live/socket.ts';
+import { tokenStore } from '../../../lib/session/token-store.ts';
 import { outboxStore } from './outbox-store.ts';
 import { faultOf, isRefusal, type Outgoing } from './outgoing.ts';
 import { photoStore } from './photo-store.ts';

@@ -1,4 +1,4 @@
-import { ApiError, type ClientErrorCode } from '../../../lib/api-error.ts';
+import { ApiError, type ClientErrorCode } from '../../../lib/api/api-error.ts';
 
 /** Why the last try failed, as far as it can be stored. */
 export interface SendFault {

@@ -1,4 +1,4 @@
-import { unsentPhotos } from '../../../lib/unsent.ts';
+import { unsentPhotos } from '../../../lib/session/unsent.ts';
 
 /** The bytes of unsent photos. In memory for this tab, and in IndexedDB for a reload. */
 const here = new Map<string, Blob>();

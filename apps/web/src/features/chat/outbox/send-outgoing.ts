@@ -1,7 +1,7 @@
 import { chatMessage, uploadedChatPhoto, type ChatMessage } from '@offshoot/contracts/chat';
-import { ApiError } from '../../../lib/api-error.ts';
-import { api } from '../../../lib/api.ts';
-import { upload } from '../../../lib/upload.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { api } from '../../../lib/api/api.ts';
+import { upload } from '../../../lib/api/upload.ts';
 import { outboxStore } from './outbox-store.ts';
 import type { Outgoing } from './outgoing.ts';
 import { photoStore } from './photo-store.ts';

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
+import { operatorsContact } from '../../lib/api/first-data.ts';
+import classes from './footer.module.css';
+
+const SocialLinks = optionalComponent(() => import('./social-links.tsx').then((m) => m.SocialLinks));
+
+/** The operator's contact details, as configured. */
+export function FooterContact() {
+  const { email, phone, address, links } = operatorsContact();
+  return (
+    <>
+      {(email ?? phone ?? address) !== undefined && (
+        <address className={classes.contact}>
+          {email && (
+            <a href={`mailto:${email}`} dir="ltr">
+              {email}
+            </a>
+          )}
+          {phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+              {phone}
+            </a>
+          )}
+          {address && <span dir="auto">{address}</span>}
+        </address>
+      )}
+      {links.length > 0 && (
+        <div className={classes.social}>
+          <Suspense fallback={null}>
+            <SocialLinks />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { Footer } from './footer.tsx';
+
+const contact = {
+  email: 'post@garden.example',
+  phone: '+44 (20) 7946 0000',
+  address: '1 Fern Lane',
+  links: ['https://mastodon.example/@garden', 'https://garden.example/a'],
+};
+
+afterEach(() => void jest.restoreAllMocks());
+
+it("shows the operator's contact details and social links in the footer", async () => {
+  document.head.innerHTML = `<script type="application/json" id="app-data">${JSON.stringify({ config: { contact } })}</script>`;
+  fakeServer(() => ({}));
+  await renderApp(<Footer />);
+  expect(screen.getByRole('link', { name: 'post@garden.example' }).getAttribute('href')).toBe(
+    'mailto:post@garden.example',
+  );
+  expect(screen.getByRole('link', { name: '+44 (20) 7946 0000' }).getAttribute('href')).toBe('tel:+442079460000');
+  expect(screen.getByText('1 Fern Lane')).toBeTruthy();
+  const there = await screen.findByRole('link', { name: 'Offshoot on Mastodon' });
+  expect([there.getAttribute('href'), there.getAttribute('rel')]).toEqual([
+    'https://mastodon.example/@garden',
+    'noopener me',
+  ]);
+  expect(screen.getByRole('link', { name: 'Offshoot on garden.example' })).toBeTruthy();
+});
+
+it.each([
+  [true, 'instant'],
+  [false, 'smooth'],
+])('scrolls back to the top, without animation when reduced motion is set (%s)', async (isCalm, behavior) => {
+  fakeServer(() => ({}));
+  const known = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...known(query), matches: isCalm && query.includes('reduced-motion') }));
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await renderApp(<Footer />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to top' }));
+  expect(scroll.mock.calls).toEqual([[{ top: 0, behavior }]]);
+});

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clientLimits } from '../../config/client-limits.ts';
+import { storageKeys } from '../../config/app.ts';
+import { toast } from '../../components/toasts/toast.ts';
+
+/** Says once per browser session that the service is in development. */
+export function useDevelopmentNotice(): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (sessionStorage.getItem(storageKeys.noticeShown)) return undefined;
+    // Delayed, so that the first screen is read first.
+    const timer = setTimeout(() => {
+      sessionStorage.setItem(storageKeys.noticeShown, '1');
+      toast.info(t('developmentNotice'), clientLimits.developmentNotice);
+    }, 2_500);
+    return () => clearTimeout(timer);
+  }, [t]);
+}

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { outboxStore } from '../../features/chat/outbox/outbox-store.ts';
+import { emptyDraft, keepDraft } from '../../features/create-plant/draft.ts';
+import { tokenStore } from '../../lib/session/token-store.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { aPerson } from '../../testing/a-person.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { AccountMenu } from './account-menu.tsx';
+
+const me = aPerson();
+const waiting = (client_id: string) => ({
+  client_id,
+  user_id: me.id,
+  room_id: 'room',
+  at: outboxStore.nextAt(),
+  content: 'Is Saturday fine?',
+  photo: null,
+  fault: { status: 0, code: 'network' as const },
+  held: false,
+});
+
+async function confirmLeaving() {
+  fakeServer(({ path }) => (path === '/auth/me' ? { body: me } : { status: 204 }));
+  await renderApp(
+    <AccountMenu>
+      <button>Account of Mira</button>
+    </AccountMenu>,
+    { signedIn: true, others: [{ path: '/login', element: <p>sign in</p> }] },
+  );
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+}
+
+beforeEach(() => {
+  tokenStore.clear();
+  localStorage.clear();
+});
+
+describe('logging out', () => {
+  it('shows no confirmation when nothing unsent would be lost', async () => {
+    keepDraft(me.id, emptyDraft);
+    await confirmLeaving();
+    expect(await screen.findByText('sign in')).toBeTruthy();
+    expect(tokenStore.access()).toBeNull();
+  });
+
+  it('shows how many messages are unsent, keeps them on cancel and deletes them on confirm', async () => {
+    outboxStore.put(waiting('first'));
+    outboxStore.put(waiting('second'));
+    await confirmLeaving();
+    await screen.findByText('2 messages are not sent yet.');
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(tokenStore.access()).toBe('access');
+    expect(outboxStore.count(me.id)).toBe(2);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account of Mira' })));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Mira' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out anyway' }));
+    await screen.findByText('sign in');
+    expect(tokenStore.access()).toBeNull();
+    expect(outboxStore.count(me.id)).toBe(0);
+  });
+
+  it('updates the count while the dialog is open, and says when every message has been sent', async () => {
+    const [first, second] = [waiting('first'), waiting('second')];
+    outboxStore.put(first);
+    outboxStore.put(second);
+    await confirmLeaving();
+    await screen.findByText('2 messages are not sent yet.');
+    act(() => outboxStore.remove(first));
+    await screen.findByText('1 message is not sent yet.');
+    act(() => outboxStore.remove(second));
+    await screen.findByText('Everything has been sent in the meantime.');
+  });
+
+  it('warns about an unfinished plant', async () => {
+    keepDraft(me.id, { ...emptyDraft, name: 'Monstera' });
+    await confirmLeaving();
+    await screen.findByText('A plant that you have begun to list is not published yet.');
+    expect(tokenStore.access()).toBe('access');
+  });
+});

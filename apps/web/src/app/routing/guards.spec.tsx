@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { RequireSession, VisitorsOnly } from './guards.tsx';
+
+const me = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  email: 'mira@example.org',
+  email_verified: true,
+  name: 'Mira Falk',
+  bio: '',
+  location: '',
+  phone: null,
+  website: '',
+  avatar: null,
+  language: 'en',
+  role: 'user',
+  joined_at: '2026-01-01T00:00:00Z',
+  settings: {
+    notifications: {
+      email_notifications: true,
+      push_notifications: true,
+      plant_updates: true,
+      new_followers: true,
+      messages: true,
+    },
+    privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
+  },
+  stats: {
+    plants_shared: 0,
+    followers: 0,
+    following: 0,
+    likes_received: 0,
+    exchanges: 0,
+    leafs: 0,
+    roots: 10000,
+    level: 1,
+  },
+};
+
+const screens = [
+  { element: <RequireSession />, children: [{ path: '/plants/my', element: <p>my plants</p> }] },
+  { element: <VisitorsOnly />, children: [{ path: '/login', element: <p>sign in</p> }] },
+  { path: '/', element: <p>home</p> },
+];
+const show = (path: string, signedIn: boolean) =>
+  renderApp(<p>elsewhere</p>, { path, pattern: '/elsewhere', signedIn, others: screens });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a screen that needs a session', () => {
+  it('redirects visitors to sign in, with the path to return to', async () => {
+    const { router } = await show('/plants/my?status=pending', false);
+    expect(await screen.findByText('sign in')).toBeTruthy();
+    expect(router.state.location.search).toBe('?next=%2Fplants%2Fmy%3Fstatus%3Dpending');
+  });
+
+  it('shows a loader while the session loads, then the screen', async () => {
+    let reply: (value: { body: unknown }) => void = () => undefined;
+    fakeServer(() => new Promise((resolve) => (reply = resolve)));
+    await show('/plants/my', true);
+    expect(await screen.findByLabelText('Loading…')).toBeTruthy();
+    expect(screen.queryByText('my plants')).toBeNull();
+    reply({ body: me });
+    expect(await screen.findByText('my plants')).toBeTruthy();
+  });
+
+  it('redirects a user whose session turns out to have ended', async () => {
+    fakeServer(() => ({ status: 401, body: { detail: 'Token refresh failed', code: 'invalid_refresh_token' } }));
+    await show('/plants/my', true);
+    expect(await screen.findByText('sign in')).toBeTruthy();
+  });
+});
+
+describe('a screen for visitors only', () => {
+  it('redirects signed-in users to the home page', async () => {
+    fakeServer(() => ({ body: me }));
+    await show('/login', true);
+    expect(await screen.findByText('home')).toBeTruthy();
+  });
+
+  it('redirects to the requested path, on this site only', async () => {
+    fakeServer(() => ({ body: me }));
+    await show('/login?next=%2Fplants%2Fmy', true);
+    expect(await screen.findByText('my plants')).toBeTruthy();
+  });
+
+  it('does not redirect to other sites', async () => {
+    fakeServer(() => ({ body: me }));
+    await show('/login?next=%2F%2Fevil.example', true);
+    expect(await screen.findByText('home')).toBeTruthy();
+  });
+});

@@ -1,0 +1,22 @@
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { PageLoader } from '../../components/states/page-loader.tsx';
+import { loginPath, safePath } from '../../lib/navigation/safe-path.ts';
+import { useSession } from '../../lib/session/session.tsx';
+
+/** Guards screens that need a session: a loader while it is unknown, then the screen or a redirect to sign in. */
+export function RequireSession() {
+  const { status } = useSession();
+  const location = useLocation();
+  if (status === 'loading') return <PageLoader />;
+  if (status === 'out') return <Navigate to={loginPath(location)} replace />;
+  return <Outlet />;
+}
+
+/** Guards screens for visitors: signed-in users are redirected to the requested path, or home. */
+export function VisitorsOnly() {
+  const { status } = useSession();
+  const [query] = useSearchParams();
+  if (status === 'loading') return <PageLoader />;
+  if (status === 'in') return <Navigate to={safePath(query.get('next'))} replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,46 @@
+import { Suspense, useState } from 'react';
+import { onDemandComponent, inlineComponent } from '../../components/chunks/lazy-component.tsx';
+import { ListSkeletons } from '../../components/states/skeletons.tsx';
+import { TagButton } from '../../features/plant-tag/tag-button.tsx';
+import { PlantPage } from '../../features/plants/plant-page.tsx';
+import { ReportButton } from '../../features/reports/report-button.tsx';
+
+// The plant is shown first; its actions are chunks of their own.
+const ExchangeList = inlineComponent(() =>
+  import('../../features/exchanges/exchange-list.tsx').then((m) => m.ExchangeList),
+);
+const RequestPanel = inlineComponent(() =>
+  import('../../features/exchanges/request-panel.tsx').then((m) => m.RequestPanel),
+);
+const ChatOfExchange = onDemandComponent(() => import('./chat-of-exchange.tsx').then((m) => m.ChatOfExchange));
+
+/** A plant with the actions of its owner or of a requester. */
+export function PlantDetail() {
+  const [chat, setChat] = useState<string | null>(null);
+  return (
+    <>
+      <PlantPage
+        renderExchange={(plant, isOwner) => (
+          <Suspense fallback={<ListSkeletons count={1} />}>
+            {!isOwner ? (
+              <RequestPanel plant={plant} onOpenChat={setChat} />
+            ) : plant.status === 'available' || plant.status === 'exchanged' ? (
+              <ExchangeList side="incoming" plantId={plant.id} onOpenChat={setChat} />
+            ) : null}
+          </Suspense>
+        )}
+        renderOwnerTools={(plant) => (
+          <Suspense fallback={null}>
+            <TagButton plantId={plant.id} />
+          </Suspense>
+        )}
+        renderVisitorTools={(plant) => (
+          <Suspense fallback={null}>
+            <ReportButton subject="plant" subjectId={plant.id} />
+          </Suspense>
+        )}
+      />
+      {chat && <ChatOfExchange exchangeId={chat} onClose={() => setChat(null)} />}
+    </>
+  );
+}

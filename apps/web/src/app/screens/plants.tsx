@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { PlantsPage } from '../../features/plants/plants-page.tsx';
+import { SaveSearchButton } from '../../features/saved-searches/save-search-button.tsx';
+
+/** The public list of plants, with saved searches. */
+export function Plants() {
+  return (
+    <PlantsPage
+      renderTools={(wanted) => (
+        <Suspense fallback={null}>
+          <SaveSearchButton wanted={wanted} />
+        </Suspense>
+      )}
+    />
+  );
+}

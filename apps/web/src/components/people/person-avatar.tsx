@@ -1,0 +1,24 @@
+import { imageUrl } from '../../lib/photos/images.ts';
+import classes from './person-avatar.module.css';
+
+/** From the first two words that contain a letter; a name without letters gives its first character. */
+function initials(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  return (letters.length > 0 ? letters.slice(0, 2).join('') : ([...name.trim()][0] ?? '')).toLocaleUpperCase();
+}
+
+interface Props {
+  name: string;
+  avatar: string | null;
+  /** Pixels. */
+  size?: number;
+}
+
+/** A user's picture or initials. The name is beside it, so it is hidden from screen readers. */
+export function PersonAvatar({ name, avatar, size = 44 }: Props) {
+  return (
+    <span className={classes.avatar} style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden="true">
+      {avatar ? <img src={imageUrl(avatar, 320)} alt="" width={size} height={size} /> : initials(name)}
+    </span>
+  );
+}

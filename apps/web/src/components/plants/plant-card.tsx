@@ -1,0 +1,71 @@
+import type { Plant } from '@offshoot/contracts/plants';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../lib/i18n/use-format.ts';
+import { LikeButton } from './like-button.tsx';
+import classes from './plant-card.module.css';
+import { PlantPhoto } from './plant-photo.tsx';
+import { Chip, PlantStatusBadge } from '../badges/status-badge.tsx';
+
+const DAY = 86_400_000;
+
+/** The badge of a card: in public availability or 'new'; else the status. */
+function CardChip({ plant }: { plant: Plant }) {
+  const { t } = useTranslation();
+  const [now] = useState(() => Date.now());
+  if (plant.status !== 'available' || plant.is_reserved) {
+    return <PlantStatusBadge status={plant.status} isReserved={plant.is_reserved} />;
+  }
+  if (now - new Date(plant.created_at).getTime() < DAY) return <Chip tone="clay">{t('newToday')}</Chip>;
+  return <Chip tone="leaf">{t('giftOrSwap')}</Chip>;
+}
+
+interface Props {
+  plant: Plant;
+  /** For the cards above the fold. */
+  eager?: boolean;
+  sizes?: string;
+  /** Shows the status instead of 'Gift or swap', as in my plants. */
+  showStatus?: boolean;
+  /** Buttons over the photo or below the text, outside the link. */
+  children?: ReactNode;
+}
+
+/** A plant in a list: photo, distance, name, species and status. The whole card is a link to the plant. */
+export function PlantCard({
+  plant,
+  eager = false,
+  sizes = '(max-width: 767px) 44vw, 300px',
+  showStatus = false,
+  children,
+}: Props) {
+  const format = useFormat();
+  return (
+    <article className={classes.card}>
+      <div className={classes.photo}>
+        <PlantPhoto image={plant.images[0]} meta={plant.image_meta[0]} alt="" sizes={sizes} eager={eager} />
+        {plant.distance_km !== undefined && (
+          <span className={classes.distance}>{format.distance(plant.distance_km)}</span>
+        )}
+        <LikeButton plant={plant} />
+      </div>
+      <div className={classes.text}>
+        <h3 className={classes.name}>
+          <Link to={`/plants/${plant.id}`} className={classes.link}>
+            <bdi>{plant.name}</bdi>
+          </Link>
+        </h3>
+        <p className={classes.species}>{plant.species ? <bdi>{plant.species}</bdi> : '\u00a0'}</p>
+        <div className={classes.foot}>
+          {showStatus ? (
+            <PlantStatusBadge status={plant.status} isReserved={plant.is_reserved} />
+          ) : (
+            <CardChip plant={plant} />
+          )}
+        </div>
+      </div>
+      {children && <div className={classes.more}>{children}</div>}
+    </article>
+  );
+}

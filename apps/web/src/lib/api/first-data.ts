@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { tokenStore } from '../session/token-store.ts';
+
+/** Data that a server may embed in the page, in `<script type="application/json" id="app-data">`. */
+let replies: Map<string, unknown> | null = null;
+const broughtAt = Date.now();
+const USEFUL_MS = 30_000;
+
+function read(): Map<string, unknown> {
+  const text = document.getElementById('app-data')?.textContent;
+  if (!text) return new Map();
+  try {
+    const data: unknown = JSON.parse(text);
+    return typeof data === 'object' && data !== null ? new Map(Object.entries(data)) : new Map();
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * Embedded data, once, for a query's `initialData`: `stats` and the newest `plants` (8 on the home page, 20 on the
+ * list). Undefined where there is none, or where it is stale.
+ */
+export function consumeFirstData<S extends z.ZodMiniType>(name: 'plants' | 'stats', schema: S): z.infer<S> | undefined {
+  if (Date.now() - broughtAt > USEFUL_MS) return undefined;
+  replies ??= read();
+  const parsed = z.safeParse(schema, replies.get(name));
+  replies.delete(name);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** The address of the operator's own map style, if embedded; else null, and the built-in style is used. */
+export function operatorsMapStyle(): string | null {
+  replies ??= read();
+  const parsed = z.safeParse(z.object({ map_style_url: z.string() }), replies.get('config'));
+  return parsed.success ? parsed.data.map_style_url : null;
+}
+
+const contact = z.object({
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  address: z.optional(z.string()),
+  /** The operator's social accounts: https addresses. */
+  links: z.array(z.string()),
+});
+
+/** The operator's contact details, as embedded in the page; empty without them. */
+export function operatorsContact(): z.infer<typeof contact> {
+  replies ??= read();
+  const parsed = z.safeParse(z.object({ contact }), replies.get('config'));
+  return parsed.success ? parsed.data.contact : { links: [] };
+}
+
+/**
+ * Embedded plants are those of a visitor, without a member's likes: for members they are fetched again in the
+ * background.
+ */
+export const firstDataTime = (): number | undefined => (tokenStore.access() ? 0 : undefined);

@@ -1,0 +1,107 @@
+import { gallerySizes, imageSrcSet } from '../photos/images.ts';
+import { refreshSession } from '../session/refresh.ts';
+import { apiUrl, send, withSession } from './send.ts';
+import type { RawResponse } from './send.ts';
+import { storedPlace } from '../places/stored-place.ts';
+import { endOf, tokenStore } from '../session/token-store.ts';
+
+/** The first request of a member's screen. */
+interface FirstRequest {
+  /** The screen's path, without the language. */
+  screen: RegExp;
+  path: (id: string) => string;
+  query?: () => object;
+  /** The picture that the screen shows first. */
+  photo?: (reply: unknown) => string | undefined;
+}
+
+const id = '([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})';
+const at = (path: string, search = '(?:\\?.*)?') => new RegExp(`^(?:/[a-z]{2})?${path}/?${search}$`);
+
+const firstRequests: readonly FirstRequest[] = [
+  {
+    screen: at(`/plants/${id}`),
+    path: (plant) => `/plants/${plant}`,
+    query: () => ({ ...storedPlace() }),
+    photo: (reply) => (reply as { images?: readonly string[] } | null)?.images?.[0],
+  },
+  // A list at another page is another request.
+  { screen: at('/plants/my', ''), path: () => '/plants/my', query: () => ({ status: 'all', page: 1 }) },
+  { screen: at('/profile'), path: () => '/auth/me' },
+  { screen: at('/chats'), path: () => '/chat/rooms' },
+  { screen: at(`/users/${id}`), path: (person) => `/users/${person}` },
+];
+
+interface Opened {
+  reply: Promise<RawResponse>;
+  /** The response, once it has arrived. */
+  here: RawResponse | null;
+  /** The user it was sent for: another one may have signed in since. */
+  person: string | null;
+  sentAt: number;
+}
+
+/** A screen that renders later than this sends its own request. */
+const USEFUL_MS = 30_000;
+const requested = new Map<string, Opened>();
+
+function loadPhoto(reference: string): void {
+  const link = document.createElement('link');
+  const attributes = {
+    rel: 'preload',
+    as: 'image',
+    imagesrcset: imageSrcSet(reference) ?? '',
+    imagesizes: gallerySizes,
+    fetchpriority: 'high',
+  };
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  document.head.append(link);
+}
+
+/**
+ * Sends the first request of a member's screen while its script is still loading; `api.get` uses it. An expired token
+ * is renewed first, by the one refresh that every other call waits for too.
+ */
+export function prefetch(address: string): void {
+  const token = tokenStore.access();
+  const [first, found] =
+    firstRequests.map((one) => [one, one.screen.exec(address)] as const).find(([, match]) => match) ?? [];
+  if (token === null || !first) return;
+  const path = first.path(found?.[1] ?? '');
+  const url = apiUrl(path, { ...first.query?.() });
+  const end = endOf(token);
+  const renewed = end !== null && end <= Date.now() ? refreshSession(token) : Promise.resolve();
+  const reply = renewed.then(() => withSession(path, (present) => send('GET', url, present)));
+  const entry: Opened = { reply, here: null, person: tokenStore.person(), sentAt: Date.now() };
+  requested.set(url, entry);
+  reply.then(
+    (arrived) => {
+      entry.here = arrived;
+      const photo = first.photo?.(arrived.body);
+      if (photo) loadPhoto(photo);
+    },
+    // The error is handled by the call that uses it; unused, it is ignored.
+    () => undefined,
+  );
+}
+
+/** What is still valid for the current user. */
+function useful(url: string): Opened | null {
+  const entry = requested.get(url);
+  const isTheirs = tokenStore.access() !== null && entry?.person === tokenStore.person();
+  return entry && isTheirs && Date.now() - entry.sentAt <= USEFUL_MS ? entry : null;
+}
+
+/** The prefetched request of an address, settled or not, once: the next call goes to the server. */
+export function consumePrefetched(url: string): Promise<RawResponse> | null {
+  const entry = useful(url);
+  requested.delete(url);
+  return entry?.reply ?? null;
+}
+
+/** The same if the response has arrived; else it stays for `takeAhead`. */
+export function consumeResponse(url: string): RawResponse | null {
+  const here = useful(url)?.here ?? null;
+  if (here) requested.delete(url);
+  return here;
+}

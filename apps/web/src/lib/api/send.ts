@@ -1,0 +1,116 @@
+import { apiBase, apiTimeout } from '../../config/app.ts';
+import { keptAtHeader } from '../../config/worker.ts';
+import { ApiError, errorFrom } from './api-error.ts';
+import { recordResponse } from './cached-responses.ts';
+import { refreshSession } from '../session/refresh.ts';
+import { tokenStore } from '../session/token-store.ts';
+
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+interface Sending {
+  /** FormData is sent as multipart, everything else as JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Milliseconds, 10 s by default. */
+  timeout?: number;
+  idempotencyKey?: string | null;
+}
+
+/** The raw response, before its status is checked. */
+export interface RawResponse {
+  status: number;
+  body: unknown;
+  retryAfter: number | null;
+}
+
+/** The address of a call with its query; empty values are left out. */
+export function apiUrl(path: string, query: Query = {}): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return `${apiBase}${path}${text ? `?${text}` : ''}`;
+}
+
+const signInPaths = ['/auth/login', '/auth/register', '/auth/refresh', '/auth/logout'];
+
+/**
+ * Sends with the current token; on 401 or 403 refreshes once and sends again. The session ends only when the refresh
+ * itself is refused; a second refusal is an ordinary error.
+ */
+export async function withSession(
+  path: string,
+  send: (token: string | null) => Promise<RawResponse>,
+): Promise<RawResponse> {
+  const token = tokenStore.access();
+  let reply = await send(token);
+  const refused = reply.status === 401 || reply.status === 403;
+  const signedIn = token !== null || tokenStore.refresh() !== null;
+  if (refused && signedIn && !signInPaths.includes(path)) {
+    await refreshSession(token);
+    reply = await send(tokenStore.access());
+  }
+  if (reply.status >= 400) throw errorFrom(reply.status, reply.body, reply.retryAfter);
+  return reply;
+}
+
+/**
+ * Sends once, and returns any response.
+ * @throws ApiError of status 0 without a response
+ */
+export async function send(
+  method: string,
+  url: string,
+  token: string | null,
+  { body, signal, timeout = apiTimeout, idempotencyKey }: Sending = {},
+): Promise<RawResponse> {
+  const controller = new AbortController();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    controller.abort();
+  }, timeout);
+  const stop = () => controller.abort();
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted) stop();
+  const isForm = body instanceof FormData;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+      signal: controller.signal,
+    });
+    const text = response.status === 204 ? '' : await response.text();
+    if (method === 'GET') recordResponse(url, response.headers.get(keptAtHeader));
+    return {
+      status: response.status,
+      body: jsonOrNull(text),
+      retryAfter: seconds(response.headers.get('retry-after')),
+    };
+  } catch (cause) {
+    // The caller's own cancellation is no failure to report.
+    if (signal?.aborted) throw cause;
+    throw new ApiError({ status: 0, code: late ? 'timeout' : 'network' });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** JSON, or null for an empty or other body. */
+export function jsonOrNull(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `Retry-After` in seconds; our server does not use its date form. */
+export function seconds(header: string | null): number | null {
+  const value = header === null ? Number.NaN : Number(header);
+  return Number.isFinite(value) && value >= 0 ? Math.ceil(value) : null;
+}

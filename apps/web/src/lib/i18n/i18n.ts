@@ -1,0 +1,114 @@
+import i18next from 'i18next';
+import type { BackendModule, FormatterModule, ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { languages } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/basics';
+import { fallbackLanguage, languageOption } from '../../config/languages.ts';
+import { formatter } from './format.ts';
+import { MissingFile, retry, noteFound, noteMissing } from '../chunks/missing-file.ts';
+
+/** One file per language and namespace, loaded when a screen first needs it. */
+export const namespaces = [
+  'common',
+  'errors',
+  'auth',
+  'account',
+  'home',
+  'plants',
+  'searches',
+  'exchange',
+  'chat',
+  'profile',
+  'people',
+  'rewards',
+  'notifications',
+  'newsletter',
+  'tag',
+  'report',
+  'letters',
+  'pages',
+  'legal',
+  'faq',
+] as const;
+
+/** Files that failed; requested again with everything else that is missing. */
+const unread = new Set<string>();
+
+const files: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const file = `${language}/${namespace}`;
+    import(`../../locales/${language}/${namespace}.json`, { with: { type: 'json' } }).then(
+      (module: { default: ResourceKey }) => {
+        unread.delete(file);
+        noteFound(file);
+        done(null, module.default);
+      },
+      (error: unknown) => {
+        unread.add(file);
+        noteMissing(file, () => i18next.reloadResources([language], [namespace]));
+        done(error instanceof Error ? error : new Error(String(error)), null);
+      },
+    );
+  },
+};
+
+/** The layout's own namespaces: without them not even an error can be shown. */
+const ofFrame = ['common', 'errors'] as const;
+
+/** A screen without its translations counts as not loaded: raw keys are never shown. */
+function onMissingWord(key: string, fallback?: string): string {
+  const isWhole =
+    unread.size === 0 || ofFrame.some((namespace) => [...unread].some((file) => file.endsWith(`/${namespace}`)));
+  if (isWhole || fallback !== undefined) return fallback ?? key;
+  throw new MissingFile(
+    () => unread.size > 0,
+    () => void retry(),
+  );
+}
+
+/** Numbers in sentences are written in the language's format. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language) =>
+    typeof value === 'number' ? formatter(language ?? fallbackLanguage).number(value) : String(value ?? ''),
+};
+
+/** Sets the page's language and direction. */
+function dressPage(language: string): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = languageOption(language).dir;
+}
+
+/**
+ * Initialises i18next in a language, with the namespaces of the first screen where they are known. Other screens
+ * suspend until their own namespace is loaded.
+ */
+export async function startTranslations(
+  language: Language,
+  first: readonly (typeof namespaces)[number][] = [],
+): Promise<void> {
+  i18next.on('languageChanged', dressPage);
+  await i18next
+    .use(files)
+    .use(numbers)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: fallbackLanguage,
+      supportedLngs: [...languages],
+      ns: [...ofFrame, ...first],
+      defaultNS: 'common',
+      parseMissingKeyHandler: onMissingWord,
+      interpolation: {
+        escapeValue: false,
+        alwaysFormat: true,
+      },
+      react: { useSuspense: true },
+    });
+  dressPage(i18next.language);
+}

@@ -1,0 +1,28 @@
+import { me } from '@offshoot/contracts/auth';
+import type { Language } from '@offshoot/contracts/basics';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOption } from '../../config/languages.ts';
+import { api } from '../api/api.ts';
+import { languageOfPath, pathInLanguage, storeLanguage } from './language.ts';
+import { tokenStore } from '../session/token-store.ts';
+
+/** The current language and the function that changes it. */
+export function useLanguage() {
+  const { i18n } = useTranslation();
+  const change = useCallback(
+    async (language: Language) => {
+      storeLanguage(language);
+      const { pathname, search, hash } = window.location;
+      // An address with a language prefix keeps one, of the language shown.
+      if (languageOfPath(pathname)) {
+        window.history.replaceState(window.history.state, '', pathInLanguage(pathname, language) + search + hash);
+      }
+      await i18n.changeLanguage(language);
+      // Mails follow the choice; if the server cannot be notified now, the page is right all the same.
+      if (tokenStore.access()) await api.put('/auth/me', { schema: me, body: { language } }).catch(() => undefined);
+    },
+    [i18n],
+  );
+  return { language: languageOption(i18n.language).code, dir: languageOption(i18n.language).dir, change };
+}

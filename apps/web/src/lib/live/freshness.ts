@@ -1,0 +1,68 @@
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { cachedResponses } from '../api/cached-responses.ts';
+import { keys } from '../api/query.ts';
+import { useSession } from '../session/session.tsx';
+import { type LiveName, listen } from './socket.ts';
+
+/**
+ * The queries that each push makes stale. Active ones are fetched again at once, inactive ones when they are shown
+ * again.
+ */
+const touched = {
+  'plant:changed': [keys.plants, keys.me],
+  'exchange:changed': [keys.exchanges, keys.plants, keys.rooms, keys.people, keys.me],
+  'reward:granted': [keys.rewards, keys.me],
+  'chat:message': [keys.roomList],
+  'chat:read': [keys.roomList],
+  // Also sent after reading, on any page.
+  'chat:unread': [keys.roomList],
+  'chat:room': [keys.rooms],
+} satisfies Partial<Record<LiveName, readonly QueryKey[]>>;
+
+/** What pushes cover. Searches are not included: they are public, and seldom about the user. */
+const pushedAbout: readonly QueryKey[] = [
+  keys.plantsAlone,
+  keys.myPlants(),
+  keys.availableForExchange,
+  keys.exchanges,
+  keys.rooms,
+  keys.unread,
+  keys.notifications,
+  keys.rewards,
+  keys.me,
+];
+const everything: readonly QueryKey[] = [[]];
+
+/**
+ * Invalidates queries. A first response in flight may be older than the push, and TanStack would count it as fresh: it
+ * is shown, and then fetched again.
+ */
+export async function fetchAgain(client: QueryClient, old: readonly QueryKey[]): Promise<void> {
+  const onTheirWay = (queryKey: QueryKey) =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  await Promise.all(
+    old.map(async (queryKey) => {
+      const first = new Set(onTheirWay(queryKey));
+      await client.invalidateQueries({ queryKey });
+      if (first.size > 0) await client.invalidateQueries({ queryKey, predicate: (query) => first.has(query) });
+    }),
+  );
+}
+
+/** Keeps queries up to date: by pushes, and whenever some may have been missed. */
+export function useFreshness(): void {
+  const client = useQueryClient();
+  const { status } = useSession();
+  useEffect(() => {
+    if (status !== 'in') return undefined;
+    const onPush = ([name, old]: [string, readonly QueryKey[]]) =>
+      listen(name as keyof typeof touched, () => void fetchAgain(client, old));
+    // Cached responses of the service worker are stale on every screen; otherwise only what pushes cover may be.
+    const onLine = () => void fetchAgain(client, cachedResponses.oldest() === null ? pushedAbout : everything);
+    const stops = [...Object.entries(touched).map(onPush), listen('connected', onLine)];
+    return () => stops.forEach((stop) => stop());
+  }, [client, status]);
+}

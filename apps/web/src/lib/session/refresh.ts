@@ -1,0 +1,93 @@
+import { apiBase, apiTimeout } from '../../config/app.ts';
+import { ApiError, errorFrom } from '../api/api-error.ts';
+import { SessionSync } from './session-sync.ts';
+import { tokenStore } from './token-store.ts';
+
+let running: Promise<void> | null = null;
+const enders = new Set<() => void>();
+let endedUnnoticed = false;
+const sync = new SessionSync(
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('offshoot-session'),
+  tokenStore,
+);
+
+/**
+ * Called when a session ended because its refresh token was refused; also for an end before the listener subscribed.
+ */
+export function onSessionExpired(listener: () => void): () => void {
+  enders.add(listener);
+  if (endedUnnoticed) listener();
+  endedUnnoticed = false;
+  return () => enders.delete(listener);
+}
+
+function expire(): void {
+  tokenStore.clear();
+  endedUnnoticed = enders.size === 0;
+  enders.forEach((listener) => listener());
+}
+
+async function call(refreshToken: string): Promise<void> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), apiTimeout);
+  let response: Response;
+  try {
+    response = await fetch(`${apiBase}/auth/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+      signal: controller.signal,
+    });
+  } catch {
+    // Without a response the session's state is unknown: it stays.
+    throw new ApiError({ status: 0, code: controller.signal.aborted ? 'timeout' : 'network' });
+  } finally {
+    clearTimeout(timer);
+  }
+  const body: unknown = await response.json().catch(() => null);
+  const reply = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const access = reply['access_token'];
+  const successor = reply['refresh_token'];
+  if (response.ok && typeof access === 'string') {
+    const isTraded = typeof successor === 'string';
+    tokenStore.renew(access, isTraded ? successor : undefined);
+    if (isTraded) sync.announce(refreshToken, { access, refresh: successor });
+    return;
+  }
+  const error = errorFrom(response.status, body, null);
+  if (response.status >= 400 && response.status < 500 && response.status !== 429) {
+    expire();
+    throw new ApiError({ status: 401, code: 'invalid_refresh_token', detail: error.detail });
+  }
+  throw error;
+}
+
+async function refreshUnlessDone(refused: string | null): Promise<void> {
+  // Another tab may have refreshed while this one waited for the lock.
+  const present = tokenStore.access();
+  if (present && present !== refused) return;
+  const token = tokenStore.refresh();
+  if (!token) {
+    expire();
+    throw new ApiError({ status: 401, code: 'not_signed_in', detail: 'No refresh token available' });
+  }
+  // Browser storage is shared; a window's own storage may be a copy whose token was used elsewhere.
+  if (!tokenStore.isShared() && (await sync.catchUp(token))) return;
+  await call(token);
+}
+
+/**
+ * Gets a new access token after the current one was refused. Concurrent callers share one request, and tabs that share
+ * a session take a lock, so that a rotating refresh token is never used twice.
+ */
+export function refreshSession(refused: string | null): Promise<void> {
+  running ??= lockAcrossTabs(() => refreshUnlessDone(refused)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function lockAcrossTabs(work: () => Promise<void>): Promise<void> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return work();
+  await navigator.locks.request('offshoot-refresh', work);
+}
