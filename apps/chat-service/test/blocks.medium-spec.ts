@@ -53,8 +53,8 @@ describe('the room of two users when one blocks the other', () => {
     const read = (actor: typeof owner, up_to_seq?: number) =>
       chat.call('chat.read_all', { room_id: id, up_to_seq }, { actor });
     const ticksOf = async (actor: typeof owner) =>
-      (await chat.call('chat.messages', { room_id: id, limit: 50, offset: 0 }, { actor })).messages.flatMap(
-        (message) => (message.sender_id === actor.user_id ? [message.is_read] : []),
+      (await chat.call('chat.messages', { room_id: id, limit: 50, offset: 0 }, { actor })).flatMap((message) =>
+        message.sender_id === actor.user_id ? [message.is_read] : [],
       );
     const unreadOf = async (actor: typeof owner) => (await chat.call('chat.room', { id }, { actor })).unread_count;
     const receipts = (actor: typeof owner) =>

@@ -29,7 +29,7 @@ describe('a room', () => {
       await chat.deliver({ type: 'exchange.accepted.v1', id, data: neighbours.eventOf(deal) });
     await chat.deliver({ type: 'exchange.accepted.v1', data: neighbours.eventOf(deal) });
     await chat.settled();
-    const { rooms } = await chat.call('chat.rooms', {}, { actor: deal.owner });
+    const rooms = await chat.call('chat.rooms', {}, { actor: deal.owner });
     expect(rooms).toHaveLength(1);
     expect(rooms[0]).toMatchObject({
       exchange_id: deal.exchange.id,
@@ -76,7 +76,7 @@ describe('a room', () => {
     await chat.settled();
     await chat.deliver({ type: 'exchange.accepted.v1', data: neighbours.eventOf(deal) });
     await chat.settled();
-    const [room] = (await chat.call('chat.rooms', {}, { actor: deal.requester })).rooms;
+    const [room] = await chat.call('chat.rooms', {}, { actor: deal.requester });
     expect(room).toMatchObject({ is_active: false });
     if (room) expect(await outcome(send(deal.requester, room, 'Hello?'))).toBe('chat_not_active');
   });
@@ -177,7 +177,7 @@ describe('a room', () => {
       JSON.stringify((await Promise.allSettled(requested)).map((each) => each.status === 'rejected' && each.reason));
     expect(await errors(calls(known))).toBe(await errors(calls(ghost)));
     expect(await outcome(chat.call('chat.room', { id: room.id }, { actor }))).toBe('chat_room_not_found');
-    expect(await chat.call('chat.rooms', {}, { actor })).toEqual({ rooms: [] });
+    expect(await chat.call('chat.rooms', {}, { actor })).toEqual([]);
     expect(chat.pushes.all.filter((push) => push.userId === actor.user_id)).toEqual([]);
   });
 });

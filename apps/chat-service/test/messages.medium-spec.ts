@@ -45,7 +45,7 @@ describe('messages', () => {
     expect(count.data).toEqual({ total: 1 });
     const event = await chat.events.next('message.sent.v1');
     expect(JSON.stringify(event)).not.toContain('Hello');
-    expect((await chat.call('chat.rooms', {}, { actor: deal.owner })).rooms[0]).toMatchObject({
+    expect((await chat.call('chat.rooms', {}, { actor: deal.owner }))[0]).toMatchObject({
       unread_count: 1,
       last_message: { content: 'Hello\nOtto', seq: 1, sender_id: deal.requester.user_id },
     });

@@ -122,7 +122,7 @@ async function open(): Promise<Street> {
 /** Noor writes three messages and Wen reads the first; Wen replies, and Noor has not read it. */
 async function startConversation({ chat, notified }: Street): Promise<void> {
   await deliverInOrder(notified, [conversationBegins]);
-  const [room] = (await chat.call('chat.rooms', {}, { actor: wen })).rooms;
+  const [room] = await chat.call('chat.rooms', {}, { actor: wen });
   const send = (actor: typeof wen, content: string) =>
     chat.call('chat.send', { room_id: room!.id, content }, { actor });
   const first = await send(noor, 'Hello?');
@@ -143,7 +143,7 @@ async function outcome({ chat }: Street): Promise<string[]> {
   const ends = new Map(rows.map((row) => [row.exchange_id, row.inactive_at?.toISOString() ?? 'no end']));
   const seen = await Promise.all(
     Object.entries(people).map(async ([name, actor]) =>
-      (await chat.call('chat.rooms', {}, { actor })).rooms.map((room) =>
+      (await chat.call('chat.rooms', {}, { actor })).map((room) =>
         [
           `${name} sees "${exchanges.get(room.exchange_id)}"`,
           room.is_active ? 'open' : 'closed',

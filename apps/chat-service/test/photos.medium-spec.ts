@@ -76,8 +76,8 @@ describe('a photo in a chat', () => {
     expect(pushed.data).toEqual({ room_id: room.id, message: sent });
     const silent = await send(requester, room, (await upload(requester, room)).image_id);
     expect(silent).toMatchObject({ content: '', seq: 2 });
-    expect((await chat.call('chat.messages', { room_id: room.id }, { actor: owner })).messages).toEqual([sent, silent]);
-    expect((await chat.call('chat.rooms', {}, { actor: owner })).rooms[0]?.last_message).toEqual({
+    expect(await chat.call('chat.messages', { room_id: room.id }, { actor: owner })).toEqual([sent, silent]);
+    expect((await chat.call('chat.rooms', {}, { actor: owner }))[0]?.last_message).toEqual({
       content: '',
       message_type: 'photo',
       sender_id: requester.user_id,
@@ -201,7 +201,7 @@ describe('a photo in a chat', () => {
       [image_id, unsent.image_id, theirs.image_id].some((id) => key.includes(id)),
     );
     expect(left).toEqual(objectsOf(theirs.image_id));
-    const { messages } = await chat.call('chat.messages', { room_id: room.id }, { actor: owner });
+    const messages = await chat.call('chat.messages', { room_id: room.id }, { actor: owner });
     expect(messages).toMatchObject([
       { message_type: 'photo', content: 'Here', image: null, image_meta: null },
       { message_type: 'photo', image: theirs.image },

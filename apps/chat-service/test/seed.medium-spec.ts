@@ -54,14 +54,14 @@ it('seeds rooms with their messages and read pointers, once', async () => {
   for (let times = 0; times < 2; times += 1)
     await chat.database.transaction((em) => seedRooms(em, { rooms, exchanges, plants }, moment));
   const ofOtto = await chat.call('chat.rooms', {}, { actor: otto });
-  expect(ofOtto.rooms).toHaveLength(1);
-  expect(ofOtto.rooms[0]).toMatchObject({
+  expect(ofOtto).toHaveLength(1);
+  expect(ofOtto[0]).toMatchObject({
     unread_count: 1,
     is_active: true,
     plant_name: 'Aloe',
     last_message: { content: 'm30', seq: 3 },
   });
-  const { messages } = await chat.call('chat.messages', { room_id: ofOtto.rooms[0]?.id ?? '' }, { actor: rita });
+  const messages = await chat.call('chat.messages', { room_id: ofOtto[0]?.id ?? '' }, { actor: rita });
   expect(messages.map((each) => each.is_read)).toEqual([true, true, false]);
 });
 

@@ -40,8 +40,8 @@ describe('an exchange', () => {
       offered_plant_name: 'Basil',
       closed_reason: null,
     });
-    expect(await exchange.call('exchanges.mine', {}, { actor: rita })).toEqual({ exchanges: [requested] });
-    expect(await exchange.call('exchanges.incoming', {}, { actor: otto })).toEqual({ exchanges: [requested] });
+    expect(await exchange.call('exchanges.mine', {}, { actor: rita })).toEqual([requested]);
+    expect(await exchange.call('exchanges.incoming', {}, { actor: otto })).toEqual([requested]);
 
     const accepted = await exchange.call(
       'exchanges.accept',

@@ -46,7 +46,7 @@ async function contest(): Promise<string[]> {
     ),
   );
   const incoming = await replied(() => exchange.call('exchanges.incoming', {}, { actor: owner }));
-  const requests: Exchange[] = incoming?.exchanges ?? [];
+  const requests: Exchange[] = incoming ?? [];
   await Promise.all(
     requests.map(({ id }) => replied(() => exchange.call('exchanges.accept', { id }, { actor: owner }))),
   );

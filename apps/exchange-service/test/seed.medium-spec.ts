@@ -94,7 +94,7 @@ it('seeds exchanges in every state with their holds, once', async () => {
     await exchange.database.transaction((em) => seedExchanges(em, plants, exchanges, moment, scheduler));
   }
   const reply = await exchange.call('exchanges.mine', {}, { actor: rita });
-  expect(reply.exchanges.map((each) => each.status).sort()).toEqual([
+  expect(reply.map((each) => each.status).sort()).toEqual([
     'cancelled',
     'completed',
     'confirmed',

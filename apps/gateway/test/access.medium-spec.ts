@@ -79,7 +79,7 @@ const table: Record<string, Row> = {
   'GET chat/rooms/:id': signedIn,
   'GET chat/rooms/:room_id/messages': signedIn,
   'POST chat/rooms/:room_id/messages': active,
-  'POST chat/rooms/:id/photos': ['visitor', 415, 'restricted'],
+  'POST chat/rooms/:room_id/photos': ['visitor', 415, 'restricted'],
   'POST chat/rooms/:room_id/messages/:message_id/read': active,
   'POST chat/rooms/:room_id/read-all': active,
   'POST chat/exchange/:exchange_id/create-room': active,
@@ -152,7 +152,7 @@ const keyless: Record<string, string> = {
   'POST plants/upload-image': 'an upload, deleted unless it is used',
   'POST plants/upload-voice': 'an upload, deleted unless it is used',
   'POST auth/me/avatar': 'an upload, deleted unless it is used',
-  'POST chat/rooms/:id/photos': 'an upload, deleted unless it is used',
+  'POST chat/rooms/:room_id/photos': 'an upload, deleted unless it is used',
 };
 
 describe('access', () => {

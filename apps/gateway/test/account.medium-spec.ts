@@ -198,7 +198,7 @@ describe('the export', () => {
     });
     await harness.reply('rewards.export', ({ after }) => rewards(after));
     await harness.reply('notifications.export', () => ({ items: [], next: null }));
-    await harness.reply('saved_searches.list', () => ({ searches: [] }));
+    await harness.reply('saved_searches.list', () => []);
 
     const reply = await gateway.call('GET', '/auth/me/export', { token });
     expect(reply.status).toBe(200);

@@ -26,7 +26,7 @@ describe('requests', () => {
     await harness.reply('exchanges.get', () => {
       throw new DomainError('exchange_not_found');
     });
-    await harness.reply('chat.rooms', () => ({ rooms: [aRoom(newId(), foreign)] }));
+    await harness.reply('chat.rooms', () => [aRoom(newId(), foreign)]);
   });
   beforeEach(() => void requested.splice(0));
   afterAll(async () => {

@@ -46,7 +46,7 @@ describe('a value of a wrong type', () => {
   }
   const declared = (isQuery: boolean): (Place & { route: DeclaredRoute })[] =>
     routesOf(gateway).flatMap((route) => {
-      if (!route.options.input || (route.method === 'GET') !== isQuery) return [];
+      if (!route.options.input || route.options.isQueried !== isQuery) return [];
       return placesOf(route.options.input).flatMap((place) =>
         route.path.includes(`:${place.path[0]}`) ? [] : [{ ...place, route }],
       );

@@ -20,7 +20,6 @@ import { PlantsRpc } from './plants/plants.rpc.ts';
 import { LikePlant } from './plants/commands/like-plant.ts';
 import { UpdatePlant } from './plants/commands/update-plant.ts';
 import { ViewPlant } from './plants/commands/view-plant.ts';
-import { LikesAndViewsRpc } from './plants/likes-and-views.rpc.ts';
 import { ExportRpc } from './plants/export.rpc.ts';
 import { ExportPlants } from './plants/queries/export-plants.ts';
 import { GetPlant } from './plants/queries/get-plant.ts';
@@ -42,7 +41,6 @@ import { VoicesRpc } from './voices/voices.rpc.ts';
   controllers: [
     PhotosRpc,
     PlantsRpc,
-    LikesAndViewsRpc,
     SpeciesRpc,
     PlantsForServicesRpc,
     ExportRpc,

@@ -124,11 +124,7 @@ class Run {
     await this.edit('plant of two towns', 'border', { description: 'Edited and judged again.' });
     await this.edit('plant that moves', 'next');
     await this.edit('plant that moves', 'village');
-    await running.call(
-      'plants.like',
-      { id: this.plants.get('second plant')!.id, liked: true },
-      { actor: the('stranger') },
-    );
+    await running.call('plants.like', { id: this.plants.get('second plant')!.id }, { actor: the('stranger') });
     await running.call('plants.delete', { id: this.plants.get('plant of the fields')!.id }, { actor: the('eve') });
     await running.deliver({
       type: 'person.deleted.v1',

@@ -225,7 +225,7 @@ async function open(): Promise<Garden> {
     await test.running.deliver(judged(listings[name]!, 0, '03-01', { tags: ['first'] }));
   await test.running.settled(25_000);
   for (const liked of ['held', 'given away'])
-    await test.running.call('plants.like', { id: listings[liked]!.plant.id, liked: true }, { actor: people.deleted });
+    await test.running.call('plants.like', { id: listings[liked]!.plant.id }, { actor: people.deleted });
   return { test, clock, listings };
 }
 

@@ -83,3 +83,6 @@ export const chatRoom = z.object({
   created_at: instant,
 });
 export type ChatRoom = z.infer<typeof chatRoom>;
+
+/** Rooms, the latest message first. */
+export const chatRooms = z.array(chatRoom);

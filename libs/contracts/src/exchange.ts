@@ -158,6 +158,9 @@ export const exchange = z.object({
 });
 export type Exchange = z.infer<typeof exchange>;
 
+/** Exchanges, newest first. */
+export const exchanges = z.array(exchange);
+
 /** Whether chat can be opened in this status. */
 export const chatOpensIn = (status: ExchangeStatus): boolean =>
   status === 'accepted' || status === 'confirmed' || status === 'completed';

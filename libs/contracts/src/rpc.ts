@@ -1,33 +1,55 @@
 import type * as z from 'zod/mini';
 import type { Owner } from './events.ts';
-import { authMethods } from './rpc/auth-methods.ts';
-import { chatMethods } from './rpc/chat-methods.ts';
-import { exchangeMethods } from './rpc/exchange-methods.ts';
-import { moderationMethods } from './rpc/moderation-methods.ts';
-import { plantMethods } from './rpc/plant-methods.ts';
-import { rewardsMethods } from './rpc/rewards-methods.ts';
+import * as accounts from './operations/accounts.ts';
+import * as chat from './operations/chat.ts';
+import * as exchanges from './operations/exchanges.ts';
+import * as moderation from './operations/moderation.ts';
+import * as newsletter from './operations/newsletter.ts';
+import * as notifications from './operations/notifications.ts';
+import * as people from './operations/people.ts';
+import * as plants from './operations/plants.ts';
+import * as rewards from './operations/rewards.ts';
+import * as savedSearches from './operations/saved-searches.ts';
 
-/**
- * The RPC methods that the gateway and services call: name → schemas of request and response, permitted callers, expected
- * errors, deadline in milliseconds.
- */
-export const rpcMethods = {
-  ...authMethods,
-  ...plantMethods,
-  ...exchangeMethods,
-  ...chatMethods,
-  ...rewardsMethods,
-  ...moderationMethods,
-} as const;
+interface Named {
+  kind: string;
+  name: string;
+}
+/** The RPC methods among the exports of a module, by name. */
+type RpcMethodsOf<M> = {
+  [K in keyof M as M[K] extends { kind: 'rpc'; name: infer N extends string } ? N : never]: M[K];
+};
+
+function rpcMethodsOf<M extends Record<string, unknown>>(module: M): RpcMethodsOf<M> {
+  const operations = Object.values(module).filter(
+    (one): one is Named => typeof one === 'object' && one !== null && 'kind' in one && one.kind === 'rpc',
+  );
+  return Object.fromEntries(operations.map((one) => [one.name, one])) as RpcMethodsOf<M>;
+}
+
+const auth = {
+  ...rpcMethodsOf(accounts),
+  ...rpcMethodsOf(people),
+  ...rpcMethodsOf(notifications),
+  ...rpcMethodsOf(newsletter),
+};
+const plant = { ...rpcMethodsOf(plants), ...rpcMethodsOf(savedSearches) };
+const exchange = rpcMethodsOf(exchanges);
+const chats = rpcMethodsOf(chat);
+const reward = rpcMethodsOf(rewards);
+const moderate = rpcMethodsOf(moderation);
+
+/** The operations that services handle, by name. */
+export const rpcMethods = { ...auth, ...plant, ...exchange, ...chats, ...reward, ...moderate };
 
 /** The RPC methods by the service that serves them. */
 export const methodsOf: Record<Owner, readonly RpcMethodName[]> = {
-  auth: Object.keys(authMethods) as RpcMethodName[],
-  plant: Object.keys(plantMethods) as RpcMethodName[],
-  exchange: Object.keys(exchangeMethods) as RpcMethodName[],
-  chat: Object.keys(chatMethods) as RpcMethodName[],
-  rewards: Object.keys(rewardsMethods) as RpcMethodName[],
-  moderation: Object.keys(moderationMethods) as RpcMethodName[],
+  auth: Object.keys(auth) as RpcMethodName[],
+  plant: Object.keys(plant) as RpcMethodName[],
+  exchange: Object.keys(exchange) as RpcMethodName[],
+  chat: Object.keys(chats) as RpcMethodName[],
+  rewards: Object.keys(reward) as RpcMethodName[],
+  moderation: Object.keys(moderate) as RpcMethodName[],
 };
 
 const servers = new Map(

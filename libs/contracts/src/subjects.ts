@@ -1,5 +1,5 @@
 import { events, type EventType, type Owner } from './events.ts';
-import type { Caller } from './rpc/rpc-method.ts';
+import type { Caller } from './operations/operation.ts';
 
 /** The subject space of a call: `user` calls may carry an actor and only the gateway may publish them; `service` calls carry none. */
 export type CallSpace = 'user' | 'service';

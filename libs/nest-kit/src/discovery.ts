@@ -10,7 +10,7 @@ export interface Discovered<M> {
 }
 
 /** All methods of the application's providers and controllers with metadata `key`; a class that is provided twice counts once. */
-export function discover<M>(app: INestApplicationContext, key: symbol): Discovered<M>[] {
+export function discover<M>(app: Pick<INestApplicationContext, 'get'>, key: symbol): Discovered<M>[] {
   const discovery = app.get(DiscoveryService, { strict: false });
   const scanner = new MetadataScanner();
   const seen = new Set<unknown>();

@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { DomainEvent, EventType } from '@offshoot/contracts/events';
 import { rpcMethods } from '@offshoot/contracts/rpc';
-import type { Caller } from '@offshoot/contracts/rpc/rpc-method';
+import type { Caller } from '@offshoot/contracts/operations/operation';
 import type { PushName } from '@offshoot/contracts/sockets';
 import type { Clock } from '@offshoot/nest-kit/clock';
 import { parseConfig, type PlatformConfig } from '@offshoot/nest-kit/config';

@@ -55,7 +55,7 @@ class SampleRpc {
 
   /** Writes in two transactions, reads what it wrote, and may fail in between. */
   @RpcHandler('plants.like')
-  async like({ input, actor }: RpcCall<'plants.like'>): Promise<RpcResponse<'plants.like'>> {
+  async like({ actor }: RpcCall<'plants.like'>): Promise<RpcResponse<'plants.like'>> {
     const write = (what: string) =>
       this.database.transaction((em) =>
         execute(em, 'INSERT INTO effect (id, what) VALUES ($1, $2)', [actor.user_id, what]),
@@ -73,7 +73,7 @@ class SampleRpc {
           n: 0,
         },
     );
-    return { liked: input.liked, likes: n };
+    return { liked: true, likes: n };
   }
 
   @RpcHandler('rewards.list')

@@ -25,7 +25,7 @@ export class ChatRpc {
 
   @RpcHandler('chat.rooms')
   async all({ actor }: RpcCall<'chat.rooms'>): Promise<RpcResponse<'chat.rooms'>> {
-    return { rooms: await this.rooms.all(actor.user_id) };
+    return this.rooms.all(actor.user_id);
   }
 
   @RpcHandler('chat.room')
@@ -45,7 +45,7 @@ export class ChatRpc {
 
   @RpcHandler('chat.messages')
   async messages({ input, actor }: RpcCall<'chat.messages'>): Promise<RpcResponse<'chat.messages'>> {
-    return { messages: await this.listMessages.handle(input, actor.user_id) };
+    return this.listMessages.handle(input, actor.user_id);
   }
 
   @RpcHandler('chat.send')

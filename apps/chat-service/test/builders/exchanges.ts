@@ -100,7 +100,7 @@ export const memberCalls = (chat: () => StartedService) => ({
     chat().call('chat.open', { exchange_id: deal.exchange.id }, { actor }),
   send: (actor: Actor, room: ChatRoom, content: string, client_msg_id?: string): Promise<ChatMessage> =>
     chat().call('chat.send', { room_id: room.id, content, client_msg_id }, { actor }),
-  messages: async (actor: Actor, room: ChatRoom, page: MessagesPage = {}): Promise<ChatMessage[]> =>
-    (await chat().call('chat.messages', { room_id: room.id, ...page }, { actor })).messages,
+  messages: (actor: Actor, room: ChatRoom, page: MessagesPage = {}): Promise<ChatMessage[]> =>
+    chat().call('chat.messages', { room_id: room.id, ...page }, { actor }),
   unread: async (actor: Actor): Promise<number> => (await chat().call('chat.unread', {}, { actor })).total,
 });

@@ -46,12 +46,12 @@ export class ExchangesRpc {
 
   @RpcHandler('exchanges.mine')
   async mine({ actor }: RpcCall<'exchanges.mine'>): Promise<RpcResponse<'exchanges.mine'>> {
-    return { exchanges: await this.lists.mine(actor.user_id) };
+    return this.lists.mine(actor.user_id);
   }
 
   @RpcHandler('exchanges.incoming')
   async incoming({ actor }: RpcCall<'exchanges.incoming'>): Promise<RpcResponse<'exchanges.incoming'>> {
-    return { exchanges: await this.lists.incoming(actor.user_id) };
+    return this.lists.incoming(actor.user_id);
   }
 
   @RpcHandler('exchanges.of_party')

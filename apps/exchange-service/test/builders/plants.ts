@@ -1,4 +1,4 @@
-import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
+import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
 import { newId } from '@offshoot/nest-kit/database';
 import type { StartedService, StartOptions } from '@offshoot/testing/service';
 import { startExchange } from './exchange-service.ts';

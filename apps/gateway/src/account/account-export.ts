@@ -33,7 +33,7 @@ export class AccountExport {
 
   /** @throws DomainError before the first byte is written, if a service does not respond */
   async open(actor: Actor): Promise<Archive> {
-    const [account, plants, exchanges, messages, chatPhotos, rewards, notifications, { searches }] = await Promise.all([
+    const [account, plants, exchanges, messages, chatPhotos, rewards, notifications, searches] = await Promise.all([
       this.rpc.call('people.export', {}, { actor }),
       this.allPlants(actor),
       this.page('exchanges.export', actor, null),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Exchange } from '@offshoot/contracts/exchange';
+import { type Exchange, exchange as exchangeSchema, exchanges as exchangesSchema } from '@offshoot/contracts/exchange';
+import { Presenter } from '../operations/presenter.ts';
 import { PeopleCards } from '../people/cards.ts';
 
 /** Adds the names of both parties to an exchange. */
@@ -7,11 +8,13 @@ import { PeopleCards } from '../people/cards.ts';
 export class ExchangeNames {
   constructor(private readonly cards: PeopleCards) {}
 
+  @Presenter(exchangeSchema)
   async one(exchange: Exchange): Promise<Exchange> {
     const [shown] = await this.all([exchange]);
     return shown ?? exchange;
   }
 
+  @Presenter(exchangesSchema)
   async all(exchanges: Exchange[]): Promise<Exchange[]> {
     const cards = await this.cards.of(exchanges.flatMap((one) => [one.requester_id, one.owner_id]));
     return exchanges.map((one) => {

@@ -54,6 +54,13 @@ export class FormFiles {
     return files;
   }
 
+  /** The file of a field. @throws DomainError `no_files` if there is none */
+  async receiveOne(request: Request, field: string): Promise<FormFile> {
+    const [file] = await this.stream(request, field, 1);
+    if (!file) throw new DomainError('no_files');
+    return file;
+  }
+
   private stream(request: Request, field: string, most: number): Promise<FormFile[]> {
     if (!request.is('multipart/form-data')) throw new DomainError('unsupported_media_type');
     return new Promise((resolve, reject) => {

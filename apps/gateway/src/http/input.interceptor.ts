@@ -32,12 +32,14 @@ async function parsed(
   options: RouteOptions,
   schema: NonNullable<RouteOptions['input']>,
 ): Promise<unknown> {
-  const carried = request.method === 'GET' ? named(request.query) : await bodyOf(request, options);
+  const isQueried = options.isQueried ?? request.method === 'GET';
+  const carried = isQueried ? named(request.query) : await bodyOf(request, options);
   const given = { ...carried, ...request.params };
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const faults = fieldFaults(result.error, given);
-  if (options.unknown && Object.keys(request.params).some((name) => name in faults))
+  const isQueriedWrite = isQueried && request.method !== 'GET';
+  if (options.unknown && (isQueriedWrite || Object.keys(request.params).some((name) => name in faults)))
     throw new DomainError(options.unknown);
   throw new DomainError('validation_failed', {}, faults);
 }

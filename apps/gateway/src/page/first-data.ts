@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { limits } from '@offshoot/contracts/limits';
 import type { HomeStats, PlantPage } from '@offshoot/contracts/plants';
 import { rpcMethods } from '@offshoot/contracts/rpc';
-import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
+import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { LRUCache } from 'lru-cache';

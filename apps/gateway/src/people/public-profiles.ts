@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import type { PublicProfile } from '@offshoot/contracts/people';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
 import { PeopleCards } from './cards.ts';
 
 /** A user's public profile, collected from several services. */
@@ -12,9 +12,10 @@ export class PublicProfiles {
     private readonly cards: PeopleCards,
   ) {}
 
-  async of(id: string, viewer: Actor): Promise<PublicProfile> {
+  @HttpHandler('people.profile')
+  async get({ input: { id }, actor }: HttpCall<'people.profile'>): Promise<PublicProfile> {
     // First of all: no other response may reveal that a private profile exists.
-    const profile = await this.rpc.call('people.profile', { id }, { actor: viewer });
+    const profile = await this.rpc.call('people.profile', { id }, { actor });
     const who = { user_id: id };
     const [plants, exchanges, rating] = await Promise.all([
       this.rpc.call('plants.person_stats', who),

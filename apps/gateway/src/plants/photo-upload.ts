@@ -3,8 +3,8 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { limits } from '@offshoot/contracts/limits';
 import type { UploadedImages } from '@offshoot/contracts/plants';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import type { Request } from 'express';
 import { type FormFile, FormFiles } from '../http/form-files.ts';
+import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
 
 /** Accepts a multipart form with the repeated field `files`. */
 @Injectable()
@@ -15,7 +15,8 @@ export class PhotoUpload {
   ) {}
 
   /** References in the order of the files; fails as a whole if one file is refused. */
-  async store(request: Request, actor: Actor): Promise<UploadedImages> {
+  @HttpHandler('plants.store_photo')
+  async store({ request, actor }: HttpCall<'plants.store_photo'>): Promise<UploadedImages> {
     const files = await this.forms.receive(request, 'files', limits.photosPerPlant);
     const stored: Awaited<ReturnType<typeof this.submit>>[] = [];
     // One after the other: decoding is slow, and five photos of one user must not delay the uploads of others.

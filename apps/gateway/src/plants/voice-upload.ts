@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
-import { DomainError } from '@offshoot/contracts/errors';
-import type { UploadedVoice } from '@offshoot/contracts/plants';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import type { Request } from 'express';
 import { FormFiles } from '../http/form-files.ts';
+import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
 
 /** Accepts a multipart form with a voice note in the field `file`. */
 @Injectable()
@@ -14,9 +11,9 @@ export class VoiceUpload {
     private readonly forms: FormFiles,
   ) {}
 
-  async store(request: Request, actor: Actor): Promise<UploadedVoice> {
-    const [file] = await this.forms.receive(request, 'file', 1);
-    if (!file) throw new DomainError('no_files');
+  @HttpHandler('plants.store_voice')
+  async store({ request, actor }: HttpCall<'plants.store_voice'>) {
+    const file = await this.forms.receiveOne(request, 'file');
     return this.forms.stage(file, actor, (staging_key) =>
       this.rpc.call('plants.store_voice', { staging_key }, { actor }),
     );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HomeStats } from '@offshoot/contracts/plants';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { HttpHandler } from '../operations/http-handler.ts';
 
 const RATINGS_NEEDED = 10;
 const RATING_UNTIL_THEN = 4.8;
@@ -10,6 +11,7 @@ const RATING_UNTIL_THEN = 4.8;
 export class Stats {
   constructor(private readonly rpc: RpcClient) {}
 
+  @HttpHandler('community.stats')
   async home(): Promise<HomeStats> {
     const [plants, people, rating] = await Promise.all([
       this.rpc.call('plants.stats', {}),

@@ -104,7 +104,7 @@ describe('listing a plant', () => {
     expect(await mine('available')).toEqual(['Open']);
     expect(await mine('exchanged')).toEqual([]);
     const offer = await test.running.call('plants.available_for_exchange', {}, { actor: owner });
-    expect(offer.plants.map((plant) => plant.id)).toEqual([open.id]);
+    expect(offer.map((plant) => plant.id)).toEqual([open.id]);
     expect(waiting.plant.status).toBe('pending_moderation');
   });
 });

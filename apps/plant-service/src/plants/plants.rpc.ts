@@ -65,6 +65,6 @@ export class PlantsRpc {
   async availableForExchange({
     actor,
   }: RpcCall<'plants.available_for_exchange'>): Promise<RpcResponse<'plants.available_for_exchange'>> {
-    return { plants: await this.myPlants.availableForExchange(actor) };
+    return this.myPlants.availableForExchange(actor);
   }
 }

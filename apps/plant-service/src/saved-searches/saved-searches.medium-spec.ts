@@ -15,7 +15,7 @@ describe('saved searches', () => {
 
   const save = (actor: Actor, body: RpcInput<'saved_searches.create'>) =>
     test.running.call('saved_searches.create', body, { actor });
-  const list = async (actor: Actor) => (await test.running.call('saved_searches.list', {}, { actor })).searches;
+  const list = (actor: Actor) => test.running.call('saved_searches.list', {}, { actor });
   /** Searches for which an event about a plant was published, in order of publishing. */
   const notified = (plantId: string) =>
     test.running.events.all.flatMap((event) =>

@@ -11,7 +11,7 @@ export class SavedSearchesRpc {
 
   @RpcHandler('saved_searches.list')
   async list({ actor }: RpcCall<'saved_searches.list'>): Promise<RpcResponse<'saved_searches.list'>> {
-    return { searches: await this.keepSearch.list(actor) };
+    return this.keepSearch.list(actor);
   }
 
   @RpcHandler('saved_searches.create')

@@ -11,6 +11,6 @@ export class SpeciesRpc {
 
   @RpcHandler('plants.species')
   async species({ input }: RpcCall<'plants.species'>): Promise<RpcResponse<'plants.species'>> {
-    return { species: await this.suggestSpecies.handle(input.query) };
+    return this.suggestSpecies.handle(input.query);
   }
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { rpcMethods, serverOf, type RpcResponse, type RpcInput, type RpcMethodName } from '@offshoot/contracts/rpc';
-import type { Caller } from '@offshoot/contracts/rpc/rpc-method';
+import type { Caller } from '@offshoot/contracts/operations/operation';
 import { callSubject } from '@offshoot/contracts/subjects';
 import { headers } from '@nats-io/transport-node';
 import { context, propagation } from '@opentelemetry/api';

@@ -31,7 +31,8 @@ export function handlerFor(method: Discovered<RpcMethodName>, { log, metrics, da
     const input = entry.request.safeParse(envelope?.input);
     if (!input.success) throw new DomainError('validation_failed', {}, fieldFaults(input.error, envelope?.input));
     const decide = async (): Promise<unknown> => {
-      const given = await method.call({ input: input.data, actor: actor.success ? actor.data : null, requestId });
+      const given =
+        (await method.call({ input: input.data, actor: actor.success ? actor.data : null, requestId })) ?? {};
       const presented = entry.response.safeParse(given);
       if (presented.success) return presented.data;
       const fields = fieldFaults(presented.error, given);

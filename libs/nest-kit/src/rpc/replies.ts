@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Owner } from '@offshoot/contracts/events';
-import type { Caller } from '@offshoot/contracts/rpc/rpc-method';
+import type { Caller } from '@offshoot/contracts/operations/operation';
 import { replySubject } from '@offshoot/contracts/subjects';
 import type { Msg, MsgHdrs } from '@nats-io/transport-node';
 import type { Nats } from '../nats.ts';

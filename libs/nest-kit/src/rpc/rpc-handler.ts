@@ -14,16 +14,20 @@ export interface RpcCall<N extends RpcMethodName> {
   requestId: string;
 }
 
+/** What a handler returns; nothing where the response is empty. */
+export type RpcResult<N extends RpcMethodName> =
+  RpcResponse<N> extends Record<string, never> ? RpcResponse<N> | void : RpcResponse<N>;
+
 /**
  * Makes a method the handler of an RPC method. Its response is parsed by the schema, which drops unknown fields. A
  * DomainError is returned to the caller by its code; any other error is logged and becomes `internal`.
  */
 export const RpcHandler =
   <N extends RpcMethodName>(method: N) =>
-  (
+  <F extends (call: RpcCall<N>) => Promise<RpcResult<N>>>(
     _target: object,
     _name: string | symbol,
-    descriptor: TypedPropertyDescriptor<(method: RpcCall<N>) => Promise<RpcResponse<N>>>,
+    descriptor: TypedPropertyDescriptor<F>,
   ): void => {
     if (descriptor.value) Reflect.defineMetadata(RPC_HANDLER, method, descriptor.value);
   };

@@ -43,7 +43,7 @@ export class SessionsRpc {
 
   @RpcHandler('auth.sessions')
   async onSessions({ actor }: RpcCall<'auth.sessions'>): Promise<RpcResponse<'auth.sessions'>> {
-    return { sessions: await this.listSessions.handle(actor) };
+    return this.listSessions.handle(actor);
   }
 
   @RpcHandler('auth.end_session')

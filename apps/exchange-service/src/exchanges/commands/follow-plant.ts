@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
-import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
+import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { lockPlants, applyChange } from '../persistence/plant-read-models.ts';
 import type { EntityManager } from 'typeorm';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
+import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
 import { Database, sql } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { EntityManager } from 'typeorm';

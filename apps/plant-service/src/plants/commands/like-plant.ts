@@ -4,6 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { PlantLike } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, execute, sql } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { visiblePlant } from '../persistence/visible-plant.ts';
 
 /** Likes a plant, or removes the like. */
@@ -14,7 +15,17 @@ export class LikePlant {
     private readonly clock: Clock,
   ) {}
 
-  handle(actor: Actor, id: string, liked: boolean): Promise<PlantLike> {
+  @RpcHandler('plants.like')
+  like({ actor, input }: RpcCall<'plants.like'>): Promise<PlantLike> {
+    return this.set(actor, input.id, true);
+  }
+
+  @RpcHandler('plants.unlike')
+  unlike({ actor, input }: RpcCall<'plants.unlike'>): Promise<PlantLike> {
+    return this.set(actor, input.id, false);
+  }
+
+  private set(actor: Actor, id: string, liked: boolean): Promise<PlantLike> {
     return this.database.transaction(async (em) => {
       const plant = await visiblePlant(em, actor, id);
       if (plant.owner_id === actor.user_id) throw new DomainError('forbidden');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, execute } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { visiblePlant } from '../persistence/visible-plant.ts';
 
 /** Counts a view of another user's plant, once per user and UTC day. */
@@ -12,7 +12,8 @@ export class ViewPlant {
     private readonly clock: Clock,
   ) {}
 
-  async handle(actor: Actor, id: string): Promise<void> {
+  @RpcHandler('plants.view')
+  async handle({ actor, input: { id } }: RpcCall<'plants.view'>): Promise<void> {
     await this.database.transaction(async (em) => {
       const plant = await visiblePlant(em, actor, id);
       if (plant.owner_id === actor.user_id) return;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
-import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
+import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
 import { Database } from '@offshoot/nest-kit/database';
 import { readModelColumns, plantReadModelOf } from '../persistence/plant-row.ts';
 import type { ReadModelRow } from '../persistence/plant-row.ts';

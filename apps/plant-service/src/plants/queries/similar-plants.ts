@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { limits } from '@offshoot/contracts/limits';
 import type { Plant } from '@offshoot/contracts/plants';
-import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Database, sql } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { chordOf, cubeOf } from '../../places/domain/sphere.ts';
 import { coordinatesOf } from '../domain/coordinates.ts';
 import { hiddenOwners } from '../persistence/hidden-owners.ts';
@@ -27,7 +26,8 @@ interface Compared {
 export class SimilarPlants {
   constructor(private readonly database: Database) {}
 
-  handle(viewer: Actor, query: RpcRequest<'plants.similar'>): Promise<Plant[]> {
+  @RpcHandler('plants.similar')
+  handle({ actor: viewer, input: query }: RpcCall<'plants.similar'>): Promise<Plant[]> {
     const from = coordinatesOf(query);
     return this.database.read(async (em) => {
       await visiblePlant(em, viewer, query.id);

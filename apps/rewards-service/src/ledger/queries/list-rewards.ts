@@ -65,6 +65,6 @@ export class ListRewards {
       `SELECT ${columns} FROM ledger WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
       [userId, limit],
     );
-    return { rewards: rows.map(present) };
+    return rows.map(present);
   }
 }

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { Request } from 'express';
+import { callerAddress } from '../http/caller-address.ts';
+import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
+
+const placeOf = (request: Request) => ({
+  device: request.headers['user-agent']?.slice(0, 200),
+  network: callerAddress(request.ip),
+});
+
+/** Adds the device and network of a sign-in, which the session's list and the throttling of passwords need. */
+@Injectable()
+export class SignIn {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @HttpHandler('auth.login')
+  logIn({ input, request }: HttpCall<'auth.login'>) {
+    return this.rpc.call('auth.login', { ...input, ...placeOf(request) });
+  }
+
+  @HttpHandler('auth.google_sign_in')
+  withGoogle({ input, request }: HttpCall<'auth.google_sign_in'>) {
+    return this.rpc.call('auth.google_sign_in', { ...input, ...placeOf(request) });
+  }
+
+  @HttpHandler('auth.verify_email')
+  verifyEmail({ input, request }: HttpCall<'auth.verify_email'>) {
+    return this.rpc.call('auth.verify_email', { ...input, ...placeOf(request) });
+  }
+}

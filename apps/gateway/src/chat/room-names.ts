@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { type ChatRoom, chatRoom, chatRooms } from '@offshoot/contracts/chat';
+import { Presenter } from '../operations/presenter.ts';
+import { PeopleCards } from '../people/cards.ts';
+
+/** Adds name and avatar of the other member to chat rooms. */
+@Injectable()
+export class RoomNames {
+  constructor(private readonly cards: PeopleCards) {}
+
+  @Presenter(chatRoom)
+  async one(room: ChatRoom): Promise<ChatRoom> {
+    const [shown] = await this.all([room]);
+    return shown ?? room;
+  }
+
+  @Presenter(chatRooms)
+  async all(rooms: ChatRoom[]): Promise<ChatRoom[]> {
+    const cards = await this.cards.of(rooms.map((one) => one.other_participant.id));
+    return rooms.map((one) => {
+      const card = cards.get(one.other_participant.id);
+      return card ? { ...one, other_participant: { id: card.id, name: card.name, avatar: card.avatar } } : one;
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { GatewayConfig } from '../config.ts';
+import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
+import { preferredLanguage } from '../page/head.ts';
+import { calendarOf } from './calendar.ts';
+import { calendarWords } from './calendar-words.ts';
+import { ExchangeNames } from './names.ts';
+
+/** Duration of a meeting in the calendar. */
+const minutes = 30;
+
+/** A meeting as a calendar file. */
+@Injectable()
+export class MeetingCalendar {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly names: ExchangeNames,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  @HttpHandler('exchanges.calendar')
+  async send({ input: { id, lang }, actor, request, response }: HttpCall<'exchanges.calendar'>): Promise<void> {
+    const { exchange, sequence, changed_at } = await this.rpc.call('exchanges.meeting', { id }, { actor });
+    const {
+      requester_id,
+      requester_name = '',
+      owner_name = '',
+      plant_name,
+      ...meeting
+    } = await this.names.one(exchange);
+    const calendarLanguage = lang ?? preferredLanguage(request.headers['accept-language']);
+    const words = calendarWords[calendarLanguage];
+    const name = actor.user_id === requester_id ? owner_name : requester_name;
+    const { meeting_latitude: latitude, meeting_longitude: longitude } = meeting;
+    const file = calendarOf({
+      uid: `${id}@${new URL(this.config.PUBLIC_URL).hostname}`,
+      sequence,
+      status:
+        meeting.status === 'cancelled'
+          ? 'CANCELLED'
+          : meeting.meeting_status === 'confirmed'
+            ? 'CONFIRMED'
+            : 'TENTATIVE',
+      changedAt: new Date(changed_at),
+      startsAt: new Date(meeting.meeting_time ?? changed_at),
+      minutes,
+      summary: words.summary.replace('{plant}', () => plant_name),
+      description: name && words.description.replace('{name}', () => name),
+      location: meeting.meeting_address ?? '',
+      point: latitude !== null && longitude !== null ? [latitude, longitude] : null,
+      url: `${this.config.PUBLIC_URL}/${calendarLanguage}/profile`,
+    });
+    response
+      .set({
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="plant-exchange.ics"',
+        'Cache-Control': 'no-store',
+      })
+      .send(file);
+  }
+}

@@ -1,0 +1,46 @@
+import * as accounts from './operations/accounts.ts';
+import * as chat from './operations/chat.ts';
+import * as community from './operations/community.ts';
+import * as exchanges from './operations/exchanges.ts';
+import type { PublicOperation } from './operations/http.ts';
+import * as moderation from './operations/moderation.ts';
+import * as newsletter from './operations/newsletter.ts';
+import * as notifications from './operations/notifications.ts';
+import type { HttpBinding } from './operations/operation.ts';
+import * as people from './operations/people.ts';
+import * as plants from './operations/plants.ts';
+import * as rewards from './operations/rewards.ts';
+import * as savedSearches from './operations/saved-searches.ts';
+
+/** The public operations among the exports of a module, by name. */
+type HttpOperationsOf<M> = {
+  [K in keyof M as M[K] extends { name: infer N extends string; http: HttpBinding } ? N : never]: M[K];
+};
+
+const isPublic = (value: unknown): value is PublicOperation =>
+  typeof value === 'object' && value !== null && 'http' in value && value.http !== undefined;
+
+const httpOperationsOf = <M extends Record<string, unknown>>(module: M): HttpOperationsOf<M> =>
+  Object.fromEntries(
+    Object.values(module)
+      .filter(isPublic)
+      .map((one) => [one.name, one]),
+  ) as HttpOperationsOf<M>;
+
+/** The operations of `/api/v1`, by name. Only for servers and documents: clients import the operations that they call. */
+export const httpOperations = {
+  ...httpOperationsOf(accounts),
+  ...httpOperationsOf(people),
+  ...httpOperationsOf(notifications),
+  ...httpOperationsOf(newsletter),
+  ...httpOperationsOf(plants),
+  ...httpOperationsOf(savedSearches),
+  ...httpOperationsOf(exchanges),
+  ...httpOperationsOf(chat),
+  ...httpOperationsOf(rewards),
+  ...httpOperationsOf(moderation),
+  ...httpOperationsOf(community),
+};
+
+/** The name of a public operation: `plants.get`. */
+export type HttpOperationName = keyof typeof httpOperations;

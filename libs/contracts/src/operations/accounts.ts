@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import * as account from '../account.ts';
+import * as auth from '../auth.ts';
+import { nothing } from '../basics.ts';
+import { byId, httpOperation, operation } from './operation.ts';
+
+/** The origin of a sign-in: the browser's User-Agent header and its network, which the gateway adds. */
+const place = { device: z.optional(z.string()), network: z.optional(z.string()) };
+
+export const register = operation('auth.register', {
+  request: auth.registerBody,
+  response: auth.registered,
+  who: 'anyone',
+  errors: ['weak_password', 'passwords_do_not_match', 'email_already_registered', 'email_registered_not_verified'],
+  deadline: 5_000,
+  http: { route: 'POST /auth/register', status: 201, budget: 'register' },
+});
+
+export const logIn = operation('auth.login', {
+  request: z.extend(auth.loginBody, place),
+  response: auth.signedIn,
+  who: 'anyone',
+  errors: ['invalid_credentials', 'email_not_verified', 'account_inactive', 'rate_limited'],
+  deadline: 5_000,
+  http: { route: 'POST /auth/login', budget: 'credentials', request: auth.loginBody },
+});
+
+export const signInWithGoogle = operation('auth.google_sign_in', {
+  request: z.extend(auth.googleSignInBody, place),
+  response: auth.signedIn,
+  who: 'anyone',
+  errors: ['google_refused', 'google_not_configured', 'account_inactive', 'unavailable'],
+  deadline: 6_000,
+  http: { route: 'POST /auth/google-signin', budget: 'credentials', request: auth.googleSignInBody },
+});
+
+export const verifyEmail = operation('auth.verify_email', {
+  request: z.extend(auth.verifyQuery, place),
+  response: auth.emailVerified,
+  who: 'anyone',
+  errors: ['invalid_token'],
+  http: { route: 'GET /auth/verify-email', budget: 'credentials', request: auth.verifyQuery },
+});
+
+export const resendVerification = operation('auth.resend_verification', {
+  request: auth.resendBody,
+  response: auth.messageResponse,
+  who: 'anyone',
+  errors: ['rate_limited'],
+  http: { route: 'POST /auth/resend-verification', budget: 'credentials' },
+});
+
+export const refreshTokens = operation('auth.refresh', {
+  request: auth.refreshBody,
+  response: auth.tokens,
+  who: 'anyone',
+  errors: ['invalid_refresh_token'],
+  http: { route: 'POST /auth/refresh' },
+});
+
+export const logOut = operation('auth.logout', {
+  request: auth.logoutBody,
+  response: nothing,
+  who: 'anyone',
+  errors: ['not_signed_in'],
+  http: { route: 'POST /auth/logout', status: 204 },
+});
+
+/** Sends an email with a link to set a new password. The response is the same for unknown addresses. */
+export const forgotPassword = operation('auth.forgot_password', {
+  request: account.forgotPasswordBody,
+  response: auth.messageResponse,
+  who: 'anyone',
+  errors: ['rate_limited'],
+  http: { route: 'POST /auth/forgot-password', budget: 'credentials' },
+});
+
+export const resetPassword = operation('auth.reset_password', {
+  request: account.resetPasswordBody,
+  response: auth.passwordSet,
+  who: 'anyone',
+  errors: ['invalid_token', 'weak_password', 'passwords_do_not_match'],
+  deadline: 5_000,
+  http: { route: 'POST /auth/reset-password', budget: 'credentials' },
+});
+
+export const changePassword = operation('auth.change_password', {
+  request: account.changePasswordBody,
+  response: auth.passwordSet,
+  who: 'signed_in',
+  errors: ['wrong_password', 'weak_password', 'passwords_do_not_match', 'rate_limited'],
+  deadline: 5_000,
+  http: { route: 'POST /auth/change-password', budget: 'credentials' },
+});
+
+/** Sends a confirmation link to the new address and a notice to the current one. */
+export const changeEmail = operation('auth.change_email', {
+  request: account.changeEmailBody,
+  response: auth.messageResponse,
+  who: 'signed_in',
+  errors: ['wrong_password', 'rate_limited'],
+  deadline: 5_000,
+  http: { route: 'POST /auth/change-email', access: 'active', budget: 'credentials' },
+});
+
+export const confirmEmail = operation('auth.confirm_email', {
+  request: account.confirmEmailBody,
+  response: auth.messageResponse,
+  who: 'anyone',
+  errors: ['invalid_token', 'email_already_registered'],
+  http: { route: 'POST /auth/confirm-email', budget: 'credentials' },
+});
+
+/** Restores the former address, ends all sessions and voids the password, or leaves the decision to the moderators. */
+export const undoEmail = operation('auth.undo_email', {
+  request: account.undoEmailBody,
+  response: account.emailUndone,
+  who: 'anyone',
+  errors: ['invalid_token', 'email_already_registered'],
+  http: { route: 'POST /auth/undo-email', budget: 'credentials' },
+});
+
+export const listSessions = operation('auth.sessions', {
+  request: nothing,
+  response: z.array(account.session),
+  who: 'signed_in',
+  http: { route: 'GET /auth/sessions' },
+});
+
+export const endSession = operation('auth.end_session', {
+  request: byId,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  errors: ['session_not_found'],
+  http: { route: 'DELETE /auth/sessions/{id}', status: 204, unknown: 'session_not_found' },
+});
+
+export const endOtherSessions = operation('auth.end_other_sessions', {
+  request: nothing,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  http: { route: 'DELETE /auth/sessions', status: 204 },
+});
+
+export const signingKeys = operation('auth.keys', {
+  request: nothing,
+  response: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  who: 'anyone',
+});
+
+export const oauthProviders = operation('auth.oauth_providers', {
+  request: nothing,
+  response: auth.oauthProviders,
+  who: 'anyone',
+  http: { route: 'GET /auth/oauth-providers' },
+});
+
+/** All personal data of the caller, as a ZIP archive. */
+export const exportMyData = httpOperation('auth.export', {
+  access: 'signed_in',
+  route: 'GET /auth/me/export',
+  budget: 'credentials',
+  request: nothing,
+  produces: 'application/zip',
+});

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import * as account from '../account.ts';
+import { id, nothing } from '../basics.ts';
+import * as chat from '../chat.ts';
+import { byId, fileDeadline, operation } from './operation.ts';
+
+const roomAndMessage = z.object({ room_id: id, message_id: id });
+
+export const listRooms = operation('chat.rooms', {
+  request: nothing,
+  response: chat.chatRooms,
+  who: 'signed_in',
+  http: { route: 'GET /chat/rooms' },
+});
+
+export const getRoom = operation('chat.room', {
+  request: byId,
+  response: chat.chatRoom,
+  who: 'signed_in',
+  errors: ['chat_room_not_found'],
+  http: { route: 'GET /chat/rooms/{id}', unknown: 'chat_room_not_found' },
+});
+
+/** A chat room as one of its two members sees it. */
+export const roomOfMember = operation('chat.room_of_member', {
+  request: z.object({ id, user_id: id }),
+  response: chat.chatRoom,
+  who: 'anyone',
+  callers: ['auth'],
+  errors: ['chat_room_not_found'],
+});
+
+/** The other member of a room, and whether messages can be sent. The gateway calls it for each `chat:join` and `chat:typing`. */
+export const counterpart = operation('chat.counterpart', {
+  request: byId,
+  response: z.object({ other_id: id, is_active: z.boolean() }),
+  who: 'signed_in',
+  errors: ['chat_room_not_found'],
+});
+
+export const listMessages = operation('chat.messages', {
+  request: z.extend(chat.messagesQuery, { room_id: id }),
+  response: z.array(chat.chatMessage),
+  who: 'signed_in',
+  errors: ['chat_room_not_found'],
+  http: { route: 'GET /chat/rooms/{room_id}/messages', unknown: 'chat_room_not_found' },
+});
+
+export const sendMessage = operation('chat.send', {
+  request: z.extend(chat.sendMessageBody, { room_id: id }),
+  response: chat.chatMessage,
+  who: 'signed_in',
+  writes: true,
+  errors: ['chat_room_not_found', 'chat_not_active', 'idempotency_key_reused', 'photo_not_usable'],
+  http: { route: 'POST /chat/rooms/{room_id}/messages', access: 'active', status: 201, unknown: 'chat_room_not_found' },
+});
+
+/** Stores a staged upload as a photo for a message in this room. */
+export const storeChatPhoto = operation('chat.store_photo', {
+  request: z.object({ room_id: id, staging_key: z.string().check(z.maxLength(300)) }),
+  response: chat.uploadedChatPhoto,
+  who: 'signed_in',
+  errors: ['chat_room_not_found', 'chat_not_active', 'invalid_file_format', 'file_too_large', 'broken_upload'],
+  deadline: fileDeadline,
+  http: {
+    route: 'POST /chat/rooms/{room_id}/photos',
+    access: 'active',
+    status: 201,
+    budget: 'upload',
+    unknown: 'chat_room_not_found',
+    request: z.object({ room_id: id }),
+    files: { field: 'file', most: 1 },
+  },
+});
+
+export const readMessage = operation('chat.read', {
+  request: roomAndMessage,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  errors: ['chat_room_not_found', 'not_found'],
+  http: {
+    route: 'POST /chat/rooms/{room_id}/messages/{message_id}/read',
+    access: 'active',
+    status: 204,
+    unknown: 'chat_room_not_found',
+  },
+});
+
+export const readAllMessages = operation('chat.read_all', {
+  request: z.extend(chat.readAllBody, { room_id: id }),
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  errors: ['chat_room_not_found'],
+  http: { route: 'POST /chat/rooms/{room_id}/read-all', access: 'active', status: 204, unknown: 'chat_room_not_found' },
+});
+
+/** The room of an exchange, created if it does not exist yet. */
+export const openRoom = operation('chat.open', {
+  request: z.object({ exchange_id: id }),
+  response: chat.chatRoom,
+  who: 'signed_in',
+  writes: true,
+  errors: ['exchange_not_found', 'wrong_exchange_state'],
+  deadline: 4_000,
+  http: { route: 'POST /chat/exchange/{exchange_id}/create-room', access: 'active', unknown: 'exchange_not_found' },
+});
+
+export const exportMessages = operation('chat.export', {
+  request: account.exportQuery,
+  response: account.messagesExport,
+  who: 'signed_in',
+  deadline: 5_000,
+});
+
+/** The photos that the caller sent, for the archive of `chat.export`. */
+export const exportChatPhotos = operation('chat.export_photos', {
+  request: account.exportQuery,
+  response: account.chatPhotosExport,
+  who: 'signed_in',
+  deadline: 5_000,
+});
+
+export const countUnreadMessages = operation('chat.unread', {
+  request: nothing,
+  response: z.object({ total: z.number() }),
+  who: 'signed_in',
+  http: { route: 'GET /chat/unread' },
+});

@@ -1,0 +1,251 @@
+import * as z from 'zod/mini';
+import * as account from '../account.ts';
+import { id, instant, language, nothing } from '../basics.ts';
+import * as exchange from '../exchange.ts';
+import * as people from '../people.ts';
+import { byId, fileDeadline, httpOperation, operation } from './operation.ts';
+
+export const requestExchange = operation('exchanges.request', {
+  request: exchange.requestExchangeBody,
+  response: exchange.exchange,
+  who: 'signed_in',
+  writes: true,
+  errors: [
+    'plant_not_found',
+    'plant_not_available',
+    'plant_reserved',
+    'own_plant',
+    'already_requested',
+    'offered_plant_not_available',
+    'dangerous_message',
+    'message_too_long',
+  ],
+  deadline: 4_000,
+  http: { route: 'POST /exchange/request', access: 'active', status: 201 },
+});
+
+export const listMyRequests = operation('exchanges.mine', {
+  request: nothing,
+  response: exchange.exchanges,
+  who: 'signed_in',
+  http: { route: 'GET /exchange/my-requests' },
+});
+
+export const listIncomingRequests = operation('exchanges.incoming', {
+  request: nothing,
+  response: exchange.exchanges,
+  who: 'signed_in',
+  http: { route: 'GET /exchange/incoming' },
+});
+
+export const exportExchanges = operation('exchanges.export', {
+  request: account.exportQuery,
+  response: account.exchangesExport,
+  who: 'signed_in',
+  deadline: 5_000,
+});
+
+export const getExchange = operation('exchanges.get', {
+  request: byId,
+  response: exchange.exchange,
+  who: 'signed_in',
+  errors: ['exchange_not_found'],
+  http: { route: 'GET /exchange/{id}', unknown: 'exchange_not_found' },
+});
+
+/** An exchange as one of its parties sees it. */
+export const exchangeOfParty = operation('exchanges.of_party', {
+  request: z.object({ id, user_id: id }),
+  response: exchange.exchange,
+  who: 'anyone',
+  callers: ['chat'],
+  errors: ['exchange_not_found'],
+});
+
+export const acceptExchange = operation('exchanges.accept', {
+  request: z.extend(exchange.acceptExchangeBody, { id }),
+  response: exchange.exchange,
+  who: 'signed_in',
+  writes: true,
+  errors: [
+    'exchange_not_found',
+    'not_a_party',
+    'wrong_exchange_state',
+    'plant_reserved',
+    'plant_not_available',
+    'offered_plant_not_available',
+    'dangerous_message',
+    'message_too_long',
+  ],
+  http: { route: 'POST /exchange/{id}/accept', access: 'active', unknown: 'exchange_not_found' },
+});
+
+export const declineExchange = operation('exchanges.decline', {
+  request: z.extend(exchange.exchangeResponseBody, { id }),
+  response: exchange.exchange,
+  who: 'signed_in',
+  writes: true,
+  errors: ['exchange_not_found', 'not_a_party', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
+  http: { route: 'POST /exchange/{id}/decline', access: 'active', unknown: 'exchange_not_found' },
+});
+
+/** `clip_key`: the key of a staged upload. */
+export const confirmExchange = operation('exchanges.confirm', {
+  request: z.extend(exchange.confirmExchangeBody, {
+    id,
+    clip_key: z._default(z.nullable(z.string().check(z.maxLength(300))), null),
+  }),
+  response: exchange.exchange,
+  who: 'signed_in',
+  writes: true,
+  unless: 'clip_key',
+  errors: [
+    'exchange_not_found',
+    'wrong_exchange_state',
+    'already_confirmed',
+    'validation_failed',
+    'invalid_file_format',
+    'file_too_large',
+    'clip_too_long',
+    'broken_upload',
+  ],
+  deadline: fileDeadline,
+  http: {
+    route: 'POST /exchange/{id}/confirm-completion',
+    access: 'active',
+    budget: 'upload',
+    unknown: 'exchange_not_found',
+    request: z.extend(exchange.confirmExchangeBody, { id }),
+    files: { field: 'video_file', most: 1, optional: true },
+  },
+});
+
+/** Proposes or changes the meeting; the other party has to confirm it again. */
+export const proposeMeeting = operation('exchanges.propose_meeting', {
+  request: z.extend(exchange.meetingBody, { id }),
+  response: exchange.exchange,
+  who: 'signed_in',
+  writes: true,
+  errors: ['exchange_not_found', 'wrong_exchange_state', 'validation_failed', 'dangerous_message', 'message_too_long'],
+  http: { route: 'PUT /exchange/{id}/meeting', access: 'active', unknown: 'exchange_not_found' },
+});
+
+export const confirmMeeting = operation('exchanges.confirm_meeting', {
+  request: z.extend(exchange.confirmMeetingBody, { id }),
+  response: exchange.exchange,
+  who: 'signed_in',
+  writes: true,
+  errors: [
+    'exchange_not_found',
+    'wrong_exchange_state',
+    'meeting_not_found',
+    'own_meeting',
+    'meeting_changed',
+    'meeting_over',
+  ],
+  http: { route: 'POST /exchange/{id}/meeting/confirm', access: 'active', unknown: 'exchange_not_found' },
+});
+
+export const withdrawMeeting = operation('exchanges.withdraw_meeting', {
+  request: byId,
+  response: exchange.exchange,
+  who: 'signed_in',
+  writes: true,
+  errors: ['exchange_not_found', 'wrong_exchange_state', 'meeting_not_found'],
+  http: { route: 'DELETE /exchange/{id}/meeting', access: 'active', unknown: 'exchange_not_found' },
+});
+
+/** A meeting for a calendar entry (RFC 5545): `sequence` increases with each change. */
+export const getMeeting = operation('exchanges.meeting', {
+  request: byId,
+  response: z.object({ exchange: exchange.exchange, sequence: z.number(), changed_at: instant }),
+  who: 'signed_in',
+  errors: ['exchange_not_found', 'meeting_not_found'],
+});
+
+/** Reports that the other party did not come; ends the exchange and releases the plants. */
+export const reportNoShow = operation('exchanges.no_show', {
+  request: z.extend(exchange.noShowBody, { id }),
+  response: exchange.exchange,
+  who: 'signed_in',
+  writes: true,
+  errors: [
+    'exchange_not_found',
+    'wrong_exchange_state',
+    'already_confirmed',
+    'no_show_too_early',
+    'dangerous_message',
+    'message_too_long',
+  ],
+  http: { route: 'POST /exchange/{id}/no-show', access: 'active', unknown: 'exchange_not_found' },
+});
+
+export const rateExchange = operation('exchanges.rate', {
+  request: z.extend(exchange.rateExchangeBody, { id }),
+  response: exchange.exchange,
+  who: 'signed_in',
+  writes: true,
+  errors: [
+    'exchange_not_found',
+    'wrong_exchange_state',
+    'already_rated',
+    'rating_closed',
+    'dangerous_message',
+    'message_too_long',
+  ],
+  http: { route: 'POST /exchange/{id}/rating', access: 'active', unknown: 'exchange_not_found' },
+});
+
+export const cancelExchange = operation('exchanges.cancel', {
+  request: z.extend(exchange.cancelExchangeBody, { id }),
+  response: exchange.exchange,
+  who: 'signed_in',
+  writes: true,
+  errors: ['exchange_not_found', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
+  http: { route: 'POST /exchange/{id}/cancel', access: 'active', unknown: 'exchange_not_found' },
+});
+
+/** Whether an accepted or confirmed exchange holds this plant, requested or offered. Waits for acceptances that are being committed. */
+export const holdsPlant = operation('exchanges.holds_plant', {
+  request: z.object({ plant_id: id }),
+  response: z.object({ held: z.boolean() }),
+  who: 'anyone',
+  callers: ['plant'],
+});
+
+export const personExchangeStats = operation('exchanges.person_stats', {
+  request: z.object({ user_id: id }),
+  response: z.object({ completed: z.number() }),
+  who: 'anyone',
+});
+
+export const personRating = operation('exchanges.person_rating', {
+  request: z.object({ user_id: id }),
+  response: people.personRating,
+  who: 'anyone',
+});
+
+/** The author of a visible review. */
+export const reviewAuthor = operation('exchanges.review', {
+  request: byId,
+  response: z.object({ reviewer_id: id }),
+  who: 'anyone',
+  callers: ['moderation'],
+  errors: ['review_not_found'],
+});
+
+export const meanRating = operation('exchanges.rating', {
+  request: nothing,
+  response: z.object({ mean: z.nullable(z.number()), count: z.number() }),
+  who: 'anyone',
+});
+
+/** The meeting as a calendar file, in the language of `lang` or else of Accept-Language. */
+export const meetingCalendar = httpOperation('exchanges.calendar', {
+  access: 'signed_in',
+  route: 'GET /exchange/{id}/meeting.ics',
+  unknown: 'exchange_not_found',
+  errors: ['exchange_not_found', 'meeting_not_found'],
+  request: z.object({ id, lang: z.optional(language) }),
+  produces: 'text/calendar',
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import * as account from '../account.ts';
+import { nothing } from '../basics.ts';
+import * as notifications from '../notifications.ts';
+import { byId, httpOperation, operation } from './operation.ts';
+
+export const listNotifications = operation('notifications.list', {
+  request: notifications.notificationsQuery,
+  response: notifications.notificationPage,
+  who: 'signed_in',
+  http: { route: 'GET /notifications' },
+});
+
+export const countUnreadNotifications = operation('notifications.unread', {
+  request: nothing,
+  response: z.object({ unread: z.number() }),
+  who: 'signed_in',
+  http: { route: 'GET /notifications/unread' },
+});
+
+/** No error for a notification that is read already, was replaced by a newer one, or does not exist. */
+export const readNotification = operation('notifications.read', {
+  request: byId,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  http: { route: 'POST /notifications/{id}/read', access: 'active', status: 204, unknown: 'not_found' },
+});
+
+export const readAllNotifications = operation('notifications.read_all', {
+  request: notifications.readAllNotificationsBody,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  http: { route: 'POST /notifications/read-all', access: 'active', status: 204 },
+});
+
+export const readPage = operation('notifications.read_page', {
+  request: notifications.readPageBody,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  http: { route: 'POST /notifications/read-page', access: 'active', status: 204 },
+});
+
+export const exportNotifications = operation('notifications.export', {
+  request: account.exportQuery,
+  response: account.notificationsExport,
+  who: 'signed_in',
+  deadline: 5_000,
+});
+
+export const pushKey = operation('notifications.push_key', {
+  request: nothing,
+  response: notifications.pushKey,
+  who: 'anyone',
+  http: { route: 'GET /notifications/push-key' },
+});
+
+/** Assigns the push subscription to the caller's session, also where it belonged to another. */
+export const subscribePush = operation('notifications.subscribe', {
+  request: notifications.pushSubscriptionBody,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  errors: ['validation_failed'],
+  http: { route: 'POST /notifications/push-subscriptions', access: 'active', status: 201 },
+});
+
+export const endPushSubscription = operation('notifications.end_subscription', {
+  request: notifications.endPushSubscriptionBody,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  http: { route: 'DELETE /notifications/push-subscriptions', status: 204 },
+});
+
+/** Ends notification emails, by the token of such an email. */
+export const unsubscribeEmails = operation('notifications.unsubscribe', {
+  request: notifications.unsubscribeQuery,
+  response: nothing,
+  who: 'anyone',
+  errors: ['invalid_token'],
+  http: { route: 'POST /notifications/unsubscribe', status: 204, input: 'query', unknown: 'invalid_token' },
+});
+
+/** The link in an email. Link scanners of mail servers must not unsubscribe anybody: this only redirects to the page where the user can. */
+export const openUnsubscribePage = httpOperation('notifications.unsubscribe_page', {
+  access: 'anyone',
+  route: 'GET /notifications/unsubscribe',
+  request: notifications.unsubscribeQuery,
+  redirects: true,
+});

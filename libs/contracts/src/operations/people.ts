@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import * as account from '../account.ts';
+import * as auth from '../auth.ts';
+import { id, nothing } from '../basics.ts';
+import * as people from '../people.ts';
+import { byId, fileDeadline, operation } from './operation.ts';
+
+export const getMe = operation('people.me', {
+  request: nothing,
+  response: auth.me,
+  who: 'signed_in',
+  http: { route: 'GET /auth/me', response: auth.meWithStats },
+});
+
+export const updateMe = operation('people.update_me', {
+  request: auth.updateMeBody,
+  response: auth.me,
+  who: 'signed_in',
+  writes: true,
+  http: { route: 'PUT /auth/me', access: 'active', response: auth.meWithStats },
+});
+
+/** Erases all personal data of an account; cannot be undone. */
+export const deleteMe = operation('people.delete_me', {
+  request: account.deleteMeBody,
+  response: nothing,
+  who: 'signed_in',
+  errors: ['wrong_password', 'google_refused', 'google_not_configured', 'rate_limited'],
+  deadline: 5_000,
+  http: { route: 'DELETE /auth/me', status: 204, budget: 'credentials' },
+});
+
+export const exportAccount = operation('people.export', {
+  request: nothing,
+  response: account.accountExport,
+  who: 'signed_in',
+  deadline: 5_000,
+});
+
+/** Names and avatars of users; unknown ids are left out, deleted users are named 'Deleted user'. */
+export const personCards = operation('people.cards', {
+  request: z.object({ ids: z.array(id).check(z.maxLength(500)) }),
+  response: z.object({ cards: z.array(auth.personCard) }),
+  who: 'anyone',
+  callers: ['gateway', 'moderation'],
+});
+
+/** Records the first authenticated call of a UTC day; idempotent. */
+export const recordSeen = operation('people.seen', { request: nothing, response: nothing, who: 'signed_in' });
+
+export const countPeople = operation('people.count', {
+  request: nothing,
+  response: z.object({ active_users: z.number() }),
+  who: 'anyone',
+});
+
+/** Whether the caller's account may list plants now; throws the reason where it may not. */
+export const mayCreate = operation('people.may_create', {
+  request: nothing,
+  response: nothing,
+  who: 'signed_in',
+  errors: ['account_banned', 'email_not_verified', 'account_inactive'],
+});
+
+/** As `people.may_create`, for plant-service. */
+export const checkMayCreate = operation('people.check_may_create', {
+  request: z.object({ user_id: id }),
+  response: nothing,
+  who: 'anyone',
+  callers: ['plant'],
+  errors: ['account_banned', 'email_not_verified', 'account_inactive'],
+});
+
+/** A user's profile as the caller may see it; `user_not_found` for another user's private profile. */
+export const getProfile = operation('people.profile', {
+  request: byId,
+  response: people.personProfile,
+  who: 'signed_in',
+  errors: ['user_not_found'],
+  http: { route: 'GET /users/{id}', unknown: 'user_not_found', response: people.publicProfile },
+});
+
+export const follow = operation('people.follow', {
+  request: byId,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  errors: ['user_not_found', 'forbidden'],
+  http: { route: 'POST /users/{id}/follow', access: 'active', status: 204, unknown: 'user_not_found' },
+});
+
+export const unfollow = operation('people.unfollow', {
+  request: byId,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  http: { route: 'DELETE /users/{id}/follow', access: 'active', status: 204, unknown: 'user_not_found' },
+});
+
+export const block = operation('people.block', {
+  request: byId,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  errors: ['user_not_found', 'forbidden'],
+  http: { route: 'POST /users/{id}/block', access: 'active', status: 204, unknown: 'user_not_found' },
+});
+
+export const unblock = operation('people.unblock', {
+  request: byId,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  http: { route: 'DELETE /users/{id}/block', access: 'active', status: 204, unknown: 'user_not_found' },
+});
+
+/** The users whom the caller has blocked, latest block first. */
+export const listBlocked = operation('people.blocked', {
+  request: nothing,
+  response: people.blockedPeople,
+  who: 'signed_in',
+  http: { route: 'GET /users/blocked' },
+});
+
+export const followStats = operation('people.follow_stats', {
+  request: z.object({ user_id: id }),
+  response: z.object({ followers: z.number(), following: z.number() }),
+  who: 'anyone',
+});
+
+/** Whether other users may see a list of this user's plants. */
+export const showsPlants = operation('people.shows_plants', {
+  request: z.object({ user_id: id }),
+  response: z.object({ shows_plants: z.boolean() }),
+  who: 'anyone',
+  callers: ['plant'],
+});
+
+/** All blocks in id order, to rebuild a read model. */
+export const blocksSnapshot = operation('people.blocks_snapshot', {
+  request: z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
+  response: z.object({ blocks: z.array(people.blockReadModel) }),
+  who: 'anyone',
+  callers: ['plant', 'exchange', 'chat'],
+});
+
+/** Stores a staged upload as the caller's avatar. */
+export const storeAvatar = operation('people.store_avatar', {
+  request: z.object({ staging_key: z.string().check(z.maxLength(300)) }),
+  response: people.uploadedAvatar,
+  who: 'signed_in',
+  errors: ['invalid_file_format', 'file_too_large', 'broken_upload', 'account_banned'],
+  deadline: fileDeadline,
+  http: {
+    route: 'POST /auth/me/avatar',
+    access: 'active',
+    status: 201,
+    budget: 'upload',
+    request: nothing,
+    files: { field: 'file', most: 1 },
+  },
+});
+
+/** Removes the caller's avatar; idempotent. */
+export const removeAvatar = operation('people.remove_avatar', {
+  request: nothing,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  http: { route: 'DELETE /auth/me/avatar', access: 'active', status: 204 },
+});

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import * as account from '../account.ts';
+import { actor, id, imageMeta, nothing } from '../basics.ts';
+import { limits } from '../limits.ts';
+import * as plants from '../plants.ts';
+import { byId, fileDeadline, operation } from './operation.ts';
+
+/** A plant for the read models of other services. */
+const plantReadModel = z.object({
+  plant_id: id,
+  version: z.number(),
+  owner_id: id,
+  name: z.string(),
+  cover: z.nullable(z.string()),
+  status: plants.plantStatus,
+  deleted: z.boolean(),
+});
+export type PlantReadModel = z.infer<typeof plantReadModel>;
+
+/** Re-encodes and stores a staged photo. */
+export const storePlantPhoto = operation('plants.store_photo', {
+  request: z.object({ staging_key: z.string().check(z.maxLength(300)), file_name: z.string().check(z.maxLength(300)) }),
+  response: z.object({ image: z.string(), image_meta: imageMeta }),
+  who: 'signed_in',
+  errors: ['invalid_file_format', 'file_too_large', 'broken_upload'],
+  deadline: fileDeadline,
+  http: {
+    route: 'POST /plants/upload-image',
+    access: 'active',
+    status: 201,
+    budget: 'upload',
+    request: nothing,
+    response: plants.uploadedImages,
+    files: { field: 'files', most: limits.photosPerPlant },
+  },
+});
+
+/** Stores a staged voice note without its metadata. */
+export const storePlantVoice = operation('plants.store_voice', {
+  request: z.object({ staging_key: z.string().check(z.maxLength(300)) }),
+  response: plants.uploadedVoice,
+  who: 'signed_in',
+  errors: ['invalid_file_format', 'file_too_large', 'voice_too_long', 'broken_upload'],
+  deadline: fileDeadline,
+  http: {
+    route: 'POST /plants/upload-voice',
+    access: 'active',
+    status: 201,
+    budget: 'upload',
+    request: nothing,
+    files: { field: 'file', most: 1 },
+  },
+});
+
+export const createPlant = operation('plants.create', {
+  request: plants.createPlantBody,
+  response: plants.plant,
+  who: 'signed_in',
+  writes: true,
+  errors: [
+    'daily_limit_reached',
+    'total_limit_reached',
+    'image_not_usable',
+    'voice_not_usable',
+    'account_banned',
+    'email_not_verified',
+    'account_inactive',
+  ],
+  deadline: 4_000,
+  http: { route: 'POST /plants', access: 'active', status: 201 },
+});
+
+export const searchPlants = operation('plants.search', {
+  request: plants.searchPlantsQuery,
+  response: plants.plantPage,
+  who: 'anyone',
+  http: { route: 'GET /plants/search' },
+});
+
+export const listMyPlants = operation('plants.my', {
+  request: plants.myPlantsQuery,
+  response: plants.plantPage,
+  who: 'signed_in',
+  http: { route: 'GET /plants/my' },
+});
+
+export const getPlant = operation('plants.get', {
+  request: z.extend(plants.plantQuery, { id }),
+  response: plants.plant,
+  who: 'signed_in',
+  errors: ['plant_not_found'],
+  http: { route: 'GET /plants/{id}', unknown: 'plant_not_found' },
+});
+
+export const exportPlants = operation('plants.export', {
+  request: account.exportQuery,
+  response: account.plantsExport,
+  who: 'signed_in',
+  deadline: 5_000,
+});
+
+export const updatePlant = operation('plants.update', {
+  request: z.extend(plants.updatePlantBody, { id }),
+  response: plants.plant,
+  who: 'signed_in',
+  writes: true,
+  errors: ['plant_not_found', 'forbidden', 'plant_held', 'plant_not_available', 'image_not_usable', 'voice_not_usable'],
+  deadline: 4_000,
+  http: { route: 'PUT /plants/{id}', access: 'active', unknown: 'plant_not_found' },
+});
+
+/** Likes a plant; idempotent. `forbidden` for the caller's own plants. */
+export const likePlant = operation('plants.like', {
+  request: byId,
+  response: plants.plantLike,
+  who: 'signed_in',
+  writes: true,
+  errors: ['plant_not_found', 'forbidden'],
+  http: { route: 'POST /plants/{id}/like', access: 'active', unknown: 'plant_not_found' },
+});
+
+/** Removes a like; idempotent. */
+export const unlikePlant = operation('plants.unlike', {
+  request: byId,
+  response: plants.plantLike,
+  who: 'signed_in',
+  writes: true,
+  errors: ['plant_not_found', 'forbidden'],
+  http: { route: 'DELETE /plants/{id}/like', access: 'active', unknown: 'plant_not_found' },
+});
+
+/** Counts a view of a plant, at most one per user and day. */
+export const recordView = operation('plants.view', {
+  request: byId,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  errors: ['plant_not_found'],
+  http: { route: 'POST /plants/{id}/view', access: 'active', status: 204, unknown: 'plant_not_found' },
+});
+
+export const similarPlants = operation('plants.similar', {
+  request: z.extend(plants.plantQuery, { id }),
+  response: plants.similarPlants,
+  who: 'signed_in',
+  errors: ['plant_not_found'],
+  http: { route: 'GET /plants/{id}/similar', unknown: 'plant_not_found' },
+});
+
+export const suggestSpecies = operation('plants.species', {
+  request: plants.speciesQuery,
+  response: plants.speciesSuggestions,
+  who: 'anyone',
+  http: { route: 'GET /plants/species' },
+});
+
+export const deletePlant = operation('plants.delete', {
+  request: byId,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  errors: ['plant_not_found', 'forbidden', 'plant_held'],
+  http: { route: 'DELETE /plants/{id}', access: 'active', status: 204, unknown: 'plant_not_found' },
+});
+
+export const listAvailableForExchange = operation('plants.available_for_exchange', {
+  request: nothing,
+  response: z.array(plants.plant),
+  who: 'signed_in',
+  http: { route: 'GET /plants/my/available-for-exchange' },
+});
+
+export const plantStats = operation('plants.stats', {
+  request: nothing,
+  response: z.object({ plants_shared: z.number(), cities: z.number() }),
+  who: 'anyone',
+});
+
+export const personPlantStats = operation('plants.person_stats', {
+  request: z.object({ user_id: id }),
+  response: z.object({ plants_shared: z.number(), likes_received: z.number() }),
+  who: 'anyone',
+});
+
+/** The current state of plants, for read models that lack them. */
+export const plantReadModels = operation('plants.read_models', {
+  request: z.object({ ids: z.array(id).check(z.maxLength(500)) }),
+  response: z.object({ plants: z.array(plantReadModel) }),
+  who: 'anyone',
+  callers: ['gateway', 'auth', 'exchange', 'chat', 'rewards'],
+});
+
+/** All plants in id order, to rebuild a read model. */
+export const plantsSnapshot = operation('plants.snapshot', {
+  request: z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
+  response: z.object({ plants: z.array(plantReadModel) }),
+  who: 'anyone',
+  callers: ['exchange', 'chat'],
+});
+
+/** Which of these photos and voice notes are public: those of a public plant. */
+export const publicMedia = operation('plants.public_media', {
+  request: z.object({ ids: z.array(id).check(z.maxLength(500)) }),
+  response: z.object({ ids: z.array(id) }),
+  who: 'anyone',
+});
+
+/** A revision for its judgement: texts and the object keys of the 800 px photos. */
+export const getRevision = operation('plants.revision', {
+  request: z.object({ plant_id: id, revision_id: id }),
+  response: z.object({
+    plant_id: id,
+    revision_id: id,
+    owner_id: id,
+    is_current: z.boolean(),
+    name: z.string(),
+    description: z.string(),
+    species: z.string(),
+    care_instructions: z.string(),
+    photo_keys: z.array(z.string()),
+    /** Whether one of the photos resembles a photo of another owner's plant. */
+    duplicate_of_others: z.boolean(),
+  }),
+  who: 'anyone',
+  callers: ['moderation'],
+  errors: ['plant_not_found'],
+});
+
+/** The owner of a plant; `plant_not_found` where the viewer may not see it. */
+export const plantOwner = operation('plants.owner', {
+  request: z.object({ id, viewer_id: id, viewer_role: actor.shape.role }),
+  response: z.object({ owner_id: id }),
+  who: 'anyone',
+  callers: ['moderation'],
+  errors: ['plant_not_found'],
+});

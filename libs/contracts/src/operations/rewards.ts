@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import * as account from '../account.ts';
+import { id, nothing } from '../basics.ts';
+import * as rewards from '../rewards.ts';
+import { operation } from './operation.ts';
+
+export const listRewards = operation('rewards.list', {
+  request: rewards.rewardsQuery,
+  response: rewards.rewardPage,
+  who: 'signed_in',
+  http: { route: 'GET /rewards/me' },
+});
+
+export const listRecentRewards = operation('rewards.recent', {
+  request: rewards.recentRewardsQuery,
+  response: z.array(rewards.reward),
+  who: 'signed_in',
+  http: { route: 'GET /rewards/me/recent' },
+});
+
+export const exportRewards = operation('rewards.export', {
+  request: account.exportQuery,
+  response: account.rewardsExport,
+  who: 'signed_in',
+  deadline: 5_000,
+});
+
+export const rewardsSummary = operation('rewards.summary', {
+  request: nothing,
+  response: rewards.rewardsSummary,
+  who: 'signed_in',
+  http: { route: 'GET /rewards/me/summary' },
+});
+
+export const rewardsConfig = operation('rewards.config', {
+  request: nothing,
+  response: rewards.rewardsConfig,
+  who: 'anyone',
+  http: { route: 'GET /rewards/config' },
+});
+
+export const rewardsBalance = operation('rewards.balance', {
+  request: z.object({ user_id: id }),
+  response: rewards.balance,
+  who: 'anyone',
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { id, nothing } from '../basics.ts';
+import * as savedSearches from '../saved-searches.ts';
+import { byId, operation } from './operation.ts';
+
+export const listSavedSearches = operation('saved_searches.list', {
+  request: nothing,
+  response: savedSearches.savedSearches,
+  who: 'signed_in',
+  http: { route: 'GET /plants/saved-searches' },
+});
+
+export const saveSearch = operation('saved_searches.create', {
+  request: savedSearches.saveSearchBody,
+  response: savedSearches.savedSearch,
+  who: 'signed_in',
+  writes: true,
+  errors: ['validation_failed', 'saved_search_limit_reached'],
+  http: { route: 'POST /plants/saved-searches', access: 'active', status: 201 },
+});
+
+export const updateSavedSearch = operation('saved_searches.update', {
+  request: z.extend(savedSearches.saveSearchBody, { id }),
+  response: savedSearches.savedSearch,
+  who: 'signed_in',
+  writes: true,
+  errors: ['validation_failed', 'saved_search_not_found'],
+  http: { route: 'PUT /plants/saved-searches/{id}', access: 'active', unknown: 'saved_search_not_found' },
+});
+
+export const deleteSavedSearch = operation('saved_searches.delete', {
+  request: byId,
+  response: nothing,
+  who: 'signed_in',
+  writes: true,
+  errors: ['saved_search_not_found'],
+  http: { route: 'DELETE /plants/saved-searches/{id}', status: 204, unknown: 'saved_search_not_found' },
+});
