@@ -37,6 +37,12 @@ module.exports = {
       to: { path: '^libs/testing/' },
     },
     {
+      name: 'translations-know-contracts-only',
+      severity: 'error',
+      from: { path: '^libs/translations/' },
+      to: { path: ['^apps/', '^libs/(?!translations|contracts)'] },
+    },
+    {
       name: 'demo-community-is-data',
       severity: 'error',
       from: { path: '^libs/demo-community/src/', pathNot: 'spec\\.ts$' },
@@ -73,7 +79,7 @@ module.exports = {
       to: {
         path: [
           '^apps/(?!web/)',
-          '^libs/(?!contracts/|testing/src/samples/)',
+          '^libs/(?!contracts/|testing/src/samples/|translations/src/page)',
           '^libs/contracts/src/(rpc|events|jobs)(\\.ts$|/)',
         ],
       },

@@ -26,9 +26,6 @@ export default tseslint.config(
     ignores: [
       '**/migrations/**',
       '**/store.ts',
-      '**/locales/**',
-      '**/texts/**',
-      '**/languages/**',
       'apps/moderation-service/src/judgement/{text,tags}/*-words.ts',
       'tools/lint/vocabulary.*',
     ],

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const moduleScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 const starter = fileURLToPath(new URL('src/start.ts', import.meta.url));
 const page = fileURLToPath(new URL('index.html', import.meta.url));
-const locales = new URL('src/locales/', import.meta.url);
+const locales = new URL('../../libs/translations/src/page/', import.meta.url);
 
 interface Words {
   home: { hero: { badge: string; title: string; subtitle: string } };

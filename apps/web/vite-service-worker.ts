@@ -94,7 +94,7 @@ export function serviceWorker(): Plugin {
       const files = [...[...closure(chunks, wanted), ...fonts].map((name) => `/${name}`), ...rootFiles].sort();
       const words: Record<string, string[]> = {};
       for (const chunk of chunks.values()) {
-        const [, language, namespace] = /\/src\/locales\/(\w+)\/(\w+)\.json$/.exec(facade(chunk)) ?? [];
+        const [, language, namespace] = /\/translations\/src\/page\/(\w+)\/(\w+)\.json$/.exec(facade(chunk)) ?? [];
         if (language && namespace && namespaces.includes(namespace))
           (words[language] ??= []).push(`/${chunk.fileName}`);
       }

@@ -27,7 +27,7 @@ describe('the page', () => {
     await mkdir(join(CLIENT_DIR, '.vite'));
     await writeFile(
       join(CLIENT_DIR, '.vite', 'manifest.json'),
-      JSON.stringify({ 'src/locales/he/common.json': { file: 'assets/common-he.js' } }),
+      JSON.stringify({ '../../libs/translations/src/page/he/common.json': { file: 'assets/common-he.js' } }),
     );
     const painted = {
       screens: { '/': { en: '<h1>Painted</h1>' }, '/plants': { en: '<ul><!--cards--></ul>' } },

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { serverTexts } from '@offshoot/translations/server-texts';
 import type { GatewayConfig } from '../config.ts';
 import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
 import { preferredLanguage } from '../page/head.ts';
 import { calendarOf } from './calendar.ts';
-import { calendarWords } from './calendar-words.ts';
 import { ExchangeNames } from './names.ts';
 
+const textsIn = serverTexts('calendar');
 /** Duration of a meeting in the calendar. */
 const minutes = 30;
 
@@ -31,7 +32,7 @@ export class MeetingCalendar {
       ...meeting
     } = await this.names.one(exchange);
     const calendarLanguage = lang ?? preferredLanguage(request.headers['accept-language']);
-    const words = calendarWords[calendarLanguage];
+    const text = textsIn(calendarLanguage);
     const name = actor.user_id === requester_id ? owner_name : requester_name;
     const { meeting_latitude: latitude, meeting_longitude: longitude } = meeting;
     const file = calendarOf({
@@ -46,8 +47,8 @@ export class MeetingCalendar {
       changedAt: new Date(changed_at),
       startsAt: new Date(meeting.meeting_time ?? changed_at),
       minutes,
-      summary: words.summary.replace('{plant}', () => plant_name),
-      description: name && words.description.replace('{name}', () => name),
+      summary: text('summary', { plant: plant_name }),
+      description: name && text('description', { name }),
       location: meeting.meeting_address ?? '',
       point: latitude !== null && longitude !== null ? [latitude, longitude] : null,
       url: `${this.config.PUBLIC_URL}/${calendarLanguage}/profile`,

@@ -1,11 +1,26 @@
 import { type Language, languages } from '@offshoot/contracts/basics';
+import { serverTexts } from '@offshoot/translations/server-texts';
 import { escaped } from './escaped.ts';
-import { textPageWords, textPages } from './text-page-words.ts';
-import { type Words, words } from './words.ts';
 
 const rightToLeft: readonly Language[] = ['ar', 'he'];
+const textsIn = serverTexts('site', 'pages', 'legal', 'faq', 'letters');
+/** Text pages, with the prefix of their title and lead: search engines get those that the page shows. */
+const textPages: Readonly<Record<string, string>> = {
+  '/about': 'pages:about.',
+  '/roadmap': 'pages:roadmap.',
+  '/faq': 'faq:',
+  '/safety': 'pages:safety.',
+  '/help': 'pages:help.',
+  '/community': 'pages:community.',
+  '/blog': 'pages:blog.',
+  '/contact': 'letters:contact.',
+  '/feedback': 'letters:feedback.',
+  '/terms': 'legal:terms.',
+  '/privacy': 'legal:privacy.',
+  '/cookies': 'legal:cookies.',
+};
 /** Screens that search engines may list; the others are for signed-in users. */
-const listed = new Set(['/', '/plants', '/login', '/register', ...textPages.map((name) => `/${name}`)]);
+const listed = new Set(['/', '/plants', '/login', '/register', ...Object.keys(textPages)]);
 
 /**
  * Removes trailing slashes. A regular expression would backtrack at each slash of a long row, so that one URL could
@@ -46,10 +61,10 @@ export function preferredLanguage(header: string | undefined): Language {
 export const documentAttributes = (language: Language): string =>
   `lang="${language}" dir="${rightToLeft.includes(language) ? 'rtl' : 'ltr'}"`;
 
-function wordsOf(path: string, language: Language): Words {
-  if (path.startsWith('/plants')) return words[language].plants;
-  const textPage = textPages.find((name) => path === `/${name}`);
-  return textPage ? textPageWords[language][textPage] : words[language].home;
+function wordsOf(path: string, language: Language): { title: string; description: string } {
+  const text = textsIn(language);
+  const prefix = path.startsWith('/plants') ? 'site:plants.' : (textPages[path] ?? 'site:home.');
+  return { title: text(`${prefix}title`), description: text(`${prefix}lead`) };
 }
 
 /** Title, description, canonical URL, alternates per language and Open Graph tags of a page. */

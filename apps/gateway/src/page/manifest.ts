@@ -1,18 +1,8 @@
 import type { Language } from '@offshoot/contracts/basics';
+import { serverTexts } from '@offshoot/translations/server-texts';
 import { documentAttributes } from './head.ts';
-import { words } from './words.ts';
 
-/** Names of the two shortcuts of the installed app, the same as on the screens. */
-const shortcuts: Record<Language, { create: string; chats: string }> = {
-  en: { create: 'List a plant', chats: 'Chats' },
-  ar: { create: 'أضف نبتة', chats: 'محادثات' },
-  es: { create: 'Publicar planta', chats: 'Chats' },
-  fr: { create: 'Proposer une plante', chats: 'Messages' },
-  he: { create: 'לפרסם צמח', chats: 'צ׳אטים' },
-  zh: { create: '发布植物', chats: '聊天' },
-  ru: { create: 'Добавить растение', chats: 'Чаты' },
-  hi: { create: 'पौधा जोड़ें', chats: 'चैट' },
-};
+const textsIn = serverTexts('site', 'common');
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
   src,
@@ -26,12 +16,12 @@ export const manifestPath = (language: Language): string => `/manifest.webmanife
 
 /** Name and appearance of the installed app. The `id` is the same in all languages, so that it stays one app. */
 export function webManifest(language: Language): object {
-  const { title, description } = words[language].home;
+  const text = textsIn(language);
   return {
     id: '/',
-    name: title,
+    name: text('home.title'),
     short_name: 'Offshoot',
-    description,
+    description: text('home.lead'),
     lang: language,
     dir: documentAttributes(language).includes('dir="rtl"') ? 'rtl' : 'ltr',
     start_url: `/${language}/plants`,
@@ -47,11 +37,11 @@ export function webManifest(language: Language): object {
     ],
     shortcuts: [
       {
-        name: shortcuts[language].create,
+        name: text('common:nav.listPlant'),
         url: `/${language}/plants/create`,
         icons: [icon('/icon-192.png', '192x192')],
       },
-      { name: shortcuts[language].chats, url: `/${language}/chats`, icons: [icon('/icon-192.png', '192x192')] },
+      { name: text('common:nav.chats'), url: `/${language}/chats`, icons: [icon('/icon-192.png', '192x192')] },
     ],
   };
 }

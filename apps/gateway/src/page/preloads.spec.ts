@@ -3,10 +3,10 @@ import type { FirstData } from './first-data.ts';
 import { preloadsOf } from './preloads.ts';
 
 const manifest = {
-  'src/locales/ar/common.json': { file: 'assets/common-1.js' },
-  'src/locales/ar/errors.json': { file: 'assets/errors-2.js' },
-  'src/locales/ar/home.json': { file: 'assets/home-3.js' },
-  'src/locales/ar/plants.json': { file: 'assets/plants-4.js' },
+  '../../libs/translations/src/page/ar/common.json': { file: 'assets/common-1.js' },
+  '../../libs/translations/src/page/ar/errors.json': { file: 'assets/errors-2.js' },
+  '../../libs/translations/src/page/ar/home.json': { file: 'assets/home-3.js' },
+  '../../libs/translations/src/page/ar/plants.json': { file: 'assets/plants-4.js' },
   'src/features/home/pictures/jar.webp': { file: 'assets/jar-5.webp' },
   'src/app/screens/plants.tsx': {
     file: 'assets/list-6.js',

@@ -108,7 +108,7 @@ export function stylesOf(path: string, manifest: BuildManifest, html: string): s
 function laterOf(path: string, language: Language, manifest: BuildManifest, html: string): string[] {
   const screen = screens.find((one) => one.path.test(path));
   const words = ['common', 'errors', ...(screen?.words ?? [])].map(
-    (name) => manifest[`src/locales/${language}/${name}.json`]?.file,
+    (name) => manifest[`../../libs/translations/src/page/${language}/${name}.json`]?.file,
   );
   const { scripts, styles } = screen?.source ? filesOf(screen.source, manifest) : { scripts: [], styles: [] };
   const whole = screen?.source

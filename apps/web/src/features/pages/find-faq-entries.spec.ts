@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { findFaqEntries, faqEntries } from './find-faq-entries.ts';
-import english from '../../locales/en/faq.json' with { type: 'json' };
+import english from '../../../../../libs/translations/src/page/en/faq.json' with { type: 'json' };
 
 const all = [
   {

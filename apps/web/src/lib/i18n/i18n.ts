@@ -3,33 +3,10 @@ import type { BackendModule, FormatterModule, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages } from '@offshoot/contracts/basics';
 import type { Language } from '@offshoot/contracts/basics';
+import { loadPageTexts, type PageNamespace } from '@offshoot/translations/page-texts';
 import { fallbackLanguage, languageOption } from '../../config/languages.ts';
 import { formatter } from './format.ts';
 import { MissingFile, retry, noteFound, noteMissing } from '../chunks/missing-file.ts';
-
-/** One file per language and namespace, loaded when a screen first needs it. */
-export const namespaces = [
-  'common',
-  'errors',
-  'auth',
-  'account',
-  'home',
-  'plants',
-  'searches',
-  'exchange',
-  'chat',
-  'profile',
-  'people',
-  'rewards',
-  'notifications',
-  'newsletter',
-  'tag',
-  'report',
-  'letters',
-  'pages',
-  'legal',
-  'faq',
-] as const;
 
 /** Files that failed; requested again with everything else that is missing. */
 const unread = new Set<string>();
@@ -39,11 +16,11 @@ const files: BackendModule = {
   init: () => undefined,
   read: (language, namespace, done) => {
     const file = `${language}/${namespace}`;
-    import(`../../locales/${language}/${namespace}.json`, { with: { type: 'json' } }).then(
-      (module: { default: ResourceKey }) => {
+    loadPageTexts(language, namespace).then(
+      (texts: ResourceKey) => {
         unread.delete(file);
         noteFound(file);
-        done(null, module.default);
+        done(null, texts);
       },
       (error: unknown) => {
         unread.add(file);
@@ -88,10 +65,7 @@ function dressPage(language: string): void {
  * Initialises i18next in a language, with the namespaces of the first screen where they are known. Other screens
  * suspend until their own namespace is loaded.
  */
-export async function startTranslations(
-  language: Language,
-  first: readonly (typeof namespaces)[number][] = [],
-): Promise<void> {
+export async function startTranslations(language: Language, first: readonly PageNamespace[] = []): Promise<void> {
   i18next.on('languageChanged', dressPage);
   await i18next
     .use(files)

@@ -1,40 +1,27 @@
 import type { Language } from '@offshoot/contracts/basics';
+import { serverTexts } from '@offshoot/translations/server-texts';
 import type { Mail } from '../../mails/mail.ts';
-import {
-  colours,
-  escapeHtml,
-  framedMail,
-  mailButton,
-  mailHeading,
-  mailHtml,
-  mailParagraph,
-} from '../../mails/mail-html.ts';
-import { newsletterTexts } from '../texts.ts';
+import { colours, escapeHtml, framedMail, mailButton, mailHeading, mailParagraph } from '../../mails/mail-html.ts';
+import { messageMail } from '../../mails/message-mail.ts';
 import type { IssueTexts } from './issue.ts';
 import { confirmationDays, confirmLink, leaveLink } from './subscription-link.ts';
 
+const textsIn = serverTexts('mails');
 const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' || language === 'he' ? 'rtl' : 'ltr');
 
 /** The mail with the link that confirms a subscription. */
 export function confirmationMail(language: Language, publicUrl: string, token: string): Mail {
-  const { confirmation } = newsletterTexts(language);
   const link = confirmLink(publicUrl, language, token);
-  const paragraphs = confirmation.paragraphs.map((text) => text.replaceAll('{days}', String(confirmationDays)));
-  return {
-    subject: confirmation.subject,
-    html: mailHtml({ ...confirmation, paragraphs, language, direction: directionOf(language), link }),
-    text:
-      [confirmation.heading, ...paragraphs, `${confirmation.button}:\n${link}`, confirmation.footer, 'Offshoot'].join(
-        '\n\n',
-      ) + '\n',
-  };
+  return messageMail('newsletter.confirmation', language, link, { days: confirmationDays });
 }
 
 /** An issue in a reader's language, or in English if it has no text in theirs. */
 export function issueMail(texts: IssueTexts, spoken: Language, publicUrl: string, leaveToken: string): Mail {
   const language = texts[spoken] ? spoken : 'en';
   const { subject, paragraphs, link } = texts[language] ?? texts.en;
-  const { why, stop } = newsletterTexts(language);
+  const ownText = textsIn(language);
+  const why = ownText('newsletter.why');
+  const stop = ownText('newsletter.stop');
   const direction = directionOf(language);
   const leave = leaveLink(publicUrl, spoken, leaveToken);
   const rows = [

@@ -1,4 +1,5 @@
 import type { Language } from '@offshoot/contracts/basics';
+import { serverTexts } from '@offshoot/translations/server-texts';
 import {
   colours,
   escapeHtml,
@@ -9,15 +10,10 @@ import {
   mailRow,
 } from '../../mails/mail-html.ts';
 import type { Mail } from '../../mails/mail.ts';
-import {
-  directionOf,
-  type NamedNotification,
-  notificationLine,
-  notificationTexts,
-  pluralOf,
-} from './notification-line.ts';
+import { directionOf, type NamedNotification, notificationLine } from './notification-line.ts';
 import { linkTo, pages } from './pages.ts';
 
+const textsIn = serverTexts('mails');
 /** Notifications beyond this number are only counted. */
 const maxItems = 5;
 
@@ -35,24 +31,25 @@ export function notificationEmail(
   language: Language,
   { publicUrl, name, notification, unsubscribeToken }: NotificationEmailFilling,
 ): Mail {
-  const { mail } = notificationTexts(language);
+  const text = textsIn(language);
+  const own = (name: string, values: { count?: number } = {}) => text(`notifications.${name}`, values);
   const direction = directionOf(language);
   const items = notification
     .slice(0, maxItems)
     .map((one) => ({ line: notificationLine(one, language), link: linkTo(publicUrl, language, one.path) }));
   const [first] = items;
   const isSingle = notification.length === 1;
-  const subject = isSingle && first ? first.line : pluralOf(mail.subject, notification.length, language);
-  const more = notification.length > maxItems ? pluralOf(mail.more, notification.length - maxItems, language) : null;
+  const subject = isSingle && first ? first.line : own('subject', { count: notification.length });
+  const more = notification.length > maxItems ? own('more', { count: notification.length - maxItems }) : null;
   const button =
     isSingle && first
-      ? { text: mail.open, link: first.link }
-      : { text: mail.all, link: linkTo(publicUrl, language, pages.centre) };
-  const greeting = mail.greeting.replaceAll('{name}', () => name);
+      ? { text: own('open'), link: first.link }
+      : { text: own('all'), link: linkTo(publicUrl, language, pages.centre) };
+  const greeting = text('greeting', { name });
   const stop = linkTo(publicUrl, language, `/unsubscribe?token=${encodeURIComponent(unsubscribeToken)}`);
 
   const rows = [
-    mailHeading(direction, mail.heading),
+    mailHeading(direction, own('heading')),
     mailParagraph(direction, greeting),
     ...items.map(({ line, link }) => itemRow(direction, line, link)),
     ...(more === null
@@ -60,7 +57,7 @@ export function notificationEmail(
       : [mailRow(direction, `padding:0 36px 16px;font-size:14px;color:${colours.muted}`, escapeHtml(more))]),
     mailButton(direction, button.text, button.link),
   ];
-  const footer = `${escapeHtml(mail.why)}<br><a href="${escapeHtml(stop)}" style="color:${colours.muted}">${escapeHtml(mail.stop)}</a>`;
+  const footer = `${escapeHtml(own('why'))}<br><a href="${escapeHtml(stop)}" style="color:${colours.muted}">${escapeHtml(own('stop'))}</a>`;
   return {
     subject,
     html: framedMail(
@@ -70,13 +67,13 @@ export function notificationEmail(
     ),
     text:
       [
-        mail.heading,
+        own('heading'),
         greeting,
         ...items.map(({ line, link }) => `${line}\n${link}`),
         ...(more === null ? [] : [more]),
         ...(isSingle ? [] : [`${button.text}:\n${button.link}`]),
-        mail.why,
-        `${mail.stop}:\n${stop}`,
+        own('why'),
+        `${own('stop')}:\n${stop}`,
         'Offshoot',
       ].join('\n\n') + '\n',
   };

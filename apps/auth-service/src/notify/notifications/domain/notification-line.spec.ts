@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/basics';
 import { closedReasons } from '@offshoot/contracts/exchange';
 import { notificationKinds, type NotificationParams } from '@offshoot/contracts/notifications';
-import { notificationLine, notificationTexts } from './notification-line.ts';
+import { notificationLine } from './notification-line.ts';
 import { notificationEmail } from './notification-email.ts';
 
 const params: NotificationParams[] = [
@@ -16,13 +16,6 @@ const params: NotificationParams[] = [
   ...closedReasons.map((reason) => ({ reason })),
   ...(['proposed', 'confirmed', 'withdrawn'] as const).map((change) => ({ change })),
 ];
-
-/** All plural forms in a tree of texts. */
-function pluralsOf(texts: unknown): Record<string, string>[] {
-  if (typeof texts !== 'object' || texts === null) return [];
-  if ('other' in texts) return [texts as Record<string, string>];
-  return Object.values(texts).flatMap(pluralsOf);
-}
 
 describe.each(languages)('notification texts in %s', (language) => {
   it('have a sentence for every kind without unfilled placeholders, with and without names', () => {
@@ -38,12 +31,6 @@ describe.each(languages)('notification texts in %s', (language) => {
         }
       }
     }
-  });
-
-  it('have exactly the plural forms of the language', () => {
-    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    for (const forms of pluralsOf(notificationTexts(language)))
-      expect(Object.keys(forms).toSorted()).toEqual(pluralCategories.toSorted());
   });
 
   it('make a mail whose two forms agree, in the direction of the language', () => {
@@ -96,8 +83,11 @@ describe('notifications', () => {
 
   it('treat a name as plain text, whatever it contains', () => {
     expect(
-      notificationLine({ kind: 'exchange_requested', params: {}, actorName: '{plant} $&', plantName: '{actor}' }, 'en'),
-    ).toBe('{plant} $& would like to have {actor}.');
+      notificationLine(
+        { kind: 'exchange_requested', params: {}, actorName: '<plant/> $&', plantName: '{{actor}}' },
+        'en',
+      ),
+    ).toBe('<plant/> $& would like to have {{actor}}.');
   });
 
   it('let no name become a link in a mail', () => {

@@ -1,19 +1,10 @@
 import type { Language } from '@offshoot/contracts/basics';
 import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
-import type { NotificationTexts, Plural } from '../notification-texts.ts';
-import { ar } from '../texts/ar.ts';
-import { en } from '../texts/en.ts';
-import { es } from '../texts/es.ts';
-import { fr } from '../texts/fr.ts';
-import { he } from '../texts/he.ts';
-import { hi } from '../texts/hi.ts';
-import { ru } from '../texts/ru.ts';
-import { zh } from '../texts/zh.ts';
+import { serverTexts } from '@offshoot/translations/server-texts';
 
-const texts: Record<Language, NotificationTexts> = { en, ar, es, fr, he, zh, ru, hi };
+const textsIn = serverTexts('notifications', 'mails');
 const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he']);
 
-export const notificationTexts = (language: Language): NotificationTexts => texts[language];
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
 
 /** A notification with the names that its sentence needs. */
@@ -22,12 +13,6 @@ export interface NamedNotification {
   params: NotificationParams;
   actorName: string | null;
   plantName: string | null;
-}
-
-/** The plural form for a number, with the number formatted for the language. */
-export function pluralOf(forms: Plural, count: number, language: Language): string {
-  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
-  return form.replaceAll('{count}', () => count.toLocaleString(language));
 }
 
 /** Mail clients turn text that resembles a link into one: an unmoderated name must not lead anywhere. */
@@ -43,41 +28,41 @@ function isolated(name: string, language: Language): string {
 
 /** The sentence of a notification in a language. */
 export function notificationLine(notification: NamedNotification, language: Language): string {
-  const { someone, removed } = texts[language];
-  const actor = isolated(unlinked(notification.actorName ?? someone), language);
-  const plant = isolated(unlinked(notification.plantName ?? removed), language);
-  const sentence = sentenceOf(notification, language).replaceAll(/\{(actor|plant|level)\}/g, (_whole, name: string) =>
-    name === 'actor' ? actor : name === 'plant' ? plant : (notification.params.level ?? 0).toLocaleString(language),
+  const text = textsIn(language);
+  const actor = isolated(unlinked(notification.actorName ?? text('mails:someone')), language);
+  const plant = isolated(unlinked(notification.plantName ?? text('gone')), language);
+  const { key, count } = sentenceOf(notification);
+  const sentence = text(`kinds.${key}`, { count, level: notification.params.level ?? 0 }).replaceAll(
+    /<(actor|plant)\/>/g,
+    (_whole, name: string) => (name === 'actor' ? actor : plant),
   );
   const more = gainsOf(notification, language) || meetingOf(notification, language);
   return more === '' ? sentence : `${sentence} ${isolated(more, language)}`;
 }
 
-function sentenceOf({ kind, params, actorName }: NamedNotification, language: Language): string {
-  const { lines } = texts[language];
+/** The key of a sentence below `kinds`; `count` chooses the plural form. */
+function sentenceOf({ kind, params, actorName }: NamedNotification): { key: string; count?: number } {
   switch (kind) {
     case 'exchange_declined':
-      return lines.exchange_declined[declinedBecause(params.reason)];
+      return { key: `${kind}.${declinedBecause(params.reason)}` };
     case 'exchange_cancelled':
-      return lines.exchange_cancelled[cancelledBecause(params.reason, actorName)];
+      return { key: `${kind}.${cancelledBecause(params.reason, actorName)}` };
     case 'meeting_changed':
-      return lines.meeting_changed[params.change ?? 'proposed'];
+      return { key: `${kind}.${params.change ?? 'proposed'}` };
     case 'reviews_shown':
       return typeof params.rating === 'number'
-        ? pluralOf(lines.reviews_shown.stars, params.rating, language)
-        : lines.reviews_shown.none;
+        ? { key: `${kind}.stars`, count: params.rating }
+        : { key: `${kind}.none` };
     case 'message':
     case 'reward':
-    case 'search_match': {
-      const count = params.count ?? 1;
-      return count > 1 ? pluralOf(lines[kind].several, count, language) : lines[kind].single;
-    }
+    case 'search_match':
+      return (params.count ?? 1) > 1 ? { key: `${kind}.several`, count: params.count } : { key: `${kind}.single` };
     default:
-      return lines[kind];
+      return { key: kind };
   }
 }
 
-function declinedBecause(reason: NotificationParams['reason']): keyof NotificationTexts['lines']['exchange_declined'] {
+function declinedBecause(reason: NotificationParams['reason']): 'declined' | 'expired' | 'unavailable' | 'closed' {
   if (reason === 'declined' || reason === 'expired') return reason;
   return reason === 'plant_exchanged' || reason === 'plant_gone' ? 'unavailable' : 'closed';
 }
@@ -86,7 +71,7 @@ function declinedBecause(reason: NotificationParams['reason']): keyof Notificati
 function cancelledBecause(
   reason: NotificationParams['reason'],
   actorName: string | null,
-): keyof NotificationTexts['lines']['exchange_cancelled'] {
+): 'withdrawn' | 'called_off' | 'no_show' | 'closed' {
   const isByParty = reason === 'withdrawn' || reason === 'called_off' || reason === 'no_show';
   return isByParty && actorName !== null ? reason : 'closed';
 }

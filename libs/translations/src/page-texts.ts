@@ -1,0 +1,35 @@
+/** The files of texts that the page loads, one per language and namespace, each when a screen first needs it. */
+export const pageNamespaces = [
+  'common',
+  'errors',
+  'auth',
+  'account',
+  'home',
+  'plants',
+  'searches',
+  'exchange',
+  'chat',
+  'profile',
+  'people',
+  'rewards',
+  'notifications',
+  'newsletter',
+  'tag',
+  'report',
+  'letters',
+  'pages',
+  'legal',
+  'faq',
+] as const;
+export type PageNamespace = (typeof pageNamespaces)[number];
+
+/** Texts by key, nested. */
+export interface Texts {
+  [key: string]: string | Texts | readonly (string | Texts)[];
+}
+
+/** Loads one file in the browser. */
+export async function loadPageTexts(language: string, namespace: string): Promise<Texts> {
+  const file = (await import(`./page/${language}/${namespace}.json`, { with: { type: 'json' } })) as { default: Texts };
+  return file.default;
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { type Language, languages } from '@offshoot/contracts/basics';
+import { errorCatalogue } from '@offshoot/contracts/errors';
+import { isNamed, namedKeys, sourcesOf } from '../test/used-keys.ts';
+import { pageNamespaces, type Texts } from './page-texts.ts';
+
+const apps = path.resolve(import.meta.dirname, '../../../apps');
+const forms: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const suffix = new RegExp(`^(.*)_(${forms.join('|')})$`);
+
+/** Every file of texts without its language, such as `page/common`. */
+const files = ['page', 'server'].flatMap((folder) =>
+  readdirSync(path.join(import.meta.dirname, folder, 'en')).map((name) => `${folder}/${path.basename(name, '.json')}`),
+);
+const namespaceOf = (file: string): string => path.basename(file);
+
+type Flat = ReadonlyMap<string, string>;
+
+function flat(value: Texts[string], prefix = ''): [string, string][] {
+  if (typeof value === 'string') return [[prefix, value]];
+  return Object.entries(value as Texts).flatMap(([key, inner]) => flat(inner, prefix ? `${prefix}.${key}` : key));
+}
+const read = (language: Language, file: string): Flat => {
+  const [folder = '', namespace = ''] = file.split('/');
+  const json = path.join(import.meta.dirname, folder, language, `${namespace}.json`);
+  return new Map(flat(JSON.parse(readFileSync(json, 'utf8')) as Texts));
+};
+
+/** A key without its plural form, where the form `other` marks it as a plural. */
+function baseOf(texts: Flat, key: string): { base: string; form?: string } {
+  const [, base, form] = suffix.exec(key) ?? [];
+  return base && form && texts.has(`${base}_other`) ? { base, form } : { base: key };
+}
+const basesOf = (texts: Flat): string[] => [...new Set([...texts.keys()].map((key) => baseOf(texts, key).base))].sort();
+/** Placeholders and tags: what a translator must not lose. */
+const marksOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)|<(\w+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`))].sort();
+
+it('the page loads every file of its folder, and no other', () => {
+  expect(files.filter((file) => file.startsWith('page/')).map(namespaceOf)).toEqual([...pageNamespaces].sort());
+});
+
+describe.each([...languages])('%s', (language) => {
+  const rules = new Intl.PluralRules(language);
+  const categories = rules.resolvedOptions().pluralCategories;
+  /** Forms for exactly one number, which may be said in words. */
+  const single = categories.filter(
+    (form) => Array.from({ length: 200 }, (_, count) => rules.select(count)).filter((one) => one === form).length === 1,
+  );
+
+  it('has every file of English, and no other', () => {
+    for (const folder of ['page', 'server'])
+      expect(readdirSync(path.join(import.meta.dirname, folder, language))).toEqual(
+        readdirSync(path.join(import.meta.dirname, folder, 'en')),
+      );
+  });
+
+  it.each(files)('has every key of %s, and no other', (file) => {
+    expect(basesOf(read(language, file))).toEqual(basesOf(read('en', file)));
+  });
+
+  it.each(files)('has the plural forms of the language in %s', (file) => {
+    const texts = read(language, file);
+    const found = basesOf(texts)
+      .filter((base) => texts.has(`${base}_other`))
+      .map((base) => [base, forms.filter((form) => texts.has(`${base}_${form}`))]);
+    expect(found).toEqual(found.map(([base]) => [base, forms.filter((form) => categories.includes(form as never))]));
+  });
+
+  it.each(files)('has the placeholders and tags of English in %s, and no empty text', (file) => {
+    const english = read('en', file);
+    const faults = [...read(language, file)].flatMap(([key, text]) => {
+      const { base, form } = baseOf(english, key);
+      const isPlural = form !== undefined || english.has(`${base.replace(suffix, '$1')}_other`);
+      const model = english.get(isPlural ? `${key.replace(suffix, '$1')}_other` : key) ?? '';
+      const [expected, own] = [marksOf(model), marksOf(text)];
+      const unknown = own.filter((mark) => !expected.includes(mark));
+      const inWords = isPlural && single.some((one) => key.endsWith(`_${one}`));
+      const missing = expected.filter((mark) => !own.includes(mark) && !(inWords && !mark.startsWith('<')));
+      return text.trim() === '' || unknown.length > 0 || missing.length > 0 ? [{ key, unknown, missing }] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('translates every error of the catalogue', () => {
+    const texts = read(language, 'page/errors');
+    expect(Object.keys(errorCatalogue).filter((code) => !texts.has(code))).toEqual([]);
+  });
+});
+
+describe('Chinese', () => {
+  it.each(files)('says 你 and never 您, the informal form, in %s', (file) => {
+    expect([...read('zh', file)].filter(([, text]) => text.includes('您')).map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('the sources', () => {
+  const folders = readdirSync(apps).map((app) => path.join(apps, app, 'src'));
+  const english = new Map(files.map((file) => [namespaceOf(file), read('en', file)]));
+
+  it('name only keys that exist', () => {
+    const missing = sourcesOf(path.join(apps, 'web', 'src')).flatMap((file) => {
+      const code = readFileSync(file, 'utf8');
+      const own = /useTranslation\(\s*\[?\s*'(\w+)'/.exec(code)?.[1] ?? 'common';
+      return [...code.matchAll(/\bt\(\s*\[?\s*'(?:(\w+):)?([^':]+)'/g)]
+        .filter(([, namespace = own, key = '']) => {
+          const texts = english.get(namespace);
+          return !texts?.has(key) && !texts?.has(`${key}_other`);
+        })
+        .map(([call]) => `${path.basename(file)}: ${call}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('name every key', () => {
+    const named = namedKeys(folders);
+    const unused = [...english].flatMap(([namespace, texts]) =>
+      basesOf(texts)
+        .filter((key) => !isNamed(named, namespace, key))
+        .map((key) => `${namespace}:${key}`),
+    );
+    expect(unused).toEqual([]);
+  });
+});
