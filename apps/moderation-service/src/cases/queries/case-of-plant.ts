@@ -1,6 +1,7 @@
-import { Database } from '@offshoot/nest-kit/database';
-import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Injectable } from '@nestjs/common';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { CaseState } from '../persistence/cases.ts';
 
 /** State of the case of a plant's newest revision. */
@@ -8,12 +9,13 @@ import type { CaseState } from '../persistence/cases.ts';
 export class CaseOfPlant {
   constructor(private readonly database: Database) {}
 
-  async find(plantId: string): Promise<RpcResponse<'moderation.case'>> {
+  @RpcHandler('moderation.case')
+  async handle({ input: { plant_id } }: RpcCall<'moderation.case'>): Promise<RpcResponse<'moderation.case'>> {
     const [newest] = await this.database.query<{ state: CaseState; state_since: Date }>(
       `select state, state_since from moderation_case
        where subject_type = 'plant' and subject_id = $1
        order by opened_at desc, id desc limit 1`,
-      [plantId],
+      [plant_id],
     );
     return newest ? { state: newest.state, since: newest.state_since.toISOString() } : { state: 'none', since: null };
   }

@@ -4,10 +4,10 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { ContactReceipt } from '@offshoot/contracts/contact';
 import { limits } from '@offshoot/contracts/limits';
 import { serverLimits } from '@offshoot/contracts/server-limits';
-import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { stripCharacters } from '@offshoot/contracts/strip-characters';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { insertContactMessage, lockWriter, nthNewest, type Writer } from '../persistence/contact-messages.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -24,7 +24,9 @@ export class SendContactMessage {
     private readonly clock: Clock,
   ) {}
 
-  async handle({ kind, email, ...body }: RpcRequest<'moderation.write'>, actor: Actor | null): Promise<ContactReceipt> {
+  @RpcHandler('moderation.write')
+  async handle({ input, actor }: RpcCall<'moderation.write'>): Promise<ContactReceipt> {
+    const { kind, email, ...body } = input;
     const writer = writerOf(actor, email);
     const message = stripCharacters(body.message.replace(/\r\n?/g, '\n'), 'control').trim();
     if (message.length < limits.contactMessageMin)

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { serverLimits } from '@offshoot/contracts/server-limits';
-import type { CreateReportBody, Report } from '@offshoot/contracts/reports';
+import type { Report } from '@offshoot/contracts/reports';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { hasOpenReport, insertReport, lockReporter, reportsToday } from '../persistence/reports.ts';
 import { ReportedPerson } from '../queries/reported-person.ts';
 
@@ -17,7 +17,8 @@ export class SendReport {
     private readonly clock: Clock,
   ) {}
 
-  async handle(body: CreateReportBody, actor: Actor): Promise<Report> {
+  @RpcHandler('moderation.report')
+  async handle({ input: body, actor }: RpcCall<'moderation.report'>): Promise<Report> {
     const againstId = await this.reported.of(body, actor);
     if (againstId === actor.user_id) throw new DomainError('forbidden');
     return this.database.transaction(async (em) => {
