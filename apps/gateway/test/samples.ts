@@ -1,5 +1,6 @@
 import type { ChatRoom } from '@offshoot/contracts/chat';
 import type { Exchange } from '@offshoot/contracts/exchange';
+import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import type { Plant } from '@offshoot/contracts/plants';
 import { newId } from '@offshoot/nest-kit/ids';
 import { anExchangeOf } from '@offshoot/testing/samples/exchange';
@@ -8,10 +9,10 @@ const at = '2026-05-01T10:00:00.000Z';
 
 export const aPlant = (more: Partial<Plant> = {}): Plant => ({
   id: newId(),
+  ...emptyPlantTexts,
   name: 'Monstera',
   description: 'A cutting with two leaves.',
   species: 'Monstera deliciosa',
-  care_instructions: '',
   voice_description: null,
   images: [],
   image_meta: [],

@@ -12,7 +12,8 @@ import {
   voiceReference,
 } from './basics.ts';
 import { limits } from './limits.ts';
-import { plainLine, plainText, shows } from './plain-text.ts';
+import { plainLine } from './plain-text.ts';
+import { plantTexts, shownPlantTexts } from './plant-texts.ts';
 
 /** The statuses of a plant. The client shows `pending`, `pending_moderation` and `ai_approved` as 'pending'. */
 const plantStatuses = [
@@ -42,10 +43,7 @@ const plantSort = z.enum(plantSorts);
 
 /** POST /plants/. The caller must have uploaded the images, and no other plant may use them. Coordinates in degrees. */
 export const createPlantBody = z.object({
-  name: z.string().check(plainLine(), shows(), z.maxLength(limits.plantNameMax)),
-  description: z.string().check(plainText(), shows(), z.maxLength(limits.plantDescriptionMax)),
-  species: z._default(z.string().check(plainLine(), z.maxLength(limits.speciesMax)), ''),
-  care_instructions: z._default(z.string().check(plainText(), z.maxLength(limits.careInstructionsMax)), ''),
+  ...plantTexts,
   latitude,
   longitude,
   address: z._default(z.nullable(z.string().check(plainLine(), z.maxLength(limits.addressMax))), null),
@@ -59,7 +57,7 @@ export type CreatePlantBody = z.infer<typeof createPlantBody>;
 
 /**
  * PUT /plants/{id}: replaces all fields, except a voice note that is left out. Place, address and voice note change at
- * once; changes of name, description, species, care instructions or photos become a revision, shown after its verdict.
+ * once; changes of texts or photos become a revision, shown after its verdict.
  */
 export const updatePlantBody = createPlantBody;
 export type UpdatePlantBody = z.infer<typeof updatePlantBody>;
@@ -73,10 +71,7 @@ export const moderationReason = z.object({ code: z.string(), level: z.enum(['inf
  */
 const plantRevision = z.object({
   state: z.enum(['judging', 'waiting', 'rejected']),
-  name: z.string(),
-  description: z.string(),
-  species: z.string(),
-  care_instructions: z.string(),
+  ...shownPlantTexts,
   images: z.array(z.string()),
   image_meta: z.array(imageMeta),
   reasons: z.array(moderationReason),
@@ -91,10 +86,7 @@ export type PlantRevision = z.infer<typeof plantRevision>;
  */
 export const plant = z.object({
   id,
-  name: z.string(),
-  description: z.string(),
-  species: z.string(),
-  care_instructions: z.string(),
+  ...shownPlantTexts,
   voice_description: z.nullable(z.string()),
   images: z.array(z.string()),
   image_meta: z.array(imageMeta),

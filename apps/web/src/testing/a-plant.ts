@@ -1,3 +1,4 @@
+import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import type { Plant } from '@offshoot/contracts/plants';
 import { anExchange } from './an-exchange.ts';
 
@@ -6,10 +7,10 @@ const { plant_id, owner_id } = anExchange();
 /** The pothos of `anExchange`; a test overrides what differs. */
 export const aPlant = (different: Partial<Plant> = {}): Plant => ({
   id: plant_id,
+  ...emptyPlantTexts,
   name: 'Golden pothos',
   description: 'Climbs',
   species: 'Epipremnum aureum',
-  care_instructions: '',
   voice_description: null,
   images: [],
   image_meta: [],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as account from '../account.ts';
 import { actor, id, imageMeta, nothing } from '../basics.ts';
 import { limits } from '../limits.ts';
+import { shownPlantTexts } from '../plant-texts.ts';
 import * as plants from '../plants.ts';
 import { byId, fileDeadline, operation } from './operation.ts';
 
@@ -213,10 +214,7 @@ export const getRevision = operation('plants.revision', {
     revision_id: id,
     owner_id: id,
     is_current: z.boolean(),
-    name: z.string(),
-    description: z.string(),
-    species: z.string(),
-    care_instructions: z.string(),
+    ...shownPlantTexts,
     photo_keys: z.array(z.string()),
     /** Whether one of the photos resembles a photo of another owner's plant. */
     duplicate_of_others: z.boolean(),

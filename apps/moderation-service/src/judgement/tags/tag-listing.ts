@@ -1,3 +1,4 @@
+import { describingFields } from '@offshoot/contracts/plant-texts';
 import { type PlantTag, plantTags } from '@offshoot/contracts/tags';
 import type { PhotoSignals } from '../photos/photo-signals.ts';
 import type { ListingText } from '../text/text-signals.ts';
@@ -43,7 +44,7 @@ function tagsOfPhotos(photos: readonly PhotoSignals[]): ListingTag[] {
 export function tagListing(text: ListingText, photos: readonly PhotoSignals[]): ListingTag[] {
   const found = [
     ...tagsOfText(`${text.name}\n${text.species ?? ''}`, 'name', 0.9),
-    ...tagsOfText(`${text.description}\n${text.care_instructions ?? ''}`, 'description', 0.7),
+    ...tagsOfText(describingFields.map((field) => text[field] ?? '').join('\n'), 'description', 0.7),
   ];
   const candidates = found.length > 0 ? found : tagsOfPhotos(photos);
   const best = new Map<PlantTag, ListingTag>();

@@ -1,3 +1,4 @@
+import { plantTextFields } from '@offshoot/contracts/plant-texts';
 import { findAbuse } from './find-abuse.ts';
 import { findContacts } from './find-contacts.ts';
 import { findOddStyle } from './find-odd-style.ts';
@@ -5,8 +6,8 @@ import { findScams } from './find-scams.ts';
 import type { ListingText, TextSignals } from './text-signals.ts';
 
 /** Checks each field by itself, so that the end of one and the start of the next never form a word. */
-export function judgeText({ name, description, species, care_instructions }: ListingText): TextSignals {
-  const fields = [name, description, species, care_instructions].filter((field): field is string => Boolean(field));
+export function judgeText(listing: ListingText): TextSignals {
+  const fields = plantTextFields.flatMap((field) => listing[field] || []);
   const hits = fields.flatMap((field) => [
     ...findAbuse(field),
     ...findContacts(field),

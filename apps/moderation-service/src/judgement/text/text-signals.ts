@@ -1,3 +1,5 @@
+import type { PlantTexts } from '@offshoot/contracts/plant-texts';
+
 /** Enough `severe` terms reject, one `medium` term leaves the case to a moderator, a single `low` one is only noted. */
 export type Severity = 'severe' | 'medium' | 'low';
 
@@ -26,10 +28,5 @@ export interface TextSignals {
   hits: TextHit[];
 }
 
-/** Texts of a listing. Missing fields are empty strings. */
-export interface ListingText {
-  name: string;
-  description: string;
-  species?: string | null;
-  care_instructions?: string | null;
-}
+/** Texts of a listing. */
+export type ListingText = Partial<PlantTexts> & Pick<PlantTexts, 'name' | 'description'>;

@@ -1,11 +1,12 @@
 import { fieldFaults } from '@offshoot/contracts/faults';
+import { type PlantTextField, plantTextFields, textsOf } from '@offshoot/contracts/plant-texts';
 import { createPlantBody, type CreatePlantBody } from '@offshoot/contracts/plants';
 import type { Draft } from './draft.ts';
 
 /** The error code of each field; `create.fault.{code}` is its sentence. */
-export type FormFaults = Partial<
-  Record<'name' | 'description' | 'species' | 'location' | 'photos' | 'care_instructions' | 'address', string>
->;
+export type FormFaults = Partial<Record<PlantTextField | 'location' | 'photos' | 'address', string>>;
+
+const isText = (field: string): field is PlantTextField => plantTextFields.some((one) => one === field);
 
 const coordinate = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 
@@ -18,10 +19,8 @@ export function judged(
   photoFailed = false,
 ): { body: CreatePlantBody; faults: null } | { body: null; faults: FormFaults } {
   const given = {
-    name: draft.name,
-    description: draft.description,
+    ...textsOf(draft),
     species: draft.speciesUnknown ? '' : draft.species,
-    care_instructions: draft.care_instructions,
     latitude: coordinate(draft.latitude),
     longitude: coordinate(draft.longitude),
     address: draft.address.trim() === '' ? null : draft.address,
@@ -34,9 +33,8 @@ export function judged(
     if (field === 'latitude' || field === 'longitude')
       faults.location = /^too_/.test(code) ? (faults.location ?? 'location_range') : 'location_required';
     else if (field.startsWith('images')) faults.photos ??= 'photos_required';
-    else if (field === 'name' || field === 'description')
-      faults[field] = code === 'required' ? `${field}_required` : code;
-    else if (field === 'species' || field === 'care_instructions' || field === 'address') faults[field] = code;
+    else if (isText(field)) faults[field] = code === 'required' ? `${field}_required` : code;
+    else if (field === 'address') faults.address = code;
   }
   if (!draft.speciesUnknown && draft.species.trim() === '') faults.species = 'species_required';
   if (photoFailed) faults.photos = 'photo_failed';

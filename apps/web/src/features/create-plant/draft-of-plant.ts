@@ -1,3 +1,4 @@
+import { textsOf } from '@offshoot/contracts/plant-texts';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { Draft } from './draft.ts';
 
@@ -7,13 +8,10 @@ import type { Draft } from './draft.ts';
  */
 export function draftOf(plant: Plant): Draft {
   const { revision } = plant;
-  const { name, description, species, care_instructions } = revision ?? plant;
+  const texts = textsOf(revision ?? plant);
   return {
-    name,
-    description,
-    species,
-    speciesUnknown: species === '',
-    care_instructions,
+    ...texts,
+    speciesUnknown: texts.species === '',
     latitude: String(plant.latitude),
     longitude: String(plant.longitude),
     address: plant.address ?? '',

@@ -1,13 +1,11 @@
+import { emptyPlantTexts, shownPlantTexts } from '@offshoot/contracts/plant-texts';
 import * as z from 'zod/mini';
 import { storageKeys } from '../../config/app.ts';
 
 /** The form as typed; coordinates as text, since a number may be incomplete. */
 const draftSchema = z.object({
-  name: z.string(),
-  description: z.string(),
-  species: z.string(),
+  ...shownPlantTexts,
   speciesUnknown: z.boolean(),
-  care_instructions: z.string(),
   latitude: z.string(),
   longitude: z.string(),
   address: z.string(),
@@ -17,11 +15,8 @@ const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>;
 
 export const emptyDraft: Draft = {
-  name: '',
-  description: '',
-  species: '',
+  ...emptyPlantTexts,
   speciesUnknown: false,
-  care_instructions: '',
   latitude: '',
   longitude: '',
   address: '',

@@ -1,3 +1,4 @@
+import { describingFields } from '@offshoot/contracts/plant-texts';
 import type { PlantRevision } from '@offshoot/contracts/plants';
 import { useTranslation } from 'react-i18next';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
@@ -30,13 +31,13 @@ export function RevisionNote({ revision }: { revision: PlantRevision }) {
                 <bdi>{revision.species}</bdi>
               </p>
             )}
-            <p className={classes.description} dir="auto">
-              {revision.description}
-            </p>
-            {revision.care_instructions && (
-              <p className={classes.description} dir="auto">
-                {revision.care_instructions}
-              </p>
+            {describingFields.map(
+              (field) =>
+                revision[field] && (
+                  <p key={field} className={classes.description} dir="auto">
+                    {revision[field]}
+                  </p>
+                ),
             )}
           </div>
         </div>
