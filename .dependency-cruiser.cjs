@@ -1,6 +1,13 @@
 const app = (name) => `^apps/${name}/`;
 const services = ['auth', 'plant', 'exchange', 'chat', 'rewards', 'moderation'];
 
+/** The folders of each room of the auth-service, lowest first: a folder uses those before it. */
+const authRooms = {
+  identity: ['accounts', 'sessions', 'google', 'credentials', 'registration'],
+  people: ['profiles', 'relations', 'avatars'],
+  notify: ['mails', 'notifications', 'newsletter', 'account-mails'],
+};
+
 /** Import rules; docs/ARCHITECTURE.md gives the reasons. */
 module.exports = {
   forbidden: [
@@ -142,6 +149,24 @@ module.exports = {
       from: { path: '^apps/[a-z]+-service/src/.+/domain/', pathNot: 'spec\\.ts$' },
       to: { path: ['/(persistence|commands|queries)/', '^libs/nest-kit/', 'node_modules/(?!(zod|ipaddr\\.js)/)'] },
     },
+    {
+      // A feature's face is the file of its own name: identity/identity.ts.
+      name: 'features-meet-at-faces',
+      severity: 'error',
+      from: { path: '^apps/([a-z]+-service)/src/([^/]+)/', pathNot: ['/migrations/', 'spec\\.ts$'] },
+      to: {
+        path: '^apps/$1/src/[^/]+/',
+        pathNot: ['^apps/$1/src/$2/', '^apps/$1/src/([^/]+)/\\1\\.ts$'],
+      },
+    },
+    ...Object.entries(authRooms).flatMap(([room, folders]) =>
+      folders.map((folder, index) => ({
+        name: `${room}-${folder}-knows-lower-folders-only`,
+        severity: 'error',
+        from: { path: `^apps/auth-service/src/${room}/${folder}/`, pathNot: 'spec\\.ts$' },
+        to: { path: `^apps/auth-service/src/${room}/(?!(${folders.slice(0, index + 1).join('|')})/)` },
+      })),
+    ),
     {
       name: 'queries-and-commands-below-handlers',
       severity: 'error',

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { cardsOf } from '../../apps/auth-service/src/people/profiles/persistence/people.ts';
 import { misspelt } from '../../apps/plant-service/src/plants/persistence/misspelt.ts';
 import { searchStatement } from '../../apps/plant-service/src/plants/persistence/search-statements.ts';
-import { replaceWords } from '../../apps/plant-service/src/plants/domain/search-text.ts';
+import { replaceWords } from '../../apps/plant-service/src/search-text/search-text.ts';
 import { CappedTotals } from '../../apps/plant-service/src/plants/queries/capped-totals.ts';
 
 const pool = (url: string | undefined, schema: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { distanceKm } from '../../apps/plant-service/src/places/domain/sphere.ts';
+import { distanceKm } from '../../apps/plant-service/src/sphere/sphere.ts';
 import { seeded } from '../random.ts';
 import { largestCities } from './cities.ts';
 import { idAt, ownersOf, plantRows } from './generate.ts';

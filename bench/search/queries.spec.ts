@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { searchPlantsQuery } from '@offshoot/contracts/plants';
-import { distanceKm } from '../../apps/plant-service/src/places/domain/sphere.ts';
+import { distanceKm } from '../../apps/plant-service/src/sphere/sphere.ts';
 import { seeded } from '../random.ts';
 import { largestCities } from './cities.ts';
 import { ownersOf } from './generate.ts';

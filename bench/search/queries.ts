@@ -1,5 +1,5 @@
 import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
-import { pointAt } from '../../apps/plant-service/src/places/domain/sphere.ts';
+import { pointAt } from '../../apps/plant-service/src/sphere/sphere.ts';
 import { pick, seeded, zipf } from '../random.ts';
 import type { Owner } from './generate.ts';
 import { species } from './words.ts';

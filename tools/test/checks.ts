@@ -30,12 +30,12 @@ export function format(paths: readonly string[], signal: AbortSignal): Promise<O
 }
 
 /** The import rules of dependency-cruiser. */
-export function boundaries(signal: AbortSignal): Promise<Outcome> {
+export async function boundaries(signal: AbortSignal): Promise<Outcome> {
   const folders = ['apps', 'libs', 'e2e', 'tools', 'bench'].filter((folder) => existsSync(path.join(ROOT, folder)));
-  return run(
-    [...bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), ...folders, '--config', '.dependency-cruiser.cjs'],
-    { signal },
-  );
+  const cruise = (config: string, ...inside: string[]) =>
+    run([...bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), ...inside, '--config', config], { signal });
+  const files = await cruise('.dependency-cruiser.cjs', ...folders);
+  return files.code === 0 ? cruise('.dependency-cruiser.features.mjs', 'apps') : files;
 }
 
 /** Finds files and packages that nothing uses. */

@@ -2,14 +2,16 @@ import { Module } from '@nestjs/common';
 import { SweepPhotos } from './photos/commands/sweep-photos.ts';
 import { PhotoRows } from './photos/persistence/photo-rows.ts';
 import { PhotoStore } from './photos/photo-store.ts';
-import { PhotoSweeper } from './photos/photo-sweeper.ts';
 import { ApplyExchange } from './plants/commands/apply-exchange.ts';
 import { ApplyVerdict } from './plants/commands/apply-verdict.ts';
-import { ErasePerson } from './plants/commands/erase-person.ts';
+import { EraseOwner } from './plants/commands/erase-owner.ts';
 import { ErasePlaces } from './plants/commands/erase-places.ts';
 import { PeopleEvents } from './plants/people.events.ts';
 import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.ts';
 import { PlantEvents } from './plants/plants.events.ts';
+import { ErasePerson } from './retention/commands/erase-person.ts';
+import { RetentionEvents } from './retention/retention.events.ts';
+import { Sweeper } from './retention/sweeper.ts';
 import { MatchSearches } from './saved-searches/commands/match-searches.ts';
 import { SavedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
 import { SweepVoices } from './voices/commands/sweep-voices.ts';
@@ -23,12 +25,14 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     VoiceRows,
     SweepVoices,
     ErasePlaces,
-    PhotoSweeper,
+    Sweeper,
     PlantEventPublisher,
     ApplyVerdict,
     ApplyExchange,
     PlantEvents,
+    EraseOwner,
     ErasePerson,
+    RetentionEvents,
     PeopleEvents,
     MatchSearches,
     SavedSearchesJobs,

@@ -6,7 +6,7 @@ import { newId } from '@offshoot/nest-kit/database';
 import { type TestClock, testClock } from '@offshoot/testing/clock';
 import { getPentagons } from 'h3-js';
 import { cellPoint, publicCell } from '../src/places/domain/public-cell.ts';
-import { pointAt, type Point } from '../src/places/domain/sphere.ts';
+import { pointAt, type Point } from '../src/sphere/sphere.ts';
 import { Towns } from '../src/places/towns.ts';
 import { person, PlantServiceTest } from './plant-service.ts';
 

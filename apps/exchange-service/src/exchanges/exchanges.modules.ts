@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Recordings } from '@offshoot/nest-kit/media/recordings';
 import { Storage } from '@offshoot/nest-kit/storage';
-import { ClipsJobs } from '../clips/clips.jobs.ts';
-import { StoreClip } from '../clips/store-clip.ts';
+import { ClipsJobs, StoreClip } from '../clips/clips.ts';
 import { AcceptExchange } from './commands/accept-exchange.ts';
 import { Scheduler } from './commands/scheduler.ts';
 import { CancelExchange } from './commands/cancel-exchange.ts';

@@ -2,7 +2,7 @@ import type { JobData } from '@offshoot/contracts/jobs';
 import { WhenDead, Works, type JobRun } from '@offshoot/nest-kit/jobs';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { decideAfterFailure } from '../judgement/decide.ts';
+import { decideAfterFailure } from '../judgement/judgement.ts';
 import { CloseCase } from './commands/close-case.ts';
 import { JudgePlant } from './commands/judge-plant.ts';
 import { RecordVerdict } from './commands/record-verdict.ts';

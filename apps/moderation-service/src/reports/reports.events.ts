@@ -3,7 +3,7 @@ import type { DomainEvent } from '@offshoot/contracts/events';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
 import type { EntityManager } from 'typeorm';
-import { eraseWriter } from '../contact/persistence/contact-messages.ts';
+import { eraseWriter } from '../contact/contact.ts';
 import { eraseReporter } from './persistence/reports.ts';
 
 @Injectable()

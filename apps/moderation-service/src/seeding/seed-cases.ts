@@ -2,8 +2,7 @@ import type { DemoCase } from '@offshoot/demo-community/demo-case';
 import { at } from '@offshoot/demo-community/moment';
 import { newId, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import { decide, type Signals } from '../judgement/decide.ts';
-import { JUDGE_VERSION } from '../judgement/judge-version.ts';
+import { decide, JUDGE_VERSION, type Signals } from '../judgement/judgement.ts';
 
 /** The scores of a demo case as if both models had given them. */
 function signalsOf({ scores }: DemoCase): Signals {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import type { PlantConfig } from '../config.ts';
 import { cellPoint, publicCell } from './domain/public-cell.ts';
-import type { Point } from './domain/sphere.ts';
+import type { Point } from '../sphere/sphere.ts';
 import type { Town } from './domain/town-index.ts';
 import { Towns } from './towns.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { readTownColumns } from './cities-file.ts';
-import type { Point } from './domain/sphere.ts';
+import type { Point } from '../sphere/sphere.ts';
 import { isWithinTown, nearestTown } from './domain/town-index.ts';
 import type { Town, TownColumns } from './domain/town-index.ts';
 

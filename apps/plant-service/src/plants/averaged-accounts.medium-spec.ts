@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cellToBoundary, cellToLatLng, latLngToCell } from 'h3-js';
 import { lisbon, PlantServiceTest, person } from '../../test/plant-service.ts';
-import { distanceKm, pointAt } from '../places/domain/sphere.ts';
-import type { Point } from '../places/domain/sphere.ts';
+import { distanceKm, pointAt } from '../sphere/sphere.ts';
+import type { Point } from '../sphere/sphere.ts';
 
 const accounts = 12;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Plant } from '@offshoot/contracts/plants';
 import { testClock } from '@offshoot/testing/clock';
 import { person, PlantServiceTest } from '../../test/plant-service.ts';
-import { pointAt } from '../places/domain/sphere.ts';
+import { pointAt } from '../sphere/sphere.ts';
 
 describe('plants of other users', () => {
   const clock = testClock(new Date('2026-06-01T23:30:00Z'));

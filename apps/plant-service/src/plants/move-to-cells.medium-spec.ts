@@ -4,7 +4,7 @@ import { dataSource } from '@offshoot/nest-kit/database/data-source';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { PlantServiceTest, lisbon, person } from '../../test/plant-service.ts';
 import { PlacesInCells1795347000000 } from '../migrations/1795347000000-places-in-cells.ts';
-import { pointAt } from '../places/domain/sphere.ts';
+import { pointAt } from '../sphere/sphere.ts';
 import { PublicPlaces } from '../places/public-places.ts';
 import { moveToCells } from './persistence/move-to-cells.ts';
 

@@ -4,7 +4,7 @@ import type { Plant } from '@offshoot/contracts/plants';
 import type { RpcInput } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
 import { lisbon, person, plain, PlantServiceTest } from '../../test/plant-service.ts';
-import { distanceKm, pointAt } from '../places/domain/sphere.ts';
+import { distanceKm, pointAt } from '../sphere/sphere.ts';
 
 describe('editing a plant', () => {
   let test: PlantServiceTest;

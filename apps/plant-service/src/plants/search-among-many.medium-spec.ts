@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
 import pg from 'pg';
 import { PlantServiceTest, lisbon, person } from '../../test/plant-service.ts';
-import { cubeOf } from '../places/domain/sphere.ts';
+import { cubeOf } from '../sphere/sphere.ts';
 import { Parameters } from './persistence/parameters.ts';
 import { searchConditions, searchOrder } from './persistence/search-conditions.ts';
 import { searchStatement } from './persistence/search-statements.ts';

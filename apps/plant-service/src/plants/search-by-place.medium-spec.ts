@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Plant, SearchPlantsQuery } from '@offshoot/contracts/plants';
 import { PlantServiceTest, person } from '../../test/plant-service.ts';
-import { distanceKm, pointAt } from '../places/domain/sphere.ts';
+import { distanceKm, pointAt } from '../sphere/sphere.ts';
 import { Towns } from '../places/towns.ts';
 
 describe('searching plants by place', () => {

@@ -3,7 +3,7 @@ import { limits } from '@offshoot/contracts/limits';
 import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
 import { newId, sql } from '@offshoot/nest-kit/database';
 import { PlantServiceTest, lisbon, person } from '../../test/plant-service.ts';
-import { pointAt } from '../places/domain/sphere.ts';
+import { pointAt } from '../sphere/sphere.ts';
 import { SearchPlants } from './queries/search-plants.ts';
 
 const planned = `select (generic_plans + custom_plans)::int as uses from pg_prepared_statements where name like 'search %' order by prepare_time`;

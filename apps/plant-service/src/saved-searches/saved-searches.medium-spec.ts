@@ -3,7 +3,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import type { RpcInput } from '@offshoot/contracts/rpc';
 import { newId, sql } from '@offshoot/nest-kit/database';
 import { PlantServiceTest, lisbon, person } from '../../test/plant-service.ts';
-import { distanceKm, pointAt } from '../places/domain/sphere.ts';
+import { distanceKm, pointAt } from '../sphere/sphere.ts';
 import { waitingStatement } from './persistence/waiting-searches.ts';
 
 describe('saved searches', () => {

@@ -3,8 +3,8 @@ import { limits } from '@offshoot/contracts/limits';
 import { demoId } from '@offshoot/demo-community/demo-id';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import { demoPhotoFile, demoPhotos } from '@offshoot/demo-community/photos';
-import type { PhotoStore } from '../photos/photo-store.ts';
-import type { PlantPhoto } from '../plants/persistence/plant-row.ts';
+import type { PhotoStore } from '../photos/photos.ts';
+import type { PlantPhoto } from '../plants/plants.ts';
 
 /** A demo photo whose objects are in the store. */
 export interface SeededPhoto extends PlantPhoto {

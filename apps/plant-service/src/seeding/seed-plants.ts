@@ -4,8 +4,8 @@ import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import { at } from '@offshoot/demo-community/moment';
 import { execute } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import type { PublicPlaces } from '../places/public-places.ts';
-import { insertPlant } from '../plants/persistence/insert-plant.ts';
+import type { PublicPlaces } from '../places/places.ts';
+import { insertPlant } from '../plants/plants.ts';
 import type { SeededPhoto } from './seed-photos.ts';
 
 interface Community {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SpeciesSuggestions } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
-import { containsPattern, foldText } from '../plants/domain/search-text.ts';
+import { containsPattern, foldText } from '../search-text/search-text.ts';
 import { knownSpecies } from './known-species.ts';
 
 const mostSuggested = 10;

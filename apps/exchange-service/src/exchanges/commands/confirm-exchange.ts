@@ -5,7 +5,7 @@ import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { videoUrlFault } from '@offshoot/contracts/video-url';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
-import { StoreClip } from '../../clips/store-clip.ts';
+import { StoreClip } from '../../clips/clips.ts';
 import { decide, partyOf } from '../domain/transitions.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { findExchange, lockExchange, setConfirmed } from '../persistence/exchange-rows.ts';

@@ -3,6 +3,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
+import { loadJudge } from '../../judgement/judgement.ts';
 import type { PlantRevision } from '../persistence/cases.ts';
 import type { MachineVerdict } from './record-verdict.ts';
 
@@ -20,8 +21,7 @@ export class JudgePlant {
     const revision = await this.revisionOf(judged);
     if (!revision?.is_current) return undefined;
     const photos = await Promise.all(revision.photo_keys.map((key) => this.storage.get(key)));
-    // Imported lazily, so that processes of this service that never judge do not load TensorFlow.
-    const { judgeListing } = await import('../../judgement/judge-listing.ts');
+    const { judgeListing } = await loadJudge();
     const { decision, tags, signals } = await judgeListing(revision, photos, revision.duplicate_of_others);
     return { decision, tags, signals, durationMs: Math.round(performance.now() - started) };
   }

@@ -2,9 +2,13 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { leaveToPerson, type Decision, type Reason } from '../../judgement/decide.ts';
-import type { ListingJudgement } from '../../judgement/judge-listing.ts';
-import { JUDGE_VERSION } from '../../judgement/judge-version.ts';
+import {
+  type Decision,
+  JUDGE_VERSION,
+  leaveToPerson,
+  type ListingJudgement,
+  type Reason,
+} from '../../judgement/judgement.ts';
 import { closeJudging, needsPerson, type PlantRevision } from '../persistence/cases.ts';
 import { insertMachineJudgement } from '../persistence/judgements.ts';
 

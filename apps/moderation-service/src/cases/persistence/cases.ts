@@ -1,6 +1,6 @@
 import { newId, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import type { Verdict } from '../../judgement/decide.ts';
+import type { Verdict } from '../../judgement/judgement.ts';
 
 export type CaseState = 'judging' | 'waiting_for_person' | 'decided';
 

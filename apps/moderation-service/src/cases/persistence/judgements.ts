@@ -1,7 +1,6 @@
 import { newId, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import type { Decision } from '../../judgement/decide.ts';
-import type { ListingJudgement } from '../../judgement/judge-listing.ts';
+import type { Decision, ListingJudgement } from '../../judgement/judgement.ts';
 
 export interface MachineJudgement {
   caseId: string;

@@ -10,7 +10,7 @@ import { Log } from '@offshoot/nest-kit/logging';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { PlantConfig } from '../../config.ts';
 import { PhotoDecoder } from '../photo-decoder.ts';
-import { MediaReferences } from '../../media/media-references.ts';
+import { MediaReferences } from '../../media/media.ts';
 import { imageReferenceOf } from '../domain/photo-keys.ts';
 import { PhotoRows } from '../persistence/photo-rows.ts';
 import type { UploadedPhoto } from '../persistence/photo-rows.ts';

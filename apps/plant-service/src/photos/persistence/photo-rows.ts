@@ -104,3 +104,12 @@ export class PhotoRows {
     );
   }
 }
+
+/** Marks all photos of a user, backdated, so that the next sweep removes the objects. */
+export async function deletePhotos(em: EntityManager, ownerId: string): Promise<void> {
+  await execute(
+    em,
+    `update photo set state = 'deleting', plant_id = null, state_since = '1970-01-01' where owner_id = $1`,
+    [ownerId],
+  );
+}

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cellToChildren, cellToLatLng, cellToParent, getPentagons, getResolution, gridDisk, latLngToCell } from 'h3-js';
 import { cellOutline, cellPoint, publicCell } from './public-cell.ts';
-import { distanceKm, pointAt } from './sphere.ts';
-import type { Point } from './sphere.ts';
+import { distanceKm, pointAt } from '../../sphere/sphere.ts';
+import type { Point } from '../../sphere/sphere.ts';
 
 const secret = 'a secret of the tests';
 const pointOf = (cell: string): Point => {

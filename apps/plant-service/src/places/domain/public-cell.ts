@@ -8,8 +8,8 @@ import {
   getResolution,
   latLngToCell,
 } from 'h3-js';
-import { pointOf, vectorOf } from './sphere.ts';
-import type { Point, Vector } from './sphere.ts';
+import { pointOf, vectorOf } from '../../sphere/sphere.ts';
+import type { Point, Vector } from '../../sphere/sphere.ts';
 
 /** H3 resolutions: cells of about 0.74 km² within towns, of about 5.2 km² elsewhere. */
 const townResolution = 8;

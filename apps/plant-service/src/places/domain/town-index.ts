@@ -1,5 +1,5 @@
-import { distanceKm } from './sphere.ts';
-import type { Point } from './sphere.ts';
+import { distanceKm } from '../../sphere/sphere.ts';
+import type { Point } from '../../sphere/sphere.ts';
 
 export interface Town {
   readonly name: string;

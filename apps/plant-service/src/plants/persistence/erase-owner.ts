@@ -1,7 +1,5 @@
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import { deleteSavedSearches } from '../../saved-searches/persistence/saved-search-rows.ts';
-import { deleteVoices } from '../../voices/persistence/voice-rows.ts';
 
 /** Erases a user's listings and places. @returns ids of all plants of the user */
 export async function eraseOwner(em: EntityManager, ownerId: string, at: Date): Promise<string[]> {
@@ -20,18 +18,10 @@ export async function eraseOwner(em: EntityManager, ownerId: string, at: Date): 
      where plant_id in (select id from plant where owner_id = $1)`,
     [ownerId],
   );
-  // Backdated, so that the next sweep removes the objects.
-  await execute(
-    em,
-    `update photo set state = 'deleting', plant_id = null, state_since = '1970-01-01' where owner_id = $1`,
-    [ownerId],
-  );
-  await deleteVoices(em, ownerId);
   await execute(em, 'delete from plant_access where person_id = $1', [ownerId]);
   await execute(em, 'delete from plant_access where plant_id in (select id from plant where owner_id = $1)', [ownerId]);
   await execute(em, 'delete from plant_view where person_id = $1', [ownerId]);
   // The counters keep these likes: the count of a plant is not personal data.
   await execute(em, 'delete from plant_like where person_id = $1', [ownerId]);
-  await deleteSavedSearches(em, ownerId);
   return plants.map((plant) => plant.id);
 }

@@ -1,10 +1,10 @@
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import { execute } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import { cubeOf } from '../../places/domain/sphere.ts';
-import type { Point } from '../../places/domain/sphere.ts';
-import type { PublicPlace } from '../../places/public-places.ts';
-import { foldText, searchColumns } from '../domain/search-text.ts';
+import { cubeOf } from '../../sphere/sphere.ts';
+import type { Point } from '../../sphere/sphere.ts';
+import type { PublicPlace } from '../../places/places.ts';
+import { foldText, searchColumns } from '../../search-text/search-text.ts';
 import { noteWords } from './misspelt.ts';
 import type { PlantPhoto } from './plant-row.ts';
 

@@ -1,6 +1,6 @@
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import { plainWords, searchTerms, type SearchableText } from '../domain/search-text.ts';
+import { plainWords, searchTerms, type SearchableText } from '../../search-text/search-text.ts';
 
 const listed = `deleted_at is null and status in ('available', 'exchanged')`;
 

@@ -1,10 +1,10 @@
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import { cubeOf } from '../../places/domain/sphere.ts';
-import type { Point } from '../../places/domain/sphere.ts';
-import type { PublicPlace } from '../../places/public-places.ts';
-import { searchColumns } from '../domain/search-text.ts';
-import type { SearchableText } from '../domain/search-text.ts';
+import { cubeOf } from '../../sphere/sphere.ts';
+import type { Point } from '../../sphere/sphere.ts';
+import type { PublicPlace } from '../../places/places.ts';
+import { searchColumns } from '../../search-text/search-text.ts';
+import type { SearchableText } from '../../search-text/search-text.ts';
 import { noteWords } from './misspelt.ts';
 
 interface Listed extends SearchableText {

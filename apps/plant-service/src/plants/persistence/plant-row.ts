@@ -2,8 +2,8 @@ import type { EventData } from '@offshoot/contracts/events';
 import { isPublic } from '@offshoot/contracts/plants';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { ImageMeta } from '@offshoot/contracts/basics';
-import { imageReferenceOf } from '../../photos/domain/photo-keys.ts';
-import { earthRadiusKm } from '../../places/domain/sphere.ts';
+import { imageReferenceOf } from '../../photos/photos.ts';
+import { earthRadiusKm } from '../../sphere/sphere.ts';
 
 /** A photo as stored in the JSON columns of plants and revisions. */
 export interface PlantPhoto extends ImageMeta {

@@ -1,7 +1,7 @@
 import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
-import { chordOf } from '../../places/domain/sphere.ts';
-import { containsPattern, searchTerms } from '../domain/search-text.ts';
-import type { SearchTerm } from '../domain/search-text.ts';
+import { chordOf } from '../../sphere/sphere.ts';
+import { containsPattern, searchTerms } from '../../search-text/search-text.ts';
+import type { SearchTerm } from '../../search-text/search-text.ts';
 import type { Parameters } from './parameters.ts';
 
 /** A search, with the owners whose plants the viewer does not see. */

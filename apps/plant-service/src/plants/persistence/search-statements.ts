@@ -1,8 +1,7 @@
 import { limits } from '@offshoot/contracts/limits';
 import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
-import { cubeOf } from '../../places/domain/sphere.ts';
-import { coordinatesOf } from '../domain/coordinates.ts';
+import { coordinatesOf, cubeOf } from '../../sphere/sphere.ts';
 import { Parameters } from './parameters.ts';
 import { plantColumns } from './plant-row.ts';
 import { listed, searchConditions, searchOrder } from './search-conditions.ts';

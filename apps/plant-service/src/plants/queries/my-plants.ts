@@ -3,7 +3,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import type { Plant, PlantPage } from '@offshoot/contracts/plants';
 import { Database, sql } from '@offshoot/nest-kit/database';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
-import { MediaReferences } from '../../media/media-references.ts';
+import { MediaReferences } from '../../media/media.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
 

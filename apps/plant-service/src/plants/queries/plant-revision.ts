@@ -4,8 +4,7 @@ import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import type { PlantConfig } from '../../config.ts';
-import { photoKey } from '../../photos/domain/photo-keys.ts';
-import { haveTwins } from '../../photos/persistence/photo-twins.ts';
+import { haveTwins, photoKey } from '../../photos/photos.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 
 type RevisionRow = Omit<RpcResponse<'plants.revision'>, 'photo_keys' | 'duplicate_of_others'> & {

@@ -8,7 +8,7 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, type Prepared } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
-import { replaceWords } from '../domain/search-text.ts';
+import { replaceWords } from '../../search-text/search-text.ts';
 import { hiddenOwners } from '../persistence/hidden-owners.ts';
 import { misspelt } from '../persistence/misspelt.ts';
 import { presentPlant } from '../persistence/plant-row.ts';

@@ -1,9 +1,8 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
 import type { SaveSearchBody } from '@offshoot/contracts/saved-searches';
-import { chordOf, cubeOf } from '../../places/domain/sphere.ts';
-import { coordinatesOf } from '../../plants/domain/coordinates.ts';
-import { containsPattern, searchTerms } from '../../plants/domain/search-text.ts';
+import { chordOf, coordinatesOf, cubeOf } from '../../sphere/sphere.ts';
+import { containsPattern, searchTerms } from '../../search-text/search-text.ts';
 
 /** The criteria of a saved search, in the form in which plants are compared with them. */
 export interface Wanted {

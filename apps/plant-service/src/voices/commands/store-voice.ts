@@ -11,7 +11,7 @@ import { Log } from '@offshoot/nest-kit/logging';
 import { RecordingRefused, Recordings } from '@offshoot/nest-kit/media/recordings';
 import type { RewrittenRecording } from '@offshoot/nest-kit/media/recordings';
 import { Storage } from '@offshoot/nest-kit/storage';
-import { MediaReferences } from '../../media/media-references.ts';
+import { MediaReferences } from '../../media/media.ts';
 import { voiceKey, voiceReferenceOf } from '../domain/voice-keys.ts';
 import { VoiceRows } from '../persistence/voice-rows.ts';
 import type { UploadedVoice } from '../persistence/voice-rows.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Log } from '@offshoot/nest-kit/logging';
-import { ErasePlaces } from '../plants/commands/erase-places.ts';
-import { SweepVoices } from '../voices/commands/sweep-voices.ts';
-import { SweepPhotos } from './commands/sweep-photos.ts';
+import { SweepPhotos } from '../photos/photos.ts';
+import { ErasePlaces } from '../plants/plants.ts';
+import { SweepVoices } from '../voices/voices.ts';
 
 const everyMs = 3_600_000;
 
@@ -12,12 +12,12 @@ const everyMs = 3_600_000;
  * one.
  */
 @Injectable()
-export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly sweep: SweepPhotos,
+    private readonly sweepPhotos: SweepPhotos,
     private readonly sweepVoices: SweepVoices,
     private readonly erasePlaces: ErasePlaces,
     private readonly log: Log,
@@ -39,7 +39,7 @@ export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async run(): Promise<void> {
     try {
-      const { photos, uploads } = await this.sweep.handle();
+      const { photos, uploads } = await this.sweepPhotos.handle();
       const voices = await this.sweepVoices.handle();
       const places = await this.erasePlaces.handle();
       if (photos + uploads + voices + places > 0)

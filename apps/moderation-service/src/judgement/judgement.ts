@@ -1,0 +1,15 @@
+/** What the other features may use of this one: they import no other file of it. */
+export {
+  decide,
+  decideAfterFailure,
+  type Decision,
+  leaveToPerson,
+  type Reason,
+  type Signals,
+  type Verdict,
+} from './decide.ts';
+export type { ListingJudgement } from './judge-listing.ts';
+export { JUDGE_VERSION } from './judge-version.ts';
+
+/** The models, imported lazily, so that processes of this service that never judge do not load TensorFlow. */
+export const loadJudge = () => import('./judge-listing.ts');
