@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { LedgerRpc } from './ledger/ledger.rpc.ts';
+import { DescribeRewards } from './ledger/queries/describe-rewards.ts';
 import { ListRewards } from './ledger/queries/list-rewards.ts';
 import { SumUp } from './ledger/queries/sum-up.ts';
 
-@Module({ controllers: [LedgerRpc], providers: [ListRewards, SumUp] })
+@Module({ providers: [DescribeRewards, ListRewards, SumUp] })
 export class RpcModule {}

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Reward, RewardType } from '@offshoot/contracts/rewards';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database, sql } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { descriptions } from '../domain/descriptions.ts';
 
 interface Row {
@@ -35,35 +36,38 @@ function present({ id, reward_type, reward_amount, created_at, plant_id, exchang
 export class ListRewards {
   constructor(private readonly database: Database) {}
 
-  page(userId: string, { page, limit, reward_type }: RpcRequest<'rewards.list'>): Promise<RpcResponse<'rewards.list'>> {
+  @RpcHandler('rewards.list')
+  page({ actor, input: { page, limit, reward_type } }: RpcCall<'rewards.list'>): Promise<RpcResponse<'rewards.list'>> {
     return this.database.read(async (em) => {
       const where = `user_id = $1 AND ($2::text IS NULL OR type = $2)`;
       const [counted] = await sql<{ total: number }>(em, `SELECT count(*)::int AS total FROM ledger WHERE ${where}`, [
-        userId,
+        actor.user_id,
         reward_type ?? null,
       ]);
       const rows = await sql<Row>(
         em,
         `SELECT ${columns} FROM ledger WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4`,
-        [userId, reward_type ?? null, limit, (page - 1) * limit],
+        [actor.user_id, reward_type ?? null, limit, (page - 1) * limit],
       );
       return { rewards: rows.map(present), total: counted?.total ?? 0, page, limit };
     });
   }
 
   /** The whole ledger of a user for the data export, page by page. */
-  async exported(userId: string, after: string | null): Promise<RpcResponse<'rewards.export'>> {
+  @RpcHandler('rewards.export')
+  async exported({ actor, input }: RpcCall<'rewards.export'>): Promise<RpcResponse<'rewards.export'>> {
     const rows = await this.database.query<Row>(
       `SELECT ${columns} FROM ledger WHERE user_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${exportedAtOnce}`,
-      [userId, after],
+      [actor.user_id, input.after],
     );
     return { items: rows.map(present), next: rows.length === exportedAtOnce ? (rows.at(-1)?.id ?? null) : null };
   }
 
-  async recent(userId: string, limit: number): Promise<RpcResponse<'rewards.recent'>> {
+  @RpcHandler('rewards.recent')
+  async recent({ actor, input }: RpcCall<'rewards.recent'>): Promise<RpcResponse<'rewards.recent'>> {
     const rows = await this.database.query<Row>(
       `SELECT ${columns} FROM ledger WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
-      [userId, limit],
+      [actor.user_id, input.limit],
     );
     return rows.map(present);
   }
