@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChatJobs } from './chat.jobs.ts';
 import { ChatEvents } from './chat.events.ts';
-import { ChatRpc } from './chat.rpc.ts';
 import { CloseRoom } from './commands/close-room.ts';
 import { FollowBlock } from './commands/follow-block.ts';
 import { FollowExchange } from './commands/follow-exchange.ts';
@@ -21,7 +20,6 @@ import { UnreadTotals } from './unread-totals.ts';
 
 /** Role `rpc`: RPC methods for the gateway. */
 @Module({
-  controllers: [ChatRpc],
   providers: [
     ExportMessages,
     LeftUnread,

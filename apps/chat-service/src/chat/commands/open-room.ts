@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import type { ChatRoom } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
 import { chatOpensIn } from '@offshoot/contracts/exchange';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { Database } from '@offshoot/nest-kit/database';
-import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { closesAfter, sideOf } from '../domain/room.ts';
 import { roomOfExchange } from '../persistence/rooms.ts';
 import { ListRooms } from '../queries/list-rooms.ts';
@@ -21,12 +20,13 @@ export class OpenRoom {
     private readonly rooms: ListRooms,
   ) {}
 
-  async handle(exchangeId: string, actor: Actor): Promise<ChatRoom> {
-    const exchange = await this.exchange(exchangeId, actor.user_id);
+  @RpcHandler('chat.open')
+  async handle({ actor, input: { exchange_id } }: RpcCall<'chat.open'>): Promise<ChatRoom> {
+    const exchange = await this.exchange(exchange_id, actor.user_id);
     if (exchange && !chatOpensIn(exchange.status))
       throw new DomainError('wrong_exchange_state', { status: exchange.status });
-    const existing = await this.database.read((em) => roomOfExchange(em, exchangeId));
-    if (existing && sideOf(existing, actor.user_id)) return this.rooms.one(existing.id, actor.user_id);
+    const existing = await this.database.read((em) => roomOfExchange(em, exchange_id));
+    if (existing && sideOf(existing, actor.user_id)) return this.rooms.ofMember(existing.id, actor.user_id);
     if (!exchange) throw new DomainError('unavailable');
     const room = await this.makeRoom.handle({
       exchange_id: exchange.id,
@@ -39,7 +39,7 @@ export class OpenRoom {
       plant_version: 0,
       inactive_at: exchange.completed_at ? closesAfter(new Date(exchange.completed_at)) : null,
     });
-    return this.rooms.one(room.id, actor.user_id);
+    return this.rooms.ofMember(room.id, actor.user_id);
   }
 
   /** Null while exchange-service is unavailable: existing rooms stay usable. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { Pushes } from '@offshoot/nest-kit/pushes';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { EntityManager } from 'typeorm';
 import { otherOf } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
@@ -25,20 +25,22 @@ export class ReadMessages {
    * Up to one message of the room.
    * @throws DomainError `not_found` for a message of another room
    */
-  async one(input: RpcRequest<'chat.read'>, userId: string): Promise<void> {
+  @RpcHandler('chat.read')
+  async one({ actor: { user_id }, input }: RpcCall<'chat.read'>): Promise<void> {
     await this.database.transaction(async (em) => {
-      const room = await lockRoom(em, input.room_id, userId);
+      const room = await lockRoom(em, input.room_id, user_id);
       const seq = await seqOf(em, room.id, input.message_id);
       if (seq === null) throw new DomainError('not_found');
-      await this.read(em, room, userId, seq);
+      await this.read(em, room, user_id, seq);
     });
   }
 
   /** Up to the sequence number that the page has shown, so that a message that arrived since stays unread. */
-  async all(input: RpcRequest<'chat.read_all'>, userId: string): Promise<void> {
+  @RpcHandler('chat.read_all')
+  async all({ actor: { user_id }, input }: RpcCall<'chat.read_all'>): Promise<void> {
     await this.database.transaction(async (em) => {
-      const room = await lockRoom(em, input.room_id, userId);
-      await this.read(em, room, userId, input.up_to_seq ?? null);
+      const room = await lockRoom(em, input.room_id, user_id);
+      await this.read(em, room, user_id, input.up_to_seq ?? null);
     });
   }
 

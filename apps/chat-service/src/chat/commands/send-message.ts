@@ -6,6 +6,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { EntityManager } from 'typeorm';
 import { messageOf } from '../domain/message-content.ts';
 import { isActive, otherOf } from '../domain/room.ts';
@@ -36,13 +37,14 @@ export class SendMessage {
     private readonly leftUnread: LeftUnread,
   ) {}
 
-  async handle(input: RpcRequest<'chat.send'>, userId: string): Promise<ChatMessage> {
+  @RpcHandler('chat.send')
+  async handle({ actor: { user_id }, input }: RpcCall<'chat.send'>): Promise<ChatMessage> {
     try {
-      return (await this.quickly(input, userId)) ?? (await this.once(input, userId));
+      return (await this.quickly(input, user_id)) ?? (await this.once(input, user_id));
     } catch (error) {
       // The same message was sent before or is being sent concurrently. The slow path waits for the room lock and
       // returns the stored one.
-      if (violates(error, 'message_sent_once')) return this.once(input, userId);
+      if (violates(error, 'message_sent_once')) return this.once(input, user_id);
       throw error;
     }
   }

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UploadedChatPhoto } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { isBlockedEitherWay } from '@offshoot/nest-kit/read-models/blocks';
@@ -10,6 +9,7 @@ import { decodeLimiter } from '@offshoot/nest-kit/images/decode-limiter';
 import { isStagedBy, StagedUploads } from '@offshoot/nest-kit/images/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { ChatConfig } from '../../config.ts';
 import { isActive } from '../domain/room.ts';
@@ -38,10 +38,11 @@ export class StorePhoto {
     this.uploads = new StagedUploads(storage, log, config.PHOTO_MAX_MB);
   }
 
-  async handle(input: RpcRequest<'chat.store_photo'>, userId: string): Promise<UploadedChatPhoto> {
-    if (!isStagedBy(userId, input.staging_key)) throw new DomainError('broken_upload');
+  @RpcHandler('chat.store_photo')
+  async handle({ actor: { user_id }, input }: RpcCall<'chat.store_photo'>): Promise<UploadedChatPhoto> {
+    if (!isStagedBy(user_id, input.staging_key)) throw new DomainError('broken_upload');
     try {
-      await this.mayWrite(input.room_id, userId);
+      await this.mayWrite(input.room_id, user_id);
       // Read when a slot is free, so that queued uploads hold no file in memory.
       const rendered = await this.limiter.run(async () => {
         const file = await this.uploads.read(input.staging_key);
@@ -54,7 +55,7 @@ export class StorePhoto {
       const photo = {
         id: newId(),
         room_id: input.room_id,
-        uploader_id: userId,
+        uploader_id: user_id,
         thumbhash,
         width,
         height,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageType } from '@offshoot/contracts/chat';
 import { limits } from '@offshoot/contracts/limits';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { photoKey } from '../photo-store.ts';
 
 /**
@@ -29,13 +30,14 @@ interface OwnMessage {
 export class ExportMessages {
   constructor(private readonly database: Database) {}
 
-  async messages({ after }: RpcRequest<'chat.export'>, userId: string): Promise<RpcResponse<'chat.export'>> {
+  @RpcHandler('chat.export')
+  async messages({ actor, input: { after } }: RpcCall<'chat.export'>): Promise<RpcResponse<'chat.export'>> {
     const rows = await this.database.query<OwnMessage>(
       `SELECT message.id, room_id, exchange_id, content, message_type, image_id, message.created_at
        FROM message JOIN room ON room.id = message.room_id
        WHERE (room.requester_id = $1 OR room.owner_id = $1) AND sender_id = $1 AND ($2::uuid IS NULL OR message.id > $2)
        ORDER BY message.id LIMIT ${atOnce.messages}`,
-      [userId, after],
+      [actor.user_id, after],
     );
     return {
       items: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
@@ -43,15 +45,13 @@ export class ExportMessages {
     };
   }
 
-  async photos(
-    { after }: RpcRequest<'chat.export_photos'>,
-    userId: string,
-  ): Promise<RpcResponse<'chat.export_photos'>> {
+  @RpcHandler('chat.export_photos')
+  async photos({ actor, input: { after } }: RpcCall<'chat.export_photos'>): Promise<RpcResponse<'chat.export_photos'>> {
     const rows = await this.database.query<{ id: string }>(
       `SELECT photo.id FROM photo WHERE uploader_id = $1 AND ($2::uuid IS NULL OR photo.id > $2)
          AND EXISTS (SELECT 1 FROM message WHERE image_id = photo.id)
        ORDER BY photo.id LIMIT ${atOnce.photos}`,
-      [userId, after],
+      [actor.user_id, after],
     );
     return {
       items: rows.map(({ id }) => ({ id, key: photoKey(id, widest) })),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatMessage } from '@offshoot/contracts/chat';
-import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { shownMessages } from '../persistence/messages.ts';
 import type { ShownMessage } from '../persistence/messages.ts';
 import { findRoom } from '../persistence/rooms.ts';
@@ -16,8 +16,9 @@ export class ListMessages {
     private readonly photos: PhotoStore,
   ) {}
 
-  async handle(input: RpcRequest<'chat.messages'>, userId: string): Promise<ChatMessage[]> {
-    const room = await findRoom(this.database, input.room_id, userId);
+  @RpcHandler('chat.messages')
+  async handle({ actor, input }: RpcCall<'chat.messages'>): Promise<ChatMessage[]> {
+    const room = await findRoom(this.database, input.room_id, actor.user_id);
     const found =
       input.after_seq === undefined
         ? (

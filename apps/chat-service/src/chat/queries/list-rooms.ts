@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatRoom } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { isActive, otherOf } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
 import { unreadByRoom, unreadOf } from '../persistence/messages.ts';
@@ -36,12 +38,23 @@ export class ListRooms {
     private readonly clock: Clock,
   ) {}
 
-  async all(userId: string): Promise<ChatRoom[]> {
-    return this.present(await this.database.query<RoomInList>(rooms(''), [userId]), userId);
+  @RpcHandler('chat.rooms')
+  async all({ actor: { user_id } }: RpcCall<'chat.rooms'>): Promise<ChatRoom[]> {
+    return this.present(await this.database.query<RoomInList>(rooms(''), [user_id]), user_id);
+  }
+
+  @RpcHandler('chat.room')
+  one({ actor, input }: RpcCall<'chat.room'>): Promise<ChatRoom> {
+    return this.ofMember(input.id, actor.user_id);
+  }
+
+  @RpcHandler('chat.room_of_member')
+  oneForService({ input }: RpcCall<'chat.room_of_member'>): Promise<ChatRoom> {
+    return this.ofMember(input.id, input.user_id);
   }
 
   /** @throws DomainError `chat_room_not_found` for an unknown room and for another user's room alike */
-  async one(id: string, userId: string): Promise<ChatRoom> {
+  async ofMember(id: string, userId: string): Promise<ChatRoom> {
     const [room] = await this.present(
       await this.database.query<RoomInList>(rooms('AND room.id = $2'), [userId, id]),
       userId,
@@ -50,19 +63,24 @@ export class ListRooms {
     return room;
   }
 
-  /** @throws DomainError `chat_room_not_found` like `one` */
-  async counterpart(id: string, userId: string): Promise<{ other_id: string; is_active: boolean }> {
+  /** @throws DomainError `chat_room_not_found` like `ofMember` */
+  @RpcHandler('chat.counterpart')
+  async counterpart({
+    actor: { user_id },
+    input,
+  }: RpcCall<'chat.counterpart'>): Promise<RpcResponse<'chat.counterpart'>> {
     const [room] = await this.database.query<RoomRow & { is_blocked: boolean }>(
       `SELECT room.*, ${isBlocked} AS is_blocked FROM room WHERE id = $1 AND (requester_id = $2 OR owner_id = $2)`,
-      [id, userId],
+      [input.id, user_id],
     );
     if (!room) throw new DomainError('chat_room_not_found');
-    return { other_id: otherOf(room, userId), is_active: isActive(room, this.clock.now()) && !room.is_blocked };
+    return { other_id: otherOf(room, user_id), is_active: isActive(room, this.clock.now()) && !room.is_blocked };
   }
 
-  async unread(userId: string): Promise<number> {
-    const [one] = await unreadOf(this.database, [userId]);
-    return one?.total ?? 0;
+  @RpcHandler('chat.unread')
+  async unread({ actor }: RpcCall<'chat.unread'>): Promise<RpcResponse<'chat.unread'>> {
+    const [one] = await unreadOf(this.database, [actor.user_id]);
+    return { total: one?.total ?? 0 };
   }
 
   private async present(found: readonly RoomInList[], userId: string): Promise<ChatRoom[]> {
