@@ -16,7 +16,7 @@ import { GATEWAY, PROCESSES, type ProcessDefinition } from './services.ts';
  * (docs/measured.md).
  */
 export const nodeArguments = ({ carriesFiles }: Pick<ProcessDefinition, 'carriesFiles'>): string[] => [
-  `--import=${pathToFileURL(path.join(ROOT, 'libs', 'nest-kit', 'dist', 'source-maps.js')).href}`,
+  `--import=${pathToFileURL(path.join(ROOT, 'libs', 'nest-kit', 'dist', 'process', 'source-maps.js')).href}`,
   '--max-semi-space-size=8',
   ...(carriesFiles ? filesCountWithHeap : []),
 ];

@@ -14,7 +14,7 @@ interface Provisioning {
 
 /** The stream of all events is there afterwards, with the settings of this version. The libraries must be built. */
 export async function prepareStreams(natsUrl: string): Promise<void> {
-  const file = path.join(ROOT, 'libs', 'nest-kit', 'dist', 'provision-streams.js');
+  const file = path.join(ROOT, 'libs', 'nest-kit', 'dist', 'events', 'provision-streams.js');
   const { provisionStreams } = (await import(pathToFileURL(file).href)) as Provisioning;
   const { NATS_REPLICAS, EVENT_RETENTION_DAYS } = process.env;
   await provisionStreams({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { releaseMemory } from '../../../libs/nest-kit/src/release-memory.ts';
+import { releaseMemory } from '../../../libs/nest-kit/src/concurrency/release-memory.ts';
 import { S3Error } from './s3-error.ts';
 
 /** What a client declares about the body that it sends. */

@@ -1,8 +1,8 @@
 import { MigrationExecutor } from 'typeorm';
 import { z } from 'zod';
-import { loadConfig } from '../config.ts';
-import { Log } from '../logging.ts';
-import type { ServiceStore } from '../store.ts';
+import { loadConfig } from '../process/config.ts';
+import { Log } from '../observability/logging.ts';
+import type { ServiceStore } from '../process/store.ts';
 import { dataSource } from './data-source.ts';
 
 /** An arbitrary key for the advisory lock, so that concurrent migrations of a database run one after another. */

@@ -4,12 +4,12 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { events, type EventType, type Owner } from '@offshoot/contracts/events';
 import { consumerFilter, consumerName } from '@offshoot/contracts/subjects';
 import { execute, type Database } from '../database/database.ts';
-import type { Discovered } from '../discovery.ts';
-import { ensureStream } from '../event-stream.ts';
-import type { Log } from '../logging.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Nats } from '../nats.ts';
-import { withRequestId } from '../request-context.ts';
+import type { Discovered } from '../process/discovery.ts';
+import { ensureStream } from './event-stream.ts';
+import type { Log } from '../observability/logging.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Nats } from '../messaging/nats.ts';
+import { withRequestId } from '../observability/request-context.ts';
 import { ConsumerLoop } from './keep-consuming.ts';
 import { handleEvent, knownType } from './handle-event.ts';
 

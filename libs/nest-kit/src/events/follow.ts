@@ -2,9 +2,9 @@ import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/
 import type { DomainEvent, EventType } from '@offshoot/contracts/events';
 import { eventSubject } from '@offshoot/contracts/subjects';
 import { nanos } from '@nats-io/transport-node';
-import { ensureFollowStream, ensureStream } from '../event-stream.ts';
-import type { Log } from '../logging.ts';
-import type { Nats } from '../nats.ts';
+import { ensureFollowStream, ensureStream } from './event-stream.ts';
+import type { Log } from '../observability/logging.ts';
+import type { Nats } from '../messaging/nats.ts';
 import { ConsumerLoop } from './keep-consuming.ts';
 import { knownType, parseEvent } from './handle-event.ts';
 

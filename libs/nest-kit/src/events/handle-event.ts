@@ -1,6 +1,6 @@
 import { events, type DomainEvent, type EventType } from '@offshoot/contracts/events';
 import { execute, type Database } from '../database/database.ts';
-import type { Discovered } from '../discovery.ts';
+import type { Discovered } from '../process/discovery.ts';
 
 /** `repeated`: the inbox has the event already; `ignored`: the service has no handler for it. */
 export type HandlingOutcome = 'done' | 'repeated' | 'ignored';

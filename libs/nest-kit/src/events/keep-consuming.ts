@@ -1,7 +1,7 @@
 import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
-import type { Log } from '../logging.ts';
-import type { Nats } from '../nats.ts';
-import { Pause } from '../pause.ts';
+import type { Log } from '../observability/logging.ts';
+import type { Nats } from '../messaging/nats.ts';
+import { Pause } from '../concurrency/pause.ts';
 
 /** Milliseconds that a JetStream pull request lasts; the server sends a heartbeat after each half. */
 const expires = 10_000;

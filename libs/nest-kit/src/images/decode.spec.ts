@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { releaseMemory } from '../release-memory.ts';
+import { releaseMemory } from '../concurrency/release-memory.ts';
 import { renderWidths } from './decode.ts';
 
 describe('release of memory', () => {

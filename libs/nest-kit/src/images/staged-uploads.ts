@@ -1,7 +1,7 @@
 import { DomainError } from '@offshoot/contracts/errors';
-import type { Log } from '../logging.ts';
-import { deadline, openObject, wholeOf } from '../signed-objects.ts';
-import type { Storage } from '../storage.ts';
+import type { Log } from '../observability/logging.ts';
+import { deadline, openObject, wholeOf } from '../storage/signed-objects.ts';
+import type { Storage } from '../storage/storage.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { jobs, type JobName } from '@offshoot/contracts/jobs';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import type { Log } from '../logging.ts';
+import type { Log } from '../observability/logging.ts';
 
 /** A job row to add to its queue. */
 export interface JobHint {

@@ -1,9 +1,9 @@
 import type { JobName } from '@offshoot/contracts/jobs';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Log } from '../logging.ts';
-import type { Metrics } from '../metrics.ts';
-import { Pause } from '../pause.ts';
+import type { Log } from '../observability/logging.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { Pause } from '../concurrency/pause.ts';
 import type { JobQueues } from './job-queues.ts';
 
 /** Milliseconds between two rounds. */

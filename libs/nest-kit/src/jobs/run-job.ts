@@ -3,10 +3,10 @@ import { jobs, type JobName } from '@offshoot/contracts/jobs';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock.ts';
 import { execute, sql, type Database } from '../database/database.ts';
-import type { Discovered } from '../discovery.ts';
-import type { Log } from '../logging.ts';
-import type { Metrics } from '../metrics.ts';
-import { withRequestId } from '../request-context.ts';
+import type { Discovered } from '../process/discovery.ts';
+import type { Log } from '../observability/logging.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { withRequestId } from '../observability/request-context.ts';
 import type { JobRun } from './decorators.ts';
 
 /** Milliseconds from the failed run `attempt`, which counts from 1, to the next; at most 10 minutes. */

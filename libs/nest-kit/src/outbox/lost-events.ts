@@ -3,8 +3,8 @@ import { events, type EventType, type Owner } from '@offshoot/contracts/events';
 import { eventSubject } from '@offshoot/contracts/subjects';
 import type { EntityManager } from 'typeorm';
 import { execute, sql, type Database } from '../database/database.ts';
-import { ensureStream } from '../event-stream.ts';
-import type { Nats } from '../nats.ts';
+import { ensureStream } from '../events/event-stream.ts';
+import type { Nats } from '../messaging/nats.ts';
 
 /**
  * Finds published events that the stream lacks, because it was created again or lost its latest messages, and marks them

@@ -4,10 +4,10 @@ import type { Subscription } from '@nats-io/transport-node';
 import type { DomainEvent, EventType, Owner } from '@offshoot/contracts/events';
 import { eventSubject, wakeSubject } from '@offshoot/contracts/subjects';
 import { execute, sql, type Database } from '../database/database.ts';
-import type { Log } from '../logging.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Nats } from '../nats.ts';
-import { Pause } from '../pause.ts';
+import type { Log } from '../observability/logging.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Nats } from '../messaging/nats.ts';
+import { Pause } from '../concurrency/pause.ts';
 import { LostEvents } from './lost-events.ts';
 
 interface OutboxRow {

@@ -6,9 +6,9 @@ import { callSubject } from '@offshoot/contracts/subjects';
 import { headers } from '@nats-io/transport-node';
 import { context, propagation } from '@opentelemetry/api';
 import { newId } from '../ids.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Nats } from '../nats.ts';
-import { currentIdempotencyKey, currentRequestId } from '../request-context.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Nats } from '../messaging/nats.ts';
+import { currentIdempotencyKey, currentRequestId } from '../observability/request-context.ts';
 import { openResponse, requestIdHeader, type ResponseEnvelope, type RequestEnvelope } from './envelope.ts';
 import { Replies } from './replies.ts';
 

@@ -3,7 +3,7 @@ import type { Owner } from '@offshoot/contracts/events';
 import type { Caller } from '@offshoot/contracts/operations/operation';
 import { replySubject } from '@offshoot/contracts/subjects';
 import type { Msg, MsgHdrs } from '@nats-io/transport-node';
-import type { Nats } from '../nats.ts';
+import type { Nats } from '../messaging/nats.ts';
 
 interface Request {
   server: Owner;

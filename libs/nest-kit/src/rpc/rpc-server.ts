@@ -3,9 +3,9 @@ import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import type { Owner } from '@offshoot/contracts/events';
 import { rpcMethods, serverOf, type RpcMethodName } from '@offshoot/contracts/rpc';
 import { callSubject, replySubject, type CallSpace } from '@offshoot/contracts/subjects';
-import type { Discovered } from '../discovery.ts';
-import type { Contacts } from '../contacts.ts';
-import { keepContact, natsOptions } from '../nats.ts';
+import type { Discovered } from '../process/discovery.ts';
+import type { Contacts } from '../messaging/contacts.ts';
+import { keepContact, natsOptions } from '../messaging/nats.ts';
 import { handlerFor, type HandlerKit } from './handler.ts';
 import type { RequestEnvelope } from './envelope.ts';
 

@@ -1,7 +1,7 @@
-import type { EdgeConfig } from './config.ts';
+import type { EdgeConfig } from '../process/config.ts';
 import { updateStream } from './event-stream.ts';
-import { Log } from './logging.ts';
-import { Nats } from './nats.ts';
+import { Log } from '../observability/logging.ts';
+import { Nats } from '../messaging/nats.ts';
 
 /** Creates the stream of all events or updates its settings, with the administrator's credentials in NATS_URL. */
 export async function provisionStreams(

@@ -1,7 +1,7 @@
 import type { Owner } from '@offshoot/contracts/events';
 import { z } from 'zod';
 import { platformConfig, type PlatformConfig } from './config.ts';
-import type { Class } from './database/data-source.ts';
+import type { Class } from '../database/data-source.ts';
 
 /** The database schema and configuration of a service, for programs that start none of its roles, such as migrations and seeds. */
 export interface ServiceStore<C extends z.ZodObject = z.ZodObject> {

@@ -1,18 +1,18 @@
 import 'reflect-metadata';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
-import { Clock } from './clock.ts';
+import { Clock } from '../clock.ts';
 import { CONFIG, type EdgeConfig } from './config.ts';
-import { Log } from './logging.ts';
-import { Metrics } from './metrics.ts';
-import { Nats } from './nats.ts';
-import { RpcClient } from './rpc/client.ts';
-import { SecurityEvents } from './security-events.ts';
-import { Storage } from './storage.ts';
+import { Log } from '../observability/logging.ts';
+import { Metrics } from '../observability/metrics.ts';
+import { Nats } from '../messaging/nats.ts';
+import { RpcClient } from '../rpc/client.ts';
+import { SecurityEvents } from '../observability/security-events.ts';
+import { Storage } from '../storage/storage.ts';
 
-export { followEvents, type StopFollowing } from './events/follow.ts';
-export { subscribePushes, type Push } from './pushes.ts';
-export { Nats } from './nats.ts';
+export { followEvents, type StopFollowing } from '../events/follow.ts';
+export { subscribePushes, type Push } from '../messaging/pushes.ts';
+export { Nats } from '../messaging/nats.ts';
 
 @Injectable()
 class EdgeConnections implements OnApplicationShutdown {

@@ -6,7 +6,7 @@ import {
   type NatsConnection,
 } from '@nats-io/transport-node';
 import { Contacts, deafAfter } from './contacts.ts';
-import type { Log } from './logging.ts';
+import type { Log } from '../observability/logging.ts';
 
 /** Milliseconds between two pings by the application, as plain subscriptions have no heartbeats. */
 const pingEveryMs = 5_000;

@@ -8,7 +8,7 @@ import {
 } from '@nats-io/jetstream';
 import type { EventType } from '@offshoot/contracts/events';
 import { eventsStream, eventSubject, followStream } from '@offshoot/contracts/subjects';
-import type { Nats } from './nats.ts';
+import type { Nats } from '../messaging/nats.ts';
 
 const day = 24 * 60 * 60 * 1_000_000_000;
 

@@ -1,6 +1,6 @@
-import type { Database } from './database/database.ts';
-import type { Log } from './logging.ts';
-import { keyLifetime } from './rpc/idempotency.ts';
+import type { Database } from './database.ts';
+import type { Log } from '../observability/logging.ts';
+import { keyLifetime } from '../rpc/idempotency.ts';
 
 const hour = 60 * 60 * 1_000;
 

@@ -2,7 +2,7 @@ import { pushes, type PushData, type PushName } from '@offshoot/contracts/socket
 import { pushSubject } from '@offshoot/contracts/subjects';
 import type { Subscription } from '@nats-io/transport-node';
 import type { EntityManager } from 'typeorm';
-import { afterCommit } from './database/database.ts';
+import { afterCommit } from '../database/database.ts';
 import type { Nats } from './nats.ts';
 
 /** A push to a user's open pages. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from './logging.ts';
+import type { Log } from '../observability/logging.ts';
 
 /** The steps and times of a graceful stop. */
 export interface ShutdownPlan {

@@ -1,4 +1,4 @@
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../observability/metrics.ts';
 
 /** Milliseconds without contact with the server after which a consumer counts as deaf: several missed heartbeats. */
 export const deafAfter = 30_000;

@@ -1,4 +1,4 @@
-import { tracesAreWanted } from './config.ts';
+import { tracesAreWanted } from '../process/config.ts';
 
 /** Query parameters that traces must not contain: tokens of emailed links, places and texts of searches, and `s`, the signature of private media. */
 const personal = ['token', 'email', 'latitude', 'longitude', 'search', 'query', 'next', 's'] as const;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Class } from './database/data-source.ts';
+import type { Class } from '../database/data-source.ts';
 import type { ServiceStore } from './store.ts';
 
 /** The modules of a service, by role. */

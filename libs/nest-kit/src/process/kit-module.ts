@@ -1,17 +1,17 @@
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Clock } from './clock.ts';
+import { Clock } from '../clock.ts';
 import { CONFIG } from './config.ts';
-import { Database } from './database/database.ts';
-import { Jobs } from './jobs.ts';
-import { Log } from './logging.ts';
-import { Metrics } from './metrics.ts';
-import { Nats } from './nats.ts';
-import { Outbox } from './outbox.ts';
-import { Pushes } from './pushes.ts';
-import { RpcClient } from './rpc/client.ts';
-import { SecurityEvents } from './security-events.ts';
-import { Storage } from './storage.ts';
+import { Database } from '../database/database.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Log } from '../observability/logging.ts';
+import { Metrics } from '../observability/metrics.ts';
+import { Nats } from '../messaging/nats.ts';
+import { Outbox } from '../outbox/outbox.ts';
+import { Pushes } from '../messaging/pushes.ts';
+import { RpcClient } from '../rpc/client.ts';
+import { SecurityEvents } from '../observability/security-events.ts';
+import { Storage } from '../storage/storage.ts';
 
 /** The providers that the modules of a service can inject. */
 export interface Kit {

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import type { EntityManager } from 'typeorm';
-import { Clock } from './clock.ts';
+import { Clock } from '../clock.ts';
 import { loadConfig, type PlatformConfig } from './config.ts';
-import { Database } from './database/database.ts';
-import { dataSource } from './database/data-source.ts';
-import { Jobs } from './jobs.ts';
-import { Log } from './logging.ts';
-import { Outbox } from './outbox.ts';
-import { Storage } from './storage.ts';
+import { Database } from '../database/database.ts';
+import { dataSource } from '../database/data-source.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Log } from '../observability/logging.ts';
+import { Outbox } from '../outbox/outbox.ts';
+import { Storage } from '../storage/storage.ts';
 import { configSchema, type ServiceStore } from './store.ts';
 
 /** What a seed or another one-off program can use besides its transaction. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Log } from './logging.ts';
+import { Log } from '../observability/logging.ts';
 import { shutDown } from './shutdown.ts';
 
 describe('shutDown', () => {

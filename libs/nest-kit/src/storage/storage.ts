@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Client } from 'minio';
-import type { EdgeConfig } from './config.ts';
+import type { EdgeConfig } from '../process/config.ts';
 import {
   deadline,
   openObject,

@@ -1,12 +1,12 @@
 import { jobs, type JobData, type JobName } from '@offshoot/contracts/jobs';
 import type { EntityManager } from 'typeorm';
-import type { Clock } from './clock.ts';
-import { afterCommit, execute } from './database/database.ts';
-import { newId } from './ids.ts';
-import type { JobQueues } from './jobs/job-queues.ts';
-import { currentRequestId } from './request-context.ts';
+import type { Clock } from '../clock.ts';
+import { afterCommit, execute } from '../database/database.ts';
+import { newId } from '../ids.ts';
+import type { JobQueues } from './job-queues.ts';
+import { currentRequestId } from '../observability/request-context.ts';
 
-export { WhenDead, Works, type JobRun } from './jobs/decorators.ts';
+export { WhenDead, Works, type JobRun } from './decorators.ts';
 
 /** Options of a deferred job. */
 export interface DeferOptions {

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest, type IncomingMessage, type OutgoingHttpH
 import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import { DomainError } from '@offshoot/contracts/errors';
-import { releaseMemory } from './release-memory.ts';
+import { releaseMemory } from '../concurrency/release-memory.ts';
 
 /** The metadata of an object, size in bytes. */
 export interface ObjectMetadata {

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { loadConfig, shutdownGrace, type PlatformConfig } from './config.ts';
-import { Log } from './logging.ts';
+import { Log } from '../observability/logging.ts';
 import { startRuntime } from './runtime.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { configSchema } from './store.ts';
-import { startTelemetry } from './telemetry.ts';
+import { startTelemetry } from '../observability/telemetry.ts';
 
 export type { ServiceDefinition } from './service-definition.ts';
 

@@ -1,11 +1,11 @@
 import { events, type EventData, type EventType } from '@offshoot/contracts/events';
 import { wakeSubject } from '@offshoot/contracts/subjects';
 import type { EntityManager } from 'typeorm';
-import type { Clock } from './clock.ts';
-import { afterCommit, execute } from './database/database.ts';
-import { newId } from './ids.ts';
-import type { Nats } from './nats.ts';
-import { currentRequestId } from './request-context.ts';
+import type { Clock } from '../clock.ts';
+import { afterCommit, execute } from '../database/database.ts';
+import { newId } from '../ids.ts';
+import type { Nats } from '../messaging/nats.ts';
+import { currentRequestId } from '../observability/request-context.ts';
 
 /** A row of the table `outbox`, with the column names. */
 export interface OutboxEntry {
