@@ -12,13 +12,11 @@ import { SendLink } from './identity/accounts/commands/send-link.ts';
 import { SendVerification } from './identity/accounts/commands/send-verification.ts';
 import { UndoEmail } from './identity/credentials/commands/undo-email.ts';
 import { VerifyEmail } from './identity/registration/commands/verify-email.ts';
-import { OwnAccountRpc } from './identity/credentials/own-account.rpc.ts';
 import { Passwords } from './identity/accounts/passwords.ts';
-import { RegistrationRpc } from './identity/registration/registration.rpc.ts';
 import { ProveByGoogle } from './identity/google/commands/prove-by-google.ts';
 import { SignInWithGoogle } from './identity/google/commands/sign-in-with-google.ts';
 import { GoogleTokens } from './identity/google/google-tokens.ts';
-import { GoogleRpc } from './identity/google/google.rpc.ts';
+import { OauthProviders } from './identity/google/queries/oauth-providers.ts';
 import { AvatarsRpc } from './people/avatars/avatars.rpc.ts';
 import { RemoveAvatar } from './people/avatars/remove-avatar.ts';
 import { StoreAvatar } from './people/avatars/store-avatar.ts';
@@ -41,6 +39,7 @@ import { ListBlocked } from './people/relations/queries/list-blocked.ts';
 import { MayCreate } from './people/profiles/queries/may-create.ts';
 import { RelationsRpc } from './people/relations/relations.rpc.ts';
 import { AccessTokens } from './identity/sessions/access-tokens.ts';
+import { EndOwnSessions } from './identity/sessions/commands/end-own-sessions.ts';
 import { EndSessions } from './identity/sessions/commands/end-sessions.ts';
 import { IssueTokens } from './identity/sessions/commands/issue-tokens.ts';
 import { KnownDevices } from './identity/sessions/commands/known-devices.ts';
@@ -51,23 +50,11 @@ import { Refresh } from './identity/sessions/commands/refresh.ts';
 import { TryPassword } from './identity/sessions/commands/try-password.ts';
 import { ListSessions } from './identity/sessions/queries/list-sessions.ts';
 import { SessionEndListener } from './identity/sessions/session-end-listener.ts';
-import { SessionsRpc } from './identity/sessions/sessions.rpc.ts';
 import { EndPushSubscriptions } from './notify/notifications/commands/end-push-subscriptions.ts';
 import { ErasePerson } from './people/erase-person.ts';
 
 @Module({
-  controllers: [
-    RegistrationRpc,
-    OwnAccountRpc,
-    SessionsRpc,
-    PeopleRpc,
-    RelationsRpc,
-    AvatarsRpc,
-    GoogleRpc,
-    NotificationsRpc,
-    NewsletterRpc,
-    PersonalDataRpc,
-  ],
+  controllers: [PeopleRpc, RelationsRpc, AvatarsRpc, NotificationsRpc, NewsletterRpc, PersonalDataRpc],
   providers: [
     Passwords,
     Register,
@@ -92,11 +79,13 @@ import { ErasePerson } from './people/erase-person.ts';
     GoogleTokens,
     ProveByGoogle,
     SignInWithGoogle,
+    OauthProviders,
     AccessTokens,
     IssueTokens,
     OpenSession,
     { provide: SessionEndListener, useClass: EndPushSubscriptions },
     EndSessions,
+    EndOwnSessions,
     LogIn,
     LogOut,
     Refresh,

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
+import { RpcHandler } from '@offshoot/nest-kit/rpc';
 import { importJWK, SignJWT } from 'jose';
 import type { AuthConfig } from '../../config.ts';
 
@@ -38,14 +40,9 @@ export class AccessTokens {
   }
 
   /** The public halves of all configured keys, as JWKs. */
-  publicKeys(): Record<string, unknown>[] {
-    return this.config.AUTH_SIGNING_KEYS.map(({ kty, crv, x, kid }) => ({
-      kty,
-      crv,
-      x,
-      kid,
-      alg: 'EdDSA',
-      use: 'sig',
-    }));
+  @RpcHandler('auth.keys')
+  async publicKeys(): Promise<RpcResponse<'auth.keys'>> {
+    const keys = this.config.AUTH_SIGNING_KEYS;
+    return { keys: keys.map(({ kty, crv, x, kid }) => ({ kty, crv, x, kid, alg: 'EdDSA', use: 'sig' })) };
   }
 }

@@ -30,7 +30,7 @@ export class ExportAccount {
       : null;
     return {
       profile: presentMe(account, this.config),
-      sessions: await this.sessions.handle(actor),
+      sessions: await this.sessions.of(actor),
       ...relations,
       newsletter,
     };

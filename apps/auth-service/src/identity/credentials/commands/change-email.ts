@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { TryPassword } from '../../sessions/commands/try-password.ts';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import { accountByEmail } from '../../accounts/persistence/accounts.ts';
@@ -33,10 +33,9 @@ export class ChangeEmail {
     private readonly verification: SendVerification,
   ) {}
 
-  async handle(
-    { email, password }: RpcRequest<'auth.change_email'>,
-    actor: Actor,
-  ): Promise<RpcResponse<'auth.change_email'>> {
+  @RpcHandler('auth.change_email')
+  async handle({ input, actor }: RpcCall<'auth.change_email'>): Promise<RpcResponse<'auth.change_email'>> {
+    const { email, password } = input;
     const account = await this.tryPassword.of(actor, password, 'password');
     const [wait] = await Promise.all([this.#send(account, email), pause(responseDelayMs)]);
     if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { KnownDevices } from '../../sessions/commands/known-devices.ts';
 import { TryPassword } from '../../sessions/commands/try-password.ts';
@@ -24,7 +24,8 @@ export class ChangePassword {
     private readonly knownDevices: KnownDevices,
   ) {}
 
-  async handle(input: RpcRequest<'auth.change_password'>, actor: Actor): Promise<RpcResponse<'auth.change_password'>> {
+  @RpcHandler('auth.change_password')
+  async handle({ input, actor }: RpcCall<'auth.change_password'>): Promise<RpcResponse<'auth.change_password'>> {
     checkNewPassword(input);
     const known = await this.tryPassword.of(actor, input.current_password, 'current_password');
     const passwordHash = await this.passwords.hash(input.password);

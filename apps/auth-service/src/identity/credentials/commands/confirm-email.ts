@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, violates } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { hashOfToken } from '../../accounts/domain/verification-link.ts';
 import { dropLinks, useLink } from '../../accounts/persistence/account-links.ts';
 import { accountById, setEmail } from '../../accounts/persistence/accounts.ts';
@@ -18,7 +19,8 @@ export class ConfirmEmail {
     private readonly sendLink: SendLink,
   ) {}
 
-  async handle({ token }: RpcRequest<'auth.confirm_email'>): Promise<RpcResponse<'auth.confirm_email'>> {
+  @RpcHandler('auth.confirm_email')
+  async handle({ input: { token } }: RpcCall<'auth.confirm_email'>): Promise<RpcResponse<'auth.confirm_email'>> {
     try {
       await this.database.transaction(async (em) => {
         const now = this.clock.now();

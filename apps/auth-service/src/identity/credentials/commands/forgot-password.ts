@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { accountByEmail } from '../../accounts/persistence/accounts.ts';
 import { SendLink } from '../../accounts/commands/send-link.ts';
 
@@ -24,8 +25,9 @@ export class ForgotPassword {
     private readonly sendLink: SendLink,
   ) {}
 
-  async handle({ email }: RpcRequest<'auth.forgot_password'>): Promise<RpcResponse<'auth.forgot_password'>> {
-    const [wait] = await Promise.all([this.#send(email), pause(responseDelayMs)]);
+  @RpcHandler('auth.forgot_password')
+  async handle({ input }: RpcCall<'auth.forgot_password'>): Promise<RpcResponse<'auth.forgot_password'>> {
+    const [wait] = await Promise.all([this.#send(input.email), pause(responseDelayMs)]);
     if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });
     return { message };
   }

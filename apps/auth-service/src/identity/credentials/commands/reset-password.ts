@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../../../config.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { KnownDevices } from '../../sessions/commands/known-devices.ts';
@@ -31,7 +32,8 @@ export class ResetPassword {
     private readonly knownDevices: KnownDevices,
   ) {}
 
-  async handle(input: RpcRequest<'auth.reset_password'>): Promise<RpcResponse<'auth.reset_password'>> {
+  @RpcHandler('auth.reset_password')
+  async handle({ input }: RpcCall<'auth.reset_password'>): Promise<RpcResponse<'auth.reset_password'>> {
     checkNewPassword(input);
     const passwordHash = await this.passwords.hash(input.password);
     const device_token = await this.database.transaction(async (em) => {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, violates } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { EntityManager } from 'typeorm';
 import { dropSubjectsSince } from '../../google/persistence/google-identities.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
@@ -33,9 +34,10 @@ export class UndoEmail {
     private readonly endSessions: EndSessions,
   ) {}
 
-  async handle({ token }: RpcRequest<'auth.undo_email'>): Promise<RpcResponse<'auth.undo_email'>> {
+  @RpcHandler('auth.undo_email')
+  async handle({ input }: RpcCall<'auth.undo_email'>): Promise<RpcResponse<'auth.undo_email'>> {
     try {
-      return await this.database.transaction((em) => this.#undo(em, token));
+      return await this.database.transaction((em) => this.#undo(em, input.token));
     } catch (error) {
       if (violates(error, 'account_email_key')) throw new DomainError('email_already_registered');
       throw error;

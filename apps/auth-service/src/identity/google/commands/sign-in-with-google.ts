@@ -6,6 +6,8 @@ import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { SecurityEvents } from '@offshoot/nest-kit/security-events';
 import { friendlyName } from '../../accounts/domain/friendly-name.ts';
 import { replacedPurposes } from '../../accounts/domain/account-link.ts';
 import { dropLinks } from '../../accounts/persistence/account-links.ts';
@@ -28,9 +30,19 @@ export class SignInWithGoogle {
     private readonly tokens: GoogleTokens,
     private readonly openSession: OpenSession,
     private readonly endSessions: EndSessions,
+    private readonly securityEvents: SecurityEvents,
   ) {}
 
-  async handle({
+  @RpcHandler('auth.google_sign_in')
+  handle({ input }: RpcCall<'auth.google_sign_in'>): Promise<RpcResponse<'auth.google_sign_in'>> {
+    return this.#signIn(input).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code !== 'unavailable')
+        this.securityEvents.record('sign_in_refused', { reason: error.code });
+      throw error;
+    });
+  }
+
+  async #signIn({
     token,
     language = 'en',
     latitude,

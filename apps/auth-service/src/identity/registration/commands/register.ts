@@ -5,6 +5,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../../../config.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
 import { friendlyName } from '../../accounts/domain/friendly-name.ts';
@@ -34,7 +35,8 @@ export class Register {
     private readonly openSession: OpenSession,
   ) {}
 
-  async handle(input: RpcRequest<'auth.register'>): Promise<RpcResponse<'auth.register'>> {
+  @RpcHandler('auth.register')
+  async handle({ input }: RpcCall<'auth.register'>): Promise<RpcResponse<'auth.register'>> {
     const { email, password } = input;
     checkNewPassword(input);
     const known = await this.#byEmail(email);

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { accountByEmail, accountById } from '../../accounts/persistence/accounts.ts';
 import { SendVerification } from '../../accounts/commands/send-verification.ts';
 
@@ -27,8 +28,9 @@ export class ResendVerification {
     private readonly verification: SendVerification,
   ) {}
 
-  async handle({ email }: RpcRequest<'auth.resend_verification'>): Promise<RpcResponse<'auth.resend_verification'>> {
-    const [wait] = await Promise.all([this.#send(email), pause(responseDelayMs)]);
+  @RpcHandler('auth.resend_verification')
+  async handle({ input }: RpcCall<'auth.resend_verification'>): Promise<RpcResponse<'auth.resend_verification'>> {
+    const [wait] = await Promise.all([this.#send(input.email), pause(responseDelayMs)]);
     if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });
     return { message };
   }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
 import { hashOfToken } from '../../accounts/domain/verification-link.ts';
@@ -27,7 +28,9 @@ export class VerifyEmail {
     private readonly sendLink: SendLink,
   ) {}
 
-  handle({ token, device, network }: RpcRequest<'auth.verify_email'>): Promise<RpcResponse<'auth.verify_email'>> {
+  @RpcHandler('auth.verify_email')
+  handle({ input }: RpcCall<'auth.verify_email'>): Promise<RpcResponse<'auth.verify_email'>> {
+    const { token, device, network } = input;
     return this.database.transaction(async (em) => {
       const now = this.clock.now();
       const id = await useToken(em, hashOfToken(token), now);

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '@offshoot/contracts/errors';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { SecurityEvents } from '@offshoot/nest-kit/security-events';
 import { Passwords } from '../../accounts/passwords.ts';
 import { accountByEmail, replaceHash } from '../../accounts/persistence/accounts.ts';
@@ -27,13 +28,9 @@ export class LogIn {
     private readonly securityEvents: SecurityEvents,
   ) {}
 
-  async handle({
-    email,
-    password,
-    device,
-    network,
-    device_token,
-  }: RpcRequest<'auth.login'>): Promise<RpcResponse<'auth.login'>> {
+  @RpcHandler('auth.login')
+  async handle({ input }: RpcCall<'auth.login'>): Promise<RpcResponse<'auth.login'>> {
+    const { email, password, device, network, device_token } = input;
     const account = await this.database.read((em) => accountByEmail(em, email, this.clock.now()));
     const stored = account?.password_hash ?? null;
     const attempt = { email, account, password, from: { network: network ?? '', deviceToken: device_token } };

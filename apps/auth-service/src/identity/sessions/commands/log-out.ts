@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../../../config.ts';
 import { readRefreshToken } from '../domain/refresh-token.ts';
 import { liveSession } from '../persistence/sessions.ts';
@@ -20,7 +19,9 @@ export class LogOut {
     private readonly endSessions: EndSessions,
   ) {}
 
-  async handle({ refresh_token = '' }: RpcRequest<'auth.logout'>, actor: Actor | null): Promise<void> {
+  @RpcHandler('auth.logout')
+  async handle({ input, actor }: RpcCall<'auth.logout'>): Promise<void> {
+    const { refresh_token = '' } = input;
     const sessionId = actor?.session_id ?? readRefreshToken(refresh_token, this.config.AUTH_REFRESH_SECRET)?.sessionId;
     if (sessionId === undefined) throw new DomainError('not_signed_in');
     await this.database.transaction(async (em) => {

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Tokens } from '@offshoot/contracts/auth';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { SecurityEvents } from '@offshoot/nest-kit/security-events';
 import type { EntityManager } from 'typeorm';
 import { accountById } from '../../accounts/persistence/accounts.ts';
@@ -30,8 +30,9 @@ export class Refresh {
     private readonly securityEvents: SecurityEvents,
   ) {}
 
-  async handle({ refresh_token }: RpcRequest<'auth.refresh'>): Promise<Tokens> {
-    const ticket = readRefreshToken(refresh_token, this.config.AUTH_REFRESH_SECRET);
+  @RpcHandler('auth.refresh')
+  async handle({ input }: RpcCall<'auth.refresh'>): Promise<Tokens> {
+    const ticket = readRefreshToken(input.refresh_token, this.config.AUTH_REFRESH_SECRET);
     if (!ticket) throw this.#refused(undefined);
     // Ending the session must be committed, so it is returned from the transaction rather than thrown inside it.
     const fresh = await this.database.transaction((em) => this.#successor(em, ticket));

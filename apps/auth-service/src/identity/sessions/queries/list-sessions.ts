@@ -3,6 +3,7 @@ import type { Session } from '@offshoot/contracts/account';
 import type { Actor } from '@offshoot/contracts/basics';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { liveSessionsOf } from '../persistence/sessions.ts';
 
 /** The caller's sessions: the current one first, then the last used. */
@@ -13,7 +14,12 @@ export class ListSessions {
     private readonly database: Database,
   ) {}
 
-  async handle(actor: Actor): Promise<Session[]> {
+  @RpcHandler('auth.sessions')
+  handle({ actor }: RpcCall<'auth.sessions'>): Promise<Session[]> {
+    return this.of(actor);
+  }
+
+  async of(actor: Actor): Promise<Session[]> {
     const rows = await this.database.read((em) => liveSessionsOf(em, actor.user_id, this.clock.now()));
     return rows
       .map(({ id, device, created_at, rotated_at }) => ({
