@@ -49,7 +49,7 @@ describe('the form of a new plant', () => {
     const cover = await page.getByRole('img', { name: 'Photo 1' }).boundingBox();
     if (!cover) throw new Error('The cover is not on the screen.');
     await page.mouse.move(cover.x + cover.width / 2, cover.y + cover.height / 2, { steps: 12 });
-    await page.getByText('The photo is at place 1').waitFor({ state: 'attached' });
+    await page.getByText('The photo is now in position 1').waitFor({ state: 'attached' });
     await page.mouse.up();
 
     const [first, second, third] = before;

@@ -42,10 +42,10 @@ describe('the newsletter', () => {
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const link = new URL(mail.links.find((one) => one.includes('/newsletter?token=')) ?? '');
     await page.goto(`${link.pathname}${link.search}`);
-    await page.getByRole('button', { name: 'Yes, send me the letter' }).click();
-    await page.getByText('Thank you. The letter will come to you.').waitFor();
+    await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
+    await page.getByText('Thank you. You are subscribed.').waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Yes, send me the letter' }).click();
+    await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
     await page.getByRole('main').getByText('This link is not valid or has expired.').waitFor();
 
     // The one-click unsubscribe URL shows a page when a browser opens it.
@@ -53,7 +53,7 @@ describe('the newsletter', () => {
     await page.goto(`${leave.pathname}${leave.search}`);
     await page.getByRole('heading', { name: 'Leave the newsletter' }).waitFor();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByText('You get no more letters from us.').waitFor();
+    await page.getByText('You are unsubscribed.').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

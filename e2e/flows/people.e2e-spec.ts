@@ -35,7 +35,7 @@ describe('another user', () => {
     const choosing = owner.page.waitForEvent('filechooser');
     await owner.page.getByRole('button', { name: 'Change your picture' }).click();
     await (await choosing).setFiles(await photoFile('fern-1'));
-    await owner.page.getByText('Your picture is changed').waitFor();
+    await owner.page.getByText('Your picture was changed').waitFor();
 
     await visitor.page.goto('/en/plants');
     await visitor.page.getByRole('button', { name: 'Near me' }).click();

@@ -31,7 +31,7 @@ it('a dead plant-service is reported at once and readably, other services contin
   for (const { status, detail, milliseconds } of outage) {
     expect({ status, detail }).toEqual({
       status: 503,
-      detail: 'This part of Offshoot is down for a moment. Please try again.',
+      detail: 'This part of Offshoot is temporarily unavailable. Please try again.',
     });
     expect(milliseconds).toBeLessThan(2_500);
   }

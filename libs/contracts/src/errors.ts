@@ -74,7 +74,7 @@ export const errorCatalogue = {
   },
   voice_not_usable: { status: 409, detail: 'The voice note is not yours to use, or is already used by another plant.' },
   already_reported: { status: 409, detail: 'You have reported this already. Our moderators will look at it.' },
-  request_in_progress: { status: 409, detail: 'The same request is still being worked on.' },
+  request_in_progress: { status: 409, detail: 'The same request is still being processed.' },
 
   invalid_token: { status: 400, detail: 'This link is not valid or has expired. Please request a new one.' },
   too_many_files: { status: 400, detail: 'Too many files. Maximum {max} files allowed' },
@@ -89,7 +89,7 @@ export const errorCatalogue = {
 
   internal: { status: 500, detail: 'Something went wrong' },
   maintenance: { status: 503, detail: 'Offshoot is being maintained. Please try again later.' },
-  unavailable: { status: 503, detail: 'This part of Offshoot is down for a moment. Please try again.' },
+  unavailable: { status: 503, detail: 'This part of Offshoot is temporarily unavailable. Please try again.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 
 /** A stable error code of the catalogue. */

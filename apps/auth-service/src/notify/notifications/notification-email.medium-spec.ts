@@ -53,7 +53,7 @@ describe('the notification email', () => {
 
     const [mail, ...others] = mailbox.to(mia.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('7 pieces of news on Offshoot');
+    expect(mail?.subject).toBe('7 notifications on Offshoot');
     expect(mail?.text?.match(/Noor would like to have Big Monstera\./g)).toHaveLength(5);
     expect(mail?.text).toContain('+2 more');
     expect(mail?.text).not.toContain(newest?.exchange_id);
@@ -63,7 +63,7 @@ describe('the notification email', () => {
     await requests(noor, mia);
     await quietPasses();
     expect(mailbox.to(mia.email).map(({ subject }) => subject)).toEqual([
-      '7 pieces of news on Offshoot',
+      '7 notifications on Offshoot',
       'Noor would like to have Big Monstera.',
     ]);
   });

@@ -44,7 +44,7 @@ describe('the contact form', () => {
     await userEvent.click(await screen.findByRole('radio', { name: '4' }));
     await userEvent.type(screen.getByLabelText('What would you like to tell us?'), 'More about mosses, please.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Thank you. Every word of it will be read.')).toBeTruthy();
+    expect(await screen.findByText('Thank you. We read all feedback.')).toBeTruthy();
     expect(messageOf(calls)).toEqual([
       { path: '/feedback', body: { message: 'More about mosses, please.', language: 'en', rating: 4 } },
     ]);
@@ -58,7 +58,7 @@ describe('the contact form', () => {
     await userEvent.type(await screen.findByLabelText('Your message'), 'Where are the ferns?');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This part of Offshoot is down for a moment. Please try again.',
+      'This part of Offshoot is temporarily unavailable. Please try again.',
     );
     expect(screen.getByDisplayValue('Where are the ferns?')).toBeTruthy();
   });

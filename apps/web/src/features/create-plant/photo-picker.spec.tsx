@@ -33,7 +33,7 @@ describe('the photos of a form, by keyboard', () => {
   it('announce the new position of a moved one, and keep the focus with it, also at the end', async () => {
     button('Move photo 2 forward').focus();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByText('The photo is at place 1').getAttribute('role')).toBe('status');
+    expect(screen.getByText('The photo is now in position 1').getAttribute('role')).toBe('status');
     const first = button('Move photo 1 forward');
     expect(document.activeElement).toBe(first);
     expect(first.getAttribute('aria-disabled')).toBe('true');

@@ -11,7 +11,7 @@ import { dayFrom, ownZone } from './meeting-form.ts';
 import type { Side } from './seen-from.ts';
 
 const down = { status: 503, body: { detail: 'down', code: 'unavailable' } };
-const downText = 'This part of Offshoot is down for a moment. Please try again.';
+const downText = 'This part of Offshoot is temporarily unavailable. Please try again.';
 
 beforeEach(() => localStorage.clear());
 

@@ -169,8 +169,8 @@ describe('the state of an exchange', () => {
   });
 
   it.each([
-    ['mine', 'You called it off.', 'You'],
-    ['incoming', 'Mia Fern called it off.', 'Mia Fern'],
+    ['mine', 'You cancelled it.', 'You'],
+    ['incoming', 'Mia Fern cancelled it.', 'Mia Fern'],
   ] as const)('says who cancelled it, and why (%s)', async (side, sentence, from) => {
     const card = await show(side, {
       status: 'cancelled',
@@ -184,8 +184,8 @@ describe('the state of an exchange', () => {
 
   it('says that moderators review a dispute', async () => {
     await show('incoming', { status: 'cancelled', closed_reason: 'called_off', is_disputed: true });
-    expect(screen.getByText('One of the two called it off.')).toBeTruthy();
-    expect(screen.getByText(/Our moderators look at it/)).toBeTruthy();
+    expect(screen.getByText('One of the two cancelled it.')).toBeTruthy();
+    expect(screen.getByText(/Our moderators are looking into it/)).toBeTruthy();
   });
 
   it("waits for the other user after one's own confirmation, with both videos", async () => {

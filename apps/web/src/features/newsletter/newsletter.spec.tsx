@@ -57,19 +57,19 @@ describe('the confirmation link', () => {
   it('confirms on a click, not on opening', async () => {
     const calls = fakeServer(() => ({ body: { message: 'yes' } }));
     await renderApp(<NewsletterPage />, { path: '/newsletter?token=abc' });
-    const button = await screen.findByRole('button', { name: 'Yes, send me the letter' });
+    const button = await screen.findByRole('button', { name: 'Yes, subscribe me' });
     expect(writes(calls)).toEqual([]);
     await userEvent.click(button);
-    expect(await screen.findByText('Thank you. The letter will come to you.')).toBeTruthy();
+    expect(await screen.findByText('Thank you. You are subscribed.')).toBeTruthy();
     expect(writes(calls)).toEqual([{ path: '/newsletter/confirm', body: { token: 'abc' } }]);
   });
 
   it('says that it has expired, and accepts the address again', async () => {
     fakeServer(() => refusal);
     await renderApp(<NewsletterPage />, { path: '/newsletter?token=abc' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes, send me the letter' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, subscribe me' }));
     expect(await screen.findByText('This link is not valid or has expired. Please request a new one.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Yes, send me the letter' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Yes, subscribe me' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeTruthy();
   });
 
@@ -85,7 +85,7 @@ describe('the unsubscribe link', () => {
     const calls = fakeServer(() => ({ status: 204 }));
     await renderApp(<LeaveNewsletterPage />, { path: '/newsletter/leave?token=newsletter.a.b' });
     await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByText('You get no more letters from us.')).toBeTruthy();
+    expect(await screen.findByText('You are unsubscribed.')).toBeTruthy();
     expect(writes(calls)).toEqual([{ path: '/newsletter/leave?token=newsletter.a.b', body: null }]);
   });
 

@@ -27,7 +27,7 @@ async function show(plants: readonly Plant[], reply: () => number = () => 200) {
 describe('the page of a plant', () => {
   it.each([
     [aPlant(), 'Somewhere around Lisbon. The exact place stays private.'],
-    [aPlant({ address: null }), 'About here. The exact place stays private.'],
+    [aPlant({ address: null }), 'Around here. The exact place stays private.'],
     [
       aPlant({ address: null, location_is_exact: true }),
       'The owner shows you the place on the map. Only you two see it, until the exchange ends.',

@@ -143,7 +143,7 @@ describe('the profile', () => {
     await userEvent.clear(await screen.findByLabelText('Website'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Profile update failed')).toBeTruthy();
-    expect(screen.getByText('This part of Offshoot is down for a moment. Please try again.')).toBeTruthy();
+    expect(screen.getByText('This part of Offshoot is temporarily unavailable. Please try again.')).toBeTruthy();
 
     const shown: string[] = [];
     const end = connectToasts(({ text }) => shown.push(text));

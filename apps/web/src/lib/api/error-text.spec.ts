@@ -48,7 +48,7 @@ describe('error messages', () => {
       'Too many requests. Please wait a moment and try again.',
     ],
     [500, '<html>', 'Server error. Please try again later.'],
-    [502, null, 'This part of Offshoot is down for a moment. Please try again.'],
+    [502, null, 'This part of Offshoot is temporarily unavailable. Please try again.'],
     [418, { code: 'made_up' }, 'Server error. Please try again later.'],
   ])('are a sentence for %d %j, too', (status, body, sentence) =>
     expect(shown(errorFrom(status, body, null))).toBe(sentence),

@@ -77,7 +77,7 @@ describe('notifications', () => {
   it('show no time for a withdrawn meeting', () => {
     const params = { change: 'withdrawn', meeting_time: null, meeting_time_zone: null } as const;
     expect(notificationLine({ kind: 'meeting_changed', params, actorName: 'Mia', plantName: 'Fern' }, 'en')).toBe(
-      'Mia took back the meeting about Fern.',
+      'Mia withdrew the meeting about Fern.',
     );
   });
 
@@ -118,6 +118,6 @@ describe('notifications', () => {
         { kind: 'exchange_cancelled', params: { reason: 'called_off' }, actorName, plantName: 'Fern' },
         'en',
       );
-    expect([of('Mia'), of(null)]).toEqual(['Mia called off the exchange of Fern.', 'The exchange of Fern is closed.']);
+    expect([of('Mia'), of(null)]).toEqual(['Mia cancelled the exchange of Fern.', 'The exchange of Fern is closed.']);
   });
 });
