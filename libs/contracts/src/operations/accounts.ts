@@ -13,7 +13,12 @@ export const register = operation('auth.register', {
   who: 'anyone',
   errors: ['weak_password', 'passwords_do_not_match', 'email_already_registered', 'email_registered_not_verified'],
   deadline: 5_000,
-  http: { route: 'POST /auth/register', status: 201, budget: 'register' },
+  http: {
+    summary: 'Register with an email address and a password',
+    route: 'POST /auth/register',
+    status: 201,
+    budget: 'register',
+  },
 });
 
 export const logIn = operation('auth.login', {
@@ -22,7 +27,12 @@ export const logIn = operation('auth.login', {
   who: 'anyone',
   errors: ['invalid_credentials', 'email_not_verified', 'account_inactive', 'rate_limited'],
   deadline: 5_000,
-  http: { route: 'POST /auth/login', budget: 'credentials', request: auth.loginBody },
+  http: {
+    summary: 'Sign in with an email address and a password',
+    route: 'POST /auth/login',
+    budget: 'credentials',
+    request: auth.loginBody,
+  },
 });
 
 export const signInWithGoogle = operation('auth.google_sign_in', {
@@ -31,7 +41,12 @@ export const signInWithGoogle = operation('auth.google_sign_in', {
   who: 'anyone',
   errors: ['google_refused', 'google_not_configured', 'account_inactive', 'unavailable'],
   deadline: 6_000,
-  http: { route: 'POST /auth/google-signin', budget: 'credentials', request: auth.googleSignInBody },
+  http: {
+    summary: 'Sign in with Google',
+    route: 'POST /auth/google-signin',
+    budget: 'credentials',
+    request: auth.googleSignInBody,
+  },
 });
 
 export const verifyEmail = operation('auth.verify_email', {
@@ -39,7 +54,12 @@ export const verifyEmail = operation('auth.verify_email', {
   response: auth.emailVerified,
   who: 'anyone',
   errors: ['invalid_token'],
-  http: { route: 'GET /auth/verify-email', budget: 'credentials', request: auth.verifyQuery },
+  http: {
+    summary: 'Verify an email address with the token of an email, and sign in',
+    route: 'GET /auth/verify-email',
+    budget: 'credentials',
+    request: auth.verifyQuery,
+  },
 });
 
 export const resendVerification = operation('auth.resend_verification', {
@@ -47,7 +67,11 @@ export const resendVerification = operation('auth.resend_verification', {
   response: auth.messageResponse,
   who: 'anyone',
   errors: ['rate_limited'],
-  http: { route: 'POST /auth/resend-verification', budget: 'credentials' },
+  http: {
+    summary: 'Send the verification email again',
+    route: 'POST /auth/resend-verification',
+    budget: 'credentials',
+  },
 });
 
 export const refreshTokens = operation('auth.refresh', {
@@ -55,7 +79,7 @@ export const refreshTokens = operation('auth.refresh', {
   response: auth.tokens,
   who: 'anyone',
   errors: ['invalid_refresh_token'],
-  http: { route: 'POST /auth/refresh' },
+  http: { summary: 'Get a new pair of tokens for a refresh token', route: 'POST /auth/refresh' },
 });
 
 export const logOut = operation('auth.logout', {
@@ -63,16 +87,19 @@ export const logOut = operation('auth.logout', {
   response: nothing,
   who: 'anyone',
   errors: ['not_signed_in'],
-  http: { route: 'POST /auth/logout', status: 204 },
+  http: { summary: 'Sign out', route: 'POST /auth/logout', status: 204 },
 });
 
-/** Sends an email with a link to set a new password. The response is the same for unknown addresses. */
 export const forgotPassword = operation('auth.forgot_password', {
   request: account.forgotPasswordBody,
   response: auth.messageResponse,
   who: 'anyone',
   errors: ['rate_limited'],
-  http: { route: 'POST /auth/forgot-password', budget: 'credentials' },
+  http: {
+    summary: 'Request an email with a link to set a new password; the response is the same for unknown addresses',
+    route: 'POST /auth/forgot-password',
+    budget: 'credentials',
+  },
 });
 
 export const resetPassword = operation('auth.reset_password', {
@@ -81,7 +108,11 @@ export const resetPassword = operation('auth.reset_password', {
   who: 'anyone',
   errors: ['invalid_token', 'weak_password', 'passwords_do_not_match'],
   deadline: 5_000,
-  http: { route: 'POST /auth/reset-password', budget: 'credentials' },
+  http: {
+    summary: 'Set a new password with the token of an email',
+    route: 'POST /auth/reset-password',
+    budget: 'credentials',
+  },
 });
 
 export const changePassword = operation('auth.change_password', {
@@ -90,17 +121,22 @@ export const changePassword = operation('auth.change_password', {
   who: 'signed_in',
   errors: ['wrong_password', 'weak_password', 'passwords_do_not_match', 'rate_limited'],
   deadline: 5_000,
-  http: { route: 'POST /auth/change-password', budget: 'credentials' },
+  http: { summary: 'Change your password', route: 'POST /auth/change-password', budget: 'credentials' },
 });
 
-/** Sends a confirmation link to the new address and a notice to the current one. */
 export const changeEmail = operation('auth.change_email', {
   request: account.changeEmailBody,
   response: auth.messageResponse,
   who: 'signed_in',
   errors: ['wrong_password', 'rate_limited'],
   deadline: 5_000,
-  http: { route: 'POST /auth/change-email', access: 'active', budget: 'credentials' },
+  http: {
+    summary:
+      'Request a change of your email address: the new address gets a confirmation link, the current one a notice',
+    route: 'POST /auth/change-email',
+    access: 'active',
+    budget: 'credentials',
+  },
 });
 
 export const confirmEmail = operation('auth.confirm_email', {
@@ -108,7 +144,11 @@ export const confirmEmail = operation('auth.confirm_email', {
   response: auth.messageResponse,
   who: 'anyone',
   errors: ['invalid_token', 'email_already_registered'],
-  http: { route: 'POST /auth/confirm-email', budget: 'credentials' },
+  http: {
+    summary: 'Confirm a new email address with the token of an email',
+    route: 'POST /auth/confirm-email',
+    budget: 'credentials',
+  },
 });
 
 /** Restores the former address, ends all sessions and voids the password, or leaves the decision to the moderators. */
@@ -117,14 +157,18 @@ export const undoEmail = operation('auth.undo_email', {
   response: account.emailUndone,
   who: 'anyone',
   errors: ['invalid_token', 'email_already_registered'],
-  http: { route: 'POST /auth/undo-email', budget: 'credentials' },
+  http: {
+    summary: 'Undo a change of the email address with the token of the notice',
+    route: 'POST /auth/undo-email',
+    budget: 'credentials',
+  },
 });
 
 export const listSessions = operation('auth.sessions', {
   request: nothing,
   response: z.array(account.session),
   who: 'signed_in',
-  http: { route: 'GET /auth/sessions' },
+  http: { summary: 'List your sessions', route: 'GET /auth/sessions' },
 });
 
 export const endSession = operation('auth.end_session', {
@@ -133,7 +177,12 @@ export const endSession = operation('auth.end_session', {
   who: 'signed_in',
   writes: true,
   errors: ['session_not_found'],
-  http: { route: 'DELETE /auth/sessions/{id}', status: 204, unknown: 'session_not_found' },
+  http: {
+    summary: 'End one of your sessions',
+    route: 'DELETE /auth/sessions/{id}',
+    status: 204,
+    unknown: 'session_not_found',
+  },
 });
 
 export const endOtherSessions = operation('auth.end_other_sessions', {
@@ -141,7 +190,7 @@ export const endOtherSessions = operation('auth.end_other_sessions', {
   response: nothing,
   who: 'signed_in',
   writes: true,
-  http: { route: 'DELETE /auth/sessions', status: 204 },
+  http: { summary: 'End all of your sessions but the current one', route: 'DELETE /auth/sessions', status: 204 },
 });
 
 export const signingKeys = operation('auth.keys', {
@@ -154,12 +203,12 @@ export const oauthProviders = operation('auth.oauth_providers', {
   request: nothing,
   response: auth.oauthProviders,
   who: 'anyone',
-  http: { route: 'GET /auth/oauth-providers' },
+  http: { summary: 'Get the configured sign-in providers', route: 'GET /auth/oauth-providers' },
 });
 
-/** All personal data of the caller, as a ZIP archive. */
 export const exportMyData = httpOperation('auth.export', {
   access: 'signed_in',
+  summary: 'Download all of your personal data as a ZIP archive',
   route: 'GET /auth/me/export',
   budget: 'credentials',
   request: nothing,

@@ -10,7 +10,7 @@ export const listRooms = operation('chat.rooms', {
   request: nothing,
   response: chat.chatRooms,
   who: 'signed_in',
-  http: { route: 'GET /chat/rooms' },
+  http: { summary: 'List your chat rooms, the latest message first', route: 'GET /chat/rooms' },
 });
 
 export const getRoom = operation('chat.room', {
@@ -18,7 +18,7 @@ export const getRoom = operation('chat.room', {
   response: chat.chatRoom,
   who: 'signed_in',
   errors: ['chat_room_not_found'],
-  http: { route: 'GET /chat/rooms/{id}', unknown: 'chat_room_not_found' },
+  http: { summary: 'Get a chat room', route: 'GET /chat/rooms/{id}', unknown: 'chat_room_not_found' },
 });
 
 /** A chat room as one of its two members sees it. */
@@ -43,7 +43,11 @@ export const listMessages = operation('chat.messages', {
   response: z.array(chat.chatMessage),
   who: 'signed_in',
   errors: ['chat_room_not_found'],
-  http: { route: 'GET /chat/rooms/{room_id}/messages', unknown: 'chat_room_not_found' },
+  http: {
+    summary: 'List messages of a chat room, oldest first',
+    route: 'GET /chat/rooms/{room_id}/messages',
+    unknown: 'chat_room_not_found',
+  },
 });
 
 export const sendMessage = operation('chat.send', {
@@ -52,7 +56,13 @@ export const sendMessage = operation('chat.send', {
   who: 'signed_in',
   writes: true,
   errors: ['chat_room_not_found', 'chat_not_active', 'idempotency_key_reused', 'photo_not_usable'],
-  http: { route: 'POST /chat/rooms/{room_id}/messages', access: 'active', status: 201, unknown: 'chat_room_not_found' },
+  http: {
+    summary: 'Send a message',
+    route: 'POST /chat/rooms/{room_id}/messages',
+    access: 'active',
+    status: 201,
+    unknown: 'chat_room_not_found',
+  },
 });
 
 /** Stores a staged upload as a photo for a message in this room. */
@@ -63,6 +73,7 @@ export const storeChatPhoto = operation('chat.store_photo', {
   errors: ['chat_room_not_found', 'chat_not_active', 'invalid_file_format', 'file_too_large', 'broken_upload'],
   deadline: fileDeadline,
   http: {
+    summary: 'Upload a photo for a message',
     route: 'POST /chat/rooms/{room_id}/photos',
     access: 'active',
     status: 201,
@@ -80,6 +91,7 @@ export const readMessage = operation('chat.read', {
   writes: true,
   errors: ['chat_room_not_found', 'not_found'],
   http: {
+    summary: 'Mark a message and those before it as read',
     route: 'POST /chat/rooms/{room_id}/messages/{message_id}/read',
     access: 'active',
     status: 204,
@@ -93,10 +105,15 @@ export const readAllMessages = operation('chat.read_all', {
   who: 'signed_in',
   writes: true,
   errors: ['chat_room_not_found'],
-  http: { route: 'POST /chat/rooms/{room_id}/read-all', access: 'active', status: 204, unknown: 'chat_room_not_found' },
+  http: {
+    summary: 'Mark the messages of a chat room as read',
+    route: 'POST /chat/rooms/{room_id}/read-all',
+    access: 'active',
+    status: 204,
+    unknown: 'chat_room_not_found',
+  },
 });
 
-/** The room of an exchange, created if it does not exist yet. */
 export const openRoom = operation('chat.open', {
   request: z.object({ exchange_id: id }),
   response: chat.chatRoom,
@@ -104,7 +121,12 @@ export const openRoom = operation('chat.open', {
   writes: true,
   errors: ['exchange_not_found', 'wrong_exchange_state'],
   deadline: 4_000,
-  http: { route: 'POST /chat/exchange/{exchange_id}/create-room', access: 'active', unknown: 'exchange_not_found' },
+  http: {
+    summary: 'Get the chat room of an exchange; it is created if it does not exist yet',
+    route: 'POST /chat/exchange/{exchange_id}/create-room',
+    access: 'active',
+    unknown: 'exchange_not_found',
+  },
 });
 
 export const exportMessages = operation('chat.export', {
@@ -126,5 +148,5 @@ export const countUnreadMessages = operation('chat.unread', {
   request: nothing,
   response: z.object({ total: z.number() }),
   who: 'signed_in',
-  http: { route: 'GET /chat/unread' },
+  http: { summary: 'Count your unread messages', route: 'GET /chat/unread' },
 });

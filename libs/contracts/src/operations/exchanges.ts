@@ -21,21 +21,26 @@ export const requestExchange = operation('exchanges.request', {
     'message_too_long',
   ],
   deadline: 4_000,
-  http: { route: 'POST /exchange/request', access: 'active', status: 201 },
+  http: {
+    summary: 'Request a plant, as a gift or in exchange for one of yours',
+    route: 'POST /exchange/request',
+    access: 'active',
+    status: 201,
+  },
 });
 
 export const listMyRequests = operation('exchanges.mine', {
   request: nothing,
   response: exchange.exchanges,
   who: 'signed_in',
-  http: { route: 'GET /exchange/my-requests' },
+  http: { summary: 'List the requests that you made', route: 'GET /exchange/my-requests' },
 });
 
 export const listIncomingRequests = operation('exchanges.incoming', {
   request: nothing,
   response: exchange.exchanges,
   who: 'signed_in',
-  http: { route: 'GET /exchange/incoming' },
+  http: { summary: 'List the requests for your plants', route: 'GET /exchange/incoming' },
 });
 
 export const exportExchanges = operation('exchanges.export', {
@@ -50,7 +55,11 @@ export const getExchange = operation('exchanges.get', {
   response: exchange.exchange,
   who: 'signed_in',
   errors: ['exchange_not_found'],
-  http: { route: 'GET /exchange/{id}', unknown: 'exchange_not_found' },
+  http: {
+    summary: 'Get an exchange that you are a party of',
+    route: 'GET /exchange/{id}',
+    unknown: 'exchange_not_found',
+  },
 });
 
 /** An exchange as one of its parties sees it. */
@@ -77,7 +86,12 @@ export const acceptExchange = operation('exchanges.accept', {
     'dangerous_message',
     'message_too_long',
   ],
-  http: { route: 'POST /exchange/{id}/accept', access: 'active', unknown: 'exchange_not_found' },
+  http: {
+    summary: 'Accept a request for your plant',
+    route: 'POST /exchange/{id}/accept',
+    access: 'active',
+    unknown: 'exchange_not_found',
+  },
 });
 
 export const declineExchange = operation('exchanges.decline', {
@@ -86,7 +100,12 @@ export const declineExchange = operation('exchanges.decline', {
   who: 'signed_in',
   writes: true,
   errors: ['exchange_not_found', 'not_a_party', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
-  http: { route: 'POST /exchange/{id}/decline', access: 'active', unknown: 'exchange_not_found' },
+  http: {
+    summary: 'Decline a request for your plant',
+    route: 'POST /exchange/{id}/decline',
+    access: 'active',
+    unknown: 'exchange_not_found',
+  },
 });
 
 /** `clip_key`: the key of a staged upload. */
@@ -111,6 +130,7 @@ export const confirmExchange = operation('exchanges.confirm', {
   ],
   deadline: fileDeadline,
   http: {
+    summary: 'Confirm that the plants changed hands; a clip or a video link is evidence',
     route: 'POST /exchange/{id}/confirm-completion',
     access: 'active',
     budget: 'upload',
@@ -120,14 +140,18 @@ export const confirmExchange = operation('exchanges.confirm', {
   },
 });
 
-/** Proposes or changes the meeting; the other party has to confirm it again. */
 export const proposeMeeting = operation('exchanges.propose_meeting', {
   request: z.extend(exchange.meetingBody, { id }),
   response: exchange.exchange,
   who: 'signed_in',
   writes: true,
   errors: ['exchange_not_found', 'wrong_exchange_state', 'validation_failed', 'dangerous_message', 'message_too_long'],
-  http: { route: 'PUT /exchange/{id}/meeting', access: 'active', unknown: 'exchange_not_found' },
+  http: {
+    summary: 'Propose or change the meeting, which the other party has to confirm',
+    route: 'PUT /exchange/{id}/meeting',
+    access: 'active',
+    unknown: 'exchange_not_found',
+  },
 });
 
 export const confirmMeeting = operation('exchanges.confirm_meeting', {
@@ -143,7 +167,12 @@ export const confirmMeeting = operation('exchanges.confirm_meeting', {
     'meeting_changed',
     'meeting_over',
   ],
-  http: { route: 'POST /exchange/{id}/meeting/confirm', access: 'active', unknown: 'exchange_not_found' },
+  http: {
+    summary: 'Confirm the meeting that the other party proposed',
+    route: 'POST /exchange/{id}/meeting/confirm',
+    access: 'active',
+    unknown: 'exchange_not_found',
+  },
 });
 
 export const withdrawMeeting = operation('exchanges.withdraw_meeting', {
@@ -152,7 +181,12 @@ export const withdrawMeeting = operation('exchanges.withdraw_meeting', {
   who: 'signed_in',
   writes: true,
   errors: ['exchange_not_found', 'wrong_exchange_state', 'meeting_not_found'],
-  http: { route: 'DELETE /exchange/{id}/meeting', access: 'active', unknown: 'exchange_not_found' },
+  http: {
+    summary: 'Withdraw the meeting',
+    route: 'DELETE /exchange/{id}/meeting',
+    access: 'active',
+    unknown: 'exchange_not_found',
+  },
 });
 
 /** A meeting for a calendar entry (RFC 5545): `sequence` increases with each change. */
@@ -163,7 +197,6 @@ export const getMeeting = operation('exchanges.meeting', {
   errors: ['exchange_not_found', 'meeting_not_found'],
 });
 
-/** Reports that the other party did not come; ends the exchange and releases the plants. */
 export const reportNoShow = operation('exchanges.no_show', {
   request: z.extend(exchange.noShowBody, { id }),
   response: exchange.exchange,
@@ -177,7 +210,12 @@ export const reportNoShow = operation('exchanges.no_show', {
     'dangerous_message',
     'message_too_long',
   ],
-  http: { route: 'POST /exchange/{id}/no-show', access: 'active', unknown: 'exchange_not_found' },
+  http: {
+    summary: 'Report that the other party did not come, which ends the exchange and releases the plants',
+    route: 'POST /exchange/{id}/no-show',
+    access: 'active',
+    unknown: 'exchange_not_found',
+  },
 });
 
 export const rateExchange = operation('exchanges.rate', {
@@ -193,7 +231,12 @@ export const rateExchange = operation('exchanges.rate', {
     'dangerous_message',
     'message_too_long',
   ],
-  http: { route: 'POST /exchange/{id}/rating', access: 'active', unknown: 'exchange_not_found' },
+  http: {
+    summary: 'Rate a completed exchange',
+    route: 'POST /exchange/{id}/rating',
+    access: 'active',
+    unknown: 'exchange_not_found',
+  },
 });
 
 export const cancelExchange = operation('exchanges.cancel', {
@@ -202,7 +245,12 @@ export const cancelExchange = operation('exchanges.cancel', {
   who: 'signed_in',
   writes: true,
   errors: ['exchange_not_found', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
-  http: { route: 'POST /exchange/{id}/cancel', access: 'active', unknown: 'exchange_not_found' },
+  http: {
+    summary: 'Withdraw a request, or call off an accepted exchange',
+    route: 'POST /exchange/{id}/cancel',
+    access: 'active',
+    unknown: 'exchange_not_found',
+  },
 });
 
 /** Whether an accepted or confirmed exchange holds this plant, requested or offered. Waits for acceptances that are being committed. */
@@ -240,9 +288,9 @@ export const meanRating = operation('exchanges.rating', {
   who: 'anyone',
 });
 
-/** The meeting as a calendar file, in the language of `lang` or else of Accept-Language. */
 export const meetingCalendar = httpOperation('exchanges.calendar', {
   access: 'signed_in',
+  summary: 'Download the meeting as a calendar file, in the language of `lang` or else of Accept-Language',
   route: 'GET /exchange/{id}/meeting.ics',
   unknown: 'exchange_not_found',
   errors: ['exchange_not_found', 'meeting_not_found'],

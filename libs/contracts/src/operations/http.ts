@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors.ts';
 import type { Access, HttpBinding, HttpRoute, OperationBudget } from './operation.ts';
 
 /** An operation that is called over HTTP. */
@@ -7,6 +8,9 @@ export interface PublicOperation {
   who?: Access;
   request: z.ZodMiniType;
   response: z.ZodMiniType;
+  errors: readonly ErrorCode[];
+  /** It takes an Idempotency-Key. */
+  writes?: true;
   http: HttpBinding;
 }
 

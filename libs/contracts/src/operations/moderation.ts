@@ -23,7 +23,6 @@ export const writeContactMessage = operation('moderation.write', {
   errors: ['validation_failed', 'rate_limited'],
 });
 
-/** Stores a report for the moderators. */
 export const sendReport = operation('moderation.report', {
   request: reports.createReportBody,
   response: reports.report,
@@ -38,12 +37,17 @@ export const sendReport = operation('moderation.report', {
     'report_limit_reached',
   ],
   deadline: 4_000,
-  http: { route: 'POST /reports', access: 'active', status: 201 },
+  http: {
+    summary: 'Report a plant, a user, a message or a review',
+    route: 'POST /reports',
+    access: 'active',
+    status: 201,
+  },
 });
 
-/** A contact message; visitors give an email address for the reply. */
 export const sendContactMessage = httpOperation('contact.send', {
   access: 'anyone',
+  summary: 'Send a message to the moderators; visitors give an email address for the reply',
   route: 'POST /contact',
   status: 201,
   budget: 'credentials',
@@ -52,9 +56,9 @@ export const sendContactMessage = httpOperation('contact.send', {
   response: contact.contactReceipt,
 });
 
-/** Feedback on the site. */
 export const sendFeedback = httpOperation('contact.feedback', {
   access: 'anyone',
+  summary: 'Send feedback on the site',
   route: 'POST /feedback',
   status: 201,
   budget: 'credentials',

@@ -8,14 +8,14 @@ export const listNotifications = operation('notifications.list', {
   request: notifications.notificationsQuery,
   response: notifications.notificationPage,
   who: 'signed_in',
-  http: { route: 'GET /notifications' },
+  http: { summary: 'List your notifications', route: 'GET /notifications' },
 });
 
 export const countUnreadNotifications = operation('notifications.unread', {
   request: nothing,
   response: z.object({ unread: z.number() }),
   who: 'signed_in',
-  http: { route: 'GET /notifications/unread' },
+  http: { summary: 'Count your unread notifications', route: 'GET /notifications/unread' },
 });
 
 /** No error for a notification that is read already, was replaced by a newer one, or does not exist. */
@@ -24,7 +24,13 @@ export const readNotification = operation('notifications.read', {
   response: nothing,
   who: 'signed_in',
   writes: true,
-  http: { route: 'POST /notifications/{id}/read', access: 'active', status: 204, unknown: 'not_found' },
+  http: {
+    summary: 'Mark a notification as read',
+    route: 'POST /notifications/{id}/read',
+    access: 'active',
+    status: 204,
+    unknown: 'not_found',
+  },
 });
 
 export const readAllNotifications = operation('notifications.read_all', {
@@ -32,7 +38,12 @@ export const readAllNotifications = operation('notifications.read_all', {
   response: nothing,
   who: 'signed_in',
   writes: true,
-  http: { route: 'POST /notifications/read-all', access: 'active', status: 204 },
+  http: {
+    summary: 'Mark your notifications as read',
+    route: 'POST /notifications/read-all',
+    access: 'active',
+    status: 204,
+  },
 });
 
 export const readPage = operation('notifications.read_page', {
@@ -40,7 +51,12 @@ export const readPage = operation('notifications.read_page', {
   response: nothing,
   who: 'signed_in',
   writes: true,
-  http: { route: 'POST /notifications/read-page', access: 'active', status: 204 },
+  http: {
+    summary: 'Mark the notifications that lead to a page as read',
+    route: 'POST /notifications/read-page',
+    access: 'active',
+    status: 204,
+  },
 });
 
 export const exportNotifications = operation('notifications.export', {
@@ -54,7 +70,7 @@ export const pushKey = operation('notifications.push_key', {
   request: nothing,
   response: notifications.pushKey,
   who: 'anyone',
-  http: { route: 'GET /notifications/push-key' },
+  http: { summary: 'Get the public key for web push', route: 'GET /notifications/push-key' },
 });
 
 /** Assigns the push subscription to the caller's session, also where it belonged to another. */
@@ -64,7 +80,12 @@ export const subscribePush = operation('notifications.subscribe', {
   who: 'signed_in',
   writes: true,
   errors: ['validation_failed'],
-  http: { route: 'POST /notifications/push-subscriptions', access: 'active', status: 201 },
+  http: {
+    summary: 'Subscribe this browser to web push',
+    route: 'POST /notifications/push-subscriptions',
+    access: 'active',
+    status: 201,
+  },
 });
 
 export const endPushSubscription = operation('notifications.end_subscription', {
@@ -72,21 +93,27 @@ export const endPushSubscription = operation('notifications.end_subscription', {
   response: nothing,
   who: 'signed_in',
   writes: true,
-  http: { route: 'DELETE /notifications/push-subscriptions', status: 204 },
+  http: { summary: 'End a web push subscription', route: 'DELETE /notifications/push-subscriptions', status: 204 },
 });
 
-/** Ends notification emails, by the token of such an email. */
 export const unsubscribeEmails = operation('notifications.unsubscribe', {
   request: notifications.unsubscribeQuery,
   response: nothing,
   who: 'anyone',
   errors: ['invalid_token'],
-  http: { route: 'POST /notifications/unsubscribe', status: 204, input: 'query', unknown: 'invalid_token' },
+  http: {
+    summary: 'End notification emails with the token of such an email',
+    route: 'POST /notifications/unsubscribe',
+    status: 204,
+    input: 'query',
+    unknown: 'invalid_token',
+  },
 });
 
-/** The link in an email. Link scanners of mail servers must not unsubscribe anybody: this only redirects to the page where the user can. */
+/** Link scanners of mail servers must not unsubscribe anybody: this only redirects to the page where the user can. */
 export const openUnsubscribePage = httpOperation('notifications.unsubscribe_page', {
   access: 'anyone',
+  summary: 'Open the page that ends notification emails; the link in those emails',
   route: 'GET /notifications/unsubscribe',
   request: notifications.unsubscribeQuery,
   redirects: true,

@@ -24,6 +24,8 @@ export type HttpRoute = `${Method} /${string}`;
 
 /** How an operation is called over HTTP. */
 export interface HttpBinding {
+  /** What a call does, in plain English, for the documentation of the API. */
+  summary: string;
   route: HttpRoute;
   /** By default the `who` of the RPC method. */
   access?: Access;

@@ -9,7 +9,7 @@ export const getMe = operation('people.me', {
   request: nothing,
   response: auth.me,
   who: 'signed_in',
-  http: { route: 'GET /auth/me', response: auth.meWithStats },
+  http: { summary: 'Get your profile and its figures', route: 'GET /auth/me', response: auth.meWithStats },
 });
 
 export const updateMe = operation('people.update_me', {
@@ -17,17 +17,26 @@ export const updateMe = operation('people.update_me', {
   response: auth.me,
   who: 'signed_in',
   writes: true,
-  http: { route: 'PUT /auth/me', access: 'active', response: auth.meWithStats },
+  http: {
+    summary: 'Change your profile or settings',
+    route: 'PUT /auth/me',
+    access: 'active',
+    response: auth.meWithStats,
+  },
 });
 
-/** Erases all personal data of an account; cannot be undone. */
 export const deleteMe = operation('people.delete_me', {
   request: account.deleteMeBody,
   response: nothing,
   who: 'signed_in',
   errors: ['wrong_password', 'google_refused', 'google_not_configured', 'rate_limited'],
   deadline: 5_000,
-  http: { route: 'DELETE /auth/me', status: 204, budget: 'credentials' },
+  http: {
+    summary: 'Delete your account and all of your personal data; cannot be undone',
+    route: 'DELETE /auth/me',
+    status: 204,
+    budget: 'credentials',
+  },
 });
 
 export const exportAccount = operation('people.export', {
@@ -71,13 +80,18 @@ export const checkMayCreate = operation('people.check_may_create', {
   errors: ['account_banned', 'email_not_verified', 'account_inactive'],
 });
 
-/** A user's profile as the caller may see it; `user_not_found` for another user's private profile. */
+/** `user_not_found` for another user's private profile. */
 export const getProfile = operation('people.profile', {
   request: byId,
   response: people.personProfile,
   who: 'signed_in',
   errors: ['user_not_found'],
-  http: { route: 'GET /users/{id}', unknown: 'user_not_found', response: people.publicProfile },
+  http: {
+    summary: 'Get the profile of another user, as far as it is visible to you',
+    route: 'GET /users/{id}',
+    unknown: 'user_not_found',
+    response: people.publicProfile,
+  },
 });
 
 export const follow = operation('people.follow', {
@@ -86,7 +100,13 @@ export const follow = operation('people.follow', {
   who: 'signed_in',
   writes: true,
   errors: ['user_not_found', 'forbidden'],
-  http: { route: 'POST /users/{id}/follow', access: 'active', status: 204, unknown: 'user_not_found' },
+  http: {
+    summary: 'Follow a user',
+    route: 'POST /users/{id}/follow',
+    access: 'active',
+    status: 204,
+    unknown: 'user_not_found',
+  },
 });
 
 export const unfollow = operation('people.unfollow', {
@@ -94,7 +114,13 @@ export const unfollow = operation('people.unfollow', {
   response: nothing,
   who: 'signed_in',
   writes: true,
-  http: { route: 'DELETE /users/{id}/follow', access: 'active', status: 204, unknown: 'user_not_found' },
+  http: {
+    summary: 'Stop following a user',
+    route: 'DELETE /users/{id}/follow',
+    access: 'active',
+    status: 204,
+    unknown: 'user_not_found',
+  },
 });
 
 export const block = operation('people.block', {
@@ -103,7 +129,13 @@ export const block = operation('people.block', {
   who: 'signed_in',
   writes: true,
   errors: ['user_not_found', 'forbidden'],
-  http: { route: 'POST /users/{id}/block', access: 'active', status: 204, unknown: 'user_not_found' },
+  http: {
+    summary: 'Block a user',
+    route: 'POST /users/{id}/block',
+    access: 'active',
+    status: 204,
+    unknown: 'user_not_found',
+  },
 });
 
 export const unblock = operation('people.unblock', {
@@ -111,15 +143,20 @@ export const unblock = operation('people.unblock', {
   response: nothing,
   who: 'signed_in',
   writes: true,
-  http: { route: 'DELETE /users/{id}/block', access: 'active', status: 204, unknown: 'user_not_found' },
+  http: {
+    summary: 'Unblock a user',
+    route: 'DELETE /users/{id}/block',
+    access: 'active',
+    status: 204,
+    unknown: 'user_not_found',
+  },
 });
 
-/** The users whom the caller has blocked, latest block first. */
 export const listBlocked = operation('people.blocked', {
   request: nothing,
   response: people.blockedPeople,
   who: 'signed_in',
-  http: { route: 'GET /users/blocked' },
+  http: { summary: 'List the users whom you have blocked, latest block first', route: 'GET /users/blocked' },
 });
 
 export const followStats = operation('people.follow_stats', {
@@ -152,6 +189,7 @@ export const storeAvatar = operation('people.store_avatar', {
   errors: ['invalid_file_format', 'file_too_large', 'broken_upload', 'account_banned'],
   deadline: fileDeadline,
   http: {
+    summary: 'Upload your avatar',
     route: 'POST /auth/me/avatar',
     access: 'active',
     status: 201,
@@ -161,11 +199,10 @@ export const storeAvatar = operation('people.store_avatar', {
   },
 });
 
-/** Removes the caller's avatar; idempotent. */
 export const removeAvatar = operation('people.remove_avatar', {
   request: nothing,
   response: nothing,
   who: 'signed_in',
   writes: true,
-  http: { route: 'DELETE /auth/me/avatar', access: 'active', status: 204 },
+  http: { summary: 'Remove your avatar', route: 'DELETE /auth/me/avatar', access: 'active', status: 204 },
 });

@@ -26,6 +26,7 @@ export const storePlantPhoto = operation('plants.store_photo', {
   errors: ['invalid_file_format', 'file_too_large', 'broken_upload'],
   deadline: fileDeadline,
   http: {
+    summary: 'Upload photos for a plant',
     route: 'POST /plants/upload-image',
     access: 'active',
     status: 201,
@@ -44,6 +45,7 @@ export const storePlantVoice = operation('plants.store_voice', {
   errors: ['invalid_file_format', 'file_too_large', 'voice_too_long', 'broken_upload'],
   deadline: fileDeadline,
   http: {
+    summary: 'Upload a voice note for a plant',
     route: 'POST /plants/upload-voice',
     access: 'active',
     status: 201,
@@ -68,21 +70,21 @@ export const createPlant = operation('plants.create', {
     'account_inactive',
   ],
   deadline: 4_000,
-  http: { route: 'POST /plants', access: 'active', status: 201 },
+  http: { summary: 'List a plant', route: 'POST /plants', access: 'active', status: 201 },
 });
 
 export const searchPlants = operation('plants.search', {
   request: plants.searchPlantsQuery,
   response: plants.plantPage,
   who: 'anyone',
-  http: { route: 'GET /plants/search' },
+  http: { summary: 'Search public plants', route: 'GET /plants/search' },
 });
 
 export const listMyPlants = operation('plants.my', {
   request: plants.myPlantsQuery,
   response: plants.plantPage,
   who: 'signed_in',
-  http: { route: 'GET /plants/my' },
+  http: { summary: 'List your plants', route: 'GET /plants/my' },
 });
 
 export const getPlant = operation('plants.get', {
@@ -90,7 +92,7 @@ export const getPlant = operation('plants.get', {
   response: plants.plant,
   who: 'signed_in',
   errors: ['plant_not_found'],
-  http: { route: 'GET /plants/{id}', unknown: 'plant_not_found' },
+  http: { summary: 'Get a plant', route: 'GET /plants/{id}', unknown: 'plant_not_found' },
 });
 
 export const exportPlants = operation('plants.export', {
@@ -107,37 +109,50 @@ export const updatePlant = operation('plants.update', {
   writes: true,
   errors: ['plant_not_found', 'forbidden', 'plant_held', 'plant_not_available', 'image_not_usable', 'voice_not_usable'],
   deadline: 4_000,
-  http: { route: 'PUT /plants/{id}', access: 'active', unknown: 'plant_not_found' },
+  http: { summary: 'Edit your plant', route: 'PUT /plants/{id}', access: 'active', unknown: 'plant_not_found' },
 });
 
-/** Likes a plant; idempotent. `forbidden` for the caller's own plants. */
 export const likePlant = operation('plants.like', {
   request: byId,
   response: plants.plantLike,
   who: 'signed_in',
   writes: true,
   errors: ['plant_not_found', 'forbidden'],
-  http: { route: 'POST /plants/{id}/like', access: 'active', unknown: 'plant_not_found' },
+  http: {
+    summary: 'Like a plant of another user',
+    route: 'POST /plants/{id}/like',
+    access: 'active',
+    unknown: 'plant_not_found',
+  },
 });
 
-/** Removes a like; idempotent. */
 export const unlikePlant = operation('plants.unlike', {
   request: byId,
   response: plants.plantLike,
   who: 'signed_in',
   writes: true,
   errors: ['plant_not_found', 'forbidden'],
-  http: { route: 'DELETE /plants/{id}/like', access: 'active', unknown: 'plant_not_found' },
+  http: {
+    summary: 'Remove your like of a plant',
+    route: 'DELETE /plants/{id}/like',
+    access: 'active',
+    unknown: 'plant_not_found',
+  },
 });
 
-/** Counts a view of a plant, at most one per user and day. */
 export const recordView = operation('plants.view', {
   request: byId,
   response: nothing,
   who: 'signed_in',
   writes: true,
   errors: ['plant_not_found'],
-  http: { route: 'POST /plants/{id}/view', access: 'active', status: 204, unknown: 'plant_not_found' },
+  http: {
+    summary: 'Record a view of a plant, counted once per user and day',
+    route: 'POST /plants/{id}/view',
+    access: 'active',
+    status: 204,
+    unknown: 'plant_not_found',
+  },
 });
 
 export const similarPlants = operation('plants.similar', {
@@ -145,14 +160,18 @@ export const similarPlants = operation('plants.similar', {
   response: plants.similarPlants,
   who: 'signed_in',
   errors: ['plant_not_found'],
-  http: { route: 'GET /plants/{id}/similar', unknown: 'plant_not_found' },
+  http: {
+    summary: 'List plants that are similar to a plant',
+    route: 'GET /plants/{id}/similar',
+    unknown: 'plant_not_found',
+  },
 });
 
 export const suggestSpecies = operation('plants.species', {
   request: plants.speciesQuery,
   response: plants.speciesSuggestions,
   who: 'anyone',
-  http: { route: 'GET /plants/species' },
+  http: { summary: 'Suggest species by the beginning of a name', route: 'GET /plants/species' },
 });
 
 export const deletePlant = operation('plants.delete', {
@@ -161,14 +180,20 @@ export const deletePlant = operation('plants.delete', {
   who: 'signed_in',
   writes: true,
   errors: ['plant_not_found', 'forbidden', 'plant_held'],
-  http: { route: 'DELETE /plants/{id}', access: 'active', status: 204, unknown: 'plant_not_found' },
+  http: {
+    summary: 'Delete your plant',
+    route: 'DELETE /plants/{id}',
+    access: 'active',
+    status: 204,
+    unknown: 'plant_not_found',
+  },
 });
 
 export const listAvailableForExchange = operation('plants.available_for_exchange', {
   request: nothing,
   response: z.array(plants.plant),
   who: 'signed_in',
-  http: { route: 'GET /plants/my/available-for-exchange' },
+  http: { summary: 'List your plants that you can offer in exchange', route: 'GET /plants/my/available-for-exchange' },
 });
 
 export const plantStats = operation('plants.stats', {

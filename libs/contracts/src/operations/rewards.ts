@@ -8,14 +8,14 @@ export const listRewards = operation('rewards.list', {
   request: rewards.rewardsQuery,
   response: rewards.rewardPage,
   who: 'signed_in',
-  http: { route: 'GET /rewards/me' },
+  http: { summary: 'List your rewards', route: 'GET /rewards/me' },
 });
 
 export const listRecentRewards = operation('rewards.recent', {
   request: rewards.recentRewardsQuery,
   response: z.array(rewards.reward),
   who: 'signed_in',
-  http: { route: 'GET /rewards/me/recent' },
+  http: { summary: 'List your latest rewards', route: 'GET /rewards/me/recent' },
 });
 
 export const exportRewards = operation('rewards.export', {
@@ -29,14 +29,14 @@ export const rewardsSummary = operation('rewards.summary', {
   request: nothing,
   response: rewards.rewardsSummary,
   who: 'signed_in',
-  http: { route: 'GET /rewards/me/summary' },
+  http: { summary: 'Get your LEAFS, ROOTS and level', route: 'GET /rewards/me/summary' },
 });
 
 export const rewardsConfig = operation('rewards.config', {
   request: nothing,
   response: rewards.rewardsConfig,
   who: 'anyone',
-  http: { route: 'GET /rewards/config' },
+  http: { summary: 'Get the values of rewards and how levels are computed', route: 'GET /rewards/config' },
 });
 
 export const rewardsBalance = operation('rewards.balance', {

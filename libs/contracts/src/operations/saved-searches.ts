@@ -7,7 +7,7 @@ export const listSavedSearches = operation('saved_searches.list', {
   request: nothing,
   response: savedSearches.savedSearches,
   who: 'signed_in',
-  http: { route: 'GET /plants/saved-searches' },
+  http: { summary: 'List your saved searches', route: 'GET /plants/saved-searches' },
 });
 
 export const saveSearch = operation('saved_searches.create', {
@@ -16,7 +16,7 @@ export const saveSearch = operation('saved_searches.create', {
   who: 'signed_in',
   writes: true,
   errors: ['validation_failed', 'saved_search_limit_reached'],
-  http: { route: 'POST /plants/saved-searches', access: 'active', status: 201 },
+  http: { summary: 'Save a search', route: 'POST /plants/saved-searches', access: 'active', status: 201 },
 });
 
 export const updateSavedSearch = operation('saved_searches.update', {
@@ -25,7 +25,12 @@ export const updateSavedSearch = operation('saved_searches.update', {
   who: 'signed_in',
   writes: true,
   errors: ['validation_failed', 'saved_search_not_found'],
-  http: { route: 'PUT /plants/saved-searches/{id}', access: 'active', unknown: 'saved_search_not_found' },
+  http: {
+    summary: 'Replace a saved search',
+    route: 'PUT /plants/saved-searches/{id}',
+    access: 'active',
+    unknown: 'saved_search_not_found',
+  },
 });
 
 export const deleteSavedSearch = operation('saved_searches.delete', {
@@ -34,5 +39,10 @@ export const deleteSavedSearch = operation('saved_searches.delete', {
   who: 'signed_in',
   writes: true,
   errors: ['saved_search_not_found'],
-  http: { route: 'DELETE /plants/saved-searches/{id}', status: 204, unknown: 'saved_search_not_found' },
+  http: {
+    summary: 'Delete a saved search',
+    route: 'DELETE /plants/saved-searches/{id}',
+    status: 204,
+    unknown: 'saved_search_not_found',
+  },
 });

@@ -1,0 +1,91 @@
+import { type HttpOperationName, httpOperations } from './http-operations.ts';
+import { ErrorResponses } from './openapi/error-responses.ts';
+import { overview } from './openapi/overview.ts';
+import { requestOf } from './openapi/requests.ts';
+import { type ResponseSchemas, requestFields, responseSchemas } from './openapi/schemas.ts';
+import { accessOf, budgetOf, type PublicOperation, splitRoute } from './operations/http.ts';
+
+/** What `name.subject` of an operation names, in the order of the page. */
+type Subject = HttpOperationName extends infer N ? (N extends `${infer S}.${string}` ? S : never) : never;
+const subjects: Record<Subject, string> = {
+  auth: 'Registration, sign-in, sessions and credentials',
+  people: 'The own profile, profiles of others, follows and blocks',
+  plants: 'Plants, their photos and voice notes, search',
+  saved_searches: 'Searches that notify of new plants',
+  exchanges: 'Requests for plants, from the first message to the rating',
+  chat: 'The chat rooms of exchanges',
+  notifications: 'Notifications and web push',
+  rewards: 'LEAFS, ROOTS and levels',
+  moderation: 'Reports to the moderators',
+  contact: 'Messages to the moderators',
+  newsletter: 'The newsletter',
+  community: 'Figures of the community',
+};
+
+const subjectOf = ({ name }: PublicOperation): string => name.split('.')[0] ?? name;
+
+/** The schema of a file's content. */
+const fileSchema = (mediaType: string) => ({
+  type: 'string',
+  ...(mediaType.startsWith('text/') ? {} : { format: 'binary' }),
+});
+
+function successOf(operation: PublicOperation, schemas: ResponseSchemas): Record<string, unknown> {
+  const { redirects, produces, status = 200 } = operation.http;
+  if (redirects)
+    return { 302: { description: 'A redirect to the page', headers: { Location: { schema: { type: 'string' } } } } };
+  if (status === 204) return { 204: { description: 'Done' } };
+  const mediaType = produces ?? 'application/json';
+  const schema = produces ? fileSchema(produces) : schemas.of(operation);
+  return { [status]: { description: produces ? 'The file' : 'Done', content: { [mediaType]: { schema } } } };
+}
+
+function operationObject(operation: PublicOperation, schemas: ResponseSchemas, errors: ErrorResponses): object {
+  const fields = requestFields(operation);
+  const hasFields = Object.keys(fields.properties ?? {}).length > 0;
+  const request = requestOf(operation, fields);
+  const access = accessOf(operation);
+  return {
+    operationId: operation.name,
+    summary: operation.http.summary,
+    tags: [subjectOf(operation)],
+    ...request,
+    responses: {
+      ...successOf(operation, schemas),
+      ...errors.of(operation, { hasFields, hasBody: request.requestBody !== undefined }),
+    },
+    // A visitor's call carries no token; one that has a token is recognised.
+    security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    'x-access': access,
+    'x-rate-limit': budgetOf(operation),
+  };
+}
+
+/** The OpenAPI 3.1 document of `/api/v1`, from the catalogue of operations. */
+export function openapiDocument(): object {
+  const operations = Object.values<PublicOperation>(httpOperations);
+  const schemas = responseSchemas(operations.filter(({ http }) => !http.produces && !http.redirects));
+  const errors = new ErrorResponses();
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of operations) {
+    const [method, path] = splitRoute(operation.http.route);
+    (paths[path] ??= {})[method.toLowerCase()] = operationObject(operation, schemas, errors);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Offshoot',
+      version: '1',
+      description: overview,
+      license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
+    },
+    servers: [{ url: '/api/v1' }],
+    tags: Object.entries(subjects).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: schemas.components,
+      responses: errors.components,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
