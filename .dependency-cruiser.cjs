@@ -139,9 +139,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/[a-z]+-service/src/',
-        pathNot: ['/persistence/', '/migrations/', 'spec\\.ts$', '/(seed|service)\\.ts$'],
+        pathNot: ['/persistence/', '/migrations/', 'spec\\.ts$'],
       },
-      to: { path: 'node_modules/typeorm/', dependencyTypesNot: ['type-only'] },
+      to: { path: 'node_modules/typeorm/' },
     },
     {
       name: 'domain-is-pure',

@@ -1,6 +1,5 @@
 import { demoAccounts, demoPassword } from '@offshoot/demo-community/accounts';
 import { at } from '@offshoot/demo-community/moment';
-import { sql } from '@offshoot/nest-kit/database';
 import { seed } from '@offshoot/nest-kit/seed';
 import { replaceDemoPassword } from './identity/accounts/persistence/seed-demo-password.ts';
 import { Passwords } from './identity/accounts/passwords.ts';
@@ -8,14 +7,14 @@ import type { AuthConfig } from './config.ts';
 import { seedNotifications } from './notify/notifications/persistence/seed-notifications.ts';
 import { store } from './store.ts';
 
-await seed(store, async (em, { clock, config, log }) => {
+await seed(store, async (tx, { clock, config, log }) => {
   const { DEMO_PASSWORD } = config as AuthConfig;
-  const [present] = await sql<{ id: string }>(em, `SELECT id FROM account LIMIT 1`);
+  const [present] = await tx.query<{ id: string }>(`SELECT id FROM account LIMIT 1`);
   if (present) {
     const replaced =
       DEMO_PASSWORD === undefined
         ? 0
-        : await replaceDemoPassword(em, await new Passwords().hash(DEMO_PASSWORD), clock.now());
+        : await replaceDemoPassword(tx, await new Passwords().hash(DEMO_PASSWORD), clock.now());
     return log.info('there are accounts already', { replaced_passwords: replaced });
   }
   const now = clock.now();
@@ -28,7 +27,7 @@ await seed(store, async (em, { clock, config, log }) => {
           .toISOString()
           .slice(0, 10)
       : null;
-    await em.query(
+    await tx.execute(
       `INSERT INTO account (id, email, email_verified_at, password_hash, name, named_by_person, bio, location,
          website, language, last_seen_on, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, true, $6, $7, $8, $9, $10, $3, $3)`,
@@ -46,5 +45,5 @@ await seed(store, async (em, { clock, config, log }) => {
       ],
     );
   }
-  await seedNotifications(em, now);
+  await seedNotifications(tx, now);
 });

@@ -6,9 +6,9 @@ import { seed } from '@offshoot/nest-kit/seed';
 import { seedRooms } from './chat/persistence/seed-rooms.ts';
 import { store } from './store.ts';
 
-await seed(store, (em, { clock }) => {
+await seed(store, (tx, { clock }) => {
   const now = clock.now();
-  return seedRooms(em, { rooms: demoRooms, exchanges: demoExchanges, plants: demoPlants }, (hoursAgo) =>
+  return seedRooms(tx, { rooms: demoRooms, exchanges: demoExchanges, plants: demoPlants }, (hoursAgo) =>
     at(now, hoursAgo),
   );
 });

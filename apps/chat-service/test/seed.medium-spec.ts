@@ -52,7 +52,7 @@ it('seeds rooms with their messages and read pointers, once', async () => {
     },
   ] as unknown as DemoRoom[];
   for (let times = 0; times < 2; times += 1)
-    await chat.database.transaction((em) => seedRooms(em, { rooms, exchanges, plants }, moment));
+    await chat.database.transaction((tx) => seedRooms(tx, { rooms, exchanges, plants }, moment));
   const ofOtto = await chat.call('chat.rooms', {}, { actor: otto });
   expect(ofOtto).toHaveLength(1);
   expect(ofOtto[0]).toMatchObject({
@@ -68,8 +68,8 @@ it('seeds rooms with their messages and read pointers, once', async () => {
 it('inserts the demo community', async () => {
   await chat.database.query('DELETE FROM message');
   await chat.database.query('DELETE FROM room');
-  await chat.database.transaction((em) =>
-    seedRooms(em, { rooms: demoRooms, exchanges: demoExchanges, plants: demoPlants }, moment),
+  await chat.database.transaction((tx) =>
+    seedRooms(tx, { rooms: demoRooms, exchanges: demoExchanges, plants: demoPlants }, moment),
   );
   const [row] = await chat.database.query<{ n: number }>('SELECT count(*)::integer AS n FROM room');
   expect(row?.n).toBe(demoRooms.length);

@@ -7,8 +7,8 @@ import { Scheduler } from './exchanges/commands/scheduler.ts';
 import { seedExchanges } from './exchanges/persistence/seed-exchanges.ts';
 import { store } from './store.ts';
 
-await seed(store, (em, { clock, config, jobs }) => {
+await seed(store, (tx, { clock, config, jobs }) => {
   const now = clock.now();
   const scheduler = new Scheduler(jobs, config as ExchangeConfig, clock);
-  return seedExchanges(em, demoPlants, demoExchanges, (hoursAgo) => at(now, hoursAgo), scheduler);
+  return seedExchanges(tx, demoPlants, demoExchanges, (hoursAgo) => at(now, hoursAgo), scheduler);
 });

@@ -91,7 +91,7 @@ it('seeds exchanges in every state with their holds, once', async () => {
     deal(four, null, { status: 'confirmed', acceptedHoursAgo: 30, ownerConfirmedHoursAgo: 20 }),
   ];
   for (let times = 0; times < 2; times += 1) {
-    await exchange.database.transaction((em) => seedExchanges(em, plants, exchanges, moment, scheduler));
+    await exchange.database.transaction((tx) => seedExchanges(tx, plants, exchanges, moment, scheduler));
   }
   const reply = await exchange.call('exchanges.mine', {}, { actor: rita });
   expect(reply.map((each) => each.status).sort()).toEqual([
@@ -109,7 +109,7 @@ it('seeds exchanges in every state with their holds, once', async () => {
 it('inserts the demo community', async () => {
   for (const table of ['plant_hold', 'exchange', 'plant_read_model'])
     await exchange.database.query(`DELETE FROM ${table}`);
-  await exchange.database.transaction((em) => seedExchanges(em, demoPlants, demoExchanges, moment, scheduler));
+  await exchange.database.transaction((tx) => seedExchanges(tx, demoPlants, demoExchanges, moment, scheduler));
   const [row] = await exchange.database.query<{ n: number }>('SELECT count(*)::integer AS n FROM exchange');
   expect(row?.n).toBe(demoExchanges.length);
   const [shown] = await exchange.database.query<{ proposed: number; agreed: number; reviews: number; checks: number }>(

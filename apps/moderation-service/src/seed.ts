@@ -3,4 +3,4 @@ import { seed } from '@offshoot/nest-kit/seed';
 import { seedCases } from './seeding/seed-cases.ts';
 import { store } from './store.ts';
 
-await seed(store, (em, { clock }) => seedCases(em, demoCases, clock.now()));
+await seed(store, (tx, { clock }) => seedCases(tx, demoCases, clock.now()));

@@ -1,6 +1,5 @@
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { demoPlants } from '@offshoot/demo-community/plants';
-import { sql } from '@offshoot/nest-kit/database';
 import { seed } from '@offshoot/nest-kit/seed';
 import type { PlantConfig } from './config.ts';
 import { PhotoStore } from './photos/photo-store.ts';
@@ -10,12 +9,12 @@ import { seedPhotos } from './seeding/seed-photos.ts';
 import { seedPlants } from './seeding/seed-plants.ts';
 import { store } from './store.ts';
 
-await seed(store, async (em, { storage, clock, log, config }) => {
-  const [known] = await sql(em, 'select 1 from plant limit 1');
+await seed(store, async (tx, { storage, clock, log, config }) => {
+  const [known] = await tx.query('select 1 from plant limit 1');
   if (known) return;
   const started = performance.now();
   const photos = await seedPhotos(new PhotoStore(storage), demoPlants);
   log.info('demo photos are stored', { ms: Math.round(performance.now() - started) });
   const places = new PublicPlaces(config as PlantConfig, new Towns());
-  await seedPlants(em, { plants: demoPlants, exchanges: demoExchanges, photos }, clock.now(), places);
+  await seedPlants(tx, { plants: demoPlants, exchanges: demoExchanges, photos }, clock.now(), places);
 });

@@ -1,7 +1,6 @@
 import { levelOf } from '@offshoot/contracts/rewards';
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { demoRewards } from '@offshoot/demo-community/rewards';
-import { sql } from '@offshoot/nest-kit/database';
 import { seed } from '@offshoot/nest-kit/seed';
 import { insertEntry, setLevel, sumsOf } from './ledger/persistence/ledger.ts';
 import { store } from './store.ts';
@@ -18,19 +17,19 @@ function earnedWith(
   return type === 'plant_approval' ? { plantId: sourceKey } : {};
 }
 
-await seed(store, async (em, { clock, log }) => {
-  const [present] = await sql<{ id: string }>(em, `SELECT id FROM ledger LIMIT 1`);
+await seed(store, async (tx, { clock, log }) => {
+  const [present] = await tx.query<{ id: string }>(`SELECT id FROM ledger LIMIT 1`);
   if (present) return log.info('there are rewards already');
   const rewards = demoRewards(clock.now());
   for (const { createdAt, ...reward } of rewards) {
     await insertEntry(
-      em,
+      tx,
       { ...reward, ...earnedWith(reward.type, reward.sourceKey), eventId: null, causedAt: createdAt },
       createdAt,
     );
   }
   for (const userId of new Set(rewards.map((reward) => reward.userId))) {
-    const { leafs } = await sumsOf(em, userId);
-    await setLevel(em, userId, levelOf(leafs), clock.now());
+    const { leafs } = await sumsOf(tx, userId);
+    await setLevel(tx, userId, levelOf(leafs), clock.now());
   }
 });

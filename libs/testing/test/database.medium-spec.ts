@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { afterCommit, execute, newId, sql, violates } from '@offshoot/nest-kit/database';
-import type { Prepared } from '@offshoot/nest-kit/database';
+import { newId, violates } from '@offshoot/nest-kit/database';
+import type { Prepared, Tx } from '@offshoot/nest-kit/database';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import type { ClientBase } from 'pg';
-import type { EntityManager } from 'typeorm';
 import { sample } from './sample-service.ts';
 
 describe('the database', () => {
@@ -19,13 +18,13 @@ describe('the database', () => {
     let runs = 0;
     let met = 0;
     const both = async (first: number, second: number): Promise<void> =>
-      service.database.transaction(async (em) => {
+      service.database.transaction(async (tx) => {
         runs += 1;
-        await execute(em, 'UPDATE pair SET n = n + 1 WHERE id = $1', [first]);
+        await tx.execute('UPDATE pair SET n = n + 1 WHERE id = $1', [first]);
         met += 1;
         for (let waited = 0; met < 2 && waited < 50; waited += 1)
           await new Promise((resolve) => setTimeout(resolve, 10));
-        await execute(em, 'UPDATE pair SET n = n + 1 WHERE id = $1', [second]);
+        await tx.execute('UPDATE pair SET n = n + 1 WHERE id = $1', [second]);
       });
     await Promise.all([both(1, 2), both(2, 1)]);
     expect(runs).toBeGreaterThan(2);
@@ -42,8 +41,8 @@ describe('the database', () => {
   });
 
   it('returns the rows of UPDATE and DELETE, and counts as numbers', async () => {
-    const rows = await service.database.transaction((em) =>
-      sql<{ n: number }>(em, 'UPDATE pair SET n = 7 WHERE id = 1 RETURNING n'),
+    const rows = await service.database.transaction((tx) =>
+      tx.query<{ n: number }>('UPDATE pair SET n = 7 WHERE id = 1 RETURNING n'),
     );
     expect(rows).toEqual([{ n: 7 }]);
     expect(await service.database.query('SELECT count(*) AS n FROM pair')).toEqual([{ n: 2 }]);
@@ -53,14 +52,14 @@ describe('the database', () => {
     const add: Prepared = { name: 'add_pair', text: 'INSERT INTO pair (id, n) VALUES ($1, 0) RETURNING id' };
     const { dataSource } = service.database;
     const logger = jest.spyOn(dataSource.logger, 'logQuery');
-    const uses = await service.database.transaction(async (em) => {
-      expect(await sql(em, add, [90])).toEqual([{ id: 90 }]);
-      await em.query('SAVEPOINT before');
-      const fault: unknown = await sql(em, add, [90]).catch((error: unknown) => error);
+    const uses = await service.database.transaction(async (tx) => {
+      expect(await tx.query(add, [90])).toEqual([{ id: 90 }]);
+      await tx.execute('SAVEPOINT before');
+      const fault: unknown = await tx.query(add, [90]).catch((error: unknown) => error);
       expect(violates(fault, 'pair_pkey')).toBe(true);
-      await em.query('ROLLBACK TO SAVEPOINT before');
-      await sql(em, add, [91]);
-      return sql(em, 'SELECT name, generic_plans + custom_plans AS uses FROM pg_prepared_statements');
+      await tx.execute('ROLLBACK TO SAVEPOINT before');
+      await tx.query(add, [91]);
+      return tx.query('SELECT name, generic_plans + custom_plans AS uses FROM pg_prepared_statements');
     });
     expect(uses).toEqual([{ name: 'add_pair', uses: 3 }]);
     expect(logger.mock.calls.filter(([text]) => text === add.text)).toHaveLength(3);
@@ -69,10 +68,10 @@ describe('the database', () => {
 
   it('runs hooks after a commit, and none after a rollback', async () => {
     const ran: string[] = [];
-    await service.database.transaction(async (em) => afterCommit(em, () => void ran.push('committed')));
+    await service.database.transaction(async (tx) => tx.afterCommit(() => void ran.push('committed')));
     await service.database
-      .transaction(async (em) => {
-        afterCommit(em, () => void ran.push('rolled back'));
+      .transaction(async (tx) => {
+        tx.afterCommit(() => void ran.push('rolled back'));
         throw new Error('no');
       })
       .catch(() => undefined);
@@ -83,9 +82,9 @@ describe('the database', () => {
   it('commits a single statement by itself and then runs its hooks, or none if it fails', async () => {
     const ran: string[] = [];
     const write = (id: number) =>
-      service.database.statement(async (em) => {
-        afterCommit(em, () => void ran.push(`wrote ${id}`));
-        return execute(em, 'INSERT INTO pair (id, n) VALUES ($1, 0)', [id]);
+      service.database.statement(async (tx) => {
+        tx.afterCommit(() => void ran.push(`wrote ${id}`));
+        return tx.execute('INSERT INTO pair (id, n) VALUES ($1, 0)', [id]);
       });
     expect(await write(70)).toBe(1);
     await expect(write(70)).rejects.toMatchObject({ constraint: 'pair_pkey' });
@@ -109,10 +108,10 @@ describe('the database', () => {
   });
 
   it('gives several reads one snapshot in read(), and refuses writes', async () => {
-    await expect(service.database.read((em) => execute(em, 'UPDATE pair SET n = 0'))).rejects.toMatchObject({
+    await expect(service.database.read((tx) => tx.execute('UPDATE pair SET n = 0'))).rejects.toMatchObject({
       code: 'unavailable',
     });
-    expect(await service.database.read((em) => sql(em, 'SELECT id FROM pair WHERE id = 2'))).toEqual([{ id: 2 }]);
+    expect(await service.database.read((tx) => tx.query('SELECT id FROM pair WHERE id = 2'))).toEqual([{ id: 2 }]);
   });
 
   it('denies the runtime role other schemas and DDL', async () => {
@@ -125,8 +124,8 @@ describe('the database', () => {
       code: 'unavailable',
     });
     expect(await service.database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await service.database.transaction(async (em) => {
-      await execute(em, 'UPDATE pair SET n = 1 WHERE id = 1');
+    await service.database.transaction(async (tx) => {
+      await tx.execute('UPDATE pair SET n = 1 WHERE id = 1');
       await expect(service.database.query('UPDATE pair SET n = 2 WHERE id = 1')).rejects.toMatchObject({
         code: 'unavailable',
       });
@@ -134,16 +133,16 @@ describe('the database', () => {
   });
 
   it('throws unavailable, not internal, if its connection is lost between two statements', async () => {
-    const lost = async (em: EntityManager): Promise<EntityManager> => {
-      const [own] = await sql<{ pid: number }>(em, 'SELECT pg_backend_pid() AS pid');
-      const error = once((await em.queryRunner?.connect()) as ClientBase, 'error');
+    const lost = async (tx: Tx): Promise<Tx> => {
+      const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      const error = once((await tx.runner.connect()) as ClientBase, 'error');
       await service.database.query('SELECT pg_terminate_backend($1)', [own?.pid]);
       await error;
-      return em;
+      return tx;
     };
-    const ways = [
-      async (em: EntityManager) => sql(await lost(em), 'SELECT 1'),
-      async (em: EntityManager) => (await lost(em)).query('SELECT 1'),
+    const ways: ((tx: Tx) => Promise<unknown>)[] = [
+      async (tx: Tx) => (await lost(tx)).query('SELECT 1'),
+      async (tx: Tx) => (await lost(tx)).execute('SELECT 1'),
     ];
     for (const call of ways) {
       await expect(service.database.transaction(call)).rejects.toMatchObject({ code: 'unavailable' });

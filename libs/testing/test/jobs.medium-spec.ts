@@ -18,8 +18,8 @@ describe('jobs', () => {
   afterAll(() => service.stop());
 
   const defer = (id: string, options: { key?: string; runAt?: Date } = {}) =>
-    service.database.transaction((em) =>
-      jobs.defer(em, 'rewards.apply', { event_id: id, type: 'x', data: {} }, options),
+    service.database.transaction((tx) =>
+      jobs.defer(tx, 'rewards.apply', { event_id: id, type: 'x', data: {} }, options),
     );
   const state = async (id: string) =>
     (
@@ -32,7 +32,9 @@ describe('jobs', () => {
   const write =
     (id: string): typeof probe.apply =>
     (_data, job) =>
-      job.commit(async (em) => void (await em.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [id, 'applied'])));
+      job.commit(
+        async (tx) => void (await tx.execute('INSERT INTO effect (id, what) VALUES ($1, $2)', [id, 'applied'])),
+      );
 
   it('run once, soon, and only one per key', async () => {
     const id = newId();
@@ -46,8 +48,8 @@ describe('jobs', () => {
   it('are not created by a transaction that rolls back', async () => {
     const id = newId();
     await expect(
-      service.database.transaction(async (em) => {
-        await jobs.defer(em, 'rewards.apply', { event_id: id, type: 'x', data: {} });
+      service.database.transaction(async (tx) => {
+        await jobs.defer(tx, 'rewards.apply', { event_id: id, type: 'x', data: {} });
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
@@ -106,8 +108,8 @@ describe('jobs', () => {
     probe.apply = async (data, job) => {
       await held;
       await job.commit(
-        async (em) =>
-          void (await em.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [data.event_id, 'applied'])),
+        async (tx) =>
+          void (await tx.execute('INSERT INTO effect (id, what) VALUES ($1, $2)', [data.event_id, 'applied'])),
       );
     };
     const others = [newId(), newId(), newId()];

@@ -28,10 +28,10 @@ describe('events that JetStream lost after they were published', () => {
   const publish = async (n: number) => {
     const users = Array.from({ length: n }, newId);
     for (const user_id of users) {
-      await service.database.transaction((em) =>
+      await service.database.transaction((tx) =>
         service.app
           .get(Outbox, { strict: false })
-          .add(em, 'level.reached.v1', { user_id, level: 2, at: new Date().toISOString() }),
+          .add(tx, 'level.reached.v1', { user_id, level: 2, at: new Date().toISOString() }),
       );
     }
     await eventually(async () => (await unpublished()) === 0);

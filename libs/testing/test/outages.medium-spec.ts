@@ -33,10 +33,10 @@ describe('a service during outages of its servers', () => {
   const ready = async () => (await fetch(`${service.healthUrl}/health/ready`)).status;
   const effects = (id: string) => service.database.query('SELECT what FROM effect WHERE id = $1', [id]);
   const level = (user_id: string) =>
-    service.database.transaction((em) =>
+    service.database.transaction((tx) =>
       service.app
         .get(Outbox, { strict: false })
-        .add(em, 'level.reached.v1', { user_id, level: 2, at: new Date().toISOString() }),
+        .add(tx, 'level.reached.v1', { user_id, level: 2, at: new Date().toISOString() }),
     );
 
   it('fails calls at once and keeps its events while NATS is unavailable, and recovers by itself', async () => {
@@ -66,14 +66,14 @@ describe('a service during outages of its servers', () => {
   it('neither fails nor waits for a job while Redis is unavailable, and runs it afterwards', async () => {
     probe.apply = (data, job) =>
       job.commit(
-        async (em) =>
-          void (await em.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [data.event_id, 'applied'])),
+        async (tx) =>
+          void (await tx.execute('INSERT INTO effect (id, what) VALUES ($1, $2)', [data.event_id, 'applied'])),
       );
     await redis.cut();
     const id = newId();
     const start = Date.now();
-    await service.database.transaction((em) =>
-      service.app.get(Jobs, { strict: false }).defer(em, 'rewards.apply', { event_id: id, type: 'x', data: {} }),
+    await service.database.transaction((tx) =>
+      service.app.get(Jobs, { strict: false }).defer(tx, 'rewards.apply', { event_id: id, type: 'x', data: {} }),
     );
     expect(Date.now() - start).toBeLessThan(500);
     await new Promise((resolve) => setTimeout(resolve, 1_500));

@@ -5,7 +5,8 @@ import type { DomainEvent } from '@offshoot/contracts/events';
 import type { JobData } from '@offshoot/contracts/jobs';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { platformRenames } from '@offshoot/nest-kit/database/rename';
-import { Database, execute, platformTables, publishedEventsIndex, sql } from '@offshoot/nest-kit/database';
+import { Database, platformTables, publishedEventsIndex } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { WhenDead, Works, type JobRun } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
@@ -13,7 +14,7 @@ import { OnEvent } from '@offshoot/nest-kit/events';
 import { RpcHandler, RpcClient, type RpcCall } from '@offshoot/nest-kit/rpc';
 import type { ServiceDefinition } from '@offshoot/nest-kit/service';
 import { defineStore } from '@offshoot/nest-kit/store';
-import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Hooks and data shared with the tests of the sample; one copy per test file. */
 export const probe = {
@@ -46,9 +47,9 @@ class SampleRpc {
   /** Publishes an event and a push, like a command. */
   @RpcHandler('rewards.summary')
   async summary({ actor }: RpcCall<'rewards.summary'>): Promise<RpcResponse<'rewards.summary'>> {
-    await this.database.transaction(async (em) => {
-      await this.outbox.add(em, 'level.reached.v1', { user_id: actor.user_id, level: 2, at: new Date().toISOString() });
-      this.pushes.afterCommit(em, actor.user_id, 'chat:unread', { total: 3 });
+    await this.database.transaction(async (tx) => {
+      await this.outbox.add(tx, 'level.reached.v1', { user_id: actor.user_id, level: 2, at: new Date().toISOString() });
+      this.pushes.afterCommit(tx, actor.user_id, 'chat:unread', { total: 3 });
     });
     throw new DomainError('daily_limit_reached', { limit: 1 }, { name: 'required' });
   }
@@ -57,19 +58,19 @@ class SampleRpc {
   @RpcHandler('plants.like')
   async like({ actor }: RpcCall<'plants.like'>): Promise<RpcResponse<'plants.like'>> {
     const write = (what: string) =>
-      this.database.transaction((em) =>
-        execute(em, 'INSERT INTO effect (id, what) VALUES ($1, $2)', [actor.user_id, what]),
+      this.database.transaction((tx) =>
+        tx.execute('INSERT INTO effect (id, what) VALUES ($1, $2)', [actor.user_id, what]),
       );
     await write('first');
     await probe.between();
     await Promise.all([write('second'), this.database.query('SELECT 1')]);
     // A separate transaction that fails, like one that violates a unique constraint.
     await this.database
-      .transaction((em) => execute(em, 'INSERT INTO pair (id, n) VALUES (1, 0), (1, 0)'))
+      .transaction((tx) => tx.execute('INSERT INTO pair (id, n) VALUES (1, 0), (1, 0)'))
       .catch(() => undefined);
     const { n } = await this.database.read(
-      async (em) =>
-        (await sql<{ n: number }>(em, 'SELECT count(*) AS n FROM effect WHERE id = $1', [actor.user_id]))[0] ?? {
+      async (tx) =>
+        (await tx.query<{ n: number }>('SELECT count(*) AS n FROM effect WHERE id = $1', [actor.user_id]))[0] ?? {
           n: 0,
         },
     );
@@ -86,8 +87,8 @@ class SampleRpc {
 @Injectable()
 class SampleWork {
   @OnEvent('person.seen.v1')
-  async seen(event: DomainEvent<'person.seen.v1'>, em: EntityManager): Promise<void> {
-    await execute(em, 'INSERT INTO effect (id, what) VALUES ($1, $2)', [event.data.user_id, 'seen']);
+  async seen(event: DomainEvent<'person.seen.v1'>, tx: Tx): Promise<void> {
+    await tx.execute('INSERT INTO effect (id, what) VALUES ($1, $2)', [event.data.user_id, 'seen']);
     await probe.personSeen(event);
   }
 
@@ -97,8 +98,8 @@ class SampleWork {
   }
 
   @WhenDead('rewards.apply')
-  async dead(data: JobData<'rewards.apply'>, em: EntityManager): Promise<void> {
-    await sql(em, 'INSERT INTO effect (id, what) VALUES ($1, $2)', [data.event_id, 'dead']);
+  async dead(data: JobData<'rewards.apply'>, tx: Tx): Promise<void> {
+    await tx.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [data.event_id, 'dead']);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
-import type { EntityManager } from 'typeorm';
 import type { AccountRow } from '../identity/identity.ts';
 import { avatarIdOf } from './avatars/avatar-keys.ts';
 import { removeFollowsOf } from './relations/persistence/follows.ts';
@@ -11,8 +11,8 @@ export class ErasePerson {
   constructor(private readonly jobs: Jobs) {}
 
   /** @param account as it was before it was erased */
-  async handle(em: EntityManager, { id, avatar }: AccountRow): Promise<void> {
-    await removeFollowsOf(em, id);
-    if (avatar !== null) await this.jobs.defer(em, 'avatar.sweep', { avatar_id: avatarIdOf(avatar) });
+  async handle(tx: Tx, { id, avatar }: AccountRow): Promise<void> {
+    await removeFollowsOf(tx, id);
+    if (avatar !== null) await this.jobs.defer(tx, 'avatar.sweep', { avatar_id: avatarIdOf(avatar) });
   }
 }

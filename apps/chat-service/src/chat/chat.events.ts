@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@offshoot/contracts/events';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
-import type { EntityManager } from 'typeorm';
 import { FollowBlock } from './commands/follow-block.ts';
 import { FollowExchange } from './commands/follow-exchange.ts';
 import { ErasePerson } from './commands/erase-person.ts';
@@ -18,38 +18,38 @@ export class ChatEvents {
   ) {}
 
   @OnEvent('exchange.accepted.v1')
-  accepted({ data }: DomainEvent<'exchange.accepted.v1'>, em: EntityManager): Promise<void> {
-    return this.followExchange.accepted(em, data);
+  accepted({ data }: DomainEvent<'exchange.accepted.v1'>, tx: Tx): Promise<void> {
+    return this.followExchange.accepted(tx, data);
   }
 
   @OnEvent('exchange.cancelled.v1')
-  cancelled({ data }: DomainEvent<'exchange.cancelled.v1'>, em: EntityManager): Promise<void> {
-    return this.followExchange.cancelled(em, data);
+  cancelled({ data }: DomainEvent<'exchange.cancelled.v1'>, tx: Tx): Promise<void> {
+    return this.followExchange.cancelled(tx, data);
   }
 
   @OnEvent('exchange.completed.v1')
-  completed({ data }: DomainEvent<'exchange.completed.v1'>, em: EntityManager): Promise<void> {
-    return this.followExchange.completed(em, data);
+  completed({ data }: DomainEvent<'exchange.completed.v1'>, tx: Tx): Promise<void> {
+    return this.followExchange.completed(tx, data);
   }
 
   @OnEvent('person.blocked.v1')
-  blocked({ data }: DomainEvent<'person.blocked.v1'>, em: EntityManager): Promise<void> {
-    return this.followBlock.handle(em, data, true);
+  blocked({ data }: DomainEvent<'person.blocked.v1'>, tx: Tx): Promise<void> {
+    return this.followBlock.handle(tx, data, true);
   }
 
   @OnEvent('person.unblocked.v1')
-  unblocked({ data }: DomainEvent<'person.unblocked.v1'>, em: EntityManager): Promise<void> {
-    return this.followBlock.handle(em, data, false);
+  unblocked({ data }: DomainEvent<'person.unblocked.v1'>, tx: Tx): Promise<void> {
+    return this.followBlock.handle(tx, data, false);
   }
 
   @OnEvent('person.deleted.v1')
-  async deleted({ data }: DomainEvent<'person.deleted.v1'>, em: EntityManager): Promise<void> {
-    await deleteStoredResponses(em, data.user_id);
-    await this.erasePerson.handle(em, data.user_id, new Date(data.at));
+  async deleted({ data }: DomainEvent<'person.deleted.v1'>, tx: Tx): Promise<void> {
+    await deleteStoredResponses(tx, data.user_id);
+    await this.erasePerson.handle(tx, data.user_id, new Date(data.at));
   }
 
   @OnEvent('plant.changed.v1')
-  plantChanged({ data }: DomainEvent<'plant.changed.v1'>, em: EntityManager): Promise<void> {
-    return relabelRooms(em, data);
+  plantChanged({ data }: DomainEvent<'plant.changed.v1'>, tx: Tx): Promise<void> {
+    return relabelRooms(tx, data);
   }
 }

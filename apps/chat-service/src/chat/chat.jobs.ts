@@ -22,18 +22,18 @@ export class ChatJobs {
    */
   @Works('chat.sweep_photo')
   async sweepPhoto({ photo_id }: JobData<'chat.sweep_photo'>, job: JobRun): Promise<void> {
-    const state = await this.database.transaction((em) => removeUnsent(em, photo_id));
+    const state = await this.database.transaction((tx) => removeUnsent(tx, photo_id));
     if (state === 'deleted') await this.store.remove(photo_id);
     await job.commit(async () => undefined);
   }
 
   @Works('chat.check_unread', { concurrency: 4 })
   async checkUnread({ room_id, recipient_id }: JobData<'chat.check_unread'>, job: JobRun): Promise<void> {
-    await job.commit((em) => this.leftUnread.check(em, room_id, recipient_id));
+    await job.commit((tx) => this.leftUnread.check(tx, room_id, recipient_id));
   }
 
   @Works('chat.room_closes')
   async roomCloses({ room_id }: JobData<'chat.room_closes'>, job: JobRun): Promise<void> {
-    await job.commit((em) => this.closeRoom.publish(em, room_id));
+    await job.commit((tx) => this.closeRoom.publish(tx, room_id));
   }
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { afterCommit, Database } from '@offshoot/nest-kit/database';
+import { Database } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Pushes } from '@offshoot/nest-kit/pushes';
-import type { EntityManager } from 'typeorm';
 import { unreadOf } from './persistence/messages.ts';
 
 /**
@@ -25,8 +25,8 @@ export class UnreadTotals {
     private readonly pushes: Pushes,
   ) {}
 
-  changed(em: EntityManager, userId: string): void {
-    afterCommit(em, () => this.publish(userId));
+  changed(tx: Tx, userId: string): void {
+    tx.afterCommit(() => this.publish(userId));
   }
 
   private async publish(userId: string): Promise<void> {

@@ -71,7 +71,7 @@ export class StoreClip {
     const key = `clips/${newId()}.${format}`;
     // The sweep job is committed before the object is written, so that a crash in between leaves no orphaned clip.
     const runAt = new Date(this.clock.now().getTime() + gracePeriodMs);
-    await this.database.transaction((em) => this.jobs.defer(em, 'exchange.sweep_clip', { clip: key }, { runAt }));
+    await this.database.transaction((tx) => this.jobs.defer(tx, 'exchange.sweep_clip', { clip: key }, { runAt }));
     await this.storage.put(privateObject(key), stream, { contentType: `video/${format}`, size });
     return key;
   }

@@ -9,6 +9,6 @@ export class ExchangesJobs {
 
   @Works('exchange.due', { concurrency: 4 })
   due(data: JobData<'exchange.due'>, job: JobRun): Promise<void> {
-    return job.commit((em) => this.check.handle(em, data));
+    return job.commit((tx) => this.check.handle(tx, data));
   }
 }

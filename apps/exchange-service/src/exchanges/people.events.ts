@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@offshoot/contracts/events';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
-import type { EntityManager } from 'typeorm';
 import { FollowBlock } from './commands/follow-block.ts';
 import { ErasePerson } from './commands/erase-person.ts';
 
@@ -15,18 +15,18 @@ export class PeopleEvents {
   ) {}
 
   @OnEvent('person.deleted.v1')
-  async deleted({ data }: DomainEvent<'person.deleted.v1'>, em: EntityManager): Promise<void> {
-    await deleteStoredResponses(em, data.user_id);
-    await this.erasePerson.handle(em, data.user_id);
+  async deleted({ data }: DomainEvent<'person.deleted.v1'>, tx: Tx): Promise<void> {
+    await deleteStoredResponses(tx, data.user_id);
+    await this.erasePerson.handle(tx, data.user_id);
   }
 
   @OnEvent('person.blocked.v1')
-  blocked({ data }: DomainEvent<'person.blocked.v1'>, em: EntityManager): Promise<void> {
-    return this.followBlock.blocked(em, data);
+  blocked({ data }: DomainEvent<'person.blocked.v1'>, tx: Tx): Promise<void> {
+    return this.followBlock.blocked(tx, data);
   }
 
   @OnEvent('person.unblocked.v1')
-  unblocked({ data }: DomainEvent<'person.unblocked.v1'>, em: EntityManager): Promise<void> {
-    return this.followBlock.unblocked(em, data);
+  unblocked({ data }: DomainEvent<'person.unblocked.v1'>, tx: Tx): Promise<void> {
+    return this.followBlock.unblocked(tx, data);
   }
 }

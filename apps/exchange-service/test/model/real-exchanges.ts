@@ -97,7 +97,7 @@ export async function checkAllDue(service: StartedService, clock: TestClock, che
     if (due.length === 0) return;
     for (const { id, data } of due) {
       checked.add(id);
-      await service.database.transaction((em) => check.handle(em, data));
+      await service.database.transaction((tx) => check.handle(tx, data));
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@offshoot/contracts/events';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { OpenPlantCase } from './commands/open-plant-case.ts';
 
 @Injectable()
@@ -9,12 +9,12 @@ export class CasesEvents {
   constructor(private readonly openPlantCase: OpenPlantCase) {}
 
   @OnEvent('plant.created.v1')
-  plantCreated(event: DomainEvent<'plant.created.v1'>, em: EntityManager): Promise<void> {
-    return this.openPlantCase.handle(em, event.data);
+  plantCreated(event: DomainEvent<'plant.created.v1'>, tx: Tx): Promise<void> {
+    return this.openPlantCase.handle(tx, event.data);
   }
 
   @OnEvent('plant.revised.v1')
-  plantRevised(event: DomainEvent<'plant.revised.v1'>, em: EntityManager): Promise<void> {
-    return this.openPlantCase.handle(em, event.data);
+  plantRevised(event: DomainEvent<'plant.revised.v1'>, tx: Tx): Promise<void> {
+    return this.openPlantCase.handle(tx, event.data);
   }
 }

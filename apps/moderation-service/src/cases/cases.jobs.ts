@@ -1,7 +1,7 @@
 import type { JobData } from '@offshoot/contracts/jobs';
 import { WhenDead, Works, type JobRun } from '@offshoot/nest-kit/jobs';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { decideAfterFailure } from '../judgement/judgement.ts';
 import { CloseCase } from './commands/close-case.ts';
 import { JudgePlant } from './commands/judge-plant.ts';
@@ -24,15 +24,15 @@ export class CasesJobs {
   async judge(data: JudgePlantData, job: JobRun): Promise<void> {
     const revision = revisionOf(data);
     const verdict = await this.judgePlant.handle(revision);
-    await job.commit((em) =>
-      verdict ? this.recordVerdict.handle(em, revision, verdict) : this.closeCase.handle(em, revision),
+    await job.commit((tx) =>
+      verdict ? this.recordVerdict.handle(tx, revision, verdict) : this.closeCase.handle(tx, revision),
     );
   }
 
   /** Every attempt failed: the case goes to a moderator, so nothing is published unchecked and nothing is lost. */
   @WhenDead('moderation.judge_plant')
-  async giveToPerson(data: JudgePlantData, em: EntityManager): Promise<void> {
-    await this.recordVerdict.handle(em, revisionOf(data), {
+  async giveToPerson(data: JudgePlantData, tx: Tx): Promise<void> {
+    await this.recordVerdict.handle(tx, revisionOf(data), {
       decision: decideAfterFailure(),
       tags: [],
       signals: null,

@@ -13,7 +13,7 @@ describe('seeding the demo cases', () => {
 
   afterAll(() => moderation.stop());
 
-  const seed = () => moderation.database.transaction((em) => seedCases(em, demoCases, new Date()));
+  const seed = () => moderation.database.transaction((tx) => seedCases(tx, demoCases, new Date()));
 
   it('opens each case for a moderator, once', async () => {
     await seed();

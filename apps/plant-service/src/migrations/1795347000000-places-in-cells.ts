@@ -1,3 +1,4 @@
+import { Tx } from '@offshoot/nest-kit/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { configSchema } from '../config.ts';
 import { PublicPlaces } from '../places/public-places.ts';
@@ -11,7 +12,7 @@ export class PlacesInCells1795347000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table plant add column public_cell text');
     let places: PublicPlaces | undefined;
-    await moveToCells(runner.manager, (exact) => {
+    await moveToCells(new Tx(runner), (exact) => {
       places ??= new PublicPlaces(configSchema.pick({ PLACE_SECRET: true }).parse(runner.data), new Towns());
       return places.of(exact);
     });

@@ -96,7 +96,7 @@ describe('plants with public points from before cells', () => {
     const places = test.running.app.get(PublicPlaces, { strict: false });
     for (const atOnce of [1, 2, plants.length]) {
       await test.running.database.query(`update plant set public_cell = '', public_latitude = 0, town = null`);
-      await test.running.database.transaction((em) => moveToCells(em, (exact) => places.of(exact), atOnce));
+      await test.running.database.transaction((tx) => moveToCells(tx, (exact) => places.of(exact), atOnce));
       expect(await rows()).toEqual(right);
     }
   });

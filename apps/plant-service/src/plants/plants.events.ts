@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@offshoot/contracts/events';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
-import type { EntityManager } from 'typeorm';
 import { ApplyExchange } from './commands/apply-exchange.ts';
 import { ApplyVerdict } from './commands/apply-verdict.ts';
 
@@ -14,27 +14,27 @@ export class PlantEvents {
   ) {}
 
   @OnEvent('plant.judged.v1')
-  judged(event: DomainEvent<'plant.judged.v1'>, em: EntityManager): Promise<void> {
-    return this.applyVerdict.handle(em, event.data);
+  judged(event: DomainEvent<'plant.judged.v1'>, tx: Tx): Promise<void> {
+    return this.applyVerdict.handle(tx, event.data);
   }
 
   @OnEvent('exchange.accepted.v1')
-  accepted(event: DomainEvent<'exchange.accepted.v1'>, em: EntityManager): Promise<void> {
-    return this.applyExchange.handle(em, event.data);
+  accepted(event: DomainEvent<'exchange.accepted.v1'>, tx: Tx): Promise<void> {
+    return this.applyExchange.handle(tx, event.data);
   }
 
   @OnEvent('exchange.confirmed.v1')
-  confirmed(event: DomainEvent<'exchange.confirmed.v1'>, em: EntityManager): Promise<void> {
-    return this.applyExchange.handle(em, event.data);
+  confirmed(event: DomainEvent<'exchange.confirmed.v1'>, tx: Tx): Promise<void> {
+    return this.applyExchange.handle(tx, event.data);
   }
 
   @OnEvent('exchange.cancelled.v1')
-  cancelled(event: DomainEvent<'exchange.cancelled.v1'>, em: EntityManager): Promise<void> {
-    return this.applyExchange.handle(em, event.data);
+  cancelled(event: DomainEvent<'exchange.cancelled.v1'>, tx: Tx): Promise<void> {
+    return this.applyExchange.handle(tx, event.data);
   }
 
   @OnEvent('exchange.completed.v1')
-  completed(event: DomainEvent<'exchange.completed.v1'>, em: EntityManager): Promise<void> {
-    return this.applyExchange.handle(em, event.data);
+  completed(event: DomainEvent<'exchange.completed.v1'>, tx: Tx): Promise<void> {
+    return this.applyExchange.handle(tx, event.data);
   }
 }

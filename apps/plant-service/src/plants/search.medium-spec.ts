@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@offshoot/contracts/limits';
 import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
-import { newId, sql } from '@offshoot/nest-kit/database';
+import { newId } from '@offshoot/nest-kit/database';
 import { PlantServiceTest, lisbon, person } from '../../test/plant-service.ts';
 import { pointAt } from '../sphere/sphere.ts';
 import { SearchPlants } from './queries/search-plants.ts';
@@ -33,10 +33,10 @@ describe('searching plants', () => {
       { ...around, owner_id: newId() },
       { page: 1, per_page: limits.pageSize },
     ];
-    const kept = await database.shared(async (em, share) => {
-      const before = await sql<{ uses: number }>(em, planned);
+    const kept = await database.shared(async (tx, share) => {
+      const before = await tx.query<{ uses: number }>(planned);
       for (const query of requested) await share(() => searching.handle(null, query));
-      return (await sql<{ uses: number }>(em, planned)).map((row) => row.uses).slice(before.length);
+      return (await tx.query<{ uses: number }>(planned)).map((row) => row.uses).slice(before.length);
     });
     expect(kept.toSorted()).toEqual([1, 2]);
   });

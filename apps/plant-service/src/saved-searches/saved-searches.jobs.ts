@@ -9,6 +9,6 @@ export class SavedSearchesJobs {
 
   @Works('plant.match_searches')
   async match({ plant_id, after }: JobData<'plant.match_searches'>, job: JobRun): Promise<void> {
-    await job.commit((em) => this.matchSearches.handle(em, plant_id, after));
+    await job.commit((tx) => this.matchSearches.handle(tx, plant_id, after));
   }
 }

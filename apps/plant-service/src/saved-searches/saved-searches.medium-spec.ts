@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { RpcInput } from '@offshoot/contracts/rpc';
-import { newId, sql } from '@offshoot/nest-kit/database';
+import { newId } from '@offshoot/nest-kit/database';
 import { PlantServiceTest, lisbon, person } from '../../test/plant-service.ts';
 import { distanceKm, pointAt } from '../sphere/sphere.ts';
 import { waitingStatement } from './persistence/waiting-searches.ts';
@@ -184,9 +184,9 @@ describe('saved searches', () => {
     };
     const { text, values } = waitingStatement(compared, null, 200);
     // Half of the searches have no place: whether PostgreSQL scans the whole table depends on its last statistics.
-    const rows = await database.read(async (em) => {
-      await sql(em, 'set local enable_seqscan = off');
-      return sql<{ 'QUERY PLAN': string }>(em, `explain ${text}`, values);
+    const rows = await database.read(async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      return tx.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
     });
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     for (const index of ['saved_search_area', 'saved_search_anywhere']) expect(plan).toContain(index);

@@ -2,8 +2,7 @@ import type { Plant } from '@offshoot/contracts/plants';
 import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import { at } from '@offshoot/demo-community/moment';
-import { execute } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { PublicPlaces } from '../places/places.ts';
 import { insertPlant } from '../plants/plants.ts';
 import type { SeededPhoto } from './seed-photos.ts';
@@ -28,7 +27,7 @@ const verdicts: Partial<Record<DemoPlant['status'], DemoVerdict>> = {
 };
 
 async function seedPlant(
-  em: EntityManager,
+  tx: Tx,
   plant: DemoPlant,
   photos: readonly SeededPhoto[],
   now: Date,
@@ -38,14 +37,13 @@ async function seedPlant(
   const createdAt = at(now, plant.listedHoursAgo);
   const publishedAt = plant.publishedHoursAgo === null ? null : at(now, plant.publishedHoursAgo);
   for (const { id, name, phash, ...meta } of photos) {
-    await execute(
-      em,
+    await tx.execute(
       `insert into photo (id, owner_id, staging_key, state, meta, phash, plant_id, created_at, state_since)
        values ($1, $2, $3, 'attached', $4, $5, $6, $7, $7)`,
       [id, plant.ownerId, `demo/${plant.key}/${name}`, meta, phash, plant.id, createdAt],
     );
   }
-  await insertPlant(em, {
+  await insertPlant(tx, {
     id: plant.id,
     // Fixed, so that other services can refer to the revision of a demo plant.
     revisionId: plant.id,
@@ -67,36 +65,26 @@ async function seedPlant(
   const judged = verdicts[plant.status];
   if (!judged) return;
   const reasons = JSON.stringify(judged.reasons);
-  await execute(
-    em,
+  await tx.execute(
     `update plant_revision set verdict = $2, decided_by = 'machine', reasons = $3, judged_at = $4 where plant_id = $1`,
     [plant.id, judged.verdict, reasons, publishedAt ?? createdAt],
   );
-  await execute(em, 'update plant set moderation_reasons = $2 where id = $1', [plant.id, reasons]);
+  await tx.execute('update plant set moderation_reasons = $2 where id = $1', [plant.id, reasons]);
 }
 
 /** Inserts the demo plants, in the state that the demo exchanges lead to. */
-export async function seedPlants(
-  em: EntityManager,
-  community: Community,
-  now: Date,
-  places: PublicPlaces,
-): Promise<void> {
+export async function seedPlants(tx: Tx, community: Community, now: Date, places: PublicPlaces): Promise<void> {
   for (const plant of community.plants) {
-    await seedPlant(em, plant, community.photos.get(plant.key) ?? [], now, places);
+    await seedPlant(tx, plant, community.photos.get(plant.key) ?? [], now, places);
   }
   for (const exchange of community.exchanges) {
     // Version 0: any event of the exchange itself is newer.
-    await execute(
-      em,
+    await tx.execute(
       `insert into plant_exchange (exchange_id, version, plant_id, offered_plant_id, status) values ($1, 0, $2, $3, $4)`,
       [exchange.id, exchange.plantId, exchange.offeredPlantId, exchange.status],
     );
   }
-  await execute(
-    em,
-    `update plant set is_reserved = true where exists (
+  await tx.execute(`update plant set is_reserved = true where exists (
        select 1 from plant_exchange e
-       where e.status in ('accepted', 'confirmed') and plant.id in (e.plant_id, e.offered_plant_id))`,
-  );
+       where e.status in ('accepted', 'confirmed') and plant.id in (e.plant_id, e.offered_plant_id))`);
 }

@@ -35,8 +35,8 @@ describe('the demo community', () => {
     const plants = demoPlants.slice(0, 12);
     const photos = await seedPhotos(new PhotoStore(storage), plants);
     const places = app.get(PublicPlaces, { strict: false });
-    await database.transaction((em) =>
-      seedPlants(em, { plants, exchanges: demoExchanges, photos }, new Date(), places),
+    await database.transaction((tx) =>
+      seedPlants(tx, { plants, exchanges: demoExchanges, photos }, new Date(), places),
     );
   }, 60_000);
   afterAll(() => test.stop());

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@offshoot/contracts/events';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { OnEvent } from '@offshoot/nest-kit/events';
-import type { EntityManager } from 'typeorm';
 import { ApplyEvent, publicForAWhile } from './commands/apply-event.ts';
 
 /** Domain events that pay: each becomes a job in the transaction of its inbox row. */
@@ -14,34 +14,34 @@ export class LedgerEvents {
   ) {}
 
   @OnEvent('person.seen.v1')
-  onSeen(event: DomainEvent<'person.seen.v1'>, em: EntityManager): Promise<void> {
-    return this.#defer(em, event, event.type);
+  onSeen(event: DomainEvent<'person.seen.v1'>, tx: Tx): Promise<void> {
+    return this.#defer(tx, event, event.type);
   }
 
   @OnEvent('person.profile_completed.v1')
-  onProfileCompleted(event: DomainEvent<'person.profile_completed.v1'>, em: EntityManager): Promise<void> {
-    return this.#defer(em, event, event.type);
+  onProfileCompleted(event: DomainEvent<'person.profile_completed.v1'>, tx: Tx): Promise<void> {
+    return this.#defer(tx, event, event.type);
   }
 
   @OnEvent('plant.published.v1')
-  async onPublished(event: DomainEvent<'plant.published.v1'>, em: EntityManager): Promise<void> {
-    await this.#defer(em, event, event.type);
-    await this.#defer(em, event, publicForAWhile, this.applyEvent.publicSince(event.data.at));
+  async onPublished(event: DomainEvent<'plant.published.v1'>, tx: Tx): Promise<void> {
+    await this.#defer(tx, event, event.type);
+    await this.#defer(tx, event, publicForAWhile, this.applyEvent.publicSince(event.data.at));
   }
 
   @OnEvent('exchange.completed.v1')
-  onCompleted(event: DomainEvent<'exchange.completed.v1'>, em: EntityManager): Promise<void> {
-    return this.#defer(em, event, event.type);
+  onCompleted(event: DomainEvent<'exchange.completed.v1'>, tx: Tx): Promise<void> {
+    return this.#defer(tx, event, event.type);
   }
 
   @OnEvent('exchange.reviewed.v1')
-  onReviewed(event: DomainEvent<'exchange.reviewed.v1'>, em: EntityManager): Promise<void> {
-    return this.#defer(em, event, event.type);
+  onReviewed(event: DomainEvent<'exchange.reviewed.v1'>, tx: Tx): Promise<void> {
+    return this.#defer(tx, event, event.type);
   }
 
-  async #defer(em: EntityManager, event: DomainEvent, type: string, runAt?: Date): Promise<void> {
+  async #defer(tx: Tx, event: DomainEvent, type: string, runAt?: Date): Promise<void> {
     await this.jobs.defer(
-      em,
+      tx,
       'rewards.apply',
       { event_id: event.id, type, data: event.data },
       { key: `${type}:${event.id}`, runAt },

@@ -15,8 +15,8 @@ export class LedgerJobs {
   @Works('rewards.apply', { concurrency: 4 })
   async apply(data: JobData<'rewards.apply'>, job: JobRun): Promise<void> {
     const due = data.type !== publicForAWhile || (await this.#isPublic(data));
-    await job.commit(async (em) => {
-      if (due) await this.applyEvent.handle(em, data);
+    await job.commit(async (tx) => {
+      if (due) await this.applyEvent.handle(tx, data);
     });
   }
 

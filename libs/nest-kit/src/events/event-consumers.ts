@@ -3,7 +3,7 @@ import { nanos } from '@nats-io/transport-node';
 import { DomainError } from '@offshoot/contracts/errors';
 import { events, type EventType, type Owner } from '@offshoot/contracts/events';
 import { consumerFilter, consumerName } from '@offshoot/contracts/subjects';
-import { execute, type Database } from '../database/database.ts';
+import { type Database } from '../database/database.ts';
 import type { Discovered } from '../process/discovery.ts';
 import { ensureStream } from './event-stream.ts';
 import type { Log } from '../observability/logging.ts';
@@ -160,9 +160,8 @@ export class EventConsumers {
       return message.nak(delay);
     }
     try {
-      await database.transaction((em) =>
-        execute(
-          em,
+      await database.transaction((tx) =>
+        tx.execute(
           'INSERT INTO dead_letter (consumer, event_id, type, event, error) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
           [
             service,

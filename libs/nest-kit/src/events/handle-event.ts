@@ -1,5 +1,5 @@
 import { events, type DomainEvent, type EventType } from '@offshoot/contracts/events';
-import { execute, type Database } from '../database/database.ts';
+import { type Database } from '../database/database.ts';
 import type { Discovered } from '../process/discovery.ts';
 
 /** `repeated`: the inbox has the event already; `ignored`: the service has no handler for it. */
@@ -30,14 +30,13 @@ export async function handleEvent(
   const mine = methods.filter((method) => method.meta === type);
   if (!type || mine.length === 0) return 'ignored';
   const event = parseEvent(raw);
-  return database.transaction(async (em): Promise<HandlingOutcome> => {
-    const inserted = await execute(
-      em,
-      'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-      [consumer, event.id],
-    );
+  return database.transaction(async (tx): Promise<HandlingOutcome> => {
+    const inserted = await tx.execute('INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      consumer,
+      event.id,
+    ]);
     if (inserted === 0) return 'repeated';
-    for (const method of mine) await method.call(event, em);
+    for (const method of mine) await method.call(event, tx);
     return 'done';
   });
 }

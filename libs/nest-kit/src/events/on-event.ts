@@ -1,5 +1,5 @@
 import type { DomainEvent, EventType } from '@offshoot/contracts/events';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '../database/tx.ts';
 
 /** Metadata key of `@OnEvent`. */
 export const ON_EVENT = Symbol('on-event');
@@ -14,7 +14,7 @@ export const OnEvent =
   (
     _target: object,
     _name: string | symbol,
-    descriptor: TypedPropertyDescriptor<(event: DomainEvent<T>, em: EntityManager) => Promise<void>>,
+    descriptor: TypedPropertyDescriptor<(event: DomainEvent<T>, tx: Tx) => Promise<void>>,
   ): void => {
     if (descriptor.value) Reflect.defineMetadata(ON_EVENT, type, descriptor.value);
   };

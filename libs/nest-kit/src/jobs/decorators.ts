@@ -1,5 +1,5 @@
 import type { JobData, JobName } from '@offshoot/contracts/jobs';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '../database/tx.ts';
 
 /** Metadata key of `@Works`. */
 export const WORKS = Symbol('works');
@@ -23,7 +23,7 @@ export interface JobRun {
    * Runs `effect` and marks the job as done in one transaction; does nothing where another run has done so. Must be called
    * exactly once, at the end: a run without it counts as failed.
    */
-  commit(effect: (em: EntityManager) => Promise<void>): Promise<void>;
+  commit(effect: (tx: Tx) => Promise<void>): Promise<void>;
 }
 
 /**
@@ -47,7 +47,7 @@ export const WhenDead =
   (
     _target: object,
     _name: string | symbol,
-    descriptor: TypedPropertyDescriptor<(data: JobData<N>, em: EntityManager) => Promise<void>>,
+    descriptor: TypedPropertyDescriptor<(data: JobData<N>, tx: Tx) => Promise<void>>,
   ): void => {
     if (descriptor.value) Reflect.defineMetadata(WHEN_DEAD, job, descriptor.value);
   };

@@ -1,7 +1,6 @@
 import { jobs, type JobData, type JobName } from '@offshoot/contracts/jobs';
-import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock.ts';
-import { afterCommit, execute } from '../database/database.ts';
+import type { Tx } from '../database/tx.ts';
 import { newId } from '../ids.ts';
 import type { JobQueues } from './job-queues.ts';
 import { currentRequestId } from '../observability/request-context.ts';
@@ -29,12 +28,7 @@ export class Jobs {
    * @returns false where a job with this key exists already
    * @throws Error where another service runs this job, or the data does not match its schema
    */
-  async defer<N extends JobName>(
-    em: EntityManager,
-    name: N,
-    data: JobData<N>,
-    options: DeferOptions = {},
-  ): Promise<boolean> {
+  async defer<N extends JobName>(tx: Tx, name: N, data: JobData<N>, options: DeferOptions = {}): Promise<boolean> {
     const entry = jobs[name];
     if (entry.service !== this.service) throw new Error(`${name} is a job of ${entry.service}, not of ${this.service}`);
     const parsed = entry.data.safeParse(data);
@@ -45,15 +39,14 @@ export class Jobs {
     const id = newId();
     const now = this.clock.now();
     const runAt = options.runAt ?? now;
-    const made = await execute(
-      em,
+    const made = await tx.execute(
       `INSERT INTO job_row (id, name, key, data, run_at, request_id) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (name, key) DO NOTHING`,
       [id, name, options.key ?? null, JSON.stringify(parsed.data), runAt, currentRequestId()],
     );
     if (made === 0) return false;
     // The reconciler adds later jobs to the queue when they are due.
-    if (runAt <= now) afterCommit(em, async () => void (await this.queues?.add([{ id, name }])));
+    if (runAt <= now) tx.afterCommit(async () => void (await this.queues?.add([{ id, name }])));
     return true;
   }
 }

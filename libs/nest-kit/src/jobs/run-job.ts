@@ -1,8 +1,8 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import { jobs, type JobName } from '@offshoot/contracts/jobs';
-import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock.ts';
-import { execute, sql, type Database } from '../database/database.ts';
+import { type Database } from '../database/database.ts';
+import type { Tx } from '../database/tx.ts';
 import type { Discovered } from '../process/discovery.ts';
 import type { Log } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -72,15 +72,14 @@ async function attempt(context: JobContext, name: JobName, id: string, row: Star
   const data = entry.data.safeParse(row.data);
   if (!data.success) throw new Error(`the data of ${name} does not match its schema`);
   let committed = false;
-  const commit = async (effect: (em: EntityManager) => Promise<void>): Promise<void> => {
+  const commit = async (effect: (tx: Tx) => Promise<void>): Promise<void> => {
     if (committed) throw new Error(`${name} committed twice`);
-    await context.database.transaction(async (em) => {
-      const mine = await sql(
-        em,
+    await context.database.transaction(async (tx) => {
+      const mine = await tx.query(
         `UPDATE job_row SET state = 'done', ended_at = now(), last_error = NULL WHERE id = $1 AND state = 'pending' RETURNING id`,
         [id],
       );
-      if (mine.length > 0) await effect(em);
+      if (mine.length > 0) await effect(tx);
     });
     committed = true;
   };
@@ -89,13 +88,12 @@ async function attempt(context: JobContext, name: JobName, id: string, row: Star
 }
 
 async function bury(context: JobContext, id: string, data: unknown, error: unknown): Promise<void> {
-  await context.database.transaction(async (em) => {
-    const buried = await execute(
-      em,
+  await context.database.transaction(async (tx) => {
+    const buried = await tx.execute(
       `UPDATE job_row SET state = 'dead', ended_at = now(), last_error = $2 WHERE id = $1 AND state = 'pending'`,
       [id, errorText(error)],
     );
-    if (buried > 0) for (const method of context.whenDead) await method.call(data, em);
+    if (buried > 0) for (const method of context.whenDead) await method.call(data, tx);
   });
 }
 

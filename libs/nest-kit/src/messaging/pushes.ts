@@ -1,8 +1,7 @@
 import { pushes, type PushData, type PushName } from '@offshoot/contracts/sockets';
 import { pushSubject } from '@offshoot/contracts/subjects';
 import type { Subscription } from '@nats-io/transport-node';
-import type { EntityManager } from 'typeorm';
-import { afterCommit } from '../database/database.ts';
+import type { Tx } from '../database/tx.ts';
 import type { Nats } from './nats.ts';
 
 /** A push to a user's open pages. */
@@ -17,14 +16,9 @@ export class Pushes {
     this.toUsers([userId], name, data);
   }
 
-  /** Sends the same push to all users, in this order, after the transaction of `em` has committed. */
-  afterCommit<N extends PushName>(
-    em: EntityManager,
-    userIds: string | readonly string[],
-    name: N,
-    data: PushData<N>,
-  ): void {
-    afterCommit(em, () => this.toUsers(typeof userIds === 'string' ? [userIds] : userIds, name, data));
+  /** Sends the same push to all users, in this order, after the transaction of `tx` has committed. */
+  afterCommit<N extends PushName>(tx: Tx, userIds: string | readonly string[], name: N, data: PushData<N>): void {
+    tx.afterCommit(() => this.toUsers(typeof userIds === 'string' ? [userIds] : userIds, name, data));
   }
 
   private toUsers<N extends PushName>(userIds: readonly string[], name: N, data: PushData<N>): void {

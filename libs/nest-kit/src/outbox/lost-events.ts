@@ -1,8 +1,8 @@
 import { jetstreamManager, type StreamInfo } from '@nats-io/jetstream';
 import { events, type EventType, type Owner } from '@offshoot/contracts/events';
 import { eventSubject } from '@offshoot/contracts/subjects';
-import type { EntityManager } from 'typeorm';
-import { execute, sql, type Database } from '../database/database.ts';
+import { type Database } from '../database/database.ts';
+import type { Tx } from '../database/tx.ts';
 import { ensureStream } from '../events/event-stream.ts';
 import type { Nats } from '../messaging/nats.ts';
 
@@ -28,19 +28,19 @@ export class LostEvents {
   /** Also creates the stream if it is missing. @returns the number of events marked as unpublished */
   async find(): Promise<number> {
     const info = await ensureStream(this.nats);
-    const lost = await this.database.transaction(async (em) => {
+    const lost = await this.database.transaction(async (tx) => {
       // One relay at a time, so that two relays do not mark the same events.
-      await sql(em, `SELECT pg_advisory_xact_lock(hashtext('lost events'), hashtext(current_schema()))`);
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('lost events'), hashtext(current_schema()))`);
       const since = await this.lostSince(info, async (id) => {
-        const [row] = await sql<{ published_at: Date | null }>(em, 'SELECT published_at FROM outbox WHERE id = $1', [
+        const [row] = await tx.query<{ published_at: Date | null }>('SELECT published_at FROM outbox WHERE id = $1', [
           id,
         ]);
         return row && { publishedAt: row.published_at };
       });
       if (since === null) return 0;
-      const [later] = await sql(em, 'SELECT 1 FROM outbox WHERE published_at > $1 LIMIT 1', [since]);
+      const [later] = await tx.query('SELECT 1 FROM outbox WHERE published_at > $1 LIMIT 1', [since]);
       if (!later) return 0;
-      return markUnpublished(em, since);
+      return markUnpublished(tx, since);
     });
     this.stream = info.created;
     this.allSuspected = false;
@@ -75,10 +75,9 @@ export class LostEvents {
 const chunk = 5_000;
 
 /** Marks events published after `since`, with a margin of a minute, as concurrent relays do not commit in order. @returns their number */
-async function markUnpublished(em: EntityManager, since: Date): Promise<number> {
+async function markUnpublished(tx: Tx, since: Date): Promise<number> {
   for (let all = 0; ;) {
-    const marked = await execute(
-      em,
+    const marked = await tx.execute(
       `UPDATE outbox SET published_at = NULL WHERE id IN
          (SELECT id FROM outbox WHERE published_at > $1::timestamptz - interval '1 minute' LIMIT ${chunk})`,
       [since],

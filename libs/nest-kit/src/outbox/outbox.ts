@@ -1,8 +1,7 @@
 import { events, type EventData, type EventType } from '@offshoot/contracts/events';
 import { wakeSubject } from '@offshoot/contracts/subjects';
-import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock.ts';
-import { afterCommit, execute } from '../database/database.ts';
+import type { Tx } from '../database/tx.ts';
 import { newId } from '../ids.ts';
 import type { Nats } from '../messaging/nats.ts';
 import { currentRequestId } from '../observability/request-context.ts';
@@ -35,9 +34,9 @@ export class Outbox {
    * @returns the id of the event
    * @throws Error where another service owns the type, or the data does not match its schema
    */
-  async add<T extends EventType>(em: EntityManager, type: T, data: EventData<T>): Promise<string> {
-    const row = this.row(em, type, data);
-    await execute(em, 'INSERT INTO outbox (id, type, data, request_id, occurred_at) VALUES ($1, $2, $3, $4, $5)', [
+  async add<T extends EventType>(tx: Tx, type: T, data: EventData<T>): Promise<string> {
+    const row = this.row(tx, type, data);
+    await tx.execute('INSERT INTO outbox (id, type, data, request_id, occurred_at) VALUES ($1, $2, $3, $4, $5)', [
       row.id,
       row.type,
       row.data,
@@ -51,7 +50,7 @@ export class Outbox {
    * The row of an event, for a statement that inserts it into `outbox` together with the change itself.
    * @throws Error as `add`
    */
-  row<T extends EventType>(em: EntityManager, type: T, data: EventData<T>): OutboxEntry {
+  row<T extends EventType>(tx: Tx, type: T, data: EventData<T>): OutboxEntry {
     const entry = events[type];
     if (entry.owner !== this.service) throw new Error(`${type} is an event of ${entry.owner}, not of ${this.service}`);
     const parsed = entry.schema.safeParse(data);
@@ -59,7 +58,7 @@ export class Outbox {
       throw new Error(
         `the data of ${type} does not match its schema: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`,
       );
-    afterCommit(em, () => this.wake());
+    tx.afterCommit(() => this.wake());
     return {
       id: newId(),
       type,

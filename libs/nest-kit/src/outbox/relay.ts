@@ -3,7 +3,7 @@ import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import type { Subscription } from '@nats-io/transport-node';
 import type { DomainEvent, EventType, Owner } from '@offshoot/contracts/events';
 import { eventSubject, wakeSubject } from '@offshoot/contracts/subjects';
-import { execute, sql, type Database } from '../database/database.ts';
+import { type Database } from '../database/database.ts';
 import type { Log } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Nats } from '../messaging/nats.ts';
@@ -102,20 +102,18 @@ export class Relay {
 
   /** @returns the size of the batch. @throws the reason of the first failure, after the rest of the batch is committed */
   private async publishBatch(): Promise<number> {
-    const failure = await this.database.transaction(async (em) => {
-      const rows = await sql<OutboxRow>(
-        em,
-        `SELECT id, type, data, request_id, occurred_at FROM outbox WHERE published_at IS NULL
-         ORDER BY seq LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
-      );
+    const failure = await this.database.transaction(async (tx) => {
+      const rows =
+        await tx.query<OutboxRow>(`SELECT id, type, data, request_id, occurred_at FROM outbox WHERE published_at IS NULL
+         ORDER BY seq LIMIT ${batch} FOR UPDATE SKIP LOCKED`);
       const results = await Promise.allSettled(rows.map((row) => this.publish(row)));
       const published = rows.filter((_, index) => results[index]?.status === 'fulfilled').map((row) => row.id);
       const failed = rows.filter((_, index) => results[index]?.status === 'rejected').map((row) => row.id);
       const reason: unknown = results.find((result) => result.status === 'rejected')?.reason;
       if (published.length > 0)
-        await execute(em, 'UPDATE outbox SET published_at = now() WHERE id = ANY($1::uuid[])', [published]);
+        await tx.execute('UPDATE outbox SET published_at = now() WHERE id = ANY($1::uuid[])', [published]);
       if (failed.length > 0) {
-        await execute(em, 'UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = ANY($1::uuid[])', [
+        await tx.execute('UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = ANY($1::uuid[])', [
           failed,
           String(reason),
         ]);

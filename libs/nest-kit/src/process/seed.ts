@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.ts';
 import { loadConfig, type PlatformConfig } from './config.ts';
 import { Database } from '../database/database.ts';
 import { dataSource } from '../database/data-source.ts';
+import type { Tx } from '../database/tx.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Log } from '../observability/logging.ts';
 import { Outbox } from '../outbox/outbox.ts';
@@ -21,7 +21,7 @@ export interface SeedTools {
 }
 
 /** Runs `work` in one transaction with the runtime role, without timeouts, then exits: status 0, or 1 on failure. */
-export function seed(store: ServiceStore, work: (em: EntityManager, tools: SeedTools) => Promise<void>): Promise<void> {
+export function seed(store: ServiceStore, work: (tx: Tx, tools: SeedTools) => Promise<void>): Promise<void> {
   return once(store, 'seeding', work);
 }
 
@@ -29,7 +29,7 @@ export function seed(store: ServiceStore, work: (em: EntityManager, tools: SeedT
 export async function once(
   store: ServiceStore,
   name: string,
-  work: (em: EntityManager, tools: SeedTools) => Promise<void>,
+  work: (tx: Tx, tools: SeedTools) => Promise<void>,
 ): Promise<void> {
   const config = loadConfig(configSchema(store)) as PlatformConfig;
   const log = Log.create(store.name, config.LOG_LEVEL);
@@ -45,7 +45,7 @@ export async function once(
       log,
       config,
     };
-    await new Database(source).transaction((em) => work(em, tools));
+    await new Database(source).transaction((tx) => work(tx, tools));
     await source.destroy();
     log.info(`${name} done`);
     process.exit(0);

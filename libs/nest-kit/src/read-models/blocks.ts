@@ -1,6 +1,5 @@
 import type { BlockReadModel } from '@offshoot/contracts/people';
-import type { EntityManager } from 'typeorm';
-import { sql } from '../database/database.ts';
+import type { Tx } from '../database/tx.ts';
 
 /*
  * The read model of blocks between users, updated by the events of auth-service. Each service that hides users from each
@@ -9,12 +8,11 @@ import { sql } from '../database/database.ts';
 
 /** Stores the block state of a pair, unless a newer version is stored. @returns whether it was stored */
 export async function applyBlockChange(
-  em: EntityManager,
+  tx: Tx,
   pair: Pick<BlockReadModel, 'blocker_id' | 'blocked_id' | 'version'>,
   active: boolean,
 ): Promise<boolean> {
-  const stored = await sql(
-    em,
+  const stored = await tx.query(
     `INSERT INTO block_read_model (blocker_id, blocked_id, version, active) VALUES ($1, $2, $3, $4)
      ON CONFLICT (blocker_id, blocked_id) DO UPDATE SET version = excluded.version, active = excluded.active
        WHERE block_read_model.version < excluded.version
@@ -25,9 +23,8 @@ export async function applyBlockChange(
 }
 
 /** Whether one of two users blocks the other. */
-export async function isBlockedEitherWay(em: EntityManager, one: string, other: string): Promise<boolean> {
-  const rows = await sql(
-    em,
+export async function isBlockedEitherWay(tx: Tx, one: string, other: string): Promise<boolean> {
+  const rows = await tx.query(
     `SELECT 1 FROM block_read_model WHERE active AND ((blocker_id = $1 AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = $1))`,
     [one, other],
   );

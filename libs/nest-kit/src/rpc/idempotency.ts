@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { EntityManager } from 'typeorm';
-import { type Database, execute, sql } from '../database.ts';
+import { type Database } from '../database.ts';
+import type { Tx } from '../database/tx.ts';
 
 /** A request with an Idempotency-Key. */
 export interface KeyedRequest {
@@ -41,21 +41,19 @@ export function handleOnce(
 ): Promise<unknown> {
   const { actorId, key, method } = requested;
   const hash = hashOf(requested);
-  return database.shared(async (em, share) => {
+  return database.shared(async (tx, share) => {
     // Held until the end of the transaction. It does not wait: a repeated request must not occupy a connection.
     const lock = `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken`;
-    const [held] = await sql<{ taken: boolean }>(em, lock, [`idempotency:${actorId}:${key}`]);
+    const [held] = await tx.query<{ taken: boolean }>(lock, [`idempotency:${actorId}:${key}`]);
     if (!held?.taken) throw new DomainError('request_in_progress');
-    const [before] = await sql<{ request_hash: string; response: unknown }>(
-      em,
+    const [before] = await tx.query<{ request_hash: string; response: unknown }>(
       `SELECT request_hash, response FROM idempotency WHERE actor_id = $1 AND key = $2 AND created_at > now() - $3::interval`,
       [actorId, key, keyLifetime],
     );
     if (before && before.request_hash !== hash) throw new DomainError('idempotency_key_reused');
     if (before) return before.response;
     const given = await share(response);
-    await execute(
-      em,
+    await tx.execute(
       `INSERT INTO idempotency (actor_id, key, method, request_hash, response) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (actor_id, key) DO UPDATE SET method = $3, request_hash = $4, response = $5, created_at = now()`,
       [actorId, key, method, hash, JSON.stringify(given)],
@@ -65,5 +63,5 @@ export function handleOnce(
 }
 
 /** Deletes the stored responses of a user, which may contain personal data. @returns their number */
-export const deleteStoredResponses = (em: EntityManager, actorId: string): Promise<number> =>
-  execute(em, `DELETE FROM idempotency WHERE actor_id = $1`, [actorId]);
+export const deleteStoredResponses = (tx: Tx, actorId: string): Promise<number> =>
+  tx.execute(`DELETE FROM idempotency WHERE actor_id = $1`, [actorId]);

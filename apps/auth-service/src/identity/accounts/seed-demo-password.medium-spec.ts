@@ -28,8 +28,8 @@ it('replaces the public password of the demo accounts that still have it and end
   const stranger = await harness.person();
   const before = await harness.call('auth.login', { email: mia.email, password: demoPassword });
 
-  const replaced = await database.transaction(async (em) =>
-    replaceDemoPassword(em, await hash(generated), harness.clock.now()),
+  const replaced = await database.transaction(async (tx) =>
+    replaceDemoPassword(tx, await hash(generated), harness.clock.now()),
   );
 
   expect(replaced).toBe(1);

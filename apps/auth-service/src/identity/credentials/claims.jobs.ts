@@ -16,7 +16,7 @@ export class ClaimsJobs {
 
   @Works('account.claim', { concurrency: 1 })
   async write({ token_id }: JobData<'account.claim'>, job: JobRun): Promise<void> {
-    const claim = await this.database.read((em) => claimById(em, token_id));
+    const claim = await this.database.read((tx) => claimById(tx, token_id));
     if (claim) {
       const message =
         `Account ${claim.user_id}: the owner of this address says that the change of the account's address at ${claim.created_at.toISOString()} was not theirs. ` +

@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** What else ends with sessions, in the same transaction. A room that needs this one implements it. */
 export abstract class SessionEndListener {
-  abstract sessionsEnded(em: EntityManager, sessionIds: readonly string[]): Promise<void>;
+  abstract sessionsEnded(tx: Tx, sessionIds: readonly string[]): Promise<void>;
 }

@@ -25,8 +25,8 @@ export class MailsJobs {
   async send(data: JobData<'mail.send'>, job: JobRun): Promise<void> {
     const { template } = data;
     if (template === 'notifications') return this.notificationEmails.send(data, job);
-    const outgoing = await this.database.read((em) =>
-      accountMailOf(em, { ...data, template }, this.config, this.clock.now()),
+    const outgoing = await this.database.read((tx) =>
+      accountMailOf(tx, { ...data, template }, this.config, this.clock.now()),
     );
     if (outgoing) {
       const { VERIFICATION_HOURS: hours, PASSWORD_RESET_MINUTES: minutes, EMAIL_UNDO_DAYS: days } = this.config;

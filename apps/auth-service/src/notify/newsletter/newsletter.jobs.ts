@@ -28,8 +28,8 @@ export class NewsletterJobs {
   @Works('newsletter.confirm_address', { concurrency: 2 })
   async sendConfirmation({ reader_id, token_id }: JobData<'newsletter.confirm_address'>, job: JobRun): Promise<void> {
     const { PUBLIC_URL: url, AUTH_REFRESH_SECRET: secret } = this.config;
-    const open = await this.database.read((em) =>
-      openRequest(em, reader_id, token_id, requestedAfter(this.clock.now())),
+    const open = await this.database.read((tx) =>
+      openRequest(tx, reader_id, token_id, requestedAfter(this.clock.now())),
     );
     if (open) {
       const mail = confirmationMail(open.language, url, subscriptionToken(token_id, secret));
@@ -46,13 +46,13 @@ export class NewsletterJobs {
   /** Each mail's job is keyed by issue and reader, so that a reader gets an issue only once. */
   @Works('newsletter.distribute')
   async distribute({ issue_id, after }: JobData<'newsletter.distribute'>, job: JobRun): Promise<void> {
-    const readers = await this.database.read((em) => readersAfter(em, after, batchSize));
-    await job.commit(async (em) => {
+    const readers = await this.database.read((tx) => readersAfter(tx, after, batchSize));
+    await job.commit(async (tx) => {
       for (const reader_id of readers)
-        await this.jobs.defer(em, 'newsletter.send', { issue_id, reader_id }, { key: `${issue_id}:${reader_id}` });
+        await this.jobs.defer(tx, 'newsletter.send', { issue_id, reader_id }, { key: `${issue_id}:${reader_id}` });
       const last = readers.at(-1);
       if (last && readers.length === batchSize)
-        await this.jobs.defer(em, 'newsletter.distribute', { issue_id, after: last });
+        await this.jobs.defer(tx, 'newsletter.distribute', { issue_id, after: last });
     });
   }
 
@@ -60,7 +60,7 @@ export class NewsletterJobs {
   async send({ issue_id, reader_id }: JobData<'newsletter.send'>, job: JobRun): Promise<void> {
     const { PUBLIC_URL: url, AUTH_REFRESH_SECRET: secret } = this.config;
     const [reader, issue] = await this.database.read(
-      async (em) => [await readerById(em, reader_id), await issueById(em, issue_id)] as const,
+      async (tx) => [await readerById(tx, reader_id), await issueById(tx, issue_id)] as const,
     );
     if (reader && issue) {
       const token = unsubscribeToken(reader_id, 'newsletter', secret);
@@ -79,6 +79,6 @@ export class NewsletterJobs {
 
   @Works('newsletter.sweep')
   async sweep({ reader_id }: JobData<'newsletter.sweep'>, job: JobRun): Promise<void> {
-    await job.commit((em) => removeUnconfirmed(em, reader_id, requestedAfter(this.clock.now())));
+    await job.commit((tx) => removeUnconfirmed(tx, reader_id, requestedAfter(this.clock.now())));
   }
 }

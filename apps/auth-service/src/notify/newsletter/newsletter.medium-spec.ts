@@ -51,8 +51,8 @@ const issuesTo = (email: string) =>
     .slice(1)
     .map(({ subject }) => subject);
 const send = async (file: object) => {
-  await harness.started.database.transaction((em) =>
-    queueIssue(em, new Jobs('auth', null, harness.clock), JSON.stringify(file), harness.clock.now()),
+  await harness.started.database.transaction((tx) =>
+    queueIssue(tx, new Jobs('auth', null, harness.clock), JSON.stringify(file), harness.clock.now()),
   );
   await harness.started.settled();
 };

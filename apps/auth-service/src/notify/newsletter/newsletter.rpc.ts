@@ -30,8 +30,8 @@ export class NewsletterRpc {
   @RpcHandler('newsletter.confirm')
   async onConfirm({ input }: RpcCall<'newsletter.confirm'>): Promise<RpcResponse<'newsletter.confirm'>> {
     const now = this.clock.now();
-    const confirmed = await this.database.transaction((em) =>
-      confirmReader(em, hashOfToken(input.token), requestedAfter(now), now),
+    const confirmed = await this.database.transaction((tx) =>
+      confirmReader(tx, hashOfToken(input.token), requestedAfter(now), now),
     );
     if (!confirmed) throw new DomainError('invalid_token');
     return { message: 'The newsletter will come to you.' };
@@ -41,7 +41,7 @@ export class NewsletterRpc {
   async onLeave({ input }: RpcCall<'newsletter.leave'>): Promise<RpcResponse<'newsletter.leave'>> {
     const known = readUnsubscribeToken(input.token, this.config.AUTH_REFRESH_SECRET);
     if (known?.group !== 'newsletter') throw new DomainError('invalid_token');
-    await this.database.transaction((em) => removeReader(em, known.id));
+    await this.database.transaction((tx) => removeReader(tx, known.id));
     return {};
   }
 }

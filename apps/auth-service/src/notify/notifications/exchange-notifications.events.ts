@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent, EventData } from '@offshoot/contracts/events';
 import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
-import type { EntityManager } from 'typeorm';
 import { Notify, type NotificationInput } from './commands/notify.ts';
 import { pages } from './domain/pages.ts';
 
@@ -25,62 +25,62 @@ export class ExchangeNotificationEvents {
   constructor(private readonly notify: Notify) {}
 
   @OnEvent('exchange.requested.v1')
-  requested({ data }: DomainEvent<'exchange.requested.v1'>, em: EntityManager): Promise<void> {
-    return this.notify.one(em, notificationFor(data, data.owner_id, 'exchange_requested'));
+  requested({ data }: DomainEvent<'exchange.requested.v1'>, tx: Tx): Promise<void> {
+    return this.notify.one(tx, notificationFor(data, data.owner_id, 'exchange_requested'));
   }
 
   @OnEvent('exchange.accepted.v1')
-  accepted({ data }: DomainEvent<'exchange.accepted.v1'>, em: EntityManager): Promise<void> {
-    return this.notify.one(em, notificationFor(data, data.requester_id, 'exchange_accepted'));
+  accepted({ data }: DomainEvent<'exchange.accepted.v1'>, tx: Tx): Promise<void> {
+    return this.notify.one(tx, notificationFor(data, data.requester_id, 'exchange_accepted'));
   }
 
   @OnEvent('exchange.declined.v1')
-  declined({ data }: DomainEvent<'exchange.declined.v1'>, em: EntityManager): Promise<void> {
+  declined({ data }: DomainEvent<'exchange.declined.v1'>, tx: Tx): Promise<void> {
     const { closed_reason: reason } = data;
     const declined = notificationFor(data, data.requester_id, 'exchange_declined', { reason });
-    return this.notify.one(em, reason === 'declined' ? declined : { ...declined, actorId: null });
+    return this.notify.one(tx, reason === 'declined' ? declined : { ...declined, actorId: null });
   }
 
   /** If one party ended the exchange, the other is notified and sees the name; if the system did, both are notified. */
   @OnEvent('exchange.cancelled.v1')
-  cancelled({ data }: DomainEvent<'exchange.cancelled.v1'>, em: EntityManager): Promise<void> {
+  cancelled({ data }: DomainEvent<'exchange.cancelled.v1'>, tx: Tx): Promise<void> {
     const { closed_reason: reason } = data;
     const by = reason === 'withdrawn' ? data.requester_id : (data.closed_by ?? null);
     const notified = partiesOf(data).filter((person) => person !== by);
     return this.notify.all(
-      em,
+      tx,
       notified.map((person) => ({ ...notificationFor(data, person, 'exchange_cancelled', { reason }), actorId: by })),
     );
   }
 
   @OnEvent('exchange.confirmed.v1')
-  confirmed({ data }: DomainEvent<'exchange.confirmed.v1'>, em: EntityManager): Promise<void> {
-    return this.notify.one(em, notificationFor(data, otherThan(data, data.confirmed_by), 'exchange_confirmed'));
+  confirmed({ data }: DomainEvent<'exchange.confirmed.v1'>, tx: Tx): Promise<void> {
+    return this.notify.one(tx, notificationFor(data, otherThan(data, data.confirmed_by), 'exchange_confirmed'));
   }
 
   /** The second confirmation completes the exchange, so the user who gave it needs no notification. */
   @OnEvent('exchange.completed.v1')
-  completed({ data }: DomainEvent<'exchange.completed.v1'>, em: EntityManager): Promise<void> {
+  completed({ data }: DomainEvent<'exchange.completed.v1'>, tx: Tx): Promise<void> {
     const notified = partiesOf(data).filter((person) => person !== data.completed_by);
     return this.notify.all(
-      em,
+      tx,
       notified.map((person) => notificationFor(data, person, 'exchange_completed')),
     );
   }
 
   @OnEvent('exchange.meeting_changed.v1')
-  meetingChanged({ data }: DomainEvent<'exchange.meeting_changed.v1'>, em: EntityManager): Promise<void> {
+  meetingChanged({ data }: DomainEvent<'exchange.meeting_changed.v1'>, tx: Tx): Promise<void> {
     const { change, meeting_time, meeting_time_zone } = data;
     const changed = notificationFor(data, otherThan(data, data.changed_by), 'meeting_changed', {
       change,
       meeting_time,
       meeting_time_zone,
     });
-    return this.notify.one(em, { ...changed, source: `${data.exchange_id}:${data.version}` });
+    return this.notify.one(tx, { ...changed, source: `${data.exchange_id}:${data.version}` });
   }
 
   @OnEvent('exchange.reminded.v1')
-  reminded({ data }: DomainEvent<'exchange.reminded.v1'>, em: EntityManager): Promise<void> {
+  reminded({ data }: DomainEvent<'exchange.reminded.v1'>, tx: Tx): Promise<void> {
     const { meeting_time, meeting_time_zone } = data;
     const reminders = partiesOf(data)
       .filter((person) => data.person_ids.includes(person))
@@ -93,12 +93,12 @@ export class ExchangeNotificationEvents {
         ),
         source: `${data.exchange_id}:${data.at}`,
       }));
-    return this.notify.all(em, reminders);
+    return this.notify.all(tx, reminders);
   }
 
   /** A party without a rating has nothing to read. */
   @OnEvent('exchange.reviewed.v1')
-  reviewed({ data }: DomainEvent<'exchange.reviewed.v1'>, em: EntityManager): Promise<void> {
+  reviewed({ data }: DomainEvent<'exchange.reviewed.v1'>, tx: Tx): Promise<void> {
     const { rating_from_requester, rating_from_owner } = data;
     const shown = [
       ...(rating_from_owner === null
@@ -108,7 +108,7 @@ export class ExchangeNotificationEvents {
         ? []
         : [notificationFor(data, data.owner_id, 'reviews_shown', { rating: rating_from_requester })]),
     ];
-    return this.notify.all(em, shown);
+    return this.notify.all(tx, shown);
   }
 }
 

@@ -56,14 +56,14 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
     const runAt = new Date(this.clock.now().getTime() + pushDelayMs);
     const job = { room_id, user_id: recipient_id };
     // One waiting job for all processes; only the process that created it knows when it runs.
-    if (await this.database.transaction((em) => this.jobs.defer(em, 'push.message', job, { key, runAt })))
+    if (await this.database.transaction((tx) => this.jobs.defer(tx, 'push.message', job, { key, runAt })))
       this.#planned.set(key, true);
   }
 
   async #isReachable(userId: string): Promise<boolean> {
     const known = this.#reachable.get(userId);
     if (known !== undefined) return known;
-    const found = (await this.database.read((em) => subscriptionsOf(em, userId, this.clock.now()))).length > 0;
+    const found = (await this.database.read((tx) => subscriptionsOf(tx, userId, this.clock.now()))).length > 0;
     this.#reachable.set(userId, found);
     return found;
   }

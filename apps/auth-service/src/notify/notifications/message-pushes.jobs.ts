@@ -27,13 +27,13 @@ export class MessagePushesJobs {
   @Works('push.message', { concurrency: 4 })
   async push({ room_id, user_id }: JobData<'push.message'>, job: JobRun): Promise<void> {
     const now = this.clock.now();
-    const account = await this.database.read((em) => accountById(em, user_id, now));
+    const account = await this.database.read((tx) => accountById(tx, user_id, now));
     const isWanted = account?.active && isSentBy('push_notifications', 'message', settingsOf(account).notifications);
     const room = isWanted ? await this.#room(room_id, user_id) : null;
     const removed: string[] = [];
     if (account && room && room.is_active && room.unread_count > 0) {
-      const sender = await this.database.read((em) => accountById(em, room.other_participant.id, now));
-      for (const browser of await this.database.read((em) => browsersOf(em, user_id, now))) {
+      const sender = await this.database.read((tx) => accountById(tx, room.other_participant.id, now));
+      for (const browser of await this.database.read((tx) => browsersOf(tx, user_id, now))) {
         const isExpired = await this.show
           .handle(browser, account, {
             id: room_id,
@@ -53,8 +53,8 @@ export class MessagePushesJobs {
         if (isExpired) removed.push(browser.id);
       }
     }
-    await job.commit(async (em) => {
-      for (const id of removed) await removeSubscription(em, id);
+    await job.commit(async (tx) => {
+      for (const id of removed) await removeSubscription(tx, id);
     });
   }
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@offshoot/contracts/events';
 import type { NotificationKind } from '@offshoot/contracts/notifications';
 import type { RewardType } from '@offshoot/contracts/rewards';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
-import type { EntityManager } from 'typeorm';
 import { Notify } from './commands/notify.ts';
 import { pages } from './domain/pages.ts';
 
@@ -23,8 +23,8 @@ export class NotificationEvents {
   constructor(private readonly notify: Notify) {}
 
   @OnEvent('message.left_unread.v1')
-  leftUnread({ data }: DomainEvent<'message.left_unread.v1'>, em: EntityManager): Promise<void> {
-    return this.notify.one(em, {
+  leftUnread({ data }: DomainEvent<'message.left_unread.v1'>, tx: Tx): Promise<void> {
+    return this.notify.one(tx, {
       userId: data.recipient_id,
       kind: 'message',
       source: `${data.room_id}:${data.up_to_seq}`,
@@ -40,11 +40,11 @@ export class NotificationEvents {
   }
 
   @OnEvent('plant.decided.v1')
-  async decided({ data }: DomainEvent<'plant.decided.v1'>, em: EntityManager): Promise<void> {
+  async decided({ data }: DomainEvent<'plant.decided.v1'>, tx: Tx): Promise<void> {
     const kind = kindOfDecision[data.decision];
     if (!kind) return;
     const source = `${data.plant_id}:${data.revision_id ?? data.at}`;
-    await this.notify.one(em, {
+    await this.notify.one(tx, {
       userId: data.owner_id,
       kind,
       source,
@@ -55,10 +55,10 @@ export class NotificationEvents {
 
   /** A negative amount belongs to a moderator's strike, which has a notification of its own. */
   @OnEvent('reward.granted.v1')
-  async granted({ data }: DomainEvent<'reward.granted.v1'>, em: EntityManager): Promise<void> {
+  async granted({ data }: DomainEvent<'reward.granted.v1'>, tx: Tx): Promise<void> {
     if (withoutNotification.has(data.type) || data.amount <= 0) return;
     const gain = data.type === 'roots_earned' ? { roots: data.amount } : { amount: data.amount };
-    await this.notify.one(em, {
+    await this.notify.one(tx, {
       userId: data.user_id,
       kind: 'reward',
       source: data.reward_id,
@@ -69,8 +69,8 @@ export class NotificationEvents {
   }
 
   @OnEvent('level.reached.v1')
-  levelReached({ data }: DomainEvent<'level.reached.v1'>, em: EntityManager): Promise<void> {
-    return this.notify.one(em, {
+  levelReached({ data }: DomainEvent<'level.reached.v1'>, tx: Tx): Promise<void> {
+    return this.notify.one(tx, {
       userId: data.user_id,
       kind: 'level_reached',
       source: String(data.level),
@@ -81,8 +81,8 @@ export class NotificationEvents {
 
   /** A user who follows, unfollows and follows again causes one notification. */
   @OnEvent('person.followed.v1')
-  followed({ data }: DomainEvent<'person.followed.v1'>, em: EntityManager): Promise<void> {
-    return this.notify.one(em, {
+  followed({ data }: DomainEvent<'person.followed.v1'>, tx: Tx): Promise<void> {
+    return this.notify.one(tx, {
       userId: data.user_id,
       kind: 'new_follower',
       source: data.follower_id,
@@ -92,8 +92,8 @@ export class NotificationEvents {
   }
 
   @OnEvent('search.matched.v1')
-  matched({ data }: DomainEvent<'search.matched.v1'>, em: EntityManager): Promise<void> {
-    return this.notify.one(em, {
+  matched({ data }: DomainEvent<'search.matched.v1'>, tx: Tx): Promise<void> {
+    return this.notify.one(tx, {
       userId: data.user_id,
       kind: 'search_match',
       source: `${data.search_id}:${data.plant_id}`,

@@ -40,7 +40,7 @@ export class NotificationsJobs implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     const today = this.clock.now().toISOString().slice(0, 10);
     await this.database
-      .transaction((em) => this.jobs.defer(em, 'notifications.sweep', { day: today }, { key: today }))
+      .transaction((tx) => this.jobs.defer(tx, 'notifications.sweep', { day: today }, { key: today }))
       .catch((error: unknown) => this.log.warn('the sweep of notifications was not planned', { error }));
   }
 
@@ -48,23 +48,23 @@ export class NotificationsJobs implements OnApplicationBootstrap {
   async sweep(data: JobData<'notifications.sweep'>, job: JobRun): Promise<void> {
     const now = this.clock.now();
     const before = new Date(now.getTime() - this.config.NOTIFICATION_DAYS * day);
-    while ((await this.database.transaction((em) => removeOlderThan(em, before, removedAtOnce))) === removedAtOnce);
-    await this.database.transaction((em) => removeExpiredSubscriptions(em, now));
+    while ((await this.database.transaction((tx) => removeOlderThan(tx, before, removedAtOnce))) === removedAtOnce);
+    await this.database.transaction((tx) => removeExpiredSubscriptions(tx, now));
     const next = new Date(Date.parse(`${data.day}T03:00:00Z`) + day);
     const named = next.toISOString().slice(0, 10);
     await job.commit(
-      async (em) =>
-        void (await this.jobs.defer(em, 'notifications.sweep', { day: named }, { key: named, runAt: next })),
+      async (tx) =>
+        void (await this.jobs.defer(tx, 'notifications.sweep', { day: named }, { key: named, runAt: next })),
     );
   }
 
   @Works('push.send', { concurrency: 4 })
   async push({ notification_id, subscription_id }: JobData<'push.send'>, job: JobRun): Promise<void> {
     const now = this.clock.now();
-    const notification = await this.database.read((em) =>
-      pushedNotification(em, notification_id, subscription_id, now),
+    const notification = await this.database.read((tx) =>
+      pushedNotification(tx, notification_id, subscription_id, now),
     );
-    const account = notification && (await this.database.read((em) => accountById(em, notification.user_id, now)));
+    const account = notification && (await this.database.read((tx) => accountById(tx, notification.user_id, now)));
     let removed = false;
     if (
       notification &&
@@ -82,8 +82,8 @@ export class NotificationsJobs implements OnApplicationBootstrap {
         tag: tagOf(notification_id, notification),
       });
     }
-    await job.commit(async (em) => {
-      if (removed) await removeSubscription(em, subscription_id);
+    await job.commit(async (tx) => {
+      if (removed) await removeSubscription(tx, subscription_id);
     });
   }
 }

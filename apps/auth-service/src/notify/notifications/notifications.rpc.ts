@@ -90,7 +90,7 @@ export class NotificationsRpc {
   }: RpcCall<'notifications.unsubscribe'>): Promise<RpcResponse<'notifications.unsubscribe'>> {
     const known = readUnsubscribeToken(input.token, this.config.AUTH_REFRESH_SECRET);
     if (known?.group !== 'notifications') throw new DomainError('invalid_token');
-    await this.database.transaction((em) => endMailsOf(em, known.id, this.clock.now()));
+    await this.database.transaction((tx) => endMailsOf(tx, known.id, this.clock.now()));
     return {};
   }
 }

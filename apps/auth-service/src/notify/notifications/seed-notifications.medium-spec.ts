@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => harness.started.stop());
 
 it("creates the notifications of the demo users' exchanges and rooms in the order of time", async () => {
-  await harness.started.database.transaction(async (em) => {
+  await harness.started.database.transaction(async (tx) => {
     for (const { id, email, name, language } of demoAccounts) {
-      await em.query(
+      await tx.execute(
         `INSERT INTO account (id, email, email_verified_at, name, language, created_at, updated_at) VALUES ($1, $2, now(), $3, $4, now(), now())`,
         [id, email, name, language],
       );
     }
-    await seedNotifications(em, harness.clock.now());
+    await seedNotifications(tx, harness.clock.now());
   });
   const notified = new Map<string, string[]>();
   for (const { id, person } of demoAccounts) {

@@ -16,7 +16,7 @@ export class AvatarsJobs {
 
   @Works('avatar.sweep')
   async sweep({ avatar_id }: JobData<'avatar.sweep'>, job: JobRun): Promise<void> {
-    const isUsed = await this.database.read((em) => isAvatarInUse(em, avatarReferenceOf(avatar_id)));
+    const isUsed = await this.database.read((tx) => isAvatarInUse(tx, avatarReferenceOf(avatar_id)));
     if (!isUsed) await this.storage.remove(avatarKeys(avatar_id));
     await job.commit(async () => undefined);
   }

@@ -18,13 +18,13 @@ export class RemoveAvatar {
   ) {}
 
   handle(actor: Actor): Promise<void> {
-    return this.database.transaction(async (em) => {
+    return this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');
+      const account = await accountById(tx, actor.user_id, now, 'FOR UPDATE');
       if (!account?.active) throw new DomainError('not_signed_in');
       if (account.avatar === null) return;
-      await setAvatar(em, account.id, null, now);
-      await this.jobs.defer(em, 'avatar.sweep', { avatar_id: avatarIdOf(account.avatar) }, { runAt: now });
+      await setAvatar(tx, account.id, null, now);
+      await this.jobs.defer(tx, 'avatar.sweep', { avatar_id: avatarIdOf(account.avatar) }, { runAt: now });
     });
   }
 }

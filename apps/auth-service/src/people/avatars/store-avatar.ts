@@ -51,7 +51,7 @@ export class StoreAvatar {
       });
     const avatarId = newId();
     // The sweep is enqueued first: if this process crashes now, the sweep still finds the objects left behind.
-    await this.database.transaction((em) => this.sweep(em, avatarId, gracePeriodMs));
+    await this.database.transaction((tx) => this.sweep(tx, avatarId, gracePeriodMs));
     await Promise.all(
       renditions.map(({ width, webp }) =>
         this.storage.put(avatarKey(avatarId, width), webp, { contentType: 'image/webp', size: webp.length }),
@@ -63,22 +63,22 @@ export class StoreAvatar {
   }
 
   private adopt(actor: Actor, avatarId: string): Promise<void> {
-    return this.database.transaction(async (em) => {
+    return this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');
+      const account = await accountById(tx, actor.user_id, now, 'FOR UPDATE');
       if (!account?.active) throw new DomainError('not_signed_in');
       if (account.ban_reason !== null) throw new DomainError('account_banned', { reason: account.ban_reason });
-      await setAvatar(em, account.id, avatarReferenceOf(avatarId), now);
-      if (account.avatar !== null) await this.sweep(em, avatarIdOf(account.avatar), 0);
-      if (await markProfileCompleted(em, account.id, now)) {
-        await this.outbox.add(em, 'person.profile_completed.v1', { user_id: account.id, at: now.toISOString() });
+      await setAvatar(tx, account.id, avatarReferenceOf(avatarId), now);
+      if (account.avatar !== null) await this.sweep(tx, avatarIdOf(account.avatar), 0);
+      if (await markProfileCompleted(tx, account.id, now)) {
+        await this.outbox.add(tx, 'person.profile_completed.v1', { user_id: account.id, at: now.toISOString() });
       }
     });
   }
 
-  private async sweep(em: Parameters<Jobs['defer']>[0], avatarId: string, inMs: number): Promise<void> {
+  private async sweep(tx: Parameters<Jobs['defer']>[0], avatarId: string, inMs: number): Promise<void> {
     await this.jobs.defer(
-      em,
+      tx,
       'avatar.sweep',
       { avatar_id: avatarId },
       { runAt: new Date(this.clock.now().getTime() + inMs) },

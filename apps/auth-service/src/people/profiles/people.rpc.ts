@@ -25,7 +25,7 @@ export class PeopleRpc {
 
   @RpcHandler('people.me')
   async onMe({ actor }: RpcCall<'people.me'>): Promise<RpcResponse<'people.me'>> {
-    const account = await this.database.read((em) => accountById(em, actor.user_id, this.clock.now()));
+    const account = await this.database.read((tx) => accountById(tx, actor.user_id, this.clock.now()));
     if (!account?.active) throw new DomainError('not_signed_in');
     return presentMe(account, this.config);
   }
@@ -48,7 +48,7 @@ export class PeopleRpc {
 
   @RpcHandler('people.count')
   async onCount(_call: RpcCall<'people.count'>): Promise<RpcResponse<'people.count'>> {
-    return { active_users: await this.database.read((em) => countActive(em)) };
+    return { active_users: await this.database.read((tx) => countActive(tx)) };
   }
 
   @RpcHandler('people.may_create')

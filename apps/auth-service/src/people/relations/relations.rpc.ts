@@ -44,7 +44,7 @@ export class RelationsRpc {
 
   @RpcHandler('people.follow_stats')
   onFollowStats({ input }: RpcCall<'people.follow_stats'>): Promise<RpcResponse<'people.follow_stats'>> {
-    return this.database.read((em) => followFigures(em, input.user_id));
+    return this.database.read((tx) => followFigures(tx, input.user_id));
   }
 
   @RpcHandler('people.block')
@@ -66,6 +66,6 @@ export class RelationsRpc {
 
   @RpcHandler('people.blocks_snapshot')
   async onBlocks({ input }: RpcCall<'people.blocks_snapshot'>): Promise<RpcResponse<'people.blocks_snapshot'>> {
-    return { blocks: await this.database.read((em) => blocksAfter(em, input.after, input.limit)) };
+    return { blocks: await this.database.read((tx) => blocksAfter(tx, input.after, input.limit)) };
   }
 }

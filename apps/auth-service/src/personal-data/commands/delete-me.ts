@@ -24,15 +24,15 @@ export class DeleteMe {
 
   async handle(proof: RpcRequest<'people.delete_me'>, actor: Actor): Promise<void> {
     await this.proveIdentity.handle(actor, proof);
-    await this.database.transaction(async (em) => {
+    await this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');
+      const account = await accountById(tx, actor.user_id, now, 'FOR UPDATE');
       if (!account?.active) throw new DomainError('not_signed_in');
-      await this.eraseAccount.handle(em, account, now);
-      await this.erasePerson.handle(em, account);
-      await eraseRecipient(em, account);
-      await deleteStoredResponses(em, account.id);
-      await this.outbox.add(em, 'person.deleted.v1', { user_id: account.id, at: now.toISOString() });
+      await this.eraseAccount.handle(tx, account, now);
+      await this.erasePerson.handle(tx, account);
+      await eraseRecipient(tx, account);
+      await deleteStoredResponses(tx, account.id);
+      await this.outbox.add(tx, 'person.deleted.v1', { user_id: account.id, at: now.toISOString() });
     });
   }
 }

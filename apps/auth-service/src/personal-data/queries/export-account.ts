@@ -21,12 +21,12 @@ export class ExportAccount {
   ) {}
 
   async handle(actor: Actor): Promise<RpcResponse<'people.export'>> {
-    const account = await this.database.read((em) => accountById(em, actor.user_id, this.clock.now()));
+    const account = await this.database.read((tx) => accountById(tx, actor.user_id, this.clock.now()));
     if (!account?.active) throw new DomainError('not_signed_in');
-    const relations = await this.database.read((em) => relationsOf(em, actor.user_id));
+    const relations = await this.database.read((tx) => relationsOf(tx, actor.user_id));
     // An unverified address may belong to another person.
     const newsletter = account.email_verified
-      ? await this.database.read((em) => subscriptionOf(em, account.email))
+      ? await this.database.read((tx) => subscriptionOf(tx, account.email))
       : null;
     return {
       profile: presentMe(account, this.config),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
-import type { EntityManager } from 'typeorm';
 import { recordDeletedPerson } from '../persistence/deleted-people.ts';
 import { withdrawPhotosOf } from '../persistence/photos.ts';
 import { openExchangesOf } from '../persistence/rooms.ts';
@@ -17,10 +17,10 @@ export class ErasePerson {
     private readonly jobs: Jobs,
   ) {}
 
-  async handle(em: EntityManager, userId: string, at: Date): Promise<void> {
-    await recordDeletedPerson(em, userId, at);
-    for (const exchangeId of await openExchangesOf(em, userId, at)) await this.closeRoom.of(em, exchangeId, at);
-    for (const photo_id of await withdrawPhotosOf(em, userId))
-      await this.jobs.defer(em, 'chat.sweep_photo', { photo_id });
+  async handle(tx: Tx, userId: string, at: Date): Promise<void> {
+    await recordDeletedPerson(tx, userId, at);
+    for (const exchangeId of await openExchangesOf(tx, userId, at)) await this.closeRoom.of(tx, exchangeId, at);
+    for (const photo_id of await withdrawPhotosOf(tx, userId))
+      await this.jobs.defer(tx, 'chat.sweep_photo', { photo_id });
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { applyBlockChange } from '@offshoot/nest-kit/read-models/blocks';
 import { Pushes } from '@offshoot/nest-kit/pushes';
-import type { EntityManager } from 'typeorm';
 import { roomsBetween } from '../persistence/rooms.ts';
 
 /**
@@ -13,10 +13,10 @@ import { roomsBetween } from '../persistence/rooms.ts';
 export class FollowBlock {
   constructor(private readonly pushes: Pushes) {}
 
-  async handle(em: EntityManager, pair: EventData<'person.blocked.v1'>, active: boolean): Promise<void> {
-    if (!(await applyBlockChange(em, pair, active))) return;
-    for (const { id, exchange_id } of await roomsBetween(em, pair.blocker_id, pair.blocked_id)) {
-      this.pushes.afterCommit(em, [pair.blocker_id, pair.blocked_id], 'chat:room', { room_id: id, exchange_id });
+  async handle(tx: Tx, pair: EventData<'person.blocked.v1'>, active: boolean): Promise<void> {
+    if (!(await applyBlockChange(tx, pair, active))) return;
+    for (const { id, exchange_id } of await roomsBetween(tx, pair.blocker_id, pair.blocked_id)) {
+      this.pushes.afterCommit(tx, [pair.blocker_id, pair.blocked_id], 'chat:room', { room_id: id, exchange_id });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { closesAfter } from '../domain/room.ts';
 import { PlantLabels } from '../persistence/plant-labels.ts';
 import { CloseRoom } from './close-room.ts';
@@ -20,26 +20,26 @@ export class FollowExchange {
     private readonly labels: PlantLabels,
   ) {}
 
-  async accepted(em: EntityManager, exchange: ExchangeEvent): Promise<void> {
-    await this.room(em, exchange, null);
+  async accepted(tx: Tx, exchange: ExchangeEvent): Promise<void> {
+    await this.room(tx, exchange, null);
   }
 
-  async cancelled(em: EntityManager, exchange: EventData<'exchange.cancelled.v1'>): Promise<void> {
-    if (exchange.was_held) await this.end(em, exchange, new Date(exchange.at));
+  async cancelled(tx: Tx, exchange: EventData<'exchange.cancelled.v1'>): Promise<void> {
+    if (exchange.was_held) await this.end(tx, exchange, new Date(exchange.at));
   }
 
-  async completed(em: EntityManager, exchange: ExchangeEvent): Promise<void> {
-    await this.end(em, exchange, closesAfter(new Date(exchange.at)));
+  async completed(tx: Tx, exchange: ExchangeEvent): Promise<void> {
+    await this.end(tx, exchange, closesAfter(new Date(exchange.at)));
   }
 
-  private async end(em: EntityManager, exchange: ExchangeEvent, at: Date): Promise<void> {
-    await this.room(em, exchange, at);
-    await this.closeRoom.of(em, exchange.exchange_id, at);
+  private async end(tx: Tx, exchange: ExchangeEvent, at: Date): Promise<void> {
+    await this.room(tx, exchange, at);
+    await this.closeRoom.of(tx, exchange.exchange_id, at);
   }
 
-  private async room(em: EntityManager, exchange: ExchangeEvent, inactiveAt: Date | null): Promise<void> {
+  private async room(tx: Tx, exchange: ExchangeEvent, inactiveAt: Date | null): Promise<void> {
     const plant = await this.labels.of(exchange.plant_id);
-    await this.makeRoom.within(em, {
+    await this.makeRoom.within(tx, {
       exchange_id: exchange.exchange_id,
       requester_id: exchange.requester_id,
       owner_id: exchange.owner_id,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { isBlockedEitherWay } from '@offshoot/nest-kit/read-models/blocks';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
-import type { EntityManager } from 'typeorm';
 import { comesInTime, noticeDue, unreadFor } from '../domain/notice.ts';
 import { otherOf, sideOf } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
@@ -24,37 +24,37 @@ export class LeftUnread {
   ) {}
 
   /** A message was written to `recipient`. The caller holds the room lock, under which `room` was read. */
-  async written(em: EntityManager, room: RoomRow, recipient: string): Promise<void> {
+  async written(tx: Tx, room: RoomRow, recipient: string): Promise<void> {
     const now = this.clock.now();
     // The scheduled check is early enough, as nothing new is due before it. Most messages end here.
     if (comesInTime(this.planned(room, recipient), new Date(now.getTime() + unreadFor), now)) return;
-    await this.plan(em, room, recipient);
+    await this.plan(tx, room, recipient);
   }
 
   /**
    * Schedules a check. Reading some messages can make the remaining ones due earlier. The caller holds the room lock.
    */
-  async plan(em: EntityManager, room: RoomRow, recipient: string): Promise<void> {
-    const first = await firstUnnotified(em, room.id, this.side(room, recipient));
+  async plan(tx: Tx, room: RoomRow, recipient: string): Promise<void> {
+    const first = await firstUnnotified(tx, room.id, this.side(room, recipient));
     if (!first) return;
     const due = noticeDue(first);
     if (!comesInTime(this.planned(room, recipient), due, this.clock.now()))
-      await this.scheduleCheck(em, room, recipient, due);
+      await this.scheduleCheck(tx, room, recipient, due);
   }
 
   /** Runs a scheduled check. */
-  async check(em: EntityManager, roomId: string, recipient: string): Promise<void> {
-    const room = await lockRoom(em, roomId, recipient);
+  async check(tx: Tx, roomId: string, recipient: string): Promise<void> {
+    const room = await lockRoom(tx, roomId, recipient);
     const side = this.side(room, recipient);
     const now = this.clock.now();
-    const first = await firstUnnotified(em, room.id, side);
-    if (!first || (await isBlockedEitherWay(em, room.requester_id, room.owner_id)))
-      return recordNextCheck(em, room.id, side, null);
+    const first = await firstUnnotified(tx, room.id, side);
+    if (!first || (await isBlockedEitherWay(tx, room.requester_id, room.owner_id)))
+      return recordNextCheck(tx, room.id, side, null);
     const due = noticeDue(first);
-    if (due > now) return this.scheduleCheck(em, room, recipient, due);
-    const { unread, up_to } = await unreadIn(em, room.id, side);
-    await recordNotified(em, room.id, side, up_to, now);
-    await this.outbox.add(em, 'message.left_unread.v1', {
+    if (due > now) return this.scheduleCheck(tx, room, recipient, due);
+    const { unread, up_to } = await unreadIn(tx, room.id, side);
+    await recordNotified(tx, room.id, side, up_to, now);
+    await this.outbox.add(tx, 'message.left_unread.v1', {
       room_id: room.id,
       exchange_id: room.exchange_id,
       plant_id: room.plant_id,
@@ -66,10 +66,10 @@ export class LeftUnread {
     });
   }
 
-  private async scheduleCheck(em: EntityManager, room: RoomRow, recipient: string, due: Date): Promise<void> {
-    await recordNextCheck(em, room.id, this.side(room, recipient), due);
+  private async scheduleCheck(tx: Tx, room: RoomRow, recipient: string, due: Date): Promise<void> {
+    await recordNextCheck(tx, room.id, this.side(room, recipient), due);
     const key = `${room.id}:${recipient}:${due.getTime()}`;
-    await this.jobs.defer(em, 'chat.check_unread', { room_id: room.id, recipient_id: recipient }, { key, runAt: due });
+    await this.jobs.defer(tx, 'chat.check_unread', { room_id: room.id, recipient_id: recipient }, { key, runAt: due });
   }
 
   private planned(room: RoomRow, recipient: string): Date | null {

@@ -25,7 +25,7 @@ export class OpenRoom {
     const exchange = await this.exchange(exchange_id, actor.user_id);
     if (exchange && !chatOpensIn(exchange.status))
       throw new DomainError('wrong_exchange_state', { status: exchange.status });
-    const existing = await this.database.read((em) => roomOfExchange(em, exchange_id));
+    const existing = await this.database.read((tx) => roomOfExchange(tx, exchange_id));
     if (existing && sideOf(existing, actor.user_id)) return this.rooms.ofMember(existing.id, actor.user_id);
     if (!exchange) throw new DomainError('unavailable');
     const room = await this.makeRoom.handle({

@@ -4,10 +4,10 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import type { EntityManager } from 'typeorm';
 import { messageOf } from '../domain/message-content.ts';
 import { isActive, otherOf } from '../domain/room.ts';
 import type { RoomState } from '../domain/room.ts';
@@ -62,8 +62,8 @@ export class SendMessage {
       client_msg_id: input.client_msg_id ?? null,
       created_at: now,
     };
-    return this.database.statement(async (em) => {
-      const event = this.outbox.row(em, 'message.sent.v1', {
+    return this.database.statement(async (tx) => {
+      const event = this.outbox.row(tx, 'message.sent.v1', {
         message_id: text.id,
         room_id: text.room_id,
         sender_id: userId,
@@ -73,33 +73,33 @@ export class SendMessage {
         recipient_id: userId,
         seq: 0,
       });
-      const room = await appendQuickly(em, text, event);
+      const room = await appendQuickly(tx, text, event);
       if (!room) return null;
       const row: ShownMessage = { ...text, seq: room.last_seq, message_type: 'text', image_id: null, ...withoutPhoto };
-      return this.publish(em, room, presentMessage(room, row, this.photos));
+      return this.publish(tx, room, presentMessage(room, row, this.photos));
     });
   }
 
   private once(input: RpcRequest<'chat.send'>, userId: string): Promise<ChatMessage> {
     const { content, imageId } = messageOf(input);
     const clientMsgId = input.client_msg_id ?? null;
-    return this.database.transaction(async (em) => {
+    return this.database.transaction(async (tx) => {
       // The room lock makes the sequence gap-free, and makes a retry wait for the first attempt.
-      const room = forMember(await lockForSending(em, input.room_id, userId, clientMsgId), userId);
+      const room = forMember(await lockForSending(tx, input.room_id, userId, clientMsgId), userId);
       const again = async (id: string): Promise<ChatMessage> => {
-        const sent = await shownMessage(em, id);
+        const sent = await shownMessage(tx, id);
         // A photo can be missing only when its sender deleted the account, and then nothing retries.
         if (sent.content !== content || sent.image_id !== imageId) throw new DomainError('idempotency_key_reused');
         // Published again, as the process that stored it may have crashed before its pushes.
-        return this.publish(em, room, presentMessage(room, sent, this.photos));
+        return this.publish(tx, room, presentMessage(room, sent, this.photos));
       };
       if (room.sent_id) return again(room.sent_id);
       const now = this.clock.now();
       if (!isActive(room, now) || room.is_blocked) throw new DomainError('chat_not_active');
-      const photo = imageId === null ? withoutPhoto : await unsentPhoto(em, imageId, room.id, userId);
+      const photo = imageId === null ? withoutPhoto : await unsentPhoto(tx, imageId, room.id, userId);
       if (photo === null) {
         // The photo was used by another message, or by an attempt of this very message that held the lock just before.
-        const meanwhile = await lockForSending(em, room.id, userId, clientMsgId);
+        const meanwhile = await lockForSending(tx, room.id, userId, clientMsgId);
         if (meanwhile?.sent_id) return again(meanwhile.sent_id);
         throw new DomainError('photo_not_usable');
       }
@@ -118,9 +118,9 @@ export class SendMessage {
         width,
         height,
       };
-      await appendMessage(em, row);
+      await appendMessage(tx, row);
       const recipient = otherOf(room, userId);
-      await this.outbox.add(em, 'message.sent.v1', {
+      await this.outbox.add(tx, 'message.sent.v1', {
         message_id: row.id,
         room_id: room.id,
         exchange_id: room.exchange_id,
@@ -129,16 +129,16 @@ export class SendMessage {
         seq: row.seq,
         at: now.toISOString(),
       });
-      await this.leftUnread.written(em, room, recipient);
-      return this.publish(em, room, presentMessage(room, row, this.photos));
+      await this.leftUnread.written(tx, room, recipient);
+      return this.publish(tx, room, presentMessage(room, row, this.photos));
     });
   }
 
-  private publish(em: EntityManager, room: RoomState & Pick<RoomRow, 'id'>, message: ChatMessage): ChatMessage {
+  private publish(tx: Tx, room: RoomState & Pick<RoomRow, 'id'>, message: ChatMessage): ChatMessage {
     const recipient = otherOf(room, message.sender_id);
     // The recipient first: the sender's own page shows the message already.
-    this.pushes.afterCommit(em, [recipient, message.sender_id], 'chat:message', { room_id: room.id, message });
-    this.totals.changed(em, recipient);
+    this.pushes.afterCommit(tx, [recipient, message.sender_id], 'chat:message', { room_id: room.id, message });
+    this.totals.changed(tx, recipient);
     return message;
   }
 }

@@ -63,10 +63,10 @@ export class StorePhoto {
       };
       // The row and its sweep job are committed before the objects are written, so that a crash in between leaves no
       // orphaned objects.
-      await this.database.transaction(async (em) => {
-        await insertPhoto(em, photo);
+      await this.database.transaction(async (tx) => {
+        await insertPhoto(tx, photo);
         await this.jobs.defer(
-          em,
+          tx,
           'chat.sweep_photo',
           { photo_id: photo.id },
           { runAt: new Date(photo.created_at.getTime() + gracePeriodMs) },
@@ -84,7 +84,7 @@ export class StorePhoto {
 
   private async mayWrite(roomId: string, userId: string): Promise<void> {
     const room = await findRoom(this.database, roomId, userId);
-    const blocked = await this.database.read((em) => isBlockedEitherWay(em, room.requester_id, room.owner_id));
+    const blocked = await this.database.read((tx) => isBlockedEitherWay(tx, room.requester_id, room.owner_id));
     if (blocked || !isActive(room, this.clock.now())) throw new DomainError('chat_not_active');
   }
 }

@@ -1,6 +1,4 @@
-import { execute, sql } from '@offshoot/nest-kit/database';
-import type { Database, Prepared } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Database, Prepared, Tx } from '@offshoot/nest-kit/database';
 import type { MessageRow, RoomRow } from './chat.entities.ts';
 
 /** A message with the data of its photo. */
@@ -27,13 +25,12 @@ export interface Sending extends RoomRow {
  * the second.
  */
 export async function lockForSending(
-  em: EntityManager,
+  tx: Tx,
   roomId: string,
   senderId: string,
   clientMsgId: string | null,
 ): Promise<Sending | null> {
-  const [room] = await sql<Sending>(
-    em,
+  const [room] = await tx.query<Sending>(
     `SELECT room.*, sent.id AS sent_id, EXISTS (
        SELECT 1 FROM block_read_model WHERE active AND ((blocker_id = room.requester_id AND blocked_id = room.owner_id)
          OR (blocker_id = room.owner_id AND blocked_id = room.requester_id))
@@ -45,16 +42,15 @@ export async function lockForSending(
   return room ?? null;
 }
 
-export async function shownMessage(em: EntityManager, id: string): Promise<ShownMessage> {
-  const [message] = await sql<ShownMessage>(em, `${shownMessages} WHERE message.id = $1`, [id]);
+export async function shownMessage(tx: Tx, id: string): Promise<ShownMessage> {
+  const [message] = await tx.query<ShownMessage>(`${shownMessages} WHERE message.id = $1`, [id]);
   if (!message) throw new Error(`Message ${id} was there a moment ago.`);
   return message;
 }
 
 /** Appends a message and advances the room's counter in one statement. The caller holds the room lock. */
-export async function appendMessage(em: EntityManager, message: MessageRow): Promise<void> {
-  await execute(
-    em,
+export async function appendMessage(tx: Tx, message: MessageRow): Promise<void> {
+  await tx.execute(
     `WITH counted AS (UPDATE room SET last_seq = $3, last_message_at = $9 WHERE id = $2)
      INSERT INTO message (id, room_id, seq, sender_id, content, message_type, image_id, client_msg_id, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -73,8 +69,8 @@ export async function appendMessage(em: EntityManager, message: MessageRow): Pro
 }
 
 /** The sequence number of a message of this room; null for a message of another. */
-export async function seqOf(em: EntityManager, roomId: string, messageId: string): Promise<number | null> {
-  const [message] = await sql<{ seq: number }>(em, 'SELECT seq FROM message WHERE id = $1 AND room_id = $2', [
+export async function seqOf(tx: Tx, roomId: string, messageId: string): Promise<number | null> {
+  const [message] = await tx.query<{ seq: number }>('SELECT seq FROM message WHERE id = $1 AND room_id = $2', [
     messageId,
     roomId,
   ]);

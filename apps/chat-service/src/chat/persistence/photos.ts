@@ -1,23 +1,16 @@
-import { execute, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { PhotoRow } from './chat.entities.ts';
 
-export async function insertPhoto(em: EntityManager, photo: PhotoRow): Promise<void> {
-  await em.insert(PhotoRow, photo);
+export async function insertPhoto(tx: Tx, photo: PhotoRow): Promise<void> {
+  await tx.insert(PhotoRow, [photo]);
 }
 
 /**
  * A photo that this user may send in this room: uploaded by them for it, and in no message yet. The caller holds the
  * room lock.
  */
-export async function unsentPhoto(
-  em: EntityManager,
-  id: string,
-  roomId: string,
-  uploaderId: string,
-): Promise<PhotoRow | null> {
-  const [photo] = await sql<PhotoRow>(
-    em,
+export async function unsentPhoto(tx: Tx, id: string, roomId: string, uploaderId: string): Promise<PhotoRow | null> {
+  const [photo] = await tx.query<PhotoRow>(
     `SELECT * FROM photo WHERE id = $1 AND room_id = $2 AND uploader_id = $3
        AND NOT EXISTS (SELECT 1 FROM message WHERE image_id = photo.id)`,
     [id, roomId, uploaderId],
@@ -29,14 +22,12 @@ export async function unsentPhoto(
  * Deletes the row of a photo that no message references. Locks its room, so that it cannot be sent concurrently.
  * @returns whether a message references it
  */
-export async function removeUnsent(em: EntityManager, id: string): Promise<'deleted' | 'sent'> {
-  await sql(em, 'SELECT 1 FROM room WHERE id = (SELECT room_id FROM photo WHERE id = $1) FOR UPDATE', [id]);
-  await execute(
-    em,
-    'DELETE FROM photo WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM message WHERE image_id = photo.id)',
-    [id],
-  );
-  const left = await sql(em, 'SELECT 1 FROM photo WHERE id = $1', [id]);
+export async function removeUnsent(tx: Tx, id: string): Promise<'deleted' | 'sent'> {
+  await tx.query('SELECT 1 FROM room WHERE id = (SELECT room_id FROM photo WHERE id = $1) FOR UPDATE', [id]);
+  await tx.execute('DELETE FROM photo WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM message WHERE image_id = photo.id)', [
+    id,
+  ]);
+  const left = await tx.query('SELECT 1 FROM photo WHERE id = $1', [id]);
   return left.length > 0 ? 'sent' : 'deleted';
 }
 
@@ -44,12 +35,11 @@ export async function removeUnsent(em: EntityManager, id: string): Promise<'dele
  * Removes a user's photos from their messages.
  * @returns all photos that the user uploaded
  */
-export async function withdrawPhotosOf(em: EntityManager, userId: string): Promise<string[]> {
-  await execute(
-    em,
+export async function withdrawPhotosOf(tx: Tx, userId: string): Promise<string[]> {
+  await tx.execute(
     'UPDATE message SET image_id = NULL FROM photo WHERE message.image_id = photo.id AND photo.uploader_id = $1',
     [userId],
   );
-  const photos = await sql<{ id: string }>(em, 'SELECT id FROM photo WHERE uploader_id = $1', [userId]);
+  const photos = await tx.query<{ id: string }>('SELECT id FROM photo WHERE uploader_id = $1', [userId]);
   return photos.map((photo) => photo.id);
 }

@@ -25,8 +25,8 @@ export class PlantLabels {
     if (missing.size === 0) return [...rooms];
     const plants = new Map((await this.call([...missing])).map((plant) => [plant.plant_id, plant]));
     if (plants.size === 0) return [...rooms];
-    await this.database.transaction(async (em) => {
-      for (const plant of plants.values()) await relabelRooms(em, plant);
+    await this.database.transaction(async (tx) => {
+      for (const plant of plants.values()) await relabelRooms(tx, plant);
     });
     return rooms.map((room) => {
       const plant = room.plant_version === 0 ? plants.get(room.plant_id) : undefined;

@@ -1,7 +1,5 @@
-import { sql } from '@offshoot/nest-kit/database';
-import type { Prepared } from '@offshoot/nest-kit/database';
+import type { Prepared, Tx } from '@offshoot/nest-kit/database';
 import type { OutboxEntry } from '@offshoot/nest-kit/outbox';
-import type { EntityManager } from 'typeorm';
 import { lostAfter, unreadFor } from '../domain/notice.ts';
 import type { RoomState } from '../domain/room.ts';
 import type { MessageRow, RoomRow } from './chat.entities.ts';
@@ -46,9 +44,9 @@ const append: Prepared = {
  * @returns the room afterwards, or null if nothing was written
  * @throws a violation of `message_sent_once` if the same message was stored already, also concurrently
  */
-export async function appendQuickly(em: EntityManager, text: NewText, event: OutboxEntry): Promise<RoomNow | null> {
+export async function appendQuickly(tx: Tx, text: NewText, event: OutboxEntry): Promise<RoomNow | null> {
   const now = text.created_at.getTime();
-  const [room] = await sql<RoomNow>(em, append, [
+  const [room] = await tx.query<RoomNow>(append, [
     text.id,
     text.room_id,
     text.sender_id,

@@ -1,7 +1,6 @@
 import { DomainError } from '@offshoot/contracts/errors';
-import { newId, sql } from '@offshoot/nest-kit/database';
-import type { Database } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import { newId } from '@offshoot/nest-kit/database';
+import type { Database, Tx } from '@offshoot/nest-kit/database';
 import { sideOf } from '../domain/room.ts';
 import type { Side } from '../domain/room.ts';
 import type { RoomRow } from './chat.entities.ts';
@@ -19,13 +18,13 @@ export async function findRoom(database: Database, id: string, userId: string): 
 }
 
 /** A member's room, locked against concurrent messages until the transaction ends. */
-export async function lockRoom(em: EntityManager, id: string, userId: string): Promise<RoomRow> {
-  const [room] = await sql<RoomRow>(em, 'SELECT * FROM room WHERE id = $1 FOR UPDATE', [id]);
+export async function lockRoom(tx: Tx, id: string, userId: string): Promise<RoomRow> {
+  const [room] = await tx.query<RoomRow>('SELECT * FROM room WHERE id = $1 FOR UPDATE', [id]);
   return forMember(room, userId);
 }
 
-export async function roomOfExchange(em: EntityManager, exchangeId: string): Promise<RoomRow | null> {
-  const [room] = await sql<RoomRow>(em, 'SELECT * FROM room WHERE exchange_id = $1', [exchangeId]);
+export async function roomOfExchange(tx: Tx, exchangeId: string): Promise<RoomRow | null> {
+  const [room] = await tx.query<RoomRow>('SELECT * FROM room WHERE exchange_id = $1', [exchangeId]);
   return room ?? null;
 }
 
@@ -44,9 +43,8 @@ export interface NewRoom {
  * Creates the room of an exchange; closed from the start if one of its members was deleted.
  * @returns null if it exists already; it is not changed
  */
-export async function insertRoom(em: EntityManager, room: NewRoom, now: Date): Promise<RoomRow | null> {
-  const [made] = await sql<RoomRow>(
-    em,
+export async function insertRoom(tx: Tx, room: NewRoom, now: Date): Promise<RoomRow | null> {
+  const [made] = await tx.query<RoomRow>(
     `INSERT INTO room (id, exchange_id, requester_id, owner_id, plant_id, plant_name, plant_image, plant_version, inactive_at, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, least($9::timestamptz, (SELECT min(deleted_at) FROM deleted_person WHERE person_id IN ($3, $4))), $10)
      ON CONFLICT ON CONSTRAINT room_of_exchange DO NOTHING RETURNING *`,
@@ -66,14 +64,13 @@ export async function insertRoom(em: EntityManager, room: NewRoom, now: Date): P
   return made ?? null;
 }
 
-export async function roomById(em: EntityManager, id: string): Promise<RoomRow | null> {
-  const [room] = await sql<RoomRow>(em, 'SELECT * FROM room WHERE id = $1', [id]);
+export async function roomById(tx: Tx, id: string): Promise<RoomRow | null> {
+  const [room] = await tx.query<RoomRow>('SELECT * FROM room WHERE id = $1', [id]);
   return room ?? null;
 }
 
-export function roomsBetween(em: EntityManager, one: string, other: string): Promise<RoomRow[]> {
-  return sql<RoomRow>(
-    em,
+export function roomsBetween(tx: Tx, one: string, other: string): Promise<RoomRow[]> {
+  return tx.query<RoomRow>(
     'SELECT * FROM room WHERE (requester_id = $1 AND owner_id = $2) OR (requester_id = $2 AND owner_id = $1) ORDER BY id',
     [one, other],
   );
@@ -83,9 +80,8 @@ export function roomsBetween(em: EntityManager, one: string, other: string): Pro
  * Sets the closing time of an exchange's room; an earlier one is kept.
  * @returns the room afterwards
  */
-export async function closeRoomOf(em: EntityManager, exchangeId: string, at: Date): Promise<RoomRow | null> {
-  const [room] = await sql<RoomRow>(
-    em,
+export async function closeRoomOf(tx: Tx, exchangeId: string, at: Date): Promise<RoomRow | null> {
+  const [room] = await tx.query<RoomRow>(
     'UPDATE room SET inactive_at = least(inactive_at, $2) WHERE exchange_id = $1 RETURNING *',
     [exchangeId, at],
   );
@@ -93,9 +89,8 @@ export async function closeRoomOf(em: EntityManager, exchangeId: string, at: Dat
 }
 
 /** The exchanges of a user's rooms that are open after a moment. */
-export async function openExchangesOf(em: EntityManager, userId: string, at: Date): Promise<string[]> {
-  const rooms = await sql<{ exchange_id: string }>(
-    em,
+export async function openExchangesOf(tx: Tx, userId: string, at: Date): Promise<string[]> {
+  const rooms = await tx.query<{ exchange_id: string }>(
     'SELECT exchange_id FROM room WHERE (requester_id = $1 OR owner_id = $1) AND (inactive_at IS NULL OR inactive_at > $2) ORDER BY id',
     [userId, at],
   );
@@ -104,11 +99,10 @@ export async function openExchangesOf(em: EntityManager, userId: string, at: Dat
 
 /** Updates a plant's name and cover in its rooms, unless they have a newer version. */
 export async function relabelRooms(
-  em: EntityManager,
+  tx: Tx,
   plant: { plant_id: string; version: number; name: string; cover: string | null },
 ): Promise<void> {
-  await sql(
-    em,
+  await tx.query(
     'UPDATE room SET plant_name = $3, plant_image = $4, plant_version = $2 WHERE plant_id = $1 AND plant_version < $2',
     [plant.plant_id, plant.version, plant.name, plant.cover],
   );
@@ -130,15 +124,14 @@ const pointers: Record<Side, { read: string; shown: string }> = {
  * @returns both pointers afterwards, null if neither moved
  */
 export async function moveReadPointer(
-  em: EntityManager,
+  tx: Tx,
   roomId: string,
   side: Side,
   upTo: number | null,
 ): Promise<{ read: number; shown: number } | null> {
   const { read, shown } = pointers[side];
   const target = 'least(coalesce($2, last_seq), last_seq)';
-  const [moved] = await sql<{ read: number; shown: number }>(
-    em,
+  const [moved] = await tx.query<{ read: number; shown: number }>(
     `UPDATE room SET ${read} = greatest(${read}, ${target}),
        ${shown} = CASE WHEN ${isBlocked} THEN ${shown} ELSE greatest(${shown}, ${target}) END
      WHERE id = $1 AND (${read} < ${target} OR ${shown} < ${target} AND NOT ${isBlocked})

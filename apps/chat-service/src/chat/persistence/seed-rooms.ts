@@ -1,7 +1,7 @@
 import type { DemoMessage, DemoRoom } from '@offshoot/demo-community/demo-chat';
 import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { closesAfter } from '../domain/room.ts';
 import { MessageRow, RoomRow } from './chat.entities.ts';
 
@@ -69,12 +69,12 @@ const messageRows = (room: DemoRoom, moment: Moment): MessageRow[] =>
   }));
 
 /** Inserts the rooms and messages of the demo community. Publishes no events, as each service seeds its own data. */
-export async function seedRooms(em: EntityManager, demo: DemoChats, moment: Moment): Promise<void> {
-  if (demo.rooms.length === 0 || (await em.existsBy(RoomRow, {}))) return;
-  await em.insert(
+export async function seedRooms(tx: Tx, demo: DemoChats, moment: Moment): Promise<void> {
+  if (demo.rooms.length === 0 || (await tx.query('SELECT 1 FROM room LIMIT 1')).length > 0) return;
+  await tx.insert(
     RoomRow,
     demo.rooms.map((room) => roomRow(room, demo, moment)),
   );
   const messages = demo.rooms.flatMap((room) => messageRows(room, moment));
-  if (messages.length > 0) await em.insert(MessageRow, messages);
+  await tx.insert(MessageRow, messages);
 }

@@ -39,24 +39,24 @@ export class AcceptExchange {
 
   async handle(input: RpcRequest<'exchanges.accept'>, userId: string): Promise<Exchange> {
     const ownerMessage = cleanMessage(input.owner_message) || null;
-    const row = await this.database.transaction(async (em) => {
-      const locked = await lockWithPlants(em, input.id);
+    const row = await this.database.transaction(async (tx) => {
+      const locked = await lockWithPlants(tx, input.id);
       if (!locked) throw new DomainError('exchange_not_found');
       const { exchange, plants } = locked;
       decide(exchange, 'accept', userId);
       checkPlants(exchange, plants);
-      const missed = await holdPlants(em, exchange.id, [exchange.plant_id, exchange.offered_plant_id]);
+      const missed = await holdPlants(tx, exchange.id, [exchange.plant_id, exchange.offered_plant_id]);
       if (missed.has(exchange.plant_id)) throw new DomainError('plant_reserved');
       if (missed.size > 0) throw new DomainError('offered_plant_not_available');
       const accepted = await setAccepted(
-        em,
+        tx,
         exchange.id,
         { ownerMessage, sharesAddress: input.share_address },
         this.clock.now(),
       );
       if (!accepted) throw new DomainError('wrong_exchange_state', { status: exchange.status });
-      await this.scheduler.accepted(em, accepted);
-      await this.events.accepted(em, accepted);
+      await this.scheduler.accepted(tx, accepted);
+      await this.events.accepted(tx, accepted);
       return accepted;
     });
     return this.present.one(row, userId);

@@ -24,8 +24,8 @@ export class CancelExchange {
 
   async handle(input: RpcRequest<'exchanges.cancel'>, userId: string): Promise<Exchange> {
     const note = cleanMessage(input.reason) || null;
-    const row = await this.database.transaction(async (em) => {
-      const locked = await lockWithPlants(em, input.id);
+    const row = await this.database.transaction(async (tx) => {
+      const locked = await lockWithPlants(tx, input.id);
       if (!locked) throw new DomainError('exchange_not_found');
       const { exchange } = locked;
       const { closedReason } = decide(exchange, 'cancel', userId);
@@ -33,15 +33,15 @@ export class CancelExchange {
       // The parties contradict each other: one confirmed the exchange, the other cancels it. A moderator reviews it.
       const isDisputed = hasConfirmed(exchange, otherOf(partyOf(exchange, userId)));
       const cancelled = await setClosed(
-        em,
+        tx,
         exchange.id,
         { status: 'cancelled', reason: closedReason, note, isDisputed, closedBy: userId },
         this.clock.now(),
       );
       const wasHeld = isHeld(exchange.status);
-      if (wasHeld) await releasePlants(em, exchange.id);
-      await this.events.cancelled(em, cancelled, wasHeld, userId);
-      if (isDisputed) await this.events.disputed(em, cancelled, userId);
+      if (wasHeld) await releasePlants(tx, exchange.id);
+      await this.events.cancelled(tx, cancelled, wasHeld, userId);
+      if (isDisputed) await this.events.disputed(tx, cancelled, userId);
       return cancelled;
     });
     return this.present.one(row, userId);

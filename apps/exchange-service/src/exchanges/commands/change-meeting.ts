@@ -6,7 +6,7 @@ import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { ExchangeConfig } from '../../config.ts';
 import { daysAfter } from '../domain/terms.ts';
 import { isHeld, partyOf } from '../domain/transitions.ts';
@@ -61,13 +61,13 @@ export class ChangeMeeting {
   propose(input: RpcRequest<'exchanges.propose_meeting'>, userId: string): Promise<Exchange> {
     const now = this.clock.now();
     const meeting = checkedMeeting(input, now);
-    return this.change(input.id, userId, async (em, row) => {
+    return this.change(input.id, userId, async (tx, row) => {
       if (isUnchanged(row, meeting) && row.meeting_proposed_by === userId) return row;
       if (row.meeting_sequence >= this.config.MEETING_CHANGES)
         throw new DomainError('rate_limited', { retry_after: day });
-      const proposed = await setMeeting(em, row.id, meeting, userId, now);
-      await this.scheduler.end(em, proposed, 'hold_ends');
-      await this.events.meetingChanged(em, proposed, 'proposed', userId);
+      const proposed = await setMeeting(tx, row.id, meeting, userId, now);
+      await this.scheduler.end(tx, proposed, 'hold_ends');
+      await this.events.meetingChanged(tx, proposed, 'proposed', userId);
       return proposed;
     });
   }
@@ -79,7 +79,7 @@ export class ChangeMeeting {
    * `meeting_over`
    */
   confirm({ id, time }: RpcRequest<'exchanges.confirm_meeting'>, userId: string): Promise<Exchange> {
-    return this.change(id, userId, async (em, row) => {
+    return this.change(id, userId, async (tx, row) => {
       if (!row.meeting_time) throw new DomainError('meeting_not_found');
       if (time !== null && row.meeting_time.getTime() !== new Date(time).getTime())
         throw new DomainError('meeting_changed');
@@ -87,20 +87,20 @@ export class ChangeMeeting {
       if (row.meeting_proposed_by === userId) throw new DomainError('own_meeting');
       const now = this.clock.now();
       if (row.meeting_time <= now) throw new DomainError('meeting_over');
-      const confirmed = await setMeetingConfirmed(em, row.id, now);
-      await this.scheduler.meetingConfirmed(em, confirmed);
-      await this.events.meetingChanged(em, confirmed, 'confirmed', userId);
+      const confirmed = await setMeetingConfirmed(tx, row.id, now);
+      await this.scheduler.meetingConfirmed(tx, confirmed);
+      await this.events.meetingChanged(tx, confirmed, 'confirmed', userId);
       return confirmed;
     });
   }
 
   /** Either party may withdraw a meeting, also a confirmed one. The exchange stays open. */
   withdraw({ id }: RpcRequest<'exchanges.withdraw_meeting'>, userId: string): Promise<Exchange> {
-    return this.change(id, userId, async (em, row) => {
+    return this.change(id, userId, async (tx, row) => {
       if (!row.meeting_time) throw new DomainError('meeting_not_found');
-      const cleared = await clearMeeting(em, row.id, this.clock.now());
-      await this.scheduler.end(em, cleared, 'hold_ends');
-      await this.events.meetingChanged(em, cleared, 'withdrawn', userId);
+      const cleared = await clearMeeting(tx, row.id, this.clock.now());
+      await this.scheduler.end(tx, cleared, 'hold_ends');
+      await this.events.meetingChanged(tx, cleared, 'withdrawn', userId);
       return cleared;
     });
   }
@@ -108,14 +108,14 @@ export class ChangeMeeting {
   private async change(
     id: string,
     userId: string,
-    act: (em: EntityManager, row: ExchangeRow) => Promise<ExchangeRow>,
+    act: (tx: Tx, row: ExchangeRow) => Promise<ExchangeRow>,
   ): Promise<Exchange> {
-    const row = await this.database.transaction(async (em) => {
-      const exchange = await lockExchange(em, id);
+    const row = await this.database.transaction(async (tx) => {
+      const exchange = await lockExchange(tx, id);
       if (!exchange) throw new DomainError('exchange_not_found');
       partyOf(exchange, userId);
       if (!isHeld(exchange.status)) throw new DomainError('wrong_exchange_state', { status: exchange.status });
-      return act(em, exchange);
+      return act(tx, exchange);
     });
     return this.present.one(row, userId);
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { JobData } from '@offshoot/contracts/jobs';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { endsAt, ratingEndsAt } from '../domain/terms.ts';
 import type { Terms } from '../domain/terms.ts';
 import { isHeld } from '../domain/transitions.ts';
@@ -31,51 +31,51 @@ export class CheckExchange {
     private readonly clock: Clock,
   ) {}
 
-  async handle(em: EntityManager, { exchange_id, what, time }: JobData<'exchange.due'>): Promise<void> {
-    const row = (await lockWithPlants(em, exchange_id))?.exchange;
+  async handle(tx: Tx, { exchange_id, what, time }: JobData<'exchange.due'>): Promise<void> {
+    const row = (await lockWithPlants(tx, exchange_id))?.exchange;
     if (!row) return;
     const held = isHeld(row.status);
     switch (what) {
       case 'request_waits':
-        if (row.status === 'requested') await this.events.reminded(em, row, what, [row.owner_id]);
+        if (row.status === 'requested') await this.events.reminded(tx, row, what, [row.owner_id]);
         return;
       case 'hold_waits':
         if (held)
           await this.events.reminded(
-            em,
+            tx,
             row,
             what,
             people(!row.requester_confirmed_completion, !row.owner_confirmed_completion, row),
           );
         return;
       case 'request_ends':
-        if (row.status === 'requested') await this.endWhenDue(em, row, what);
+        if (row.status === 'requested') await this.endWhenDue(tx, row, what);
         return;
       case 'hold_ends':
-        if (held) await this.endWhenDue(em, row, what);
+        if (held) await this.endWhenDue(tx, row, what);
         return;
       case 'meeting_tomorrow':
-        if (held && this.isAhead(row, time)) await this.events.reminded(em, row, what, people(true, true, row));
+        if (held && this.isAhead(row, time)) await this.events.reminded(tx, row, what, people(true, true, row));
         return;
       case 'rating_waits':
-        await this.remindOfRating(em, row);
+        await this.remindOfRating(tx, row);
         return;
       case 'ratings_show':
-        await this.showRatings(em, row);
+        await this.showRatings(tx, row);
     }
   }
 
-  private async endWhenDue(em: EntityManager, row: ExchangeRow, what: 'request_ends' | 'hold_ends'): Promise<void> {
+  private async endWhenDue(tx: Tx, row: ExchangeRow, what: 'request_ends' | 'hold_ends'): Promise<void> {
     const now = this.clock.now();
     const end = endsAt(row, this.terms);
     if (!end) return;
     if (end > now) {
-      await this.scheduler.end(em, row, what);
+      await this.scheduler.end(tx, row, what);
       return;
     }
-    const closed = await setClosed(em, row.id, { status: 'cancelled', reason: 'expired' }, now);
-    if (isHeld(row.status)) await releasePlants(em, row.id);
-    await this.events.cancelled(em, closed, isHeld(row.status));
+    const closed = await setClosed(tx, row.id, { status: 'cancelled', reason: 'expired' }, now);
+    if (isHeld(row.status)) await releasePlants(tx, row.id);
+    await this.events.cancelled(tx, closed, isHeld(row.status));
   }
 
   private isAhead(row: ExchangeRow, time: string | null): boolean {
@@ -86,17 +86,17 @@ export class CheckExchange {
     );
   }
 
-  private async remindOfRating(em: EntityManager, row: ExchangeRow): Promise<void> {
+  private async remindOfRating(tx: Tx, row: ExchangeRow): Promise<void> {
     const end = ratingEndsAt(row);
     const waiting = people(row.rating_from_requester === null, row.rating_from_owner === null, row);
     if (end && end > this.clock.now() && waiting.length > 0)
-      await this.events.reminded(em, row, 'rating_waits', waiting);
+      await this.events.reminded(tx, row, 'rating_waits', waiting);
   }
 
-  private async showRatings(em: EntityManager, row: ExchangeRow): Promise<void> {
+  private async showRatings(tx: Tx, row: ExchangeRow): Promise<void> {
     const end = ratingEndsAt(row);
     const isRated = row.rating_from_requester !== null || row.rating_from_owner !== null;
     if (!end || end > this.clock.now() || !isRated || row.reviews_shown_at) return;
-    await this.events.reviewed(em, await setReviewsShown(em, row.id, this.clock.now()));
+    await this.events.reviewed(tx, await setReviewsShown(tx, row.id, this.clock.now()));
   }
 }

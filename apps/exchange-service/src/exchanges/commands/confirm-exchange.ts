@@ -38,27 +38,27 @@ export class ConfirmExchange {
   async handle(input: RpcRequest<'exchanges.confirm'>, userId: string): Promise<Exchange> {
     const url = checkedVideoUrl(input.video_url);
     const clip = input.clip_key === null ? null : await this.storedClip(input.id, input.clip_key, userId);
-    const row = await this.database.transaction(async (em) => {
-      const known = await findExchange(em, input.id);
+    const row = await this.database.transaction(async (tx) => {
+      const known = await findExchange(tx, input.id);
       if (!known) throw new DomainError('exchange_not_found');
       const party = partyOf(known, userId);
       const plantIds = [known.plant_id, known.offered_plant_id].filter((id) => id !== null);
-      await lockPlants(em, plantIds);
+      await lockPlants(tx, plantIds);
       const now = this.clock.now();
-      const confirmed = await setConfirmed(em, input.id, party, { url, clip }, now);
+      const confirmed = await setConfirmed(tx, input.id, party, { url, clip }, now);
       if (!confirmed) {
-        const present = await lockExchange(em, input.id);
+        const present = await lockExchange(tx, input.id);
         if (present) decide(present, 'confirm', userId);
         throw new DomainError('wrong_exchange_state', { status: present?.status ?? known.status });
       }
       if (confirmed.status === 'confirmed') {
-        await this.events.confirmed(em, confirmed, userId);
+        await this.events.confirmed(tx, confirmed, userId);
         return confirmed;
       }
-      await markExchanged(em, plantIds);
-      await this.scheduler.completed(em, confirmed);
-      await this.events.completed(em, confirmed, userId);
-      await this.rivals.afterCompletion(em, plantIds, now);
+      await markExchanged(tx, plantIds);
+      await this.scheduler.completed(tx, confirmed);
+      await this.events.completed(tx, confirmed, userId);
+      await this.rivals.afterCompletion(tx, plantIds, now);
       return confirmed;
     });
     return this.present.one(row, userId);
@@ -66,7 +66,7 @@ export class ConfirmExchange {
 
   /** Checks the caller's right before the costly work on the clip; the confirmation checks it again under its lock. */
   private async storedClip(id: string, stagingKey: string, userId: string): Promise<string> {
-    const known = await this.database.read((em) => findExchange(em, id));
+    const known = await this.database.read((tx) => findExchange(tx, id));
     if (!known) throw new DomainError('exchange_not_found');
     decide(known, 'confirm', userId);
     return this.clips.handle(userId, stagingKey);

@@ -22,17 +22,17 @@ export class DeclineExchange {
 
   async handle(input: RpcRequest<'exchanges.decline'>, userId: string): Promise<Exchange> {
     const ownerMessage = cleanMessage(input.owner_message) || null;
-    const row = await this.database.transaction(async (em) => {
-      const exchange = await lockExchange(em, input.id);
+    const row = await this.database.transaction(async (tx) => {
+      const exchange = await lockExchange(tx, input.id);
       if (!exchange) throw new DomainError('exchange_not_found');
       decide(exchange, 'decline', userId);
       const declined = await setClosed(
-        em,
+        tx,
         exchange.id,
         { status: 'declined', reason: 'declined', ownerMessage, closedBy: userId },
         this.clock.now(),
       );
-      await this.events.declined(em, declined);
+      await this.events.declined(tx, declined);
       return declined;
     });
     return this.present.one(row, userId);

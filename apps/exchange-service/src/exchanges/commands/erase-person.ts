@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
-import type { EntityManager } from 'typeorm';
 import { isHeld } from '../domain/transitions.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { clearEvidence, clearMeetingPlaces, lockOpenOf, openOf, setClosed } from '../persistence/exchange-rows.ts';
@@ -17,18 +17,18 @@ export class ErasePerson {
     private readonly clock: Clock,
   ) {}
 
-  async handle(em: EntityManager, userId: string): Promise<void> {
-    const touched = await openOf(em, userId);
+  async handle(tx: Tx, userId: string): Promise<void> {
+    const touched = await openOf(tx, userId);
     await lockPlants(
-      em,
+      tx,
       touched.flatMap((row) => [row.plant_id, row.offered_plant_id]),
     );
-    for (const open of await lockOpenOf(em, userId)) {
-      const closed = await setClosed(em, open.id, { status: 'cancelled', reason: 'person_gone' }, this.clock.now());
-      if (isHeld(open.status)) await releasePlants(em, open.id);
-      await this.events.cancelled(em, closed, isHeld(open.status));
+    for (const open of await lockOpenOf(tx, userId)) {
+      const closed = await setClosed(tx, open.id, { status: 'cancelled', reason: 'person_gone' }, this.clock.now());
+      if (isHeld(open.status)) await releasePlants(tx, open.id);
+      await this.events.cancelled(tx, closed, isHeld(open.status));
     }
-    await clearMeetingPlaces(em, userId);
-    for (const clip of await clearEvidence(em, userId)) await this.jobs.defer(em, 'exchange.sweep_clip', { clip });
+    await clearMeetingPlaces(tx, userId);
+    for (const clip of await clearEvidence(tx, userId)) await this.jobs.defer(tx, 'exchange.sweep_clip', { clip });
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
 import { Clock } from '@offshoot/nest-kit/clock';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { applyBlockChange } from '@offshoot/nest-kit/read-models/blocks';
-import type { EntityManager } from 'typeorm';
 import { isHeld } from '../domain/transitions.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { lockBetween, plantsBetween, setClosed } from '../persistence/exchange-rows.ts';
@@ -21,21 +21,21 @@ export class FollowBlock {
     private readonly clock: Clock,
   ) {}
 
-  async blocked(em: EntityManager, pair: EventData<'person.blocked.v1'>): Promise<void> {
+  async blocked(tx: Tx, pair: EventData<'person.blocked.v1'>): Promise<void> {
     const { blocker_id: one, blocked_id: other } = pair;
     // Plants are locked first, as everywhere that releases plants. A request created meanwhile holds no plants yet.
-    await lockPlants(em, await plantsBetween(em, one, other));
-    await lockPair(em, one, other);
-    const isNewer = await applyBlockChange(em, pair, true);
-    const ended = (await lockBetween(em, one, other)).filter((open) => isNewer || open.created_at < new Date(pair.at));
+    await lockPlants(tx, await plantsBetween(tx, one, other));
+    await lockPair(tx, one, other);
+    const isNewer = await applyBlockChange(tx, pair, true);
+    const ended = (await lockBetween(tx, one, other)).filter((open) => isNewer || open.created_at < new Date(pair.at));
     for (const open of ended) {
-      const closed = await setClosed(em, open.id, { status: 'cancelled', reason: 'blocked' }, this.clock.now());
-      if (isHeld(open.status)) await releasePlants(em, open.id);
-      await this.events.cancelled(em, closed, isHeld(open.status));
+      const closed = await setClosed(tx, open.id, { status: 'cancelled', reason: 'blocked' }, this.clock.now());
+      if (isHeld(open.status)) await releasePlants(tx, open.id);
+      await this.events.cancelled(tx, closed, isHeld(open.status));
     }
   }
 
-  async unblocked(em: EntityManager, pair: EventData<'person.unblocked.v1'>): Promise<void> {
-    await applyBlockChange(em, pair, false);
+  async unblocked(tx: Tx, pair: EventData<'person.unblocked.v1'>): Promise<void> {
+    await applyBlockChange(tx, pair, false);
   }
 }

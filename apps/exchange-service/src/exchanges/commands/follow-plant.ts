@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
 import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { lockPlants, applyChange } from '../persistence/plant-read-models.ts';
-import type { EntityManager } from 'typeorm';
 import { CloseRivals } from './close-rivals.ts';
 
 const isRemoved = (plant: PlantReadModel): boolean =>
@@ -17,13 +17,13 @@ export class FollowPlant {
     private readonly clock: Clock,
   ) {}
 
-  async handle(em: EntityManager, plant: EventData<'plant.changed.v1'>): Promise<void> {
-    await applyChange(em, plant);
+  async handle(tx: Tx, plant: EventData<'plant.changed.v1'>): Promise<void> {
+    await applyChange(tx, plant);
     // The stored row decides first: it may be newer than this event, if it was fetched or events arrived out of order.
-    const known = (await lockPlants(em, [plant.plant_id])).get(plant.plant_id);
-    if (known && isRemoved(known)) await this.rivals.afterPlantRemoved(em, plant.plant_id, this.clock.now());
+    const known = (await lockPlants(tx, [plant.plant_id])).get(plant.plant_id);
+    if (known && isRemoved(known)) await this.rivals.afterPlantRemoved(tx, plant.plant_id, this.clock.now());
     // The plant has been restored since. Exchanges open at its removal end all the same, later ones stay.
     else if (isRemoved(plant))
-      await this.rivals.afterPlantRemoved(em, plant.plant_id, this.clock.now(), new Date(plant.at));
+      await this.rivals.afterPlantRemoved(tx, plant.plant_id, this.clock.now(), new Date(plant.at));
   }
 }

@@ -24,8 +24,8 @@ export class RateExchange {
 
   async handle(input: RpcRequest<'exchanges.rate'>, userId: string): Promise<Exchange> {
     const review = cleanMessage(input.review, exchangeLimits.review) || null;
-    const row = await this.database.transaction(async (em) => {
-      const exchange = await lockExchange(em, input.id);
+    const row = await this.database.transaction(async (tx) => {
+      const exchange = await lockExchange(tx, input.id);
       if (!exchange) throw new DomainError('exchange_not_found');
       const party = partyOf(exchange, userId);
       const end = ratingEndsAt(exchange);
@@ -35,9 +35,9 @@ export class RateExchange {
       if (given !== null) throw new DomainError('already_rated');
       const now = this.clock.now();
       if (end <= now) throw new DomainError('rating_closed');
-      const rated = await setRating(em, exchange.id, party, { rating: input.rating, review }, now);
-      if (rated.reviews_shown_at) await this.events.reviewed(em, rated);
-      else this.events.rated(em, rated);
+      const rated = await setRating(tx, exchange.id, party, { rating: input.rating, review }, now);
+      if (rated.reviews_shown_at) await this.events.reviewed(tx, rated);
+      else this.events.rated(tx, rated);
       return rated;
     });
     return this.present.one(row, userId);

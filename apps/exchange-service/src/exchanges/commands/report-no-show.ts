@@ -28,8 +28,8 @@ export class ReportNoShow {
 
   async handle(input: RpcRequest<'exchanges.no_show'>, userId: string): Promise<Exchange> {
     const note = cleanMessage(input.note) || null;
-    const row = await this.database.transaction(async (em) => {
-      const locked = await lockWithPlants(em, input.id);
+    const row = await this.database.transaction(async (tx) => {
+      const locked = await lockWithPlants(tx, input.id);
       if (!locked) throw new DomainError('exchange_not_found');
       const { exchange } = locked;
       const party = partyOf(exchange, userId);
@@ -43,14 +43,14 @@ export class ReportNoShow {
       const isDisputed = hasConfirmed(exchange, absent);
       const noShowBy = absent === 'requester' ? exchange.requester_id : exchange.owner_id;
       const closed = await setClosed(
-        em,
+        tx,
         exchange.id,
         { status: 'cancelled', reason: 'no_show', note, noShowBy, isDisputed, closedBy: userId },
         now,
       );
-      await releasePlants(em, exchange.id);
-      await this.events.cancelled(em, closed, true, userId);
-      if (isDisputed) await this.events.disputed(em, closed, userId);
+      await releasePlants(tx, exchange.id);
+      await this.events.cancelled(tx, closed, true, userId);
+      if (isDisputed) await this.events.disputed(tx, closed, userId);
       return closed;
     });
     return this.present.one(row, userId);

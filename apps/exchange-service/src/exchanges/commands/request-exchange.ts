@@ -38,25 +38,25 @@ export class RequestExchange {
     const plantIds = [input.plant_id, input.offered_plant_id].filter((id) => id !== null);
     await this.readModels.refreshForDeciding(plantIds);
     try {
-      const row = await this.database.transaction(async (em) => {
-        const plants = await lockPlants(em, plantIds);
+      const row = await this.database.transaction(async (tx) => {
+        const plants = await lockPlants(tx, plantIds);
         const ownerId = plants.get(input.plant_id)?.owner_id;
-        if (ownerId) await lockPair(em, userId, ownerId);
+        if (ownerId) await lockPair(tx, userId, ownerId);
         const wanted = judgeRequest({
           plantId: input.plant_id,
           offeredPlantId: input.offered_plant_id,
           requesterId: userId,
           plants,
-          holds: await holdsOf(em, plantIds),
-          isBlocked: ownerId !== undefined && (await isBlockedEitherWay(em, userId, ownerId)),
-          isRepeated: await hasActiveRequest(em, input.plant_id, userId),
+          holds: await holdsOf(tx, plantIds),
+          isBlocked: ownerId !== undefined && (await isBlockedEitherWay(tx, userId, ownerId)),
+          isRepeated: await hasActiveRequest(tx, input.plant_id, userId),
         });
         const now = this.clock.now();
-        checkAllowance(await lockRequestsSince(em, userId, countedSince(now)), input.plant_id, this.allowance, now);
+        checkAllowance(await lockRequestsSince(tx, userId, countedSince(now)), input.plant_id, this.allowance, now);
         const exchange = this.newExchange(input, wanted.owner_id, userId, message);
-        await insertExchange(em, exchange);
-        await this.scheduler.requested(em, exchange);
-        await this.events.requested(em, exchange);
+        await insertExchange(tx, exchange);
+        await this.scheduler.requested(tx, exchange);
+        await this.events.requested(tx, exchange);
         return exchange;
       });
       return await this.present.one(row, userId);

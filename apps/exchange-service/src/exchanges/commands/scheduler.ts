@@ -3,7 +3,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import type { JobData } from '@offshoot/contracts/jobs';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { daysAfter, endsAt, meetingReminderAt, ratingEndsAt } from '../domain/terms.ts';
 import type { Terms } from '../domain/terms.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
@@ -21,42 +21,42 @@ export class Scheduler {
     private readonly clock: Clock,
   ) {}
 
-  async requested(em: EntityManager, row: ExchangeRow): Promise<void> {
+  async requested(tx: Tx, row: ExchangeRow): Promise<void> {
     for (const days of this.terms.REQUEST_REMIND_DAYS)
-      await this.schedule(em, row, 'request_waits', daysAfter(row.created_at, days));
-    await this.end(em, row, 'request_ends');
+      await this.schedule(tx, row, 'request_waits', daysAfter(row.created_at, days));
+    await this.end(tx, row, 'request_ends');
   }
 
-  async accepted(em: EntityManager, row: ExchangeRow): Promise<void> {
+  async accepted(tx: Tx, row: ExchangeRow): Promise<void> {
     if (!row.accepted_at) throw new Error(`Exchange ${row.id} holds plants since no time.`);
     for (const days of this.terms.HOLD_REMIND_DAYS)
-      await this.schedule(em, row, 'hold_waits', daysAfter(row.accepted_at, days));
-    await this.end(em, row, 'hold_ends');
+      await this.schedule(tx, row, 'hold_waits', daysAfter(row.accepted_at, days));
+    await this.end(tx, row, 'hold_ends');
   }
 
-  async meetingConfirmed(em: EntityManager, row: ExchangeRow): Promise<void> {
+  async meetingConfirmed(tx: Tx, row: ExchangeRow): Promise<void> {
     const at =
       row.meeting_time && meetingReminderAt(row.meeting_time, this.clock.now(), row.meeting_time_zone ?? 'UTC');
     // The key contains the time: the same meeting, withdrawn and agreed on again, gets no second reminder.
     const key = [row.id, 'meeting_tomorrow', row.meeting_time?.toISOString()].join(' ');
-    if (at) await this.schedule(em, row, 'meeting_tomorrow', at, row.meeting_time, key);
+    if (at) await this.schedule(tx, row, 'meeting_tomorrow', at, row.meeting_time, key);
   }
 
-  async completed(em: EntityManager, row: ExchangeRow): Promise<void> {
+  async completed(tx: Tx, row: ExchangeRow): Promise<void> {
     const end = ratingEndsAt(row);
     if (!row.completed_at || !end) throw new Error(`Exchange ${row.id} was completed at no time.`);
-    await this.schedule(em, row, 'rating_waits', daysAfter(row.completed_at, this.terms.RATING_REMIND_DAYS));
-    await this.schedule(em, row, 'ratings_show', end);
+    await this.schedule(tx, row, 'rating_waits', daysAfter(row.completed_at, this.terms.RATING_REMIND_DAYS));
+    await this.schedule(tx, row, 'ratings_show', end);
   }
 
   /** Schedules the current deadline. The key contains it, so moving it away and back adds no second job. */
-  async end(em: EntityManager, row: ExchangeRow, what: 'request_ends' | 'hold_ends'): Promise<void> {
+  async end(tx: Tx, row: ExchangeRow, what: 'request_ends' | 'hold_ends'): Promise<void> {
     const end = endsAt(row, this.terms);
-    if (end) await this.schedule(em, row, what, end, null, [row.id, what, end.toISOString()].join(' '));
+    if (end) await this.schedule(tx, row, what, end, null, [row.id, what, end.toISOString()].join(' '));
   }
 
   private async schedule(
-    em: EntityManager,
+    tx: Tx,
     row: ExchangeRow,
     what: DueCheck,
     at: Date,
@@ -64,7 +64,7 @@ export class Scheduler {
     key?: string,
   ): Promise<void> {
     await this.jobs.defer(
-      em,
+      tx,
       'exchange.due',
       { exchange_id: row.id, what, time: time?.toISOString() ?? null },
       { key, runAt: at },

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
 import { leadsToVideoPlatform } from '@offshoot/contracts/video-url';
 import { Clock } from '@offshoot/nest-kit/clock';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
-import type { EntityManager } from 'typeorm';
 import type { ExchangeRow } from './exchange.entity.ts';
 
 type MeetingChange = EventData<'exchange.meeting_changed.v1'>['change'];
@@ -47,69 +47,64 @@ export class ExchangeEventPublisher {
     private readonly clock: Clock,
   ) {}
 
-  async requested(em: EntityManager, row: ExchangeRow): Promise<void> {
-    await this.outbox.add(em, 'exchange.requested.v1', eventOf(row));
-    this.hint(em, row);
+  async requested(tx: Tx, row: ExchangeRow): Promise<void> {
+    await this.outbox.add(tx, 'exchange.requested.v1', eventOf(row));
+    this.hint(tx, row);
   }
 
-  async accepted(em: EntityManager, row: ExchangeRow): Promise<void> {
-    await this.outbox.add(em, 'exchange.accepted.v1', { ...eventOf(row), shares_address: row.shares_address });
-    this.hint(em, row);
+  async accepted(tx: Tx, row: ExchangeRow): Promise<void> {
+    await this.outbox.add(tx, 'exchange.accepted.v1', { ...eventOf(row), shares_address: row.shares_address });
+    this.hint(tx, row);
   }
 
-  async declined(em: EntityManager, row: ExchangeRow): Promise<void> {
-    await this.outbox.add(em, 'exchange.declined.v1', { ...eventOf(row), closed_reason: reasonOf(row) });
-    this.hint(em, row);
+  async declined(tx: Tx, row: ExchangeRow): Promise<void> {
+    await this.outbox.add(tx, 'exchange.declined.v1', { ...eventOf(row), closed_reason: reasonOf(row) });
+    this.hint(tx, row);
   }
 
   /** @param closedBy the party that ended it; null if it ended automatically */
-  async cancelled(
-    em: EntityManager,
-    row: ExchangeRow,
-    wasHeld: boolean,
-    closedBy: string | null = null,
-  ): Promise<void> {
-    await this.outbox.add(em, 'exchange.cancelled.v1', {
+  async cancelled(tx: Tx, row: ExchangeRow, wasHeld: boolean, closedBy: string | null = null): Promise<void> {
+    await this.outbox.add(tx, 'exchange.cancelled.v1', {
       ...eventOf(row),
       closed_reason: reasonOf(row),
       was_held: wasHeld,
       closed_by: closedBy,
     });
-    this.hint(em, row);
+    this.hint(tx, row);
   }
 
-  async confirmed(em: EntityManager, row: ExchangeRow, confirmedBy: string): Promise<void> {
-    await this.outbox.add(em, 'exchange.confirmed.v1', { ...eventOf(row), confirmed_by: confirmedBy });
-    this.hint(em, row);
+  async confirmed(tx: Tx, row: ExchangeRow, confirmedBy: string): Promise<void> {
+    await this.outbox.add(tx, 'exchange.confirmed.v1', { ...eventOf(row), confirmed_by: confirmedBy });
+    this.hint(tx, row);
   }
 
-  async completed(em: EntityManager, row: ExchangeRow, completedBy: string): Promise<void> {
+  async completed(tx: Tx, row: ExchangeRow, completedBy: string): Promise<void> {
     const videoBy = [
       showsVideo(row.requester_video_url, row.requester_video_file_path) ? row.requester_id : null,
       showsVideo(row.owner_video_url, row.owner_video_file_path) ? row.owner_id : null,
     ];
-    await this.outbox.add(em, 'exchange.completed.v1', {
+    await this.outbox.add(tx, 'exchange.completed.v1', {
       ...eventOf(row),
       video_by: videoBy.filter((id) => id !== null),
       completed_by: completedBy,
     });
-    this.hint(em, row);
+    this.hint(tx, row);
   }
 
-  async meetingChanged(em: EntityManager, row: ExchangeRow, change: MeetingChange, changedBy: string): Promise<void> {
-    await this.outbox.add(em, 'exchange.meeting_changed.v1', {
+  async meetingChanged(tx: Tx, row: ExchangeRow, change: MeetingChange, changedBy: string): Promise<void> {
+    await this.outbox.add(tx, 'exchange.meeting_changed.v1', {
       ...eventOf(row),
       change,
       changed_by: changedBy,
       ...meetingTimeOf(row),
     });
-    this.hint(em, row);
+    this.hint(tx, row);
   }
 
   /** Publishes a reminder; the exchange itself does not change. */
-  async reminded(em: EntityManager, row: ExchangeRow, reminder: Reminder, personIds: string[]): Promise<void> {
+  async reminded(tx: Tx, row: ExchangeRow, reminder: Reminder, personIds: string[]): Promise<void> {
     const at = this.clock.now().toISOString();
-    await this.outbox.add(em, 'exchange.reminded.v1', {
+    await this.outbox.add(tx, 'exchange.reminded.v1', {
       ...eventOf(row),
       at,
       reminder,
@@ -119,27 +114,27 @@ export class ExchangeEventPublisher {
   }
 
   /** The first of two ratings publishes no event; the pages of both parties get a push only. */
-  rated(em: EntityManager, row: ExchangeRow): void {
-    this.hint(em, row);
+  rated(tx: Tx, row: ExchangeRow): void {
+    this.hint(tx, row);
   }
 
-  async reviewed(em: EntityManager, row: ExchangeRow): Promise<void> {
+  async reviewed(tx: Tx, row: ExchangeRow): Promise<void> {
     const { rating_from_requester, rating_from_owner } = row;
-    await this.outbox.add(em, 'exchange.reviewed.v1', { ...eventOf(row), rating_from_requester, rating_from_owner });
-    this.hint(em, row);
+    await this.outbox.add(tx, 'exchange.reviewed.v1', { ...eventOf(row), rating_from_requester, rating_from_owner });
+    this.hint(tx, row);
   }
 
-  async disputed(em: EntityManager, row: ExchangeRow, cancelledBy: string): Promise<void> {
+  async disputed(tx: Tx, row: ExchangeRow, cancelledBy: string): Promise<void> {
     const confirmedBy = cancelledBy === row.owner_id ? row.requester_id : row.owner_id;
-    await this.outbox.add(em, 'exchange.disputed.v1', {
+    await this.outbox.add(tx, 'exchange.disputed.v1', {
       ...eventOf(row),
       confirmed_by: confirmedBy,
       cancelled_by: cancelledBy,
     });
   }
 
-  private hint(em: EntityManager, row: ExchangeRow): void {
+  private hint(tx: Tx, row: ExchangeRow): void {
     const change = { exchange_id: row.id, plant_id: row.plant_id, status: row.status };
-    this.pushes.afterCommit(em, [row.requester_id, row.owner_id], 'exchange:changed', change);
+    this.pushes.afterCommit(tx, [row.requester_id, row.owner_id], 'exchange:changed', change);
   }
 }

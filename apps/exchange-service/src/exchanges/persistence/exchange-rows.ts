@@ -1,28 +1,26 @@
 import type { ClosedReason, ExchangeStatus } from '@offshoot/contracts/exchange';
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { openStatuses } from '../domain/transitions.ts';
 import type { Party } from '../domain/transitions.ts';
 import { ExchangeRow } from './exchange.entity.ts';
 
 const one = (rows: ExchangeRow[]): ExchangeRow | null => rows[0] ?? null;
 
-export async function findExchange(em: EntityManager, id: string): Promise<ExchangeRow | null> {
-  return em.findOneBy(ExchangeRow, { id });
+export async function findExchange(tx: Tx, id: string): Promise<ExchangeRow | null> {
+  return one(await tx.query<ExchangeRow>('SELECT * FROM exchange WHERE id = $1', [id]));
 }
 
 /** Locks the exchange until the transaction ends; null if there is none. */
-export async function lockExchange(em: EntityManager, id: string): Promise<ExchangeRow | null> {
-  return one(await sql<ExchangeRow>(em, 'SELECT * FROM exchange WHERE id = $1 FOR UPDATE', [id]));
+export async function lockExchange(tx: Tx, id: string): Promise<ExchangeRow | null> {
+  return one(await tx.query<ExchangeRow>('SELECT * FROM exchange WHERE id = $1 FOR UPDATE', [id]));
 }
 
-export async function insertExchange(em: EntityManager, row: ExchangeRow): Promise<void> {
-  await em.insert(ExchangeRow, row);
+export async function insertExchange(tx: Tx, row: ExchangeRow): Promise<void> {
+  await tx.insert(ExchangeRow, [row]);
 }
 
-export async function hasActiveRequest(em: EntityManager, plantId: string, requesterId: string): Promise<boolean> {
-  const rows = await sql(
-    em,
+export async function hasActiveRequest(tx: Tx, plantId: string, requesterId: string): Promise<boolean> {
+  const rows = await tx.query(
     `SELECT 1 FROM exchange WHERE plant_id = $1 AND requester_id = $2 AND status IN ('requested', 'accepted', 'confirmed')`,
     [plantId, requesterId],
   );
@@ -34,13 +32,12 @@ export async function hasActiveRequest(em: EntityManager, plantId: string, reque
  * ends.
  */
 export async function lockRequestsSince(
-  em: EntityManager,
+  tx: Tx,
   requesterId: string,
   since: Date,
 ): Promise<{ plant_id: string; created_at: Date }[]> {
-  await sql(em, `SELECT pg_advisory_xact_lock(hashtextextended('requests of ' || $1, 0))`, [requesterId]);
-  return sql(
-    em,
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('requests of ' || $1, 0))`, [requesterId]);
+  return tx.query(
     'SELECT plant_id, created_at FROM exchange WHERE requester_id = $1 AND created_at > $2 ORDER BY created_at',
     [requesterId, since],
   );
@@ -48,14 +45,13 @@ export async function lockRequestsSince(
 
 /** Compare-and-set from requested to accepted; null if it is no longer requested. */
 export async function setAccepted(
-  em: EntityManager,
+  tx: Tx,
   id: string,
   reply: { ownerMessage: string | null; sharesAddress: boolean },
   now: Date,
 ): Promise<ExchangeRow | null> {
   return one(
-    await sql<ExchangeRow>(
-      em,
+    await tx.query<ExchangeRow>(
       `UPDATE exchange SET status = 'accepted', owner_message = $2, shares_address = $4, accepted_at = $3, updated_at = $3, version = version + 1
        WHERE id = $1 AND status = 'requested' RETURNING *`,
       [id, reply.ownerMessage, now, reply.sharesAddress],
@@ -84,7 +80,7 @@ const confirmation: Record<Party, { own: string; other: string; video: string; c
  * once. Null if it is not accepted or confirmed, or this party has confirmed already.
  */
 export async function setConfirmed(
-  em: EntityManager,
+  tx: Tx,
   id: string,
   party: Party,
   evidence: { url: string | null; clip: string | null },
@@ -92,8 +88,7 @@ export async function setConfirmed(
 ): Promise<ExchangeRow | null> {
   const { own, other, video, clip } = confirmation[party];
   return one(
-    await sql<ExchangeRow>(
-      em,
+    await tx.query<ExchangeRow>(
       `UPDATE exchange SET ${own} = true, ${video} = coalesce($2, ${video}), ${clip} = coalesce($4, ${clip}),
          status = CASE WHEN ${other} THEN 'completed' ELSE 'confirmed' END,
          completed_at = CASE WHEN ${other} THEN $3::timestamptz END,
@@ -116,10 +111,9 @@ export interface Closing {
 }
 
 /** Ends an exchange. The caller has locked it and checked that it is open. */
-export async function setClosed(em: EntityManager, id: string, closing: Closing, now: Date): Promise<ExchangeRow> {
+export async function setClosed(tx: Tx, id: string, closing: Closing, now: Date): Promise<ExchangeRow> {
   const row = one(
-    await sql<ExchangeRow>(
-      em,
+    await tx.query<ExchangeRow>(
       `UPDATE exchange SET status = $2, closed_reason = $3, owner_message = coalesce($4, owner_message), closed_note = $5,
          is_disputed = $7, no_show_by = $8, closed_by = $9, updated_at = $6, version = version + 1
        WHERE id = $1 AND status IN ('requested', 'accepted', 'confirmed') RETURNING *`,
@@ -142,12 +136,11 @@ export async function setClosed(em: EntityManager, id: string, closing: Closing,
 
 /** Locks, in id order, the exchanges in these statuses that request or offer one of the plants. */
 export async function lockTouching(
-  em: EntityManager,
+  tx: Tx,
   plantIds: readonly string[],
   statuses: readonly ExchangeStatus[],
 ): Promise<ExchangeRow[]> {
-  return sql<ExchangeRow>(
-    em,
+  return tx.query<ExchangeRow>(
     `SELECT * FROM exchange WHERE status = ANY($2) AND (plant_id = ANY($1) OR offered_plant_id = ANY($1)) ORDER BY id FOR UPDATE`,
     [plantIds, statuses],
   );
@@ -157,29 +150,27 @@ const openOfPerson =
   'SELECT * FROM exchange WHERE (requester_id = $1 OR owner_id = $1) AND status = ANY($2) ORDER BY id';
 
 /** A user's open exchanges, as requester or owner. */
-export function openOf(em: EntityManager, userId: string): Promise<ExchangeRow[]> {
-  return sql<ExchangeRow>(em, openOfPerson, [userId, openStatuses]);
+export function openOf(tx: Tx, userId: string): Promise<ExchangeRow[]> {
+  return tx.query<ExchangeRow>(openOfPerson, [userId, openStatuses]);
 }
 
 /** The same, locked. The caller holds the plant locks. */
-export function lockOpenOf(em: EntityManager, userId: string): Promise<ExchangeRow[]> {
-  return sql<ExchangeRow>(em, `${openOfPerson} FOR UPDATE`, [userId, openStatuses]);
+export function lockOpenOf(tx: Tx, userId: string): Promise<ExchangeRow[]> {
+  return tx.query<ExchangeRow>(`${openOfPerson} FOR UPDATE`, [userId, openStatuses]);
 }
 
 /**
  * Erases a user's video evidence.
  * @returns the clips that no exchange references any more
  */
-export async function clearEvidence(em: EntityManager, userId: string): Promise<string[]> {
-  const clips = await sql<{ clip: string | null }>(
-    em,
+export async function clearEvidence(tx: Tx, userId: string): Promise<string[]> {
+  const clips = await tx.query<{ clip: string | null }>(
     `SELECT CASE WHEN requester_id = $1 THEN requester_video_file_path ELSE owner_video_file_path END AS clip
      FROM exchange WHERE requester_id = $1 OR owner_id = $1`,
     [userId],
   );
   for (const side of ['requester', 'owner']) {
-    await sql(
-      em,
+    await tx.query(
       `UPDATE exchange SET ${side}_video_url = NULL, ${side}_video_file_path = NULL WHERE ${side}_id = $1`,
       [userId],
     );
@@ -188,9 +179,8 @@ export async function clearEvidence(em: EntityManager, userId: string): Promise<
 }
 
 /** Erases the places of a user's meetings, which may be their home. */
-export async function clearMeetingPlaces(em: EntityManager, userId: string): Promise<void> {
-  await sql(
-    em,
+export async function clearMeetingPlaces(tx: Tx, userId: string): Promise<void> {
+  await tx.query(
     `UPDATE exchange SET meeting_latitude = NULL, meeting_longitude = NULL, meeting_address = NULL, meeting_time_zone = NULL
      WHERE requester_id = $1 OR owner_id = $1`,
     [userId],
@@ -201,9 +191,8 @@ const openBetween = `status IN ('requested', 'accepted', 'confirmed')
   AND ((requester_id = $1 AND owner_id = $2) OR (requester_id = $2 AND owner_id = $1))`;
 
 /** The plants of the open exchanges between two users. */
-export async function plantsBetween(em: EntityManager, one: string, other: string): Promise<(string | null)[]> {
-  const rows = await sql<{ plant_id: string; offered_plant_id: string | null }>(
-    em,
+export async function plantsBetween(tx: Tx, one: string, other: string): Promise<(string | null)[]> {
+  const rows = await tx.query<{ plant_id: string; offered_plant_id: string | null }>(
     `SELECT plant_id, offered_plant_id FROM exchange WHERE ${openBetween}`,
     [one, other],
   );
@@ -211,6 +200,6 @@ export async function plantsBetween(em: EntityManager, one: string, other: strin
 }
 
 /** Locks, in id order, the open exchanges between two users. */
-export function lockBetween(em: EntityManager, one: string, other: string): Promise<ExchangeRow[]> {
-  return sql<ExchangeRow>(em, `SELECT * FROM exchange WHERE ${openBetween} ORDER BY id FOR UPDATE`, [one, other]);
+export function lockBetween(tx: Tx, one: string, other: string): Promise<ExchangeRow[]> {
+  return tx.query<ExchangeRow>(`SELECT * FROM exchange WHERE ${openBetween} ORDER BY id FOR UPDATE`, [one, other]);
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { findExchange, lockExchange } from './exchange-rows.ts';
 import type { ExchangeRow } from './exchange.entity.ts';
 import { lockPlants } from './plant-read-models.ts';
@@ -9,12 +9,12 @@ import type { PlantsById } from './plant-read-models.ts';
  * locked before exchanges: in another order, two transactions could deadlock.
  */
 export async function lockWithPlants(
-  em: EntityManager,
+  tx: Tx,
   id: string,
 ): Promise<{ exchange: ExchangeRow; plants: PlantsById } | null> {
-  const known = await findExchange(em, id);
+  const known = await findExchange(tx, id);
   if (!known) return null;
-  const plants = await lockPlants(em, [known.plant_id, known.offered_plant_id]);
-  const exchange = await lockExchange(em, id);
+  const plants = await lockPlants(tx, [known.plant_id, known.offered_plant_id]);
+  const exchange = await lockExchange(tx, id);
   return exchange && { exchange, plants };
 }

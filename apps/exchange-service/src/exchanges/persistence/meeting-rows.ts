@@ -1,5 +1,4 @@
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { ExchangeRow } from './exchange.entity.ts';
 
 export interface Meeting {
@@ -15,13 +14,13 @@ const changed =
   'meeting_sequence = meeting_sequence + 1, meeting_changed_at = $2, updated_at = $2, version = version + 1';
 
 async function update(
-  em: EntityManager,
+  tx: Tx,
   id: string,
   now: Date,
   set: string,
   values: readonly unknown[] = [],
 ): Promise<ExchangeRow> {
-  const [row] = await sql<ExchangeRow>(em, `UPDATE exchange SET ${set}, ${changed} WHERE id = $1 RETURNING *`, [
+  const [row] = await tx.query<ExchangeRow>(`UPDATE exchange SET ${set}, ${changed} WHERE id = $1 RETURNING *`, [
     id,
     now,
     ...values,
@@ -31,15 +30,9 @@ async function update(
 }
 
 /** Stores a proposed meeting, replacing an earlier one. The caller has locked the exchange. */
-export const setMeeting = (
-  em: EntityManager,
-  id: string,
-  meeting: Meeting,
-  proposedBy: string,
-  now: Date,
-): Promise<ExchangeRow> =>
+export const setMeeting = (tx: Tx, id: string, meeting: Meeting, proposedBy: string, now: Date): Promise<ExchangeRow> =>
   update(
-    em,
+    tx,
     id,
     now,
     `meeting_status = 'proposed', meeting_proposed_by = $3, meeting_address = $4, meeting_latitude = $5, meeting_longitude = $6, meeting_time = $7,
@@ -48,13 +41,13 @@ export const setMeeting = (
   );
 
 /** Both parties agreed. The caller has locked the exchange. */
-export const setMeetingConfirmed = (em: EntityManager, id: string, now: Date): Promise<ExchangeRow> =>
-  update(em, id, now, `meeting_status = 'confirmed'`);
+export const setMeetingConfirmed = (tx: Tx, id: string, now: Date): Promise<ExchangeRow> =>
+  update(tx, id, now, `meeting_status = 'confirmed'`);
 
 /** Withdraws the meeting. The caller has locked the exchange. */
-export const clearMeeting = (em: EntityManager, id: string, now: Date): Promise<ExchangeRow> =>
+export const clearMeeting = (tx: Tx, id: string, now: Date): Promise<ExchangeRow> =>
   update(
-    em,
+    tx,
     id,
     now,
     `meeting_status = NULL, meeting_proposed_by = NULL, meeting_address = NULL, meeting_latitude = NULL, meeting_longitude = NULL, meeting_time = NULL,

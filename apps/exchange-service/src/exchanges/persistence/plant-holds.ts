@@ -1,13 +1,8 @@
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** Plant id → id of the exchange that holds it, for those of these plants that are held. */
-export async function holdsOf(
-  em: EntityManager,
-  plantIds: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await sql<{ plant_id: string; exchange_id: string }>(
-    em,
+export async function holdsOf(tx: Tx, plantIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ plant_id: string; exchange_id: string }>(
     'SELECT plant_id, exchange_id FROM plant_hold WHERE plant_id = ANY($1)',
     [plantIds.filter((id) => id !== null)],
   );
@@ -19,13 +14,12 @@ export async function holdsOf(
  * @returns the plants that another exchange holds already
  */
 export async function holdPlants(
-  em: EntityManager,
+  tx: Tx,
   exchangeId: string,
   plantIds: readonly (string | null)[],
 ): Promise<ReadonlySet<string>> {
   const wanted = plantIds.filter((id) => id !== null).toSorted();
-  const taken = await sql<{ plant_id: string }>(
-    em,
+  const taken = await tx.query<{ plant_id: string }>(
     `INSERT INTO plant_hold (plant_id, exchange_id) SELECT unnest($1::uuid[]), $2
      ON CONFLICT (plant_id) DO NOTHING RETURNING plant_id`,
     [wanted, exchangeId],
@@ -34,6 +28,6 @@ export async function holdPlants(
   return new Set(wanted.filter((id) => !mine.has(id)));
 }
 
-export async function releasePlants(em: EntityManager, exchangeId: string): Promise<void> {
-  await sql(em, 'DELETE FROM plant_hold WHERE exchange_id = $1', [exchangeId]);
+export async function releasePlants(tx: Tx, exchangeId: string): Promise<void> {
+  await tx.query('DELETE FROM plant_hold WHERE exchange_id = $1', [exchangeId]);
 }

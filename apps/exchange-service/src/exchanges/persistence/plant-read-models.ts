@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
-import { Database, sql } from '@offshoot/nest-kit/database';
+import { Database } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import type { EntityManager } from 'typeorm';
 
 export type PlantsById = ReadonlyMap<string, PlantReadModel>;
 
@@ -13,9 +13,8 @@ const byId = (plants: PlantReadModel[]): PlantsById => new Map(plants.map((plant
 const isNotified = (plants: PlantsById, id: string): boolean => (plants.get(id)?.version ?? 0) > 0;
 
 /** Stores a state of a plant, unless a newer one is stored. */
-export async function applyChange(em: EntityManager, plant: PlantReadModel): Promise<void> {
-  await sql(
-    em,
+export async function applyChange(tx: Tx, plant: PlantReadModel): Promise<void> {
+  await tx.query(
     `INSERT INTO plant_read_model (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (plant_id) DO UPDATE SET version = excluded.version, owner_id = excluded.owner_id, name = excluded.name,
        cover = excluded.cover, status = excluded.status, deleted = excluded.deleted
@@ -28,11 +27,10 @@ export async function applyChange(em: EntityManager, plant: PlantReadModel): Pro
  * Locks the plant rows, in id order, until the transaction ends. Everything that holds, releases or requests a plant
  * locks it first, so that these are serialised per plant.
  */
-export async function lockPlants(em: EntityManager, ids: readonly (string | null)[]): Promise<PlantsById> {
+export async function lockPlants(tx: Tx, ids: readonly (string | null)[]): Promise<PlantsById> {
   const wanted = ids.filter((id) => id !== null);
   return byId(
-    await sql<PlantReadModel>(
-      em,
+    await tx.query<PlantReadModel>(
       `SELECT ${columns} FROM plant_read_model WHERE plant_id = ANY($1) ORDER BY plant_id FOR UPDATE`,
       [wanted],
     ),
@@ -40,8 +38,8 @@ export async function lockPlants(em: EntityManager, ids: readonly (string | null
 }
 
 /** Marks plants as exchanged at once; plant-service's event follows with a newer version. */
-export async function markExchanged(em: EntityManager, ids: readonly string[]): Promise<void> {
-  await sql(em, `UPDATE plant_read_model SET status = 'exchanged' WHERE plant_id = ANY($1)`, [ids]);
+export async function markExchanged(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.query(`UPDATE plant_read_model SET status = 'exchanged' WHERE plant_id = ANY($1)`, [ids]);
 }
 
 /** The read model of plants; missing rows are fetched from plant-service. */
@@ -93,8 +91,8 @@ export class PlantReadModels {
   private async fetched(ids: readonly string[]): Promise<PlantsById> {
     const { plants } = await this.rpc.call('plants.read_models', { ids: [...ids] });
     const inIdOrder = plants.toSorted((a, b) => (a.plant_id < b.plant_id ? -1 : 1));
-    await this.database.transaction(async (em) => {
-      for (const plant of inIdOrder) await applyChange(em, plant);
+    await this.database.transaction(async (tx) => {
+      for (const plant of inIdOrder) await applyChange(tx, plant);
     });
     return byId(plants);
   }

@@ -1,5 +1,5 @@
-import { newId, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import { newId } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { Party } from '../domain/transitions.ts';
 import type { ExchangeRow } from './exchange.entity.ts';
 
@@ -16,7 +16,7 @@ function only(rows: ExchangeRow[], id: string): ExchangeRow {
 
 /** Stores a party's rating; the second one makes both visible. The caller has locked the exchange. */
 export async function setRating(
-  em: EntityManager,
+  tx: Tx,
   id: string,
   party: Party,
   given: { rating: number; review: string | null },
@@ -24,8 +24,7 @@ export async function setRating(
 ): Promise<ExchangeRow> {
   const { rating, review, reviewId } = columns[party];
   const other = columns[party === 'requester' ? 'owner' : 'requester'].rating;
-  const rows = await sql<ExchangeRow>(
-    em,
+  const rows = await tx.query<ExchangeRow>(
     `UPDATE exchange SET ${rating} = $2, ${review} = $3, ${reviewId} = $5,
        reviews_shown_at = CASE WHEN ${other} IS NOT NULL THEN $4::timestamptz END, updated_at = $4, version = version + 1
      WHERE id = $1 AND status = 'completed' AND ${rating} IS NULL RETURNING *`,
@@ -35,9 +34,8 @@ export async function setRating(
 }
 
 /** Makes a single rating visible. The caller has locked the exchange. */
-export async function setReviewsShown(em: EntityManager, id: string, now: Date): Promise<ExchangeRow> {
-  const rows = await sql<ExchangeRow>(
-    em,
+export async function setReviewsShown(tx: Tx, id: string, now: Date): Promise<ExchangeRow> {
+  const rows = await tx.query<ExchangeRow>(
     `UPDATE exchange SET reviews_shown_at = $2, updated_at = $2, version = version + 1
      WHERE id = $1 AND status = 'completed' AND reviews_shown_at IS NULL RETURNING *`,
     [id, now],

@@ -2,12 +2,13 @@ import type { ClosedReason } from '@offshoot/contracts/exchange';
 import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import { newId } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { Scheduler } from '../commands/scheduler.ts';
 import { daysAfter } from '../domain/terms.ts';
 import { isHeld } from '../domain/transitions.ts';
 import { ExchangeRow } from './exchange.entity.ts';
-import { PlantReadModelRow, PlantHoldRow } from './plant.entities.ts';
+import { PlantHoldRow } from './plant.entities.ts';
+import type { PlantReadModelRow } from './plant.entities.ts';
 
 /** Hours before seeding → moment. */
 type Moment = (hoursAgo: number) => Date;
@@ -111,11 +112,11 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
 }
 
 /** Schedules the jobs that the exchange would have scheduled on its way. */
-async function scheduleJobs(em: EntityManager, scheduler: Scheduler, row: ExchangeRow): Promise<void> {
-  if (row.status === 'requested') await scheduler.requested(em, row);
-  if (isHeld(row.status)) await scheduler.accepted(em, row);
-  if (isHeld(row.status) && row.meeting_status === 'confirmed') await scheduler.meetingConfirmed(em, row);
-  if (row.status === 'completed') await scheduler.completed(em, row);
+async function scheduleJobs(tx: Tx, scheduler: Scheduler, row: ExchangeRow): Promise<void> {
+  if (row.status === 'requested') await scheduler.requested(tx, row);
+  if (isHeld(row.status)) await scheduler.accepted(tx, row);
+  if (isHeld(row.status) && row.meeting_status === 'confirmed') await scheduler.meetingConfirmed(tx, row);
+  if (row.status === 'completed') await scheduler.completed(tx, row);
 }
 
 const holdsPlants = (exchange: DemoExchange): boolean =>
@@ -126,21 +127,24 @@ const holdsPlants = (exchange: DemoExchange): boolean =>
  * as each service seeds its own data.
  */
 export async function seedExchanges(
-  em: EntityManager,
+  tx: Tx,
   plants: readonly DemoPlant[],
   exchanges: readonly DemoExchange[],
   moment: Moment,
   scheduler: Scheduler,
 ): Promise<void> {
-  if (exchanges.length === 0 || (await em.existsBy(ExchangeRow, {}))) return;
-  await em.createQueryBuilder().insert().into(PlantReadModelRow).values(plants.map(readModelOf)).orIgnore().execute();
+  if (exchanges.length === 0 || (await tx.query('SELECT 1 FROM exchange LIMIT 1')).length > 0) return;
+  await tx.execute(
+    `INSERT INTO plant_read_model SELECT * FROM jsonb_populate_recordset(NULL::plant_read_model, $1) ON CONFLICT DO NOTHING`,
+    [JSON.stringify(plants.map(readModelOf))],
+  );
   const rows = exchanges.map((exchange) => rowOf(exchange, moment));
-  await em.insert(ExchangeRow, rows);
-  for (const row of rows) await scheduleJobs(em, scheduler, row);
+  await tx.insert(ExchangeRow, rows);
+  for (const row of rows) await scheduleJobs(tx, scheduler, row);
   const holds = exchanges
     .filter(holdsPlants)
     .flatMap(({ id, plantId, offeredPlantId }) =>
       [plantId, offeredPlantId].filter((plant) => plant !== null).map((plant_id) => ({ plant_id, exchange_id: id })),
     );
-  if (holds.length > 0) await em.insert(PlantHoldRow, holds);
+  await tx.insert(PlantHoldRow, holds);
 }

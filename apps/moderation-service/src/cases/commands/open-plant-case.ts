@@ -1,6 +1,6 @@
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { openPlantCase } from '../persistence/cases.ts';
 
 export interface NewRevision {
@@ -17,9 +17,9 @@ export interface NewRevision {
 export class OpenPlantCase {
   constructor(private readonly jobs: Jobs) {}
 
-  async handle(em: EntityManager, created: NewRevision): Promise<void> {
+  async handle(tx: Tx, created: NewRevision): Promise<void> {
     const { plant_id, revision_id, owner_id, needs_person = false, at } = created;
-    const opened = await openPlantCase(em, {
+    const opened = await openPlantCase(tx, {
       plantId: plant_id,
       revisionId: revision_id,
       ownerId: owner_id,
@@ -28,7 +28,7 @@ export class OpenPlantCase {
     });
     if (opened)
       await this.jobs.defer(
-        em,
+        tx,
         'moderation.judge_plant',
         { plant_id, revision_id },
         { key: `judge_plant/${revision_id}` },

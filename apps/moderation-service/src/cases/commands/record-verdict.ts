@@ -1,7 +1,7 @@
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import {
   type Decision,
   JUDGE_VERSION,
@@ -36,17 +36,17 @@ export class RecordVerdict {
     private readonly clock: Clock,
   ) {}
 
-  async handle(em: EntityManager, { plantId, revisionId }: PlantRevision, verdict: MachineVerdict): Promise<void> {
+  async handle(tx: Tx, { plantId, revisionId }: PlantRevision, verdict: MachineVerdict): Promise<void> {
     const at = this.clock.now();
     const { tags, signals, durationMs } = verdict;
-    const decision = (await needsPerson(em, { plantId, revisionId }))
+    const decision = (await needsPerson(tx, { plantId, revisionId }))
       ? leaveToPerson(verdict.decision)
       : verdict.decision;
     const state = decision.verdict === 'review' ? 'waiting_for_person' : 'decided';
-    const caseId = await closeJudging(em, { plantId, revisionId, state, verdict: decision.verdict, at });
+    const caseId = await closeJudging(tx, { plantId, revisionId, state, verdict: decision.verdict, at });
     if (!caseId) return;
-    await insertMachineJudgement(em, { caseId, decision, tags, signals, judgeVersion: JUDGE_VERSION, durationMs, at });
-    await this.outbox.add(em, 'plant.judged.v1', {
+    await insertMachineJudgement(tx, { caseId, decision, tags, signals, judgeVersion: JUDGE_VERSION, durationMs, at });
+    await this.outbox.add(tx, 'plant.judged.v1', {
       plant_id: plantId,
       revision_id: revisionId,
       verdict: decision.verdict,

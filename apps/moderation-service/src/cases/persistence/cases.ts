@@ -1,5 +1,5 @@
-import { newId, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import { newId } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { Verdict } from '../../judgement/judgement.ts';
 
 export type CaseState = 'judging' | 'waiting_for_person' | 'decided';
@@ -11,11 +11,10 @@ export interface PlantRevision {
 
 /** Opens the case of a revision; false if it exists already. */
 export async function openPlantCase(
-  em: EntityManager,
+  tx: Tx,
   opened: PlantRevision & { ownerId: string; needsPerson: boolean; at: Date },
 ): Promise<boolean> {
-  const rows = await sql<{ id: string }>(
-    em,
+  const rows = await tx.query<{ id: string }>(
     `insert into moderation_case (id, subject_type, subject_id, revision_id, owner_id, state, needs_person, opened_at, state_since)
      values ($1, 'plant', $2, $3, $4, 'judging', $5, $6, $6)
      on conflict on constraint moderation_case_subject do nothing
@@ -26,9 +25,8 @@ export async function openPlantCase(
 }
 
 /** Whether only a moderator may decide on this revision. */
-export async function needsPerson(em: EntityManager, { plantId, revisionId }: PlantRevision): Promise<boolean> {
-  const [row] = await sql<{ needs_person: boolean }>(
-    em,
+export async function needsPerson(tx: Tx, { plantId, revisionId }: PlantRevision): Promise<boolean> {
+  const [row] = await tx.query<{ needs_person: boolean }>(
     `select needs_person from moderation_case where subject_type = 'plant' and subject_id = $1 and revision_id = $2`,
     [plantId, revisionId],
   );
@@ -40,11 +38,10 @@ export async function needsPerson(em: EntityManager, { plantId, revisionId }: Pl
  * second run nor a late one publishes twice.
  */
 export async function closeJudging(
-  em: EntityManager,
+  tx: Tx,
   ended: PlantRevision & { state: Exclude<CaseState, 'judging'>; verdict: Verdict | null; at: Date },
 ): Promise<string | undefined> {
-  const [row] = await sql<{ id: string }>(
-    em,
+  const [row] = await tx.query<{ id: string }>(
     `update moderation_case set state = $3, verdict = $4, state_since = $5
      where subject_type = 'plant' and subject_id = $1 and revision_id = $2 and state = 'judging'
      returning id`,

@@ -1,5 +1,5 @@
-import { newId, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import { newId } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { Decision, ListingJudgement } from '../../judgement/judgement.ts';
 
 export interface MachineJudgement {
@@ -13,9 +13,8 @@ export interface MachineJudgement {
   at: Date;
 }
 
-export async function insertMachineJudgement(em: EntityManager, judgement: MachineJudgement): Promise<void> {
-  await sql(
-    em,
+export async function insertMachineJudgement(tx: Tx, judgement: MachineJudgement): Promise<void> {
+  await tx.query(
     `insert into judgement (id, case_id, decided_by, verdict, reasons, tags, signals, judge_version, policy_version, duration_ms, created_at)
      values ($1, $2, 'machine', $3, $4, $5, $6, $7, $8, $9, $10)`,
     [

@@ -31,15 +31,15 @@ export class SendContactMessage {
     const message = stripCharacters(body.message.replace(/\r\n?/g, '\n'), 'control').trim();
     if (message.length < limits.contactMessageMin)
       throw new DomainError('validation_failed', {}, { message: 'too_short' });
-    return this.database.transaction(async (em) => {
+    return this.database.transaction(async (tx) => {
       const at = this.clock.now();
-      await lockWriter(em, writer);
-      const earlier = await nthNewest(em, writer, serverLimits.contactMessagesPerDay);
+      await lockWriter(tx, writer);
+      const earlier = await nthNewest(tx, writer, serverLimits.contactMessagesPerDay);
       const wait = earlier ? earlier.getTime() + day - at.getTime() : 0;
       if (wait > 0) throw new DomainError('rate_limited', { retry_after: Math.ceil(wait / 1_000) });
       const id = newId();
       const rating = kind === 'feedback' ? body.rating : null;
-      await insertContactMessage(em, { id, kind, writer, language: body.language ?? null, message, rating, at });
+      await insertContactMessage(tx, { id, kind, writer, language: body.language ?? null, message, rating, at });
       return { id, kind, created_at: at.toISOString() };
     });
   }

@@ -1,6 +1,5 @@
 import type { ContactMessageKind } from '@offshoot/contracts/contact';
-import { execute, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** Who writes: a member's account, or a visitor's email address. */
 export type Writer = { id: string; email: null } | { id: null; email: string };
@@ -16,14 +15,13 @@ export interface ContactMessage {
 }
 
 /** Serialises the messages of one writer until the transaction ends, so that the daily limit holds. */
-export async function lockWriter(em: EntityManager, { id, email }: Writer): Promise<void> {
-  await sql(em, `select pg_advisory_xact_lock(hashtextextended('contact messages of ' || $1, 0))`, [id ?? email]);
+export async function lockWriter(tx: Tx, { id, email }: Writer): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('contact messages of ' || $1, 0))`, [id ?? email]);
 }
 
 /** When the oldest of the writer's newest `count` messages was sent; null if there are fewer. */
-export async function nthNewest(em: EntityManager, { id, email }: Writer, count: number): Promise<Date | null> {
-  const [row] = await sql<{ created_at: Date }>(
-    em,
+export async function nthNewest(tx: Tx, { id, email }: Writer, count: number): Promise<Date | null> {
+  const [row] = await tx.query<{ created_at: Date }>(
     `select created_at from contact_message where ${id ? 'writer_id' : 'email'} = $1 order by created_at desc limit 1 offset $2`,
     [id ?? email, count - 1],
   );
@@ -31,15 +29,14 @@ export async function nthNewest(em: EntityManager, { id, email }: Writer, count:
 }
 
 export const insertContactMessage = (
-  em: EntityManager,
+  tx: Tx,
   { id, kind, writer, language, message, rating, at }: ContactMessage,
 ): Promise<number> =>
-  execute(
-    em,
+  tx.execute(
     `insert into contact_message (id, kind, writer_id, email, language, message, rating, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, kind, writer.id, writer.email, language, message, rating, at],
   );
 
 /** Deletes all messages of a deleted user. */
-export const eraseWriter = (em: EntityManager, personId: string): Promise<number> =>
-  execute(em, 'delete from contact_message where writer_id = $1', [personId]);
+export const eraseWriter = (tx: Tx, personId: string): Promise<number> =>
+  tx.execute('delete from contact_message where writer_id = $1', [personId]);

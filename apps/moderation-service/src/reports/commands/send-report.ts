@@ -21,14 +21,14 @@ export class SendReport {
   async handle({ input: body, actor }: RpcCall<'moderation.report'>): Promise<Report> {
     const againstId = await this.reported.of(body, actor);
     if (againstId === actor.user_id) throw new DomainError('forbidden');
-    return this.database.transaction(async (em) => {
+    return this.database.transaction(async (tx) => {
       const at = this.clock.now();
-      await lockReporter(em, actor.user_id);
-      if (await hasOpenReport(em, actor.user_id, body)) throw new DomainError('already_reported');
-      const current = await reportsToday(em, actor.user_id, at);
+      await lockReporter(tx, actor.user_id);
+      if (await hasOpenReport(tx, actor.user_id, body)) throw new DomainError('already_reported');
+      const current = await reportsToday(tx, actor.user_id, at);
       if (current >= serverLimits.reportsPerDay)
         throw new DomainError('report_limit_reached', { limit: serverLimits.reportsPerDay, current });
-      return insertReport(em, { reporterId: actor.user_id, againstId, body, at });
+      return insertReport(tx, { reporterId: actor.user_id, againstId, body, at });
     });
   }
 }

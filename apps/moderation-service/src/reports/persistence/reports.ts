@@ -1,19 +1,18 @@
 import type { CreateReportBody, Report } from '@offshoot/contracts/reports';
-import { execute, newId, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import { newId } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** Serialises the reports of one user until the transaction ends, so that the daily limit holds. */
-export async function lockReporter(em: EntityManager, reporterId: string): Promise<void> {
-  await sql(em, `select pg_advisory_xact_lock(hashtextextended('reports of ' || $1, 0))`, [reporterId]);
+export async function lockReporter(tx: Tx, reporterId: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('reports of ' || $1, 0))`, [reporterId]);
 }
 
 export async function hasOpenReport(
-  em: EntityManager,
+  tx: Tx,
   reporterId: string,
   { subject, subject_id }: CreateReportBody,
 ): Promise<boolean> {
-  const rows = await sql(
-    em,
+  const rows = await tx.query(
     `select 1 from report where subject_type = $1 and subject_id = $2 and reporter_id = $3 and state = 'open'`,
     [subject, subject_id, reporterId],
   );
@@ -21,11 +20,10 @@ export async function hasOpenReport(
 }
 
 /** How many reports the user has sent in this UTC day. */
-export async function reportsToday(em: EntityManager, reporterId: string, now: Date): Promise<number> {
+export async function reportsToday(tx: Tx, reporterId: string, now: Date): Promise<number> {
   const midnight = new Date(now);
   midnight.setUTCHours(0, 0, 0, 0);
-  const [counted] = await sql<{ count: number }>(
-    em,
+  const [counted] = await tx.query<{ count: number }>(
     'select count(*) as count from report where reporter_id = $1 and created_at >= $2',
     [reporterId, midnight],
   );
@@ -34,7 +32,7 @@ export async function reportsToday(em: EntityManager, reporterId: string, now: D
 
 /** Inserts a report; `againstId` is the user responsible for its subject, null if not yet known. */
 export async function insertReport(
-  em: EntityManager,
+  tx: Tx,
   {
     reporterId,
     againstId,
@@ -43,8 +41,7 @@ export async function insertReport(
   }: { reporterId: string; againstId: string | null; body: CreateReportBody; at: Date },
 ): Promise<Report> {
   const id = newId();
-  await sql(
-    em,
+  await tx.query(
     `insert into report (id, reporter_id, subject_type, subject_id, against_id, reason, text, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, reporterId, body.subject, body.subject_id, againstId, body.reason, body.text, at],
@@ -53,6 +50,6 @@ export async function insertReport(
 }
 
 /** Anonymises the reports of a deleted user: the reason stays, the reporter and the text are erased. */
-export async function eraseReporter(em: EntityManager, personId: string): Promise<void> {
-  await execute(em, `update report set reporter_id = null, text = '' where reporter_id = $1`, [personId]);
+export async function eraseReporter(tx: Tx, personId: string): Promise<void> {
+  await tx.execute(`update report set reporter_id = null, text = '' where reporter_id = $1`, [personId]);
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ImageMeta } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import { Database, execute, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import { Database } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** An uploaded photo; its objects may still be in the process of being written. */
 export interface UploadedPhoto {
@@ -49,15 +49,8 @@ export class PhotoRows {
    * @throws DomainError `image_not_usable` unless each one is the owner's, attached to this plant or to none, and named
    * once
    */
-  async attach(
-    em: EntityManager,
-    ids: readonly string[],
-    owner: string,
-    plantId: string,
-    at: Date,
-  ): Promise<UploadedPhoto[]> {
-    const rows = await sql<UploadedPhoto>(
-      em,
+  async attach(tx: Tx, ids: readonly string[], owner: string, plantId: string, at: Date): Promise<UploadedPhoto[]> {
+    const rows = await tx.query<UploadedPhoto>(
       `update photo set state = 'attached', plant_id = $3, state_since = $4
        where id = any($1::uuid[]) and owner_id = $2 and (state = 'pending' or (state = 'attached' and plant_id = $3))
        returning id, meta`,
@@ -69,9 +62,8 @@ export class PhotoRows {
   }
 
   /** Detaches all other photos from a plant; they may be attached again within a day, then the sweep removes them. */
-  async releaseAllBut(em: EntityManager, plantId: string, kept: readonly string[], at: Date): Promise<void> {
-    await execute(
-      em,
+  async releaseAllBut(tx: Tx, plantId: string, kept: readonly string[], at: Date): Promise<void> {
+    await tx.execute(
       `update photo set state = 'pending', plant_id = null, state_since = $3
        where plant_id = $1 and state = 'attached' and not id = any($2::uuid[])`,
       [plantId, kept, at],
@@ -99,16 +91,15 @@ export class PhotoRows {
   }
 
   async deleteRows(ids: readonly string[]): Promise<void> {
-    await this.database.transaction((em) =>
-      execute(em, `delete from photo where id = any($1::uuid[]) and state = 'deleting'`, [ids]),
+    await this.database.transaction((tx) =>
+      tx.execute(`delete from photo where id = any($1::uuid[]) and state = 'deleting'`, [ids]),
     );
   }
 }
 
 /** Marks all photos of a user, backdated, so that the next sweep removes the objects. */
-export async function deletePhotos(em: EntityManager, ownerId: string): Promise<void> {
-  await execute(
-    em,
+export async function deletePhotos(tx: Tx, ownerId: string): Promise<void> {
+  await tx.execute(
     `update photo set state = 'deleting', plant_id = null, state_since = '1970-01-01' where owner_id = $1`,
     [ownerId],
   );

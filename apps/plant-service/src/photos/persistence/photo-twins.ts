@@ -1,5 +1,4 @@
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { quarterProbes } from '../domain/phash-quarters.ts';
 
 interface ComparedPhoto {
@@ -32,16 +31,15 @@ function twinStatement(photo: ComparedPhoto, bits: number): { text: string; valu
  * narrow edge. A user may reuse their own photo, even if others copied it meanwhile.
  * @param bits how many of the 64 bits of two hashes may differ; negative: nothing is compared
  */
-export async function haveTwins(em: EntityManager, photoIds: readonly string[], bits: number): Promise<boolean> {
+export async function haveTwins(tx: Tx, photoIds: readonly string[], bits: number): Promise<boolean> {
   if (bits < 0) return false;
-  const photos = await sql<ComparedPhoto>(
-    em,
+  const photos = await tx.query<ComparedPhoto>(
     'select id, owner_id, phash::text as phash, created_at from photo where id = any($1::uuid[])',
     [photoIds],
   );
   for (const photo of photos) {
     const { text, values } = twinStatement(photo, bits);
-    const [first] = await sql<{ owner_id: string }>(em, text, values);
+    const [first] = await tx.query<{ owner_id: string }>(text, values);
     if (first && first.owner_id !== photo.owner_id) return true;
   }
   return false;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import { sharePlace } from '../persistence/shared-place.ts';
 
@@ -20,18 +19,17 @@ export class ApplyExchange {
     private readonly clock: Clock,
   ) {}
 
-  async handle(em: EntityManager, exchange: ExchangeState): Promise<void> {
-    await this.project(em, exchange);
-    if (exchange.shares_address) await sharePlace(em, exchange, this.clock.now());
+  async handle(tx: Tx, exchange: ExchangeState): Promise<void> {
+    await this.project(tx, exchange);
+    if (exchange.shares_address) await sharePlace(tx, exchange, this.clock.now());
   }
 
-  private async project(em: EntityManager, exchange: ExchangeState): Promise<void> {
+  private async project(tx: Tx, exchange: ExchangeState): Promise<void> {
     const plants = [exchange.plant_id, exchange.offered_plant_id].filter((id) => id !== null);
     // Plants are locked first: a concurrent transaction then derives from what this one wrote. In id order, to avoid
     // deadlocks.
-    await sql(em, 'select id from plant where id = any($1::uuid[]) order by id for update', [plants]);
-    const taken = await sql(
-      em,
+    await tx.query('select id from plant where id = any($1::uuid[]) order by id for update', [plants]);
+    const taken = await tx.query(
       `insert into plant_exchange (exchange_id, version, plant_id, offered_plant_id, status)
        values ($1, $2, $3, $4, $5)
        on conflict (exchange_id) do update set version = excluded.version, status = excluded.status
@@ -41,12 +39,11 @@ export class ApplyExchange {
     );
     if (taken.length === 0) return;
     if (exchange.status === 'cancelled' || exchange.status === 'completed') {
-      await sql(em, 'delete from plant_access where exchange_id = $1', [exchange.exchange_id]);
+      await tx.query('delete from plant_access where exchange_id = $1', [exchange.exchange_id]);
     }
 
     const at = this.clock.now();
-    const changed = await sql<{ id: string }>(
-      em,
+    const changed = await tx.query<{ id: string }>(
       `update plant set is_reserved = now_held, status = case when now_gone then 'exchanged' else status end,
          version = version + 1, updated_at = $2
        from (
@@ -61,6 +58,6 @@ export class ApplyExchange {
        returning plant.id`,
       [plants, at],
     );
-    for (const { id } of changed) await this.events.changed(em, id, at);
+    for (const { id } of changed) await this.events.changed(tx, id, at);
   }
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { execute, sql } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
-import type { EntityManager } from 'typeorm';
 import { PhotoRows } from '../../photos/photos.ts';
 import { foldText, searchColumns } from '../../search-text/search-text.ts';
 import { cleanTags, decisionOf, judgedStatus, outweighs, publishedBefore } from '../domain/verdict.ts';
@@ -47,11 +46,10 @@ export class ApplyVerdict {
     private readonly clock: Clock,
   ) {}
 
-  async handle(em: EntityManager, verdict: Verdict): Promise<void> {
+  async handle(tx: Tx, verdict: Verdict): Promise<void> {
     // Locked before the content is read: an edit or another verdict may be changing it.
-    await sql(em, 'select id from plant where id = $1 for update', [verdict.plant_id]);
-    const [plant] = await sql<JudgedPlant>(
-      em,
+    await tx.query('select id from plant where id = $1 for update', [verdict.plant_id]);
+    const [plant] = await tx.query<JudgedPlant>(
       `select p.owner_id, p.status, p.town, p.ai_tags, p.published_at, p.photos as shown_photos,
               p.revision_id <> r.id as is_edit, p.revision_id <> r.id and r.verdict = 'reject' as is_discarded,
               r.name, r.description, r.species, r.care_instructions, r.photos, r.decided_by, r.judged_at,
@@ -63,11 +61,10 @@ export class ApplyVerdict {
     if (!plant || plant.is_discarded) return;
     const at = this.clock.now();
     if (!outweighs(verdict, plant)) {
-      await this.applyLate(em, verdict, plant, at);
+      await this.applyLate(tx, verdict, plant, at);
       return;
     }
-    await execute(
-      em,
+    await tx.execute(
       'update plant_revision set verdict = $2, decided_by = $3, reasons = $4, judged_at = $5, ai_tags = $6 where id = $1',
       [
         verdict.revision_id,
@@ -78,12 +75,12 @@ export class ApplyVerdict {
         this.tagsOf(verdict, plant),
       ],
     );
-    if (plant.is_edit && verdict.verdict !== 'clean') await this.keepContent(em, verdict, plant, at);
-    else await this.show(em, verdict, plant, at);
-    await this.events.changed(em, verdict.plant_id, at);
+    if (plant.is_edit && verdict.verdict !== 'clean') await this.keepContent(tx, verdict, plant, at);
+    else await this.show(tx, verdict, plant, at);
+    await this.events.changed(tx, verdict.plant_id, at);
     const decision = decisionOf(verdict.verdict, plant.status, plant.is_edit);
     if (decision === null) return;
-    await this.outbox.add(em, 'plant.decided.v1', {
+    await this.outbox.add(tx, 'plant.decided.v1', {
       plant_id: verdict.plant_id,
       owner_id: plant.owner_id,
       revision_id: verdict.revision_id,
@@ -98,53 +95,52 @@ export class ApplyVerdict {
   }
 
   /** A verdict with precedence arrived first. Of this one the tags are kept, and that it published the plant. */
-  private async applyLate(em: EntityManager, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
+  private async applyLate(tx: Tx, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
     const tags = cleanTags(verdict.tags);
     if (tags.length > 0 && plant.known_tags.length === 0) {
-      await execute(em, 'update plant_revision set ai_tags = $2 where id = $1', [verdict.revision_id, tags]);
-      if (!plant.is_edit) await this.retag(em, verdict.plant_id, { ...plant, tags });
+      await tx.execute('update plant_revision set ai_tags = $2 where id = $1', [verdict.revision_id, tags]);
+      if (!plant.is_edit) await this.retag(tx, verdict.plant_id, { ...plant, tags });
     }
     if (plant.is_edit || plant.published_at !== null || !publishedBefore(verdict, plant)) return;
-    await execute(em, 'update plant set published_at = $2 where id = $1', [verdict.plant_id, at]);
-    await this.publish(em, verdict.plant_id, plant.owner_id, at);
+    await tx.execute('update plant set published_at = $2 where id = $1', [verdict.plant_id, at]);
+    await this.publish(tx, verdict.plant_id, plant.owner_id, at);
   }
 
-  private async retag(em: EntityManager, id: string, plant: JudgedPlant & { tags: string[] }): Promise<void> {
+  private async retag(tx: Tx, id: string, plant: JudgedPlant & { tags: string[] }): Promise<void> {
     const search = searchColumns(plant);
-    await execute(em, 'update plant set ai_tags = $2, search_text = $3, search_tokens = $4 where id = $1', [
+    await tx.execute('update plant set ai_tags = $2, search_text = $3, search_tokens = $4 where id = $1', [
       id,
       plant.tags,
       search.search_text,
       search.search_tokens,
     ]);
-    if (plant.status === 'available') await noteWords(em, plant);
+    if (plant.status === 'available') await noteWords(tx, plant);
   }
 
-  private async publish(em: EntityManager, plantId: string, ownerId: string, at: Date): Promise<void> {
-    await this.outbox.add(em, 'plant.published.v1', { plant_id: plantId, owner_id: ownerId, at: at.toISOString() });
-    await this.jobs.defer(em, 'plant.match_searches', { plant_id: plantId, after: null }, { key: plantId });
+  private async publish(tx: Tx, plantId: string, ownerId: string, at: Date): Promise<void> {
+    await this.outbox.add(tx, 'plant.published.v1', { plant_id: plantId, owner_id: ownerId, at: at.toISOString() });
+    await this.jobs.defer(tx, 'plant.match_searches', { plant_id: plantId, after: null }, { key: plantId });
   }
 
-  private async keepContent(em: EntityManager, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
+  private async keepContent(tx: Tx, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
     if (verdict.verdict === 'reject') {
       await this.photos.releaseAllBut(
-        em,
+        tx,
         verdict.plant_id,
         plant.shown_photos.map((photo) => photo.id),
         at,
       );
     }
-    await execute(em, 'update plant set updated_at = $2, version = version + 1 where id = $1', [verdict.plant_id, at]);
+    await tx.execute('update plant set updated_at = $2, version = version + 1 where id = $1', [verdict.plant_id, at]);
   }
 
-  private async show(em: EntityManager, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
+  private async show(tx: Tx, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
     const status = judgedStatus(plant.status, verdict.verdict);
     const isFirst = status === 'available' && plant.published_at === null;
     const found = this.tagsOf(verdict, plant);
     const tags = found.length > 0 ? found : plant.ai_tags;
     const search = searchColumns({ ...plant, tags });
-    await execute(
-      em,
+    await tx.execute(
       `update plant set status = $2, moderation_reasons = $3, ai_tags = $4, search_text = $5, search_tokens = $6,
          published_at = coalesce(published_at, $7), updated_at = $8, version = version + 1,
          name = $9, description = $10, species = $11, species_folded = $12, photos = $13, revision_id = $14,
@@ -168,14 +164,14 @@ export class ApplyVerdict {
         plant.care_instructions,
       ],
     );
-    if (status === 'available') await noteWords(em, { ...plant, tags });
+    if (status === 'available') await noteWords(tx, { ...plant, tags });
     if (plant.is_edit)
       await this.photos.releaseAllBut(
-        em,
+        tx,
         verdict.plant_id,
         plant.photos.map((photo) => photo.id),
         at,
       );
-    if (isFirst) await this.publish(em, verdict.plant_id, plant.owner_id, at);
+    if (isFirst) await this.publish(tx, verdict.plant_id, plant.owner_id, at);
   }
 }

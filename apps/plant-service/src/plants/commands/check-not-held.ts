@@ -22,7 +22,7 @@ export class CheckNotHeld {
    * respond
    */
   async handle(actor: Actor, plantId: string): Promise<void> {
-    const plant = await this.database.read((em) => visiblePlant(em, actor, plantId));
+    const plant = await this.database.read((tx) => visiblePlant(tx, actor, plantId));
     if (plant.owner_id !== actor.user_id) throw new DomainError('forbidden');
     // Only available plants can be held.
     if (plant.status !== 'available') return;

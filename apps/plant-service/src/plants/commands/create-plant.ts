@@ -40,14 +40,14 @@ export class CreatePlant {
     const exact = { latitude: body.latitude, longitude: body.longitude };
     const place = this.places.of(exact);
 
-    return this.database.transaction(async (em) => {
+    return this.database.transaction(async (tx) => {
       // Serialises the listings of an owner, so that the limits hold.
-      await lockOwner(em, owner);
+      await lockOwner(tx, owner);
       const at = this.clock.now();
-      this.checkLimits(await plantCounts(em, owner, at));
+      this.checkLimits(await plantCounts(tx, owner, at));
       const [id, revisionId] = [newId(), newId()];
-      const attached = await this.photos.attach(em, body.images.map(photoIdOf), owner, id, at);
-      await insertPlant(em, {
+      const attached = await this.photos.attach(tx, body.images.map(photoIdOf), owner, id, at);
+      await insertPlant(tx, {
         id,
         revisionId,
         ownerId: owner,
@@ -65,15 +65,15 @@ export class CreatePlant {
         createdAt: at,
         publishedAt: null,
       });
-      if (body.voice_description) await this.voices.give(em, { id, ownerId: owner }, body.voice_description, at);
-      await this.outbox.add(em, 'plant.created.v1', {
+      if (body.voice_description) await this.voices.give(tx, { id, ownerId: owner }, body.voice_description, at);
+      await this.outbox.add(tx, 'plant.created.v1', {
         plant_id: id,
         owner_id: owner,
         revision_id: revisionId,
         at: at.toISOString(),
       });
-      await this.events.changed(em, id, at);
-      return presentPlant(await ownPlant(em, id, owner), this.media.signed);
+      await this.events.changed(tx, id, at);
+      return presentPlant(await ownPlant(tx, id, owner), this.media.signed);
     });
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { Database, execute, sql } from '@offshoot/nest-kit/database';
+import { Database } from '@offshoot/nest-kit/database';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import { CheckNotHeld } from './check-not-held.ts';
 
@@ -18,20 +18,19 @@ export class DeletePlant {
 
   async handle(actor: Actor, plantId: string): Promise<void> {
     await this.notHeld.handle(actor, plantId);
-    await this.database.transaction(async (em) => {
-      const [plant] = await sql<{ is_reserved: boolean }>(
-        em,
+    await this.database.transaction(async (tx) => {
+      const [plant] = await tx.query<{ is_reserved: boolean }>(
         'select is_reserved from plant where id = $1 and deleted_at is null for update',
         [plantId],
       );
       if (!plant) throw new DomainError('plant_not_found');
       if (plant.is_reserved) throw new DomainError('plant_held');
       const at = this.clock.now();
-      await execute(em, 'update plant set deleted_at = $2, updated_at = $2, version = version + 1 where id = $1', [
+      await tx.execute('update plant set deleted_at = $2, updated_at = $2, version = version + 1 where id = $1', [
         plantId,
         at,
       ]);
-      await this.events.changed(em, plantId, at);
+      await this.events.changed(tx, plantId, at);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { eraseOwner } from '../persistence/erase-owner.ts';
 import { lockOwner } from '../persistence/owner-plants.ts';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
@@ -16,9 +16,9 @@ export class EraseOwner {
     private readonly clock: Clock,
   ) {}
 
-  async handle(em: EntityManager, ownerId: string): Promise<void> {
-    await lockOwner(em, ownerId);
+  async handle(tx: Tx, ownerId: string): Promise<void> {
+    await lockOwner(tx, ownerId);
     const at = this.clock.now();
-    for (const id of await eraseOwner(em, ownerId, at)) await this.events.changed(em, id, at);
+    for (const id of await eraseOwner(tx, ownerId, at)) await this.events.changed(tx, id, at);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { Database, execute } from '@offshoot/nest-kit/database';
+import { Database } from '@offshoot/nest-kit/database';
 
 const keptMs = 30 * 24 * 3_600_000;
 
@@ -15,9 +15,8 @@ export class ErasePlaces {
   /** @returns how many places were erased */
   handle(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - keptMs);
-    return this.database.transaction((em) =>
-      execute(
-        em,
+    return this.database.transaction((tx) =>
+      tx.execute(
         `update plant set exact_latitude = public_latitude, exact_longitude = public_longitude, exact_address = null
          where deleted_at < $1
            and (exact_address is not null or exact_latitude <> public_latitude or exact_longitude <> public_longitude)`,

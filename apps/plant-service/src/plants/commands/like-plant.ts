@@ -3,7 +3,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { PlantLike } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { Database, execute, sql } from '@offshoot/nest-kit/database';
+import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { visiblePlant } from '../persistence/visible-plant.ts';
 
@@ -26,19 +26,17 @@ export class LikePlant {
   }
 
   private set(actor: Actor, id: string, liked: boolean): Promise<PlantLike> {
-    return this.database.transaction(async (em) => {
-      const plant = await visiblePlant(em, actor, id);
+    return this.database.transaction(async (tx) => {
+      const plant = await visiblePlant(tx, actor, id);
       if (plant.owner_id === actor.user_id) throw new DomainError('forbidden');
       // Counts only if a row was inserted or deleted, so that a repeated or concurrent like counts once.
       const changed = liked
-        ? await execute(
-            em,
+        ? await tx.execute(
             'insert into plant_like (plant_id, person_id, liked_at) values ($1, $2, $3) on conflict (plant_id, person_id) do nothing',
             [id, actor.user_id, this.clock.now()],
           )
-        : await execute(em, 'delete from plant_like where plant_id = $1 and person_id = $2', [id, actor.user_id]);
-      const [counted] = await sql<{ likes: number }>(
-        em,
+        : await tx.execute('delete from plant_like where plant_id = $1 and person_id = $2', [id, actor.user_id]);
+      const [counted] = await tx.query<{ likes: number }>(
         'update plant set likes = likes + $2 where id = $1 returning likes',
         [id, liked ? changed : -changed],
       );

@@ -3,9 +3,9 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Plant, UpdatePlantBody } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { Database, execute } from '@offshoot/nest-kit/database';
+import { Database } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
-import type { EntityManager } from 'typeorm';
 import { MediaReferences } from '../../media/media.ts';
 import { photoIdOf, PhotoRows } from '../../photos/photos.ts';
 import { cubeOf } from '../../sphere/sphere.ts';
@@ -39,45 +39,38 @@ export class UpdatePlant {
 
   async handle(actor: Actor, id: string, body: UpdatePlantBody): Promise<Plant> {
     await this.notHeld.handle(actor, id);
-    return this.database.transaction(async (em) => {
-      await lockOwner(em, actor.user_id);
-      const plant = await lockEditedPlant(em, id);
+    return this.database.transaction(async (tx) => {
+      await lockOwner(tx, actor.user_id);
+      const plant = await lockEditedPlant(tx, id);
       if (!plant) throw new DomainError('plant_not_found');
       if (plant.is_reserved) throw new DomainError('plant_held');
       if (plant.status === 'exchanged' || plant.status === 'inactive') {
         throw new DomainError('plant_not_available', { status: plant.status });
       }
       const at = this.clock.now();
-      const attached = await this.photos.attach(em, body.images.map(photoIdOf), actor.user_id, id, at);
-      await this.changeAtOnce(em, id, plant, body, at);
+      const attached = await this.photos.attach(tx, body.images.map(photoIdOf), actor.user_id, id, at);
+      await this.changeAtOnce(tx, id, plant, body, at);
       if (body.voice_description !== undefined)
-        await this.voices.give(em, { id, ownerId: actor.user_id }, body.voice_description, at);
+        await this.voices.give(tx, { id, ownerId: actor.user_id }, body.voice_description, at);
       await this.revise(
-        em,
+        tx,
         id,
         plant,
         { ...body, photos: attached.map((photo) => ({ id: photo.id, ...photo.meta })) },
         at,
       );
-      await this.events.changed(em, id, at);
-      return presentPlant(await ownPlant(em, id, actor.user_id), this.media.signed);
+      await this.events.changed(tx, id, at);
+      return presentPlant(await ownPlant(tx, id, actor.user_id), this.media.signed);
     });
   }
 
-  private async changeAtOnce(
-    em: EntityManager,
-    id: string,
-    plant: EditedPlant,
-    body: UpdatePlantBody,
-    at: Date,
-  ): Promise<void> {
+  private async changeAtOnce(tx: Tx, id: string, plant: EditedPlant, body: UpdatePlantBody, at: Date): Promise<void> {
     const exact = { latitude: body.latitude, longitude: body.longitude };
     const { cell, point, town } = this.places.of(exact);
     const searched = { ...plant, tags: plant.ai_tags, town: town?.name ?? null };
     const search = searchColumns(searched);
-    if (plant.status === 'available') await noteWords(em, searched);
-    await execute(
-      em,
+    if (plant.status === 'available') await noteWords(tx, searched);
+    await tx.execute(
       `update plant set exact_latitude = $2, exact_longitude = $3, exact_address = $4, public_cell = $5,
          public_latitude = $6, public_longitude = $7, public_cube = $8, town = $9, country = $10,
          search_text = $11, search_tokens = $12, updated_at = $13, version = version + 1
@@ -101,7 +94,7 @@ export class UpdatePlant {
   }
 
   private async revise(
-    em: EntityManager,
+    tx: Tx,
     id: string,
     plant: EditedPlant,
     content: Pick<UpdatePlantBody, 'name' | 'description' | 'species' | 'care_instructions'> & { photos: PlantPhoto[] },
@@ -109,14 +102,14 @@ export class UpdatePlant {
   ): Promise<void> {
     if (plant.waiting && hasSameContent(plant.waiting, content)) return;
     const kept = [...plant.photos, ...content.photos].map((photo) => photo.id);
-    await this.photos.releaseAllBut(em, id, kept, at);
+    await this.photos.releaseAllBut(tx, id, kept, at);
     if (hasSameContent(plant, content)) {
       // The content equals what is shown: the pending edit is withdrawn.
-      await execute(em, 'update plant set edit_id = null where id = $1', [id]);
+      await tx.execute('update plant set edit_id = null where id = $1', [id]);
       return;
     }
-    const revision = await insertEdit(em, { ...content, plantId: id, at });
-    await this.outbox.add(em, 'plant.revised.v1', {
+    const revision = await insertEdit(tx, { ...content, plantId: id, at });
+    await this.outbox.add(tx, 'plant.revised.v1', {
       plant_id: id,
       owner_id: plant.owner_id,
       revision_id: revision,

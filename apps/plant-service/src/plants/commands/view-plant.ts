@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { Database, execute } from '@offshoot/nest-kit/database';
+import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { visiblePlant } from '../persistence/visible-plant.ts';
 
@@ -14,16 +14,15 @@ export class ViewPlant {
 
   @RpcHandler('plants.view')
   async handle({ actor, input: { id } }: RpcCall<'plants.view'>): Promise<void> {
-    await this.database.transaction(async (em) => {
-      const plant = await visiblePlant(em, actor, id);
+    await this.database.transaction(async (tx) => {
+      const plant = await visiblePlant(tx, actor, id);
       if (plant.owner_id === actor.user_id) return;
-      const counted = await execute(
-        em,
+      const counted = await tx.execute(
         `insert into plant_view (plant_id, person_id, day) values ($1, $2, $3)
          on conflict (plant_id, person_id) do update set day = excluded.day where plant_view.day < excluded.day`,
         [id, actor.user_id, this.clock.now().toISOString().slice(0, 10)],
       );
-      if (counted > 0) await execute(em, 'update plant set views = views + 1 where id = $1', [id]);
+      if (counted > 0) await tx.execute('update plant set views = views + 1 where id = $1', [id]);
     });
   }
 }

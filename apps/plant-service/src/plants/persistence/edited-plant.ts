@@ -1,6 +1,6 @@
 import type { PlantStatus } from '@offshoot/contracts/plants';
-import { execute, newId, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import { newId } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { JudgedContent } from '../domain/revision.ts';
 import type { PlantPhoto } from './plant-row.ts';
 
@@ -22,9 +22,8 @@ export interface EditedPlant {
   rejected_by_person: boolean;
 }
 
-export async function lockEditedPlant(em: EntityManager, id: string): Promise<EditedPlant | null> {
-  const [row] = await sql<EditedPlant>(
-    em,
+export async function lockEditedPlant(tx: Tx, id: string): Promise<EditedPlant | null> {
+  const [row] = await tx.query<EditedPlant>(
     `select p.owner_id, p.status, p.is_reserved, p.name, p.description, p.species, p.care_instructions, p.photos, p.ai_tags, p.edit_id,
        (select jsonb_build_object('name', r.name, 'description', r.description, 'species', r.species,
           'care_instructions', r.care_instructions, 'photos', r.photos)
@@ -39,12 +38,11 @@ export async function lockEditedPlant(em: EntityManager, id: string): Promise<Ed
 
 /** Inserts an edit as the pending one, replacing an earlier pending edit. */
 export async function insertEdit(
-  em: EntityManager,
+  tx: Tx,
   edit: JudgedContent & { plantId: string; photos: readonly PlantPhoto[]; at: Date },
 ): Promise<string> {
   const id = newId();
-  await execute(
-    em,
+  await tx.execute(
     `insert into plant_revision (id, plant_id, name, description, species, care_instructions, photos, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
@@ -58,6 +56,6 @@ export async function insertEdit(
       edit.at,
     ],
   );
-  await execute(em, 'update plant set edit_id = $2 where id = $1', [edit.plantId, id]);
+  await tx.execute('update plant set edit_id = $2 where id = $1', [edit.plantId, id]);
   return id;
 }

@@ -1,6 +1,5 @@
 import type { PlantStatus } from '@offshoot/contracts/plants';
-import { execute } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { cubeOf } from '../../sphere/sphere.ts';
 import type { Point } from '../../sphere/sphere.ts';
 import type { PublicPlace } from '../../places/places.ts';
@@ -28,7 +27,7 @@ export interface NewPlant {
 }
 
 /** Inserts a plant and its first revision. */
-export async function insertPlant(em: EntityManager, plant: NewPlant): Promise<void> {
+export async function insertPlant(tx: Tx, plant: NewPlant): Promise<void> {
   const { place } = plant;
   const town = place.town?.name ?? null;
   const search = searchColumns({ ...plant, town });
@@ -62,10 +61,9 @@ export async function insertPlant(em: EntityManager, plant: NewPlant): Promise<v
   };
   const columns = Object.keys(values);
   const places = columns.map((_, index) => `$${index + 1}`);
-  await execute(em, `insert into plant (${columns.join(', ')}) values (${places.join(', ')})`, Object.values(values));
-  if (plant.publishedAt) await noteWords(em, { ...plant, town });
-  await execute(
-    em,
+  await tx.execute(`insert into plant (${columns.join(', ')}) values (${places.join(', ')})`, Object.values(values));
+  if (plant.publishedAt) await noteWords(tx, { ...plant, town });
+  await tx.execute(
     `insert into plant_revision (id, plant_id, name, description, species, care_instructions, photos, created_at)
      select revision_id, id, name, description, species, care_instructions, photos, created_at from plant where id = $1`,
     [plant.id],

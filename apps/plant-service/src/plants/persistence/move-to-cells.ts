@@ -1,5 +1,4 @@
-import { execute, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { cubeOf } from '../../sphere/sphere.ts';
 import type { Point } from '../../sphere/sphere.ts';
 import type { PublicPlace } from '../../places/places.ts';
@@ -20,14 +19,9 @@ interface Listed extends SearchableText {
  * @param placeOf is not called if there are no plants
  * @param atOnce batch size: how many plants are held in memory
  */
-export async function moveToCells(
-  em: EntityManager,
-  placeOf: (exact: Point) => PublicPlace,
-  atOnce = 1_000,
-): Promise<void> {
+export async function moveToCells(tx: Tx, placeOf: (exact: Point) => PublicPlace, atOnce = 1_000): Promise<void> {
   for (let after: string | null = null; ;) {
-    const plants: Listed[] = await sql<Listed>(
-      em,
+    const plants: Listed[] = await tx.query<Listed>(
       `select id, name, description, species, ai_tags as tags, town, country, deleted_at is not null as is_deleted, exact_latitude, exact_longitude
        from plant where $1::uuid is null or id > $1 order by id limit ${atOnce} for update`,
       [after],
@@ -35,10 +29,9 @@ export async function moveToCells(
     const moved = [];
     for (const plant of plants)
       moved.push(
-        await movedPlant(em, plant, placeOf({ latitude: plant.exact_latitude, longitude: plant.exact_longitude })),
+        await movedPlant(tx, plant, placeOf({ latitude: plant.exact_latitude, longitude: plant.exact_longitude })),
       );
-    await execute(
-      em,
+    await tx.execute(
       `update plant set public_cell = moved.cell, public_latitude = moved.latitude, public_longitude = moved.longitude, public_cube = moved.cube::cube,
          town = moved.town, country = moved.country,
          search_text = coalesce(moved.search_text, plant.search_text), search_tokens = coalesce(moved.search_tokens, plant.search_tokens)
@@ -51,12 +44,12 @@ export async function moveToCells(
   }
 }
 
-async function movedPlant(em: EntityManager, plant: Listed, place: PublicPlace): Promise<object> {
+async function movedPlant(tx: Tx, plant: Listed, place: PublicPlace): Promise<object> {
   const { name: town, country } = place.town ?? { name: null, country: null };
   const moved = { id: plant.id, cell: place.cell, ...place.point, cube: cubeOf(place.point), town, country };
   // Deleted plants are never searched, and their texts may be erased already.
   if (plant.is_deleted || town === plant.town) return moved;
   const searched = { ...plant, town };
-  await noteWords(em, searched);
+  await noteWords(tx, searched);
   return { ...moved, ...searchColumns(searched) };
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
-import type { EntityManager } from 'typeorm';
 import { readModelColumns, plantReadModelOf } from './plant-row.ts';
 import type { ReadModelRow } from './plant-row.ts';
 
@@ -14,10 +13,10 @@ export class PlantEventPublisher {
     private readonly pushes: Pushes,
   ) {}
 
-  async changed(em: EntityManager, plantId: string, at: Date): Promise<void> {
-    const [row] = await sql<ReadModelRow>(em, `select ${readModelColumns} from plant where id = $1`, [plantId]);
+  async changed(tx: Tx, plantId: string, at: Date): Promise<void> {
+    const [row] = await tx.query<ReadModelRow>(`select ${readModelColumns} from plant where id = $1`, [plantId]);
     if (!row) return;
-    await this.outbox.add(em, 'plant.changed.v1', { ...plantReadModelOf(row), at: at.toISOString() });
-    this.pushes.afterCommit(em, row.owner_id, 'plant:changed', { plant_id: row.id, status: row.status });
+    await this.outbox.add(tx, 'plant.changed.v1', { ...plantReadModelOf(row), at: at.toISOString() });
+    this.pushes.afterCommit(tx, row.owner_id, 'plant:changed', { plant_id: row.id, status: row.status });
   }
 }

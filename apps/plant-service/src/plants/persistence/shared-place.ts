@@ -1,5 +1,4 @@
-import { execute, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** Exact place of a plant, for a user with whom its owner shares it. */
 export interface SharedPlace {
@@ -13,12 +12,11 @@ export interface SharedPlace {
  * however late its acceptance arrives; of two exchanges of one requester the younger counts.
  */
 export async function sharePlace(
-  em: EntityManager,
+  tx: Tx,
   exchange: { exchange_id: string; plant_id: string; requester_id: string },
   at: Date,
 ): Promise<void> {
-  await execute(
-    em,
+  await tx.execute(
     `insert into plant_access (plant_id, person_id, exchange_id, granted_at)
      select plant_id, $2, exchange_id, $3 from plant_exchange
      where exchange_id = $1 and plant_id = $4 and status in ('accepted', 'confirmed') and exists (select from plant where id = $4)
@@ -29,13 +27,8 @@ export async function sharePlace(
 }
 
 /** The place, or null if no running exchange shares it with this user. */
-export async function placeSharedWith(
-  em: EntityManager,
-  plantId: string,
-  personId: string,
-): Promise<SharedPlace | null> {
-  const [place] = await sql<SharedPlace>(
-    em,
+export async function placeSharedWith(tx: Tx, plantId: string, personId: string): Promise<SharedPlace | null> {
+  const [place] = await tx.query<SharedPlace>(
     `select exact_latitude, exact_longitude, exact_address from plant
      where id = $1 and exists (select from plant_access where plant_id = $1 and person_id = $2)`,
     [plantId, personId],

@@ -1,19 +1,17 @@
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { isVisibleTo } from '../domain/visibility.ts';
 import type { VisiblePlant } from '../domain/visibility.ts';
 import { isHiddenFrom } from './hidden-owners.ts';
 
 /** A plant's owner and status. @throws DomainError `plant_not_found` if it is not visible to this user */
-export async function visiblePlant(em: EntityManager, viewer: Actor, id: string): Promise<VisiblePlant> {
-  const [plant] = await sql<VisiblePlant>(
-    em,
+export async function visiblePlant(tx: Tx, viewer: Actor, id: string): Promise<VisiblePlant> {
+  const [plant] = await tx.query<VisiblePlant>(
     'select owner_id, status from plant where id = $1 and deleted_at is null',
     [id],
   );
-  if (!plant || !isVisibleTo(viewer, plant) || (await isHiddenFrom(em, viewer, plant.owner_id)))
+  if (!plant || !isVisibleTo(viewer, plant) || (await isHiddenFrom(tx, viewer, plant.owner_id)))
     throw new DomainError('plant_not_found');
   return plant;
 }

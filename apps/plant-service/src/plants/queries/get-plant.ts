@@ -32,9 +32,9 @@ export class GetPlant {
     if (!row || !isVisibleTo(viewer, row)) throw new DomainError('plant_not_found');
     const plant = { ...presentPlant(row, this.media.signed), area: cellOutline(row.public_cell) };
     if (row.is_own) return plant;
-    return this.database.read(async (em) => {
-      if (await isHiddenFrom(em, viewer, row.owner_id)) throw new DomainError('plant_not_found');
-      const shared = await placeSharedWith(em, row.id, viewer.user_id);
+    return this.database.read(async (tx) => {
+      if (await isHiddenFrom(tx, viewer, row.owner_id)) throw new DomainError('plant_not_found');
+      const shared = await placeSharedWith(tx, row.id, viewer.user_id);
       if (!shared) return plant;
       const { exact_latitude: latitude, exact_longitude: longitude, exact_address } = shared;
       return { ...plant, latitude, longitude, address: exact_address ?? row.town, location_is_exact: true };

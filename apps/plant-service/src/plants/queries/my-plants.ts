@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Plant, PlantPage } from '@offshoot/contracts/plants';
-import { Database, sql } from '@offshoot/nest-kit/database';
+import { Database } from '@offshoot/nest-kit/database';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { MediaReferences } from '../../media/media.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
@@ -27,13 +27,12 @@ export class MyPlants {
 
   async handle(owner: Actor, query: MyPlantsQuery): Promise<PlantPage> {
     const where = `owner_id = $1 and deleted_at is null and ${statuses[query.status]}`;
-    return this.database.read(async (em) => {
-      const [counted] = await sql<{ total: number }>(em, `select count(*)::int as total from plant where ${where}`, [
+    return this.database.read(async (tx) => {
+      const [counted] = await tx.query<{ total: number }>(`select count(*)::int as total from plant where ${where}`, [
         owner.user_id,
       ]);
       const total = counted?.total ?? 0;
-      const rows = await sql<PlantRow>(
-        em,
+      const rows = await tx.query<PlantRow>(
         `select ${plantColumns('$1')} from plant where ${where} order by created_at desc, id desc limit $2 offset $3`,
         [owner.user_id, query.per_page, (query.page - 1) * query.per_page],
       );

@@ -32,7 +32,7 @@ export class PlantRevision {
     if (!row) throw new DomainError('plant_not_found');
     const { photos, ...revision } = row;
     const ids = photos.map((photo) => photo.id);
-    const duplicate_of_others = await this.database.read((em) => haveTwins(em, ids, this.config.DUPLICATE_PHOTO_BITS));
+    const duplicate_of_others = await this.database.read((tx) => haveTwins(tx, ids, this.config.DUPLICATE_PHOTO_BITS));
     return { ...revision, duplicate_of_others, photo_keys: photos.map((photo) => photoKey(photo.id, judgedWidth)) };
   }
 }

@@ -41,7 +41,7 @@ export class SearchPlants {
     const page = await this.page(viewer, query);
     const { search } = query;
     if (page.total > 0 || !search) return page;
-    const meant = await this.database.read((em) => misspelt(em, search));
+    const meant = await this.database.read((tx) => misspelt(tx, search));
     return meant.size === 0 ? page : this.page(viewer, { ...query, search: replaceWords(search, meant) });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@offshoot/contracts/limits';
 import type { Plant } from '@offshoot/contracts/plants';
-import { Database, sql } from '@offshoot/nest-kit/database';
+import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { chordOf, coordinatesOf, cubeOf } from '../../sphere/sphere.ts';
 import { hiddenOwners } from '../persistence/hidden-owners.ts';
@@ -28,15 +28,14 @@ export class SimilarPlants {
   @RpcHandler('plants.similar')
   handle({ actor: viewer, input: query }: RpcCall<'plants.similar'>): Promise<Plant[]> {
     const from = coordinatesOf(query);
-    return this.database.read(async (em) => {
-      await visiblePlant(em, viewer, query.id);
-      const [compared] = await sql<Compared>(
-        em,
+    return this.database.read(async (tx) => {
+      await visiblePlant(tx, viewer, query.id);
+      const [compared] = await tx.query<Compared>(
         'select public_cube::text as place, species_folded, ai_tags as tags from plant where id = $1',
         [query.id],
       );
       if (!compared) return [];
-      const hidden = await sql<{ id: string }>(em, hiddenOwners, [viewer.user_id]);
+      const hidden = await tx.query<{ id: string }>(hiddenOwners, [viewer.user_id]);
       const parameters = new Parameters();
       const person = parameters.add(viewer.user_id);
       const columns = plantColumns(person, from && parameters.add(cubeOf(from)));
@@ -44,8 +43,7 @@ export class SimilarPlants {
       const species = parameters.add(compared.species_folded);
       const tags = parameters.add(compared.tags.filter((tag) => !commonTags.includes(tag)));
       const chord = parameters.add(chordOf(Math.max(...limits.radiusOptionsKm)));
-      const rows = await sql<PlantRow>(
-        em,
+      const rows = await tx.query<PlantRow>(
         `select ${columns} from plant
          where deleted_at is null and status = 'available' and not is_reserved
            and id <> ${parameters.add(query.id)} and owner_id <> ${person} and owner_id <> all(${parameters.add(hidden.map((row) => row.id))}::uuid[])

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { afterCommit } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { deletePhotos } from '../../photos/photos.ts';
 import { EraseOwner } from '../../plants/plants.ts';
 import { deleteSavedSearches } from '../../saved-searches/saved-searches.ts';
@@ -15,11 +14,11 @@ export class ErasePerson {
     private readonly sweeper: Sweeper,
   ) {}
 
-  async handle(em: EntityManager, userId: string): Promise<void> {
-    await this.eraseOwner.handle(em, userId);
-    await deletePhotos(em, userId);
-    await deleteVoices(em, userId);
-    await deleteSavedSearches(em, userId);
-    afterCommit(em, () => this.sweeper.soon());
+  async handle(tx: Tx, userId: string): Promise<void> {
+    await this.eraseOwner.handle(tx, userId);
+    await deletePhotos(tx, userId);
+    await deleteVoices(tx, userId);
+    await deleteSavedSearches(tx, userId);
+    tx.afterCommit(() => this.sweeper.soon());
   }
 }

@@ -23,32 +23,32 @@ export class KeepSearch {
   ) {}
 
   list(actor: Actor): Promise<SavedSearch[]> {
-    return this.database.read((em) => savedSearchesOf(em, actor.user_id));
+    return this.database.read((tx) => savedSearchesOf(tx, actor.user_id));
   }
 
   create(actor: Actor, body: SaveSearchBody): Promise<SavedSearch> {
     const wanted = wantedOf(body);
-    return this.database.transaction(async (em) => {
+    return this.database.transaction(async (tx) => {
       // Serialised, so that the limit holds for searches saved concurrently.
-      await lockSearcher(em, actor.user_id);
-      const known = await savedSearchesOf(em, actor.user_id);
+      await lockSearcher(tx, actor.user_id);
+      const known = await savedSearchesOf(tx, actor.user_id);
       const limit = serverLimits.savedSearches;
       if (known.length >= limit) throw new DomainError('saved_search_limit_reached', { limit, current: known.length });
-      return insertSavedSearch(em, { id: newId(), ownerId: actor.user_id, body, wanted, at: this.clock.now() });
+      return insertSavedSearch(tx, { id: newId(), ownerId: actor.user_id, body, wanted, at: this.clock.now() });
     });
   }
 
   async update(actor: Actor, id: string, body: SaveSearchBody): Promise<SavedSearch> {
     const wanted = wantedOf(body);
-    const changed = await this.database.transaction((em) =>
-      updateSavedSearch(em, { id, ownerId: actor.user_id, body, wanted }),
+    const changed = await this.database.transaction((tx) =>
+      updateSavedSearch(tx, { id, ownerId: actor.user_id, body, wanted }),
     );
     if (!changed) throw new DomainError('saved_search_not_found');
     return changed;
   }
 
   async delete(actor: Actor, id: string): Promise<void> {
-    const existed = await this.database.transaction((em) => deleteSavedSearch(em, id, actor.user_id));
+    const existed = await this.database.transaction((tx) => deleteSavedSearch(tx, id, actor.user_id));
     if (!existed) throw new DomainError('saved_search_not_found');
   }
 }

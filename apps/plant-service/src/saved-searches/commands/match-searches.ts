@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
-import type { EntityManager } from 'typeorm';
 import { comparedPlant, waitingSearches } from '../persistence/waiting-searches.ts';
 
 const atOnce = 200;
@@ -19,18 +19,18 @@ export class MatchSearches {
     private readonly clock: Clock,
   ) {}
 
-  async handle(em: EntityManager, plantId: string, after: string | null): Promise<void> {
-    const plant = await comparedPlant(em, plantId);
+  async handle(tx: Tx, plantId: string, after: string | null): Promise<void> {
+    const plant = await comparedPlant(tx, plantId);
     if (!plant) return;
-    const waiting = await waitingSearches(em, plant, after, atOnce);
+    const waiting = await waitingSearches(tx, plant, after, atOnce);
     const at = this.clock.now().toISOString();
     for (const { id, owner_id } of waiting) {
-      await this.outbox.add(em, 'search.matched.v1', { search_id: id, user_id: owner_id, plant_id: plantId, at });
+      await this.outbox.add(tx, 'search.matched.v1', { search_id: id, user_id: owner_id, plant_id: plantId, at });
     }
     const last = waiting.at(-1);
     if (!last || waiting.length < atOnce) return;
     await this.jobs.defer(
-      em,
+      tx,
       'plant.match_searches',
       { plant_id: plantId, after: last.id },
       { key: `${plantId} ${last.id}` },

@@ -1,7 +1,6 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import type { SavedSearch, SaveSearchBody } from '@offshoot/contracts/saved-searches';
-import { execute, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { Wanted } from '../domain/wanted.ts';
 
 type Row = Omit<SavedSearch, 'created_at'> & { created_at: Date };
@@ -26,9 +25,8 @@ const valuesOf = (body: SaveSearchBody, wanted: Wanted): unknown[] => [
   wanted.chord,
 ];
 
-export async function savedSearchesOf(em: EntityManager, ownerId: string): Promise<SavedSearch[]> {
-  const rows = await sql<Row>(
-    em,
+export async function savedSearchesOf(tx: Tx, ownerId: string): Promise<SavedSearch[]> {
+  const rows = await tx.query<Row>(
     `select ${columns} from saved_search where owner_id = $1 order by created_at desc, id desc`,
     [ownerId],
   );
@@ -36,16 +34,15 @@ export async function savedSearchesOf(em: EntityManager, ownerId: string): Promi
 }
 
 /** Serialises the saved searches of this user until the transaction ends. */
-export async function lockSearcher(em: EntityManager, ownerId: string): Promise<void> {
-  await sql(em, `select pg_advisory_xact_lock(hashtextextended('searches of ' || $1, 0))`, [ownerId]);
+export async function lockSearcher(tx: Tx, ownerId: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('searches of ' || $1, 0))`, [ownerId]);
 }
 
 export async function insertSavedSearch(
-  em: EntityManager,
+  tx: Tx,
   search: { id: string; ownerId: string; body: SaveSearchBody; wanted: Wanted; at: Date },
 ): Promise<SavedSearch> {
-  const [row] = await sql<Row>(
-    em,
+  const [row] = await tx.query<Row>(
     `insert into saved_search (id, owner_id, created_at, name, search, species, tags, latitude, longitude, radius_km, alerts,
        text_patterns, species_pattern, wanted_tags, centre, chord, area)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::cube, $16::float8, cube_enlarge($15::cube, $16::float8, 3))
@@ -58,11 +55,10 @@ export async function insertSavedSearch(
 
 /** @returns null if this user has no such search */
 export async function updateSavedSearch(
-  em: EntityManager,
+  tx: Tx,
   search: { id: string; ownerId: string; body: SaveSearchBody; wanted: Wanted },
 ): Promise<SavedSearch | null> {
-  const [row] = await sql<Row>(
-    em,
+  const [row] = await tx.query<Row>(
     `update saved_search set name = $3, search = $4, species = $5, tags = $6, latitude = $7, longitude = $8, radius_km = $9, alerts = $10,
        text_patterns = $11, species_pattern = $12, wanted_tags = $13, centre = $14::cube, chord = $15::float8,
        area = cube_enlarge($14::cube, $15::float8, 3)
@@ -73,10 +69,10 @@ export async function updateSavedSearch(
 }
 
 /** @returns whether this user had such a search */
-export async function deleteSavedSearch(em: EntityManager, id: string, ownerId: string): Promise<boolean> {
-  return (await execute(em, 'delete from saved_search where id = $1 and owner_id = $2', [id, ownerId])) > 0;
+export async function deleteSavedSearch(tx: Tx, id: string, ownerId: string): Promise<boolean> {
+  return (await tx.execute('delete from saved_search where id = $1 and owner_id = $2', [id, ownerId])) > 0;
 }
 
-export async function deleteSavedSearches(em: EntityManager, ownerId: string): Promise<void> {
-  await execute(em, 'delete from saved_search where owner_id = $1', [ownerId]);
+export async function deleteSavedSearches(tx: Tx, ownerId: string): Promise<void> {
+  await tx.execute('delete from saved_search where owner_id = $1', [ownerId]);
 }

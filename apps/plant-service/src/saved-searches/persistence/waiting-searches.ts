@@ -1,5 +1,4 @@
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** A plant as it is compared with saved searches; its place is the public point. */
 export interface ComparedPlant {
@@ -16,9 +15,8 @@ export interface WaitingSearch {
 }
 
 /** A plant that others may request now; null if it was deleted or is no longer available. */
-export async function comparedPlant(em: EntityManager, id: string): Promise<ComparedPlant | null> {
-  const [plant] = await sql<ComparedPlant>(
-    em,
+export async function comparedPlant(tx: Tx, id: string): Promise<ComparedPlant | null> {
+  const [plant] = await tx.query<ComparedPlant>(
     `select owner_id, public_cube::text as public_cube, search_text, species_folded, ai_tags from plant
      where id = $1 and deleted_at is null and status = 'available'`,
     [id],
@@ -49,11 +47,11 @@ export function waitingStatement(
 
 /** Searches with alerts that this plant matches, except those of its owner and across a block. */
 export async function waitingSearches(
-  em: EntityManager,
+  tx: Tx,
   plant: ComparedPlant,
   after: string | null,
   atMost: number,
 ): Promise<WaitingSearch[]> {
   const { text, values } = waitingStatement(plant, after, atMost);
-  return sql<WaitingSearch>(em, text, values);
+  return tx.query<WaitingSearch>(text, values);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import { Database, execute, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import { Database } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { voiceOf } from '../domain/voice-keys.ts';
 import type { VoiceName } from '../domain/voice-keys.ts';
 
@@ -41,29 +41,22 @@ export class VoiceRows {
    * Sets or removes the note of a plant; a removed note may be attached again within a day, then the sweep removes it.
    * @throws DomainError `voice_not_usable` unless the note is the owner's, and attached to this plant or to none
    */
-  async give(
-    em: EntityManager,
-    plant: { id: string; ownerId: string },
-    reference: string | null,
-    at: Date,
-  ): Promise<void> {
+  async give(tx: Tx, plant: { id: string; ownerId: string }, reference: string | null, at: Date): Promise<void> {
     const voice = reference === null ? null : voiceOf(reference);
     if (voice) {
-      const taken = await execute(
-        em,
+      const taken = await tx.execute(
         `update voice_note set state = 'attached', plant_id = $4, state_since = $5
          where id = $1 and format = $2 and owner_id = $3 and (state = 'pending' or (state = 'attached' and plant_id = $4))`,
         [voice.id, voice.format, plant.ownerId, plant.id, at],
       );
       if (taken === 0) throw new DomainError('voice_not_usable');
     }
-    await execute(
-      em,
+    await tx.execute(
       `update voice_note set state = 'pending', plant_id = null, state_since = $3
        where plant_id = $1 and state = 'attached' and id is distinct from $2`,
       [plant.id, voice?.id ?? null, at],
     );
-    await execute(em, 'update plant set voice_description = $2 where id = $1', [plant.id, reference]);
+    await tx.execute('update plant set voice_description = $2 where id = $1', [plant.id, reference]);
   }
 
   /** Marks notes to be removed, like `PhotoRows.claim`; a marked note cannot be attached. */
@@ -88,16 +81,15 @@ export class VoiceRows {
   }
 
   async deleteRows(ids: readonly string[]): Promise<void> {
-    await this.database.transaction((em) =>
-      execute(em, `delete from voice_note where id = any($1::uuid[]) and state = 'deleting'`, [ids]),
+    await this.database.transaction((tx) =>
+      tx.execute(`delete from voice_note where id = any($1::uuid[]) and state = 'deleting'`, [ids]),
     );
   }
 }
 
 /** Marks all notes of a user, backdated, so that the next sweep removes the objects. */
-export async function deleteVoices(em: EntityManager, ownerId: string): Promise<void> {
-  await sql(
-    em,
+export async function deleteVoices(tx: Tx, ownerId: string): Promise<void> {
+  await tx.query(
     `update voice_note set state = 'deleting', plant_id = null, state_since = '1970-01-01' where owner_id = $1`,
     [ownerId],
   );

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { events, type EventData, type EventType } from '@offshoot/contracts/events';
 import type { JobData } from '@offshoot/contracts/jobs';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { RewardsSettings } from '../../config.ts';
 import { type Cause, dailyLogin, firstPlant, plantApproval, profileCompletion } from '../domain/cause.ts';
 import { countOfDay } from '../persistence/ledger.ts';
@@ -22,15 +22,15 @@ export class ApplyEvent {
     private readonly grant: Grant,
   ) {}
 
-  async handle(em: EntityManager, { event_id, type, data }: JobData<'rewards.apply'>): Promise<void> {
-    for (const cause of await this.#causes(em, type, data, event_id)) {
-      await lockPerson(em, cause.userId);
-      if (await this.#isCapped(em, cause)) continue;
-      await this.grant.handle(em, cause, event_id);
+  async handle(tx: Tx, { event_id, type, data }: JobData<'rewards.apply'>): Promise<void> {
+    for (const cause of await this.#causes(tx, type, data, event_id)) {
+      await lockPerson(tx, cause.userId);
+      if (await this.#isCapped(tx, cause)) continue;
+      await this.grant.handle(tx, cause, event_id);
     }
   }
 
-  async #causes(em: EntityManager, type: string, data: unknown, eventId: string): Promise<Cause[]> {
+  async #causes(tx: Tx, type: string, data: unknown, eventId: string): Promise<Cause[]> {
     switch (type) {
       case 'person.seen.v1':
         return [dailyLogin(read(type, data))];
@@ -43,9 +43,9 @@ export class ApplyEvent {
         return [plantApproval(published, this.publicSince(published.at))];
       }
       case 'exchange.completed.v1':
-        return this.exchanges.ofCompleted(em, read(type, data));
+        return this.exchanges.ofCompleted(tx, read(type, data));
       case 'exchange.reviewed.v1':
-        return this.exchanges.ofReviewed(em, read(type, data), eventId);
+        return this.exchanges.ofReviewed(tx, read(type, data), eventId);
       default:
         throw new Error(`no reward is defined for ${type}`);
     }
@@ -56,9 +56,9 @@ export class ApplyEvent {
     return new Date(Date.parse(at) + this.config.PLANT_APPROVAL_HOURS * 3_600_000);
   }
 
-  async #isCapped(em: EntityManager, { userId, type, at }: Cause): Promise<boolean> {
+  async #isCapped(tx: Tx, { userId, type, at }: Cause): Promise<boolean> {
     if (type !== 'plant_approval') return false;
-    return (await countOfDay(em, userId, type, at)) >= this.config.PLANT_APPROVALS_PER_DAY;
+    return (await countOfDay(tx, userId, type, at)) >= this.config.PLANT_APPROVALS_PER_DAY;
   }
 }
 

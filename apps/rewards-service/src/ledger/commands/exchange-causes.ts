@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { RewardsSettings } from '../../config.ts';
 import { type Cause, earnersOf, exchangeCauses, rootsCauses } from '../domain/cause.ts';
 import { lockPair } from '../persistence/locks.ts';
@@ -16,12 +16,12 @@ import { hasSlot, claimSlot } from '../persistence/rewarded-exchanges.ts';
 export class ExchangeCauses {
   constructor(@Inject(CONFIG) private readonly config: RewardsSettings) {}
 
-  async ofCompleted(em: EntityManager, completed: EventData<'exchange.completed.v1'>): Promise<Cause[]> {
+  async ofCompleted(tx: Tx, completed: EventData<'exchange.completed.v1'>): Promise<Cause[]> {
     const { exchange_id: exchangeId, requester_id, owner_id, at } = completed;
-    await lockPair(em, requester_id, owner_id);
+    await lockPair(tx, requester_id, owner_id);
     const perMonth = this.config.REWARDED_EXCHANGES_PER_MONTH;
-    if (!(await claimSlot(em, { exchangeId, people: [requester_id, owner_id], at }, perMonth))) return [];
-    const review = await reviewOf(em, exchangeId);
+    if (!(await claimSlot(tx, { exchangeId, people: [requester_id, owner_id], at }, perMonth))) return [];
+    const review = await reviewOf(tx, exchangeId);
     const roots = review ? rootsCauses(review.earners, { ...completed, at: review.at }) : [];
     // Sorted by user, so that every transaction locks the two users in the same order.
     return [...exchangeCauses(completed), ...roots].sort((left, right) =>
@@ -29,11 +29,11 @@ export class ExchangeCauses {
     );
   }
 
-  async ofReviewed(em: EntityManager, reviewed: EventData<'exchange.reviewed.v1'>, eventId: string): Promise<Cause[]> {
+  async ofReviewed(tx: Tx, reviewed: EventData<'exchange.reviewed.v1'>, eventId: string): Promise<Cause[]> {
     const { exchange_id: exchangeId, requester_id, owner_id, at } = reviewed;
-    await lockPair(em, requester_id, owner_id);
+    await lockPair(tx, requester_id, owner_id);
     const earners = earnersOf(reviewed);
-    await keepReview(em, { exchangeId, earners, eventId, shownAt: at });
-    return (await hasSlot(em, exchangeId)) ? rootsCauses(earners, reviewed) : [];
+    await keepReview(tx, { exchangeId, earners, eventId, shownAt: at });
+    return (await hasSlot(tx, exchangeId)) ? rootsCauses(earners, reviewed) : [];
   }
 }

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { newId } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
-import type { EntityManager } from 'typeorm';
 import { baseAmounts, type RewardsSettings } from '../../config.ts';
 import { amountOf } from '../domain/amount.ts';
 import type { Cause } from '../domain/cause.ts';
@@ -21,37 +21,37 @@ export class Grant {
     private readonly pushes: Pushes,
   ) {}
 
-  async handle(em: EntityManager, cause: Cause, eventId: string | null): Promise<void> {
-    const before = await sumsOf(em, cause.userId);
+  async handle(tx: Tx, cause: Cause, eventId: string | null): Promise<void> {
+    const before = await sumsOf(tx, cause.userId);
     const roots = this.config.ROOTS_BASE + before.roots;
-    if (!(await this.#book(em, cause, roots, eventId))) return;
-    const { leafs } = await sumsOf(em, cause.userId);
+    if (!(await this.#book(tx, cause, roots, eventId))) return;
+    const { leafs } = await sumsOf(tx, cause.userId);
     const perLevel = amountOf('level_up', roots, this.config);
-    const reached = levelUps(await levelReached(em, cause.userId), leafs, perLevel);
+    const reached = levelUps(await levelReached(tx, cause.userId), leafs, perLevel);
     const now = this.clock.now();
     for (const level of reached) {
       const { userId, at } = cause;
-      if (!(await this.#book(em, { userId, type: 'level_up', sourceKey: String(level), at }, roots, eventId))) continue;
-      await setLevel(em, userId, level, now);
-      await this.outbox.add(em, 'level.reached.v1', { user_id: userId, level, at: now.toISOString() });
+      if (!(await this.#book(tx, { userId, type: 'level_up', sourceKey: String(level), at }, roots, eventId))) continue;
+      await setLevel(tx, userId, level, now);
+      await this.outbox.add(tx, 'level.reached.v1', { user_id: userId, level, at: now.toISOString() });
     }
   }
 
-  async #book(em: EntityManager, { at, ...cause }: Cause, roots: number, eventId: string | null): Promise<boolean> {
+  async #book(tx: Tx, { at, ...cause }: Cause, roots: number, eventId: string | null): Promise<boolean> {
     const { userId, type } = cause;
     const now = this.clock.now();
     const id = newId();
     const amount = amountOf(type, roots, this.config);
     const entry = { ...cause, id, baseAmount: baseAmounts(this.config)[type], roots, amount, eventId, causedAt: at };
-    if (!(await insertEntry(em, entry, now))) return false;
-    await this.outbox.add(em, 'reward.granted.v1', {
+    if (!(await insertEntry(tx, entry, now))) return false;
+    await this.outbox.add(tx, 'reward.granted.v1', {
       reward_id: id,
       user_id: userId,
       type,
       amount,
       at: now.toISOString(),
     });
-    this.pushes.afterCommit(em, userId, 'reward:granted', {
+    this.pushes.afterCommit(tx, userId, 'reward:granted', {
       reward_type: type,
       reward_amount: amount,
       ...(type === 'level_up' && { level: Number(cause.sourceKey) }),

@@ -1,6 +1,5 @@
 import type { RewardType } from '@offshoot/contracts/rewards';
-import { execute, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** LEAFS and ROOTS that a user earned; the initial ROOTS are not included. */
 export interface Sums {
@@ -8,9 +7,8 @@ export interface Sums {
   roots: number;
 }
 
-export async function sumsOf(em: EntityManager, userId: string): Promise<Sums> {
-  const [sums] = await sql<Sums>(
-    em,
+export async function sumsOf(tx: Tx, userId: string): Promise<Sums> {
+  const [sums] = await tx.query<Sums>(
     `SELECT coalesce(sum(amount) FILTER (WHERE type <> 'roots_earned'), 0)::int AS leafs,
        coalesce(sum(amount) FILTER (WHERE type = 'roots_earned'), 0)::int AS roots
      FROM ledger WHERE user_id = $1`,
@@ -34,10 +32,9 @@ interface Entry {
 }
 
 /** Inserts a row. @returns false if this cause was paid before */
-export async function insertEntry(em: EntityManager, entry: Entry, now: Date): Promise<boolean> {
+export async function insertEntry(tx: Tx, entry: Entry, now: Date): Promise<boolean> {
   const { id, userId, type, sourceKey, baseAmount, roots, amount, eventId, causedAt, plantId, exchangeId } = entry;
-  const written = await execute(
-    em,
+  const written = await tx.execute(
     `INSERT INTO ledger (id, user_id, type, source_key, base_amount, roots, amount, event_id, caused_at, created_at, plant_id, exchange_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      ON CONFLICT ON CONSTRAINT ledger_pays_a_cause_once DO NOTHING`,
@@ -47,9 +44,8 @@ export async function insertEntry(em: EntityManager, entry: Entry, now: Date): P
 }
 
 /** How many causes of a type a user was paid for in the UTC day of `at`. */
-export async function countOfDay(em: EntityManager, userId: string, type: RewardType, at: string): Promise<number> {
-  const [row] = await sql<{ count: number }>(
-    em,
+export async function countOfDay(tx: Tx, userId: string, type: RewardType, at: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ledger WHERE user_id = $1 AND type = $2
        AND (caused_at AT TIME ZONE 'UTC')::date = ($3::timestamptz AT TIME ZONE 'UTC')::date`,
     [userId, type, at],
@@ -57,14 +53,13 @@ export async function countOfDay(em: EntityManager, userId: string, type: Reward
   return row?.count ?? 0;
 }
 
-export async function levelReached(em: EntityManager, userId: string): Promise<number> {
-  const [row] = await sql<{ level: number }>(em, `SELECT level FROM person_level WHERE user_id = $1`, [userId]);
+export async function levelReached(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx.query<{ level: number }>(`SELECT level FROM person_level WHERE user_id = $1`, [userId]);
   return row?.level ?? 1;
 }
 
-export async function setLevel(em: EntityManager, userId: string, level: number, now: Date): Promise<void> {
-  await execute(
-    em,
+export async function setLevel(tx: Tx, userId: string, level: number, now: Date): Promise<void> {
+  await tx.execute(
     `INSERT INTO person_level (user_id, level, reached_at) VALUES ($1, $2, $3)
      ON CONFLICT (user_id) DO UPDATE SET level = $2, reached_at = $3 WHERE person_level.level < $2`,
     [userId, level, now],

@@ -1,11 +1,11 @@
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** Serialises bookings of one user until the transaction ends: amounts and levels follow from sums. */
-export const lockPerson = (em: EntityManager, userId: string): Promise<unknown> => lock(em, `person:${userId}`);
+export const lockPerson = (tx: Tx, userId: string): Promise<unknown> => lock(tx, `person:${userId}`);
 
 /** Serialises counting the exchanges of a pair. Always acquired before the locks of the two users. */
-export const lockPair = (em: EntityManager, one: string, other: string): Promise<unknown> =>
-  lock(em, `pair:${[one, other].sort().join(':')}`);
+export const lockPair = (tx: Tx, one: string, other: string): Promise<unknown> =>
+  lock(tx, `pair:${[one, other].sort().join(':')}`);
 
-const lock = (em: EntityManager, name: string): Promise<unknown> =>
-  em.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [name]);
+const lock = (tx: Tx, name: string): Promise<unknown> =>
+  tx.execute(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [name]);

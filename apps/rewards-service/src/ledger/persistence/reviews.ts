@@ -1,5 +1,4 @@
-import { execute, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** Users who earn ROOTS by the visible ratings of an exchange, and the event that said so. */
 export interface ExchangeReview {
@@ -10,23 +9,15 @@ export interface ExchangeReview {
 }
 
 /** Stores who earns ROOTS by the ratings; a repeated event changes nothing. */
-export const keepReview = (
-  em: EntityManager,
-  { exchangeId, earners, eventId, shownAt }: ExchangeReview,
-): Promise<number> =>
-  execute(
-    em,
+export const keepReview = (tx: Tx, { exchangeId, earners, eventId, shownAt }: ExchangeReview): Promise<number> =>
+  tx.execute(
     `INSERT INTO exchange_review (exchange_id, earners, event_id, shown_at) VALUES ($1, $2, $3, $4) ON CONFLICT (exchange_id) DO NOTHING`,
     [exchangeId, earners, eventId, shownAt],
   );
 
 /** What the ratings of an exchange earn; undefined before their event arrived. */
-export async function reviewOf(
-  em: EntityManager,
-  exchangeId: string,
-): Promise<{ earners: string[]; at: string } | undefined> {
-  const [row] = await sql<{ earners: string[]; shown_at: Date }>(
-    em,
+export async function reviewOf(tx: Tx, exchangeId: string): Promise<{ earners: string[]; at: string } | undefined> {
+  const [row] = await tx.query<{ earners: string[]; shown_at: Date }>(
     `SELECT earners, shown_at FROM exchange_review WHERE exchange_id = $1`,
     [exchangeId],
   );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Reward, RewardType } from '@offshoot/contracts/rewards';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
-import { Database, sql } from '@offshoot/nest-kit/database';
+import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { descriptions } from '../domain/descriptions.ts';
 
@@ -38,14 +38,13 @@ export class ListRewards {
 
   @RpcHandler('rewards.list')
   page({ actor, input: { page, limit, reward_type } }: RpcCall<'rewards.list'>): Promise<RpcResponse<'rewards.list'>> {
-    return this.database.read(async (em) => {
+    return this.database.read(async (tx) => {
       const where = `user_id = $1 AND ($2::text IS NULL OR type = $2)`;
-      const [counted] = await sql<{ total: number }>(em, `SELECT count(*)::int AS total FROM ledger WHERE ${where}`, [
+      const [counted] = await tx.query<{ total: number }>(`SELECT count(*)::int AS total FROM ledger WHERE ${where}`, [
         actor.user_id,
         reward_type ?? null,
       ]);
-      const rows = await sql<Row>(
-        em,
+      const rows = await tx.query<Row>(
         `SELECT ${columns} FROM ledger WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4`,
         [actor.user_id, reward_type ?? null, limit, (page - 1) * limit],
       );

@@ -3,8 +3,8 @@ import type { JobData } from '@offshoot/contracts/jobs';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { newId } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
-import type { EntityManager } from 'typeorm';
 import type { AuthConfig } from '../../../config.ts';
 import type { AccountRow } from '../domain/account.ts';
 import { type LinkPurpose, linkToken, type ReplacedPurpose } from '../domain/account-link.ts';
@@ -32,42 +32,42 @@ export class SendLink {
    * Counts a mail of a purpose for an address or user.
    * @returns 0 if it may be sent, else the seconds to wait.
    */
-  allowance(em: EntityManager, purpose: LinkPurpose, recipient: string): Promise<number> {
+  allowance(tx: Tx, purpose: LinkPurpose, recipient: string): Promise<number> {
     const { VERIFICATION_PAUSE_SECONDS: pauseSeconds, VERIFICATION_MAILS_PER_DAY: perDay } = this.config;
     const key = addressKey(`${purpose}:${recipient}`, this.config.AUTH_REFRESH_SECRET);
-    return countVerificationMail(em, key, { pauseSeconds, perDay }, this.clock.now());
+    return countVerificationMail(tx, key, { pauseSeconds, perDay }, this.clock.now());
   }
 
-  async resetPassword(em: EntityManager, account: AccountRow): Promise<void> {
-    const tokenId = await this.#put(em, account, 'reset_password', this.config.PASSWORD_RESET_MINUTES * 60_000, null);
-    await this.#mail(em, account, 'reset_password', tokenId);
+  async resetPassword(tx: Tx, account: AccountRow): Promise<void> {
+    const tokenId = await this.#put(tx, account, 'reset_password', this.config.PASSWORD_RESET_MINUTES * 60_000, null);
+    await this.#mail(tx, account, 'reset_password', tokenId);
   }
 
   /** The token of a password reset link, for a page whose own link has already verified the mailbox. */
-  async resetToken(em: EntityManager, account: AccountRow): Promise<string> {
-    const tokenId = await this.#put(em, account, 'reset_password', this.config.PASSWORD_RESET_MINUTES * 60_000, null);
+  async resetToken(tx: Tx, account: AccountRow): Promise<string> {
+    const tokenId = await this.#put(tx, account, 'reset_password', this.config.PASSWORD_RESET_MINUTES * 60_000, null);
     return linkToken('reset_password', tokenId, this.config.AUTH_REFRESH_SECRET);
   }
 
   /** Mails the confirmation link to the new address and a notice to the current one. */
-  async changeEmail(em: EntityManager, account: AccountRow, newEmail: string): Promise<void> {
-    const tokenId = await this.#put(em, account, 'change_email', this.config.VERIFICATION_HOURS * 3_600_000, newEmail);
-    await this.#mail(em, account, 'confirm_new_email', tokenId);
-    await this.#mail(em, account, 'email_change_notice', tokenId);
+  async changeEmail(tx: Tx, account: AccountRow, newEmail: string): Promise<void> {
+    const tokenId = await this.#put(tx, account, 'change_email', this.config.VERIFICATION_HOURS * 3_600_000, newEmail);
+    await this.#mail(tx, account, 'confirm_new_email', tokenId);
+    await this.#mail(tx, account, 'email_change_notice', tokenId);
   }
 
   /** After the change: mails an undo link to the former address. */
-  async emailChanged(em: EntityManager, former: AccountRow): Promise<void> {
+  async emailChanged(tx: Tx, former: AccountRow): Promise<void> {
     const now = this.clock.now();
     const tokenId = newId();
     const hash = hashOfToken(linkToken('undo_email', tokenId, this.config.AUTH_REFRESH_SECRET));
     const expiresAt = new Date(now.getTime() + this.config.EMAIL_UNDO_DAYS * 86_400_000);
-    await putFormerEmail(em, { tokenId, hash, userId: former.id, email: former.email, expiresAt }, now);
-    await this.#mail(em, former, 'email_changed', tokenId);
+    await putFormerEmail(tx, { tokenId, hash, userId: former.id, email: former.email, expiresAt }, now);
+    await this.#mail(tx, former, 'email_changed', tokenId);
   }
 
   async #put(
-    em: EntityManager,
+    tx: Tx,
     account: AccountRow,
     purpose: ReplacedPurpose,
     lifeMs: number,
@@ -78,7 +78,7 @@ export class SendLink {
     const hash = hashOfToken(linkToken(purpose, tokenId, this.config.AUTH_REFRESH_SECRET));
     const emailBefore = newEmail === null ? null : account.email;
     await putLink(
-      em,
+      tx,
       {
         userId: account.id,
         purpose,
@@ -93,8 +93,8 @@ export class SendLink {
     return tokenId;
   }
 
-  async #mail(em: EntityManager, { id, language }: AccountRow, template: Template, tokenId: string): Promise<void> {
+  async #mail(tx: Tx, { id, language }: AccountRow, template: Template, tokenId: string): Promise<void> {
     const data = { template, user_id: id, language, params: { token_id: tokenId } };
-    await this.jobs.defer(em, 'mail.send', data, { key: `${template}:${tokenId}` });
+    await this.jobs.defer(tx, 'mail.send', data, { key: `${template}:${tokenId}` });
   }
 }

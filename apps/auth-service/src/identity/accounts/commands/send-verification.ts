@@ -3,8 +3,8 @@ import type { Language } from '@offshoot/contracts/basics';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { newId } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
-import type { EntityManager } from 'typeorm';
 import type { AuthConfig } from '../../../config.ts';
 import { addressKey } from '../domain/address-key.ts';
 import { hashOfToken, verificationToken } from '../domain/verification-link.ts';
@@ -29,21 +29,21 @@ export class SendVerification {
    * Counts a mail to an address.
    * @returns 0 if it may be sent, else the seconds to wait.
    */
-  allowance(em: EntityManager, email: string): Promise<number> {
+  allowance(tx: Tx, email: string): Promise<number> {
     const { VERIFICATION_PAUSE_SECONDS: pauseSeconds, VERIFICATION_MAILS_PER_DAY: perDay } = this.config;
     const key = addressKey(email, this.config.AUTH_REFRESH_SECRET);
-    return countVerificationMail(em, key, { pauseSeconds, perDay }, this.clock.now());
+    return countVerificationMail(tx, key, { pauseSeconds, perDay }, this.clock.now());
   }
 
   /** Replaces any earlier link of the account and enqueues the mail with the new one. */
-  async link(em: EntityManager, to: Recipient): Promise<void> {
+  async link(tx: Tx, to: Recipient): Promise<void> {
     const now = this.clock.now();
     const tokenId = newId();
     const hash = hashOfToken(verificationToken(tokenId, this.config.AUTH_REFRESH_SECRET));
     const expiresAt = new Date(now.getTime() + this.config.VERIFICATION_HOURS * 3_600_000);
-    await putToken(em, { userId: to.id, tokenId, hash, expiresAt }, now);
+    await putToken(tx, { userId: to.id, tokenId, hash, expiresAt }, now);
     await this.jobs.defer(
-      em,
+      tx,
       'mail.send',
       { template: 'verify_email', user_id: to.id, language: to.language, params: { token_id: tokenId } },
       { key: `verify_email:${tokenId}` },
@@ -51,8 +51,8 @@ export class SendVerification {
   }
 
   /** Mails the owner of a verified address that the account exists and needs no verification. */
-  async alreadyRegistered(em: EntityManager, to: Recipient): Promise<void> {
-    await this.jobs.defer(em, 'mail.send', {
+  async alreadyRegistered(tx: Tx, to: Recipient): Promise<void> {
+    await this.jobs.defer(tx, 'mail.send', {
       template: 'already_registered',
       user_id: to.id,
       language: to.language,

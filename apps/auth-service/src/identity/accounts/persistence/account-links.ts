@@ -1,5 +1,4 @@
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { ReplacedPurpose } from '../domain/account-link.ts';
 
 interface NewLink {
@@ -14,8 +13,8 @@ interface NewLink {
 }
 
 /** Stores a link, replacing any earlier one of the same purpose. */
-export async function putLink(em: EntityManager, link: NewLink, now: Date): Promise<void> {
-  await em.query(
+export async function putLink(tx: Tx, link: NewLink, now: Date): Promise<void> {
+  await tx.execute(
     `INSERT INTO account_link (user_id, purpose, token_id, token_hash, new_email, email_before, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (user_id, purpose) DO UPDATE SET token_id = excluded.token_id, token_hash = excluded.token_hash,
@@ -34,14 +33,8 @@ interface UsedLink {
  * Uses up a link.
  * @returns its user, or null if it is unknown, used, replaced or expired.
  */
-export async function useLink(
-  em: EntityManager,
-  purpose: ReplacedPurpose,
-  hash: Buffer,
-  now: Date,
-): Promise<UsedLink | null> {
-  const [used] = await sql<UsedLink>(
-    em,
+export async function useLink(tx: Tx, purpose: ReplacedPurpose, hash: Buffer, now: Date): Promise<UsedLink | null> {
+  const [used] = await tx.query<UsedLink>(
     `UPDATE account_link SET used_at = $3
        WHERE token_hash = $2 AND purpose = $1 AND used_at IS NULL AND expires_at > $3 RETURNING user_id, new_email`,
     [purpose, hash, now],
@@ -56,9 +49,8 @@ interface MailedLink {
 }
 
 /** Data for the mail of a link; null if another link has replaced it. */
-export async function linkById(em: EntityManager, tokenId: string, now: Date): Promise<MailedLink | null> {
-  const [link] = await sql<MailedLink>(
-    em,
+export async function linkById(tx: Tx, tokenId: string, now: Date): Promise<MailedLink | null> {
+  const [link] = await tx.query<MailedLink>(
     `SELECT new_email, email_before, used_at IS NULL AND expires_at > $2 AS is_open FROM account_link WHERE token_id = $1`,
     [tokenId, now],
   );
@@ -66,6 +58,6 @@ export async function linkById(em: EntityManager, tokenId: string, now: Date): P
 }
 
 /** Invalidates the links of a purpose, for instance because their mailbox is no longer the account's. */
-export async function dropLinks(em: EntityManager, userId: string, purpose: ReplacedPurpose): Promise<void> {
-  await em.query('DELETE FROM account_link WHERE user_id = $1 AND purpose = $2', [userId, purpose]);
+export async function dropLinks(tx: Tx, userId: string, purpose: ReplacedPurpose): Promise<void> {
+  await tx.execute('DELETE FROM account_link WHERE user_id = $1 AND purpose = $2', [userId, purpose]);
 }

@@ -1,11 +1,10 @@
 import type { Language } from '@offshoot/contracts/basics';
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { AccountRow } from '../domain/account.ts';
 import { accountColumns } from './account-columns.ts';
 
-export async function accountByEmail(em: EntityManager, email: string, now: Date): Promise<AccountRow | null> {
-  const [row] = await sql<AccountRow>(em, `SELECT ${accountColumns} FROM account WHERE lower(email) = lower($2)`, [
+export async function accountByEmail(tx: Tx, email: string, now: Date): Promise<AccountRow | null> {
+  const [row] = await tx.query<AccountRow>(`SELECT ${accountColumns} FROM account WHERE lower(email) = lower($2)`, [
     now,
     email,
   ]);
@@ -14,12 +13,12 @@ export async function accountByEmail(em: EntityManager, email: string, now: Date
 
 /** The account, locked until the end of the transaction if `lock` is given. */
 export async function accountById(
-  em: EntityManager,
+  tx: Tx,
   id: string,
   now: Date,
   lock: 'FOR UPDATE' | '' = '',
 ): Promise<AccountRow | null> {
-  const [row] = await sql<AccountRow>(em, `SELECT ${accountColumns} FROM account WHERE id = $2 ${lock}`, [now, id]);
+  const [row] = await tx.query<AccountRow>(`SELECT ${accountColumns} FROM account WHERE id = $2 ${lock}`, [now, id]);
   return row ?? null;
 }
 
@@ -33,8 +32,8 @@ interface NewAccount {
 }
 
 /** @throws a violation of `account_email_key` if the address has an account. */
-export async function insertAccount(em: EntityManager, account: NewAccount, now: Date): Promise<void> {
-  await em.query(
+export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<void> {
+  await tx.execute(
     `INSERT INTO account (id, email, password_hash, name, language, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $6)`,
     [account.id, account.email, account.password_hash, account.name, account.language, now],
@@ -43,11 +42,11 @@ export async function insertAccount(em: EntityManager, account: NewAccount, now:
 
 /** Stores the user's location unless one is set already. */
 export async function keepFirstPlace(
-  em: EntityManager,
+  tx: Tx,
   id: string,
   place: { latitude: number; longitude: number },
 ): Promise<void> {
-  await em.query(
+  await tx.execute(
     `UPDATE account SET default_latitude = $2, default_longitude = $3 WHERE id = $1 AND default_latitude IS NULL`,
     [id, place.latitude, place.longitude],
   );
@@ -57,9 +56,8 @@ export async function keepFirstPlace(
  * Marks the address as verified and removes a disputed password.
  * @returns whether it was unverified before.
  */
-export async function markVerified(em: EntityManager, id: string, now: Date): Promise<boolean> {
-  const rows = await sql<{ id: string }>(
-    em,
+export async function markVerified(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
     `UPDATE account SET email_verified_at = $2, password_hash = CASE WHEN password_disputed THEN NULL ELSE password_hash END,
        password_disputed = false, updated_at = $2
        WHERE id = $1 AND email_verified_at IS NULL RETURNING id`,
@@ -73,13 +71,13 @@ export async function markVerified(em: EntityManager, id: string, now: Date): Pr
  * signing in is refused as before. Both cases write, so that the duration does not reveal whether the passwords were
  * equal.
  */
-export async function noteAnotherPassword(em: EntityManager, id: string, isSame: boolean): Promise<void> {
-  await em.query('UPDATE account SET password_disputed = password_disputed OR NOT $2 WHERE id = $1', [id, isSame]);
+export async function noteAnotherPassword(tx: Tx, id: string, isSame: boolean): Promise<void> {
+  await tx.execute('UPDATE account SET password_disputed = password_disputed OR NOT $2 WHERE id = $1', [id, isSame]);
 }
 
 /** A password set by the owner resolves any dispute. */
-export async function setPassword(em: EntityManager, id: string, passwordHash: string, now: Date): Promise<void> {
-  await em.query(`UPDATE account SET password_hash = $2, password_disputed = false, updated_at = $3 WHERE id = $1`, [
+export async function setPassword(tx: Tx, id: string, passwordHash: string, now: Date): Promise<void> {
+  await tx.execute(`UPDATE account SET password_hash = $2, password_disputed = false, updated_at = $3 WHERE id = $1`, [
     id,
     passwordHash,
     now,
@@ -87,13 +85,13 @@ export async function setPassword(em: EntityManager, id: string, passwordHash: s
 }
 
 /** Removes the password: the account has none until its mailbox sets one. */
-export async function dropPassword(em: EntityManager, id: string, now: Date): Promise<void> {
-  await em.query(`UPDATE account SET password_hash = NULL, updated_at = $2 WHERE id = $1`, [id, now]);
+export async function dropPassword(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.execute(`UPDATE account SET password_hash = NULL, updated_at = $2 WHERE id = $1`, [id, now]);
 }
 
 /** Frees an address of another account that never verified it, for the account whose mailbox has. */
-export async function releaseUnproved(em: EntityManager, email: string, exceptId: string, now: Date): Promise<void> {
-  await em.query(
+export async function releaseUnproved(tx: Tx, email: string, exceptId: string, now: Date): Promise<void> {
+  await tx.execute(
     `UPDATE account SET email = 'unproved-' || id || '@unproved.invalid', updated_at = $3
        WHERE lower(email) = lower($1) AND id <> $2 AND email_verified_at IS NULL`,
     [email, exceptId, now],
@@ -105,9 +103,8 @@ export async function releaseUnproved(em: EntityManager, email: string, exceptId
  * @returns whether the account still exists.
  * @throws a violation of `account_email_key` if the address has another account.
  */
-export async function setEmail(em: EntityManager, id: string, email: string, now: Date): Promise<boolean> {
-  const rows = await sql<{ id: string }>(
-    em,
+export async function setEmail(tx: Tx, id: string, email: string, now: Date): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
     `UPDATE account SET email = $2, email_verified_at = $3, updated_at = $3
        WHERE id = $1 AND deactivated_at IS NULL AND deleted_at IS NULL RETURNING id`,
     [id, email, now],
@@ -116,6 +113,6 @@ export async function setEmail(em: EntityManager, id: string, email: string, now
 }
 
 /** Replaces a hash by a stronger one of the same password, unless the password was changed in the meantime. */
-export async function replaceHash(em: EntityManager, id: string, before: string, after: string): Promise<void> {
-  await em.query(`UPDATE account SET password_hash = $3 WHERE id = $1 AND password_hash = $2`, [id, before, after]);
+export async function replaceHash(tx: Tx, id: string, before: string, after: string): Promise<void> {
+  await tx.execute(`UPDATE account SET password_hash = $3 WHERE id = $1 AND password_hash = $2`, [id, before, after]);
 }

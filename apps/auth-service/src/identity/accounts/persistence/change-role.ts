@@ -1,15 +1,14 @@
 import type { Actor } from '@offshoot/contracts/basics';
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /**
  * Stores the role that the next token carries.
  * @returns whether it changed; of two concurrent calls only one gets true
  */
-export async function changeRole(em: EntityManager, id: string, role: Actor['role']): Promise<boolean> {
-  const rows = await sql<{ id: string }>(em, `UPDATE account SET role = $2 WHERE id = $1 AND role <> $2 RETURNING id`, [
-    id,
-    role,
-  ]);
+export async function changeRole(tx: Tx, id: string, role: Actor['role']): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
+    `UPDATE account SET role = $2 WHERE id = $1 AND role <> $2 RETURNING id`,
+    [id, role],
+  );
   return rows.length > 0;
 }

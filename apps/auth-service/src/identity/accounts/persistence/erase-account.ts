@@ -1,5 +1,5 @@
 import { deletedName } from '@offshoot/contracts/auth';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /**
  * What remains of a user: an id that others' exchanges and messages refer to, and when the account was created and
@@ -12,9 +12,9 @@ const statement = `UPDATE account SET email = 'deleted-' || id || '@deleted.inva
   WHERE id = $1`;
 
 /** Erases the account's row and what proves who its user is. The address can be used for a new one. */
-export async function eraseAccount(em: EntityManager, id: string, now: Date): Promise<void> {
-  await em.query(statement, [id, now, deletedName]);
-  await em.query('UPDATE session SET device = NULL WHERE user_id = $1', [id]);
+export async function eraseAccount(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.execute(statement, [id, now, deletedName]);
+  await tx.execute('UPDATE session SET device = NULL WHERE user_id = $1', [id]);
   for (const table of ['verification_token', 'account_link', 'former_email', 'google_identity', 'known_network'])
-    await em.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
+    await tx.execute(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
 }

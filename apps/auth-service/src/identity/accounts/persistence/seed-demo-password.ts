@@ -1,7 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { demoAccounts, demoPassword } from '@offshoot/demo-community/accounts';
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 interface DemoLogin {
   id: string;
@@ -13,20 +12,19 @@ interface DemoLogin {
  * has chosen stays. It runs before the services start, so no session events are needed.
  * @returns the number of accounts changed
  */
-export async function replaceDemoPassword(em: EntityManager, passwordHash: string, now: Date): Promise<number> {
+export async function replaceDemoPassword(tx: Tx, passwordHash: string, now: Date): Promise<number> {
   const ids = demoAccounts.map(({ id }) => id);
-  const logins = await sql<DemoLogin>(
-    em,
+  const logins = await tx.query<DemoLogin>(
     `SELECT id, password_hash FROM account WHERE id = ANY($1) AND password_hash IS NOT NULL FOR UPDATE`,
     [ids],
   );
   const known: string[] = [];
   for (const { id, password_hash } of logins) if (await verify(password_hash, demoPassword)) known.push(id);
-  await em.query(`UPDATE account SET password_hash = $2, updated_at = $3 WHERE id = ANY($1)`, [
+  await tx.execute(`UPDATE account SET password_hash = $2, updated_at = $3 WHERE id = ANY($1)`, [
     known,
     passwordHash,
     now,
   ]);
-  await em.query(`UPDATE session SET ended_at = $2 WHERE user_id = ANY($1) AND ended_at IS NULL`, [known, now]);
+  await tx.execute(`UPDATE session SET ended_at = $2 WHERE user_id = ANY($1) AND ended_at IS NULL`, [known, now]);
   return known.length;
 }

@@ -1,5 +1,5 @@
-import { newId, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import { newId } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 interface Allowance {
   pauseSeconds: number;
@@ -10,22 +10,16 @@ interface Allowance {
  * Counts a mail to an address, known or not.
  * @returns 0 if it may be sent, else the seconds until the next one may.
  */
-export async function countVerificationMail(
-  em: EntityManager,
-  key: Buffer,
-  allowance: Allowance,
-  now: Date,
-): Promise<number> {
+export async function countVerificationMail(tx: Tx, key: Buffer, allowance: Allowance, now: Date): Promise<number> {
   // Two concurrent requests must not both read the same count.
-  await em.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`, [key.toString('hex')]);
+  await tx.execute(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`, [key.toString('hex')]);
   const dayAgo = new Date(now.getTime() - 86_400_000);
-  await em.query(
+  await tx.execute(
     `DELETE FROM verification_mail WHERE id IN (
        SELECT id FROM verification_mail WHERE requested_at <= $1 LIMIT 20 FOR UPDATE SKIP LOCKED)`,
     [dayAgo],
   );
-  const requested = await sql<{ requested_at: Date }>(
-    em,
+  const requested = await tx.query<{ requested_at: Date }>(
     `SELECT requested_at FROM verification_mail WHERE address_key = $1 AND requested_at > $2 ORDER BY requested_at DESC`,
     [key, dayAgo],
   );
@@ -36,7 +30,7 @@ export async function countVerificationMail(
     oldest && requested.length >= allowance.perDay ? oldest.requested_at.getTime() + 86_400_000 - now.getTime() : 0;
   const wait = Math.ceil(Math.max(pause, day, 0) / 1000);
   if (wait === 0) {
-    await em.query(`INSERT INTO verification_mail (id, address_key, requested_at) VALUES ($1, $2, $3)`, [
+    await tx.execute(`INSERT INTO verification_mail (id, address_key, requested_at) VALUES ($1, $2, $3)`, [
       newId(),
       key,
       now,

@@ -1,5 +1,4 @@
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 interface NewToken {
   userId: string;
@@ -9,8 +8,8 @@ interface NewToken {
 }
 
 /** Stores a token, replacing any earlier one. */
-export async function putToken(em: EntityManager, token: NewToken, now: Date): Promise<void> {
-  await em.query(
+export async function putToken(tx: Tx, token: NewToken, now: Date): Promise<void> {
+  await tx.execute(
     `INSERT INTO verification_token (user_id, token_id, token_hash, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (user_id) DO UPDATE SET token_id = excluded.token_id, token_hash = excluded.token_hash,
@@ -23,9 +22,8 @@ export async function putToken(em: EntityManager, token: NewToken, now: Date): P
  * Uses up a token.
  * @returns its account id, or null if it is unknown, used, replaced or expired.
  */
-export async function useToken(em: EntityManager, hash: Buffer, now: Date): Promise<string | null> {
-  const [used] = await sql<{ user_id: string }>(
-    em,
+export async function useToken(tx: Tx, hash: Buffer, now: Date): Promise<string | null> {
+  const [used] = await tx.query<{ user_id: string }>(
     `UPDATE verification_token SET used_at = $2
        WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2
        RETURNING user_id`,
@@ -35,14 +33,13 @@ export async function useToken(em: EntityManager, hash: Buffer, now: Date): Prom
 }
 
 /** Invalidates an open link. */
-export async function dropToken(em: EntityManager, userId: string): Promise<void> {
-  await em.query('DELETE FROM verification_token WHERE user_id = $1', [userId]);
+export async function dropToken(tx: Tx, userId: string): Promise<void> {
+  await tx.execute('DELETE FROM verification_token WHERE user_id = $1', [userId]);
 }
 
 /** Whether a mail with this token is still worth sending. */
-export async function tokenIsOpen(em: EntityManager, tokenId: string, now: Date): Promise<boolean> {
-  const rows = await sql<{ user_id: string }>(
-    em,
+export async function tokenIsOpen(tx: Tx, tokenId: string, now: Date): Promise<boolean> {
+  const rows = await tx.query<{ user_id: string }>(
     `SELECT user_id FROM verification_token WHERE token_id = $1 AND used_at IS NULL AND expires_at > $2`,
     [tokenId, now],
   );

@@ -1,5 +1,5 @@
 import type { JobData } from '@offshoot/contracts/jobs';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { AuthConfig } from '../../../config.ts';
 import { accountLink, linkToken } from '../domain/account-link.ts';
 import { verificationLink, verificationToken } from '../domain/verification-link.ts';
@@ -19,28 +19,28 @@ interface Outgoing {
 
 /** Receiver and link; null if the mail has become pointless: the account or its link is no longer valid. */
 export async function accountMailOf(
-  em: EntityManager,
+  tx: Tx,
   { template, user_id, language, params }: JobData<'mail.send'> & { template: AccountMail },
   { PUBLIC_URL: url, AUTH_REFRESH_SECRET: secret }: AuthConfig,
   now: Date,
 ): Promise<Outgoing | null> {
-  const account = await accountById(em, user_id, now);
+  const account = await accountById(tx, user_id, now);
   if (!account?.active) return null;
   const { email: to, name } = account;
   if (template === 'already_registered') return { to, name, link: new URL(`/${language}/login`, url).href };
   const tokenId = params.token_id;
   if (!tokenId) return null;
   if (template === 'verify_email') {
-    if (!(await tokenIsOpen(em, tokenId, now))) return null;
+    if (!(await tokenIsOpen(tx, tokenId, now))) return null;
     return { to, name, link: verificationLink(url, language, verificationToken(tokenId, secret)) };
   }
   if (template === 'email_changed') {
-    const former = await formerEmailById(em, tokenId, now);
+    const former = await formerEmailById(tx, tokenId, now);
     return former === null
       ? null
       : { to: former, name, link: accountLink(url, language, 'undo_email', linkToken('undo_email', tokenId, secret)) };
   }
-  const mailed = await linkById(em, tokenId, now);
+  const mailed = await linkById(tx, tokenId, now);
   if (template === 'email_change_notice') {
     // Sent even if the change was confirmed first: that is when the owner needs the notice most.
     return mailed?.email_before

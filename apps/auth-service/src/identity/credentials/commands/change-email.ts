@@ -43,15 +43,15 @@ export class ChangeEmail {
   }
 
   #send(account: AccountRow, email: string): Promise<number> {
-    return this.database.transaction(async (em) => {
+    return this.database.transaction(async (tx) => {
       // Counted by user as well as by address, so that one user cannot send mails to many strangers.
       const wait =
-        (await this.sendLink.allowance(em, 'change_email', account.id)) ||
-        (await this.sendLink.allowance(em, 'change_email', email));
+        (await this.sendLink.allowance(tx, 'change_email', account.id)) ||
+        (await this.sendLink.allowance(tx, 'change_email', email));
       if (wait > 0) return wait;
-      const existing = await accountByEmail(em, email, this.clock.now());
-      if (!existing) await this.sendLink.changeEmail(em, account, email);
-      else if (existing.active && existing.email_verified) await this.verification.alreadyRegistered(em, existing);
+      const existing = await accountByEmail(tx, email, this.clock.now());
+      if (!existing) await this.sendLink.changeEmail(tx, account, email);
+      else if (existing.active && existing.email_verified) await this.verification.alreadyRegistered(tx, existing);
       return 0;
     });
   }

@@ -29,18 +29,18 @@ export class ChangePassword {
     checkNewPassword(input);
     const known = await this.tryPassword.of(actor, input.current_password, 'current_password');
     const passwordHash = await this.passwords.hash(input.password);
-    const device_token = await this.database.transaction(async (em) => {
+    const device_token = await this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');
+      const account = await accountById(tx, actor.user_id, now, 'FOR UPDATE');
       // A password reset committed in between wins.
       if (account?.password_hash !== known.password_hash)
         throw new DomainError('wrong_password', {}, { current_password: 'wrong_password' });
-      await setPassword(em, actor.user_id, passwordHash, now);
-      await dropLinks(em, actor.user_id, 'reset_password');
+      await setPassword(tx, actor.user_id, passwordHash, now);
+      await dropLinks(tx, actor.user_id, 'reset_password');
       // A change of address may have been requested by a user who knew the former password.
-      await dropLinks(em, actor.user_id, 'change_email');
-      await this.endSessions.others(em, actor);
-      return this.knownDevices.startAgain(em, { id: actor.user_id, password_hash: passwordHash });
+      await dropLinks(tx, actor.user_id, 'change_email');
+      await this.endSessions.others(tx, actor);
+      return this.knownDevices.startAgain(tx, { id: actor.user_id, password_hash: passwordHash });
     });
     return { message: 'Your password is changed.', device_token };
   }

@@ -22,17 +22,17 @@ export class ConfirmEmail {
   @RpcHandler('auth.confirm_email')
   async handle({ input: { token } }: RpcCall<'auth.confirm_email'>): Promise<RpcResponse<'auth.confirm_email'>> {
     try {
-      await this.database.transaction(async (em) => {
+      await this.database.transaction(async (tx) => {
         const now = this.clock.now();
-        const used = await useLink(em, 'change_email', hashOfToken(token), now);
-        const former = used && (await accountById(em, used.user_id, now, 'FOR UPDATE'));
-        if (!used?.new_email || !former || !(await setEmail(em, former.id, used.new_email, now)))
+        const used = await useLink(tx, 'change_email', hashOfToken(token), now);
+        const former = used && (await accountById(tx, used.user_id, now, 'FOR UPDATE'));
+        if (!used?.new_email || !former || !(await setEmail(tx, former.id, used.new_email, now)))
           throw new DomainError('invalid_token');
         // Links mailed to the former address must not work any more.
-        await dropLinks(em, used.user_id, 'reset_password');
-        await dropToken(em, used.user_id);
+        await dropLinks(tx, used.user_id, 'reset_password');
+        await dropToken(tx, used.user_id);
         // An unverified former mailbox may belong to a stranger, so it gets no undo link.
-        if (former.email_verified) await this.sendLink.emailChanged(em, former);
+        if (former.email_verified) await this.sendLink.emailChanged(tx, former);
       });
     } catch (error) {
       if (violates(error, 'account_email_key')) throw new DomainError('email_already_registered');

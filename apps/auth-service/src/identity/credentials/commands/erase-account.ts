@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { AuthConfig } from '../../../config.ts';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import { addressKey } from '../../accounts/domain/address-key.ts';
@@ -16,9 +16,9 @@ export class EraseAccount {
     private readonly endSessions: EndSessions,
   ) {}
 
-  async handle(em: EntityManager, { id, email }: AccountRow, now: Date): Promise<void> {
-    await this.endSessions.all(em, id);
-    await clearLoginFailures(em, addressKey(email, this.config.AUTH_REFRESH_SECRET));
-    await eraseAccount(em, id, now);
+  async handle(tx: Tx, { id, email }: AccountRow, now: Date): Promise<void> {
+    await this.endSessions.all(tx, id);
+    await clearLoginFailures(tx, addressKey(email, this.config.AUTH_REFRESH_SECRET));
+    await eraseAccount(tx, id, now);
   }
 }

@@ -33,11 +33,11 @@ export class ForgotPassword {
   }
 
   #send(email: string): Promise<number> {
-    return this.database.transaction(async (em) => {
-      const wait = await this.sendLink.allowance(em, 'reset_password', email);
+    return this.database.transaction(async (tx) => {
+      const wait = await this.sendLink.allowance(tx, 'reset_password', email);
       if (wait > 0) return wait;
-      const account = await accountByEmail(em, email, this.clock.now());
-      if (account?.active) await this.sendLink.resetPassword(em, account);
+      const account = await accountByEmail(tx, email, this.clock.now());
+      if (account?.active) await this.sendLink.resetPassword(tx, account);
       return 0;
     });
   }

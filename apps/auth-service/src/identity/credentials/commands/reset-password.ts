@@ -36,24 +36,24 @@ export class ResetPassword {
   async handle({ input }: RpcCall<'auth.reset_password'>): Promise<RpcResponse<'auth.reset_password'>> {
     checkNewPassword(input);
     const passwordHash = await this.passwords.hash(input.password);
-    const device_token = await this.database.transaction(async (em) => {
+    const device_token = await this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const used = await useLink(em, 'reset_password', hashOfToken(input.token), now);
-      const account = used && (await accountById(em, used.user_id, now, 'FOR UPDATE'));
+      const used = await useLink(tx, 'reset_password', hashOfToken(input.token), now);
+      const account = used && (await accountById(tx, used.user_id, now, 'FOR UPDATE'));
       if (!account?.active) throw new DomainError('invalid_token');
-      await setPassword(em, account.id, passwordHash, now);
+      await setPassword(tx, account.id, passwordHash, now);
       // The link came by mail, so it verifies the address.
-      if (await markVerified(em, account.id, now)) {
-        await this.outbox.add(em, 'person.verified.v1', { user_id: account.id, at: now.toISOString() });
+      if (await markVerified(tx, account.id, now)) {
+        await this.outbox.add(tx, 'person.verified.v1', { user_id: account.id, at: now.toISOString() });
       }
-      await dropToken(em, account.id);
+      await dropToken(tx, account.id);
       // A change of address may have been requested by a user who knew the former password; the notice of that change
       // links to this reset.
-      await dropLinks(em, account.id, 'change_email');
-      await supersedeFormerEmails(em, account.id, now);
-      await clearLoginFailures(em, addressKey(account.email, this.config.AUTH_REFRESH_SECRET));
-      await this.endSessions.all(em, account.id);
-      return this.knownDevices.startAgain(em, { id: account.id, password_hash: passwordHash });
+      await dropLinks(tx, account.id, 'change_email');
+      await supersedeFormerEmails(tx, account.id, now);
+      await clearLoginFailures(tx, addressKey(account.email, this.config.AUTH_REFRESH_SECRET));
+      await this.endSessions.all(tx, account.id);
+      return this.knownDevices.startAgain(tx, { id: account.id, password_hash: passwordHash });
     });
     return { message: 'Your password is set. Please sign in with it.', device_token };
   }

@@ -3,9 +3,9 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, violates } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import type { EntityManager } from 'typeorm';
 import { dropSubjectsSince } from '../../google/persistence/google-identities.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { dropNetworks } from '../../sessions/persistence/known-networks.ts';
@@ -37,23 +37,23 @@ export class UndoEmail {
   @RpcHandler('auth.undo_email')
   async handle({ input }: RpcCall<'auth.undo_email'>): Promise<RpcResponse<'auth.undo_email'>> {
     try {
-      return await this.database.transaction((em) => this.#undo(em, input.token));
+      return await this.database.transaction((tx) => this.#undo(tx, input.token));
     } catch (error) {
       if (violates(error, 'account_email_key')) throw new DomainError('email_already_registered');
       throw error;
     }
   }
 
-  async #undo(em: EntityManager, token: string): Promise<RpcResponse<'auth.undo_email'>> {
+  async #undo(tx: Tx, token: string): Promise<RpcResponse<'auth.undo_email'>> {
     const now = this.clock.now();
-    const former = await formerEmailByHash(em, hashOfToken(token), now);
-    const account = former && (await accountById(em, former.user_id, now, 'FOR UPDATE'));
+    const former = await formerEmailByHash(tx, hashOfToken(token), now);
+    const account = former && (await accountById(tx, former.user_id, now, 'FOR UPDATE'));
     if (!former || !account?.active) throw new DomainError('invalid_token');
     if (former.superseded) {
       if (!former.claimed) {
-        await noteClaim(em, former, now, new Date(now.getTime() + claimKeptMs));
+        await noteClaim(tx, former, now, new Date(now.getTime() + claimKeptMs));
         await this.jobs.defer(
-          em,
+          tx,
           'account.claim',
           { token_id: former.token_id },
           { key: `account.claim:${former.token_id}` },
@@ -64,20 +64,20 @@ export class UndoEmail {
         under_review: true,
       };
     }
-    await dropFormerEmailsSince(em, former);
+    await dropFormerEmailsSince(tx, former);
     // An account opened with the former address in the meantime, and never verified, must not block the undo.
-    await releaseUnproved(em, former.email, account.id, now);
-    await setEmail(em, account.id, former.email, now);
-    await dropPassword(em, account.id, now);
-    await dropToken(em, account.id);
-    await dropLinks(em, account.id, 'change_email');
+    await releaseUnproved(tx, former.email, account.id, now);
+    await setEmail(tx, account.id, former.email, now);
+    await dropPassword(tx, account.id, now);
+    await dropToken(tx, account.id);
+    await dropLinks(tx, account.id, 'change_email');
     // The user of the other mailbox may have linked a Google account of their own.
-    await dropSubjectsSince(em, account.id, former.created_at);
-    await dropNetworks(em, account.id);
-    await this.endSessions.all(em, account.id);
+    await dropSubjectsSince(tx, account.id, former.created_at);
+    await dropNetworks(tx, account.id);
+    await this.endSessions.all(tx, account.id);
     return {
       message: 'Your address is back. Please choose a new password.',
-      reset_token: await this.sendLink.resetToken(em, account),
+      reset_token: await this.sendLink.resetToken(tx, account),
     };
   }
 }

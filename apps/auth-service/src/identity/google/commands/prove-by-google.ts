@@ -24,9 +24,9 @@ export class ProveByGoogle {
     const { subject, expiresAt, issuedAt } = await this.tokens.personOf(token);
     const now = this.clock.now();
     if (now.getTime() - issuedAt.getTime() > fresh) throw new DomainError('google_refused');
-    await this.database.transaction(async (em) => {
-      const isTheirs = (await accountOfSubject(em, subject)) === actor.user_id;
-      const isNew = await useGoogleToken(em, createHash('sha256').update(token).digest(), expiresAt, now);
+    await this.database.transaction(async (tx) => {
+      const isTheirs = (await accountOfSubject(tx, subject)) === actor.user_id;
+      const isNew = await useGoogleToken(tx, createHash('sha256').update(token).digest(), expiresAt, now);
       if (!isTheirs || !isNew) throw new DomainError('google_refused');
     });
   }

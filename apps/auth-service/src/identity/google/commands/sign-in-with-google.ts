@@ -52,36 +52,36 @@ export class SignInWithGoogle {
   }: RpcRequest<'auth.google_sign_in'>): Promise<RpcResponse<'auth.google_sign_in'>> {
     const person = await this.tokens.personOf(token);
     const hash = createHash('sha256').update(token).digest();
-    return this.database.transaction(async (em) => {
+    return this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      if (!(await useGoogleToken(em, hash, person.expiresAt, now))) throw new DomainError('google_refused');
+      if (!(await useGoogleToken(tx, hash, person.expiresAt, now))) throw new DomainError('google_refused');
       // Two concurrent first sign-ins would open two accounts.
-      await em.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`google ${person.email}`]);
-      const id = (await accountOfSubject(em, person.subject)) ?? (await this.#firstTime(em, person, language));
-      if (latitude !== undefined && longitude !== undefined) await keepFirstPlace(em, id, { latitude, longitude });
-      const account = await accountById(em, id, now);
+      await tx.execute(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`google ${person.email}`]);
+      const id = (await accountOfSubject(tx, person.subject)) ?? (await this.#firstTime(tx, person, language));
+      if (latitude !== undefined && longitude !== undefined) await keepFirstPlace(tx, id, { latitude, longitude });
+      const account = await accountById(tx, id, now);
       if (!account?.active) throw new DomainError('account_inactive');
-      return this.openSession.handle(em, account, { device, network });
+      return this.openSession.handle(tx, account, { device, network });
     });
   }
 
-  async #firstTime(em: Transaction, person: GooglePerson, language: Language): Promise<string> {
+  async #firstTime(tx: Transaction, person: GooglePerson, language: Language): Promise<string> {
     const now = this.clock.now();
-    const known = await accountByEmail(em, person.email, now);
+    const known = await accountByEmail(tx, person.email, now);
     const id = known?.id ?? newId();
     if (!known) {
-      await insertAccount(em, { id, email: person.email, password_hash: null, name: friendlyName(), language }, now);
-      await this.outbox.add(em, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
+      await insertAccount(tx, { id, email: person.email, password_hash: null, name: friendlyName(), language }, now);
+      await this.outbox.add(tx, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
     }
-    if (await proveByGoogle(em, id, now)) {
+    if (await proveByGoogle(tx, id, now)) {
       // An earlier user of the address has not proved to own it: their sessions end and the links that they requested
       // stop working.
-      await this.endSessions.all(em, id);
-      await dropToken(em, id);
-      for (const purpose of replacedPurposes) await dropLinks(em, id, purpose);
-      await this.outbox.add(em, 'person.verified.v1', { user_id: id, at: now.toISOString() });
+      await this.endSessions.all(tx, id);
+      await dropToken(tx, id);
+      for (const purpose of replacedPurposes) await dropLinks(tx, id, purpose);
+      await this.outbox.add(tx, 'person.verified.v1', { user_id: id, at: now.toISOString() });
     }
-    await linkSubject(em, person.subject, id, now);
+    await linkSubject(tx, person.subject, id, now);
     return id;
   }
 }

@@ -1,14 +1,15 @@
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** The account that a Google account is linked to. */
-export async function accountOfSubject(em: EntityManager, subject: string): Promise<string | null> {
-  const [row] = await sql<{ user_id: string }>(em, `SELECT user_id FROM google_identity WHERE subject = $1`, [subject]);
+export async function accountOfSubject(tx: Tx, subject: string): Promise<string | null> {
+  const [row] = await tx.query<{ user_id: string }>(`SELECT user_id FROM google_identity WHERE subject = $1`, [
+    subject,
+  ]);
   return row?.user_id ?? null;
 }
 
-export async function linkSubject(em: EntityManager, subject: string, userId: string, now: Date): Promise<void> {
-  await em.query(`INSERT INTO google_identity (subject, user_id, created_at) VALUES ($1, $2, $3)`, [
+export async function linkSubject(tx: Tx, subject: string, userId: string, now: Date): Promise<void> {
+  await tx.execute(`INSERT INTO google_identity (subject, user_id, created_at) VALUES ($1, $2, $3)`, [
     subject,
     userId,
     now,
@@ -16,18 +17,17 @@ export async function linkSubject(em: EntityManager, subject: string, userId: st
 }
 
 /** Unlinks the Google accounts that were linked to an account at or after `since`. */
-export async function dropSubjectsSince(em: EntityManager, userId: string, since: Date): Promise<void> {
-  await em.query('DELETE FROM google_identity WHERE user_id = $1 AND created_at >= $2', [userId, since]);
+export async function dropSubjectsSince(tx: Tx, userId: string, since: Date): Promise<void> {
+  await tx.execute('DELETE FROM google_identity WHERE user_id = $1 AND created_at >= $2', [userId, since]);
 }
 
 /**
  * Records a token as used and deletes expired ones.
  * @returns false if it was used before.
  */
-export async function useGoogleToken(em: EntityManager, hash: Buffer, expiresAt: Date, now: Date): Promise<boolean> {
-  await em.query(`DELETE FROM google_token_used WHERE expires_at < $1::timestamptz - interval '5 minutes'`, [now]);
-  const rows = await sql<{ token_hash: Buffer }>(
-    em,
+export async function useGoogleToken(tx: Tx, hash: Buffer, expiresAt: Date, now: Date): Promise<boolean> {
+  await tx.execute(`DELETE FROM google_token_used WHERE expires_at < $1::timestamptz - interval '5 minutes'`, [now]);
+  const rows = await tx.query<{ token_hash: Buffer }>(
     `INSERT INTO google_token_used (token_hash, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING token_hash`,
     [hash, expiresAt],
   );
@@ -35,9 +35,8 @@ export async function useGoogleToken(em: EntityManager, hash: Buffer, expiresAt:
 }
 
 /** Marks an account's address as verified by Google and removes a password chosen before that. */
-export async function proveByGoogle(em: EntityManager, userId: string, now: Date): Promise<boolean> {
-  const rows = await sql<{ id: string }>(
-    em,
+export async function proveByGoogle(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
     `UPDATE account SET email_verified_at = $2, password_hash = NULL, password_disputed = false, updated_at = $2
        WHERE id = $1 AND email_verified_at IS NULL RETURNING id`,
     [userId, now],

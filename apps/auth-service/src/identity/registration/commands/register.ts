@@ -55,23 +55,23 @@ export class Register {
   }
 
   #byEmail(email: string): Promise<AccountRow | null> {
-    return this.database.read((em) => accountByEmail(em, email, this.clock.now()));
+    return this.database.read((tx) => accountByEmail(tx, email, this.clock.now()));
   }
 
   #first(input: RpcRequest<'auth.register'>, passwordHash: string): Promise<RpcResponse<'auth.register'>> {
     const { email, language = 'en' } = input;
-    return this.database.transaction(async (em) => {
+    return this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const id = newId();
-      await insertAccount(em, { id, email, password_hash: passwordHash, name: friendlyName(), language }, now);
-      await this.outbox.add(em, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
+      await insertAccount(tx, { id, email, password_hash: passwordHash, name: friendlyName(), language }, now);
+      await this.outbox.add(tx, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
       // The first mail is always sent; counting it makes the next one wait for the pause.
-      await this.verification.allowance(em, email);
-      await this.verification.link(em, { id, language });
+      await this.verification.allowance(tx, email);
+      await this.verification.link(tx, { id, language });
       if (this.config.REQUIRE_EMAIL_VERIFICATION) return { message: sent, email };
-      const account = await accountById(em, id, now);
+      const account = await accountById(tx, id, now);
       if (!account) throw new DomainError('internal');
-      return this.openSession.handle(em, account);
+      return this.openSession.handle(tx, account);
     });
   }
 
@@ -81,11 +81,11 @@ export class Register {
    */
   async #again(known: AccountRow, password: string): Promise<never> {
     const isSame = await this.passwords.matches(known.password_hash, password, async () => {});
-    const isOpen = await this.database.transaction(async (em) => {
-      const account = await accountById(em, known.id, this.clock.now(), 'FOR UPDATE');
+    const isOpen = await this.database.transaction(async (tx) => {
+      const account = await accountById(tx, known.id, this.clock.now(), 'FOR UPDATE');
       if (!account?.active || account.email_verified || !this.config.REQUIRE_EMAIL_VERIFICATION) return false;
-      await noteAnotherPassword(em, account.id, isSame);
-      if ((await this.verification.allowance(em, known.email)) === 0) await this.verification.link(em, account);
+      await noteAnotherPassword(tx, account.id, isSame);
+      if ((await this.verification.allowance(tx, known.email)) === 0) await this.verification.link(tx, account);
       return true;
     });
     throw new DomainError(isOpen ? 'email_registered_not_verified' : 'email_already_registered');

@@ -36,15 +36,15 @@ export class ResendVerification {
   }
 
   #send(email: string): Promise<number> {
-    return this.database.transaction(async (em) => {
-      const wait = await this.verification.allowance(em, email);
+    return this.database.transaction(async (tx) => {
+      const wait = await this.verification.allowance(tx, email);
       if (wait > 0) return wait;
-      const known = await accountByEmail(em, email, this.clock.now());
+      const known = await accountByEmail(tx, email, this.clock.now());
       // Locked, so that a link used concurrently does not leave a second valid one behind.
-      const account = known && (await accountById(em, known.id, this.clock.now(), 'FOR UPDATE'));
+      const account = known && (await accountById(tx, known.id, this.clock.now(), 'FOR UPDATE'));
       if (account?.active) {
-        if (account.email_verified) await this.verification.alreadyRegistered(em, account);
-        else await this.verification.link(em, account);
+        if (account.email_verified) await this.verification.alreadyRegistered(tx, account);
+        else await this.verification.link(tx, account);
       }
       return 0;
     });

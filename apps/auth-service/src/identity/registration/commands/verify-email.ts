@@ -31,21 +31,21 @@ export class VerifyEmail {
   @RpcHandler('auth.verify_email')
   handle({ input }: RpcCall<'auth.verify_email'>): Promise<RpcResponse<'auth.verify_email'>> {
     const { token, device, network } = input;
-    return this.database.transaction(async (em) => {
+    return this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const id = await useToken(em, hashOfToken(token), now);
+      const id = await useToken(tx, hashOfToken(token), now);
       if (!id) throw new DomainError('invalid_token');
-      if (await markVerified(em, id, now))
-        await this.outbox.add(em, 'person.verified.v1', { user_id: id, at: now.toISOString() });
-      const account = await accountById(em, id, now);
+      if (await markVerified(tx, id, now))
+        await this.outbox.add(tx, 'person.verified.v1', { user_id: id, at: now.toISOString() });
+      const account = await accountById(tx, id, now);
       if (!account?.active) throw new DomainError('invalid_token');
-      if (account.password_hash !== null) return this.openSession.handle(em, account, { device, network });
+      if (account.password_hash !== null) return this.openSession.handle(tx, account, { device, network });
       // Only the owner of the mailbox keeps access.
-      await this.endSessions.all(em, id);
-      await dropLinks(em, id, 'change_email');
+      await this.endSessions.all(tx, id);
+      await dropLinks(tx, id, 'change_email');
       return {
         message: 'Your address is confirmed. Please choose a password.',
-        reset_token: await this.sendLink.resetToken(em, account),
+        reset_token: await this.sendLink.resetToken(tx, account),
       };
     });
   }

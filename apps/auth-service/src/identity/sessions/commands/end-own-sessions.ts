@@ -14,12 +14,12 @@ export class EndOwnSessions {
 
   @RpcHandler('auth.end_session')
   async one({ input, actor }: RpcCall<'auth.end_session'>): Promise<void> {
-    const ended = await this.database.transaction((em) => this.endSessions.mine(em, input.id, actor.user_id));
+    const ended = await this.database.transaction((tx) => this.endSessions.mine(tx, input.id, actor.user_id));
     if (!ended) throw new DomainError('session_not_found');
   }
 
   @RpcHandler('auth.end_other_sessions')
   async others({ actor }: RpcCall<'auth.end_other_sessions'>): Promise<void> {
-    await this.database.transaction((em) => this.endSessions.others(em, actor));
+    await this.database.transaction((tx) => this.endSessions.others(tx, actor));
   }
 }

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Tokens } from '@offshoot/contracts/auth';
 import { CONFIG } from '@offshoot/nest-kit/config';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { SecurityEvents } from '@offshoot/nest-kit/security-events';
-import type { EntityManager } from 'typeorm';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import { roleOf } from '../../accounts/domain/role.ts';
 import { changeRole } from '../../accounts/persistence/change-role.ts';
@@ -19,10 +19,10 @@ export class IssueTokens {
     private readonly securityEvents: SecurityEvents,
   ) {}
 
-  async handle(em: EntityManager, account: AccountRow, ticket: RefreshTicket): Promise<Tokens> {
+  async handle(tx: Tx, account: AccountRow, ticket: RefreshTicket): Promise<Tokens> {
     const { MODERATOR_EMAILS: moderators, ADMIN_EMAILS: admins, AUTH_REFRESH_SECRET: secret } = this.config;
     const role = roleOf(account, { moderators, admins });
-    if (role !== account.role && (await changeRole(em, account.id, role))) {
+    if (role !== account.role && (await changeRole(tx, account.id, role))) {
       this.securityEvents.record('role_changed', {
         user_id: account.id,
         session_id: ticket.sessionId,

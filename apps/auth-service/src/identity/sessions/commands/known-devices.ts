@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { AuthConfig } from '../../../config.ts';
 import { type DeviceOwner, deviceToken, isDeviceToken } from '../domain/device-token.ts';
 import { dropNetworks, isKnownNetwork, noteNetwork } from '../persistence/known-networks.ts';
@@ -29,8 +29,8 @@ export class KnownDevices {
    * After a password change only the device that made it is known.
    * @returns its token
    */
-  async startAgain(em: EntityManager, owner: DeviceOwner): Promise<string> {
-    await dropNetworks(em, owner.id);
+  async startAgain(tx: Tx, owner: DeviceOwner): Promise<string> {
+    await dropNetworks(tx, owner.id);
     return this.issue(owner);
   }
 
@@ -38,13 +38,13 @@ export class KnownDevices {
     return owner !== null && isDeviceToken(token, owner, this.config.AUTH_REFRESH_SECRET, this.#since());
   }
 
-  isNetwork(em: EntityManager, network: string, owner: DeviceOwner | null): Promise<boolean> {
+  isNetwork(tx: Tx, network: string, owner: DeviceOwner | null): Promise<boolean> {
     const id = owner?.id ?? anonymous;
-    return isKnownNetwork(em, id, this.#keyOf(id, network), this.#since());
+    return isKnownNetwork(tx, id, this.#keyOf(id, network), this.#since());
   }
 
-  noteNetwork(em: EntityManager, network: string, owner: DeviceOwner): Promise<void> {
-    return noteNetwork(em, owner.id, this.#keyOf(owner.id, network), this.#since(), this.clock.now());
+  noteNetwork(tx: Tx, network: string, owner: DeviceOwner): Promise<void> {
+    return noteNetwork(tx, owner.id, this.#keyOf(owner.id, network), this.#since(), this.clock.now());
   }
 
   /** Keyed by account, so that the hashes do not reveal which accounts share a network. */

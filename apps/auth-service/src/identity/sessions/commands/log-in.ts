@@ -31,7 +31,7 @@ export class LogIn {
   @RpcHandler('auth.login')
   async handle({ input }: RpcCall<'auth.login'>): Promise<RpcResponse<'auth.login'>> {
     const { email, password, device, network, device_token } = input;
-    const account = await this.database.read((em) => accountByEmail(em, email, this.clock.now()));
+    const account = await this.database.read((tx) => accountByEmail(tx, email, this.clock.now()));
     const stored = account?.password_hash ?? null;
     const attempt = { email, account, password, from: { network: network ?? '', deviceToken: device_token } };
     const right = await this.tryPassword.matches(attempt);
@@ -40,10 +40,10 @@ export class LogIn {
     if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION)
       throw this.#refused('email_not_verified', account.id);
     const stronger = this.passwords.isOutdated(stored) ? await this.passwords.hash(password) : null;
-    return this.database.transaction(async (em) => {
-      await this.tryPassword.remove(em, attempt);
-      if (stronger) await replaceHash(em, account.id, stored, stronger);
-      return this.openSession.handle(em, { ...account, password_hash: stronger ?? stored }, { device, network });
+    return this.database.transaction(async (tx) => {
+      await this.tryPassword.remove(tx, attempt);
+      if (stronger) await replaceHash(tx, account.id, stored, stronger);
+      return this.openSession.handle(tx, { ...account, password_hash: stronger ?? stored }, { device, network });
     });
   }
 

@@ -24,9 +24,9 @@ export class LogOut {
     const { refresh_token = '' } = input;
     const sessionId = actor?.session_id ?? readRefreshToken(refresh_token, this.config.AUTH_REFRESH_SECRET)?.sessionId;
     if (sessionId === undefined) throw new DomainError('not_signed_in');
-    await this.database.transaction(async (em) => {
-      const session = await liveSession(em, sessionId, this.clock.now());
-      if (session) await this.endSessions.one(em, sessionId, session.user_id);
+    await this.database.transaction(async (tx) => {
+      const session = await liveSession(tx, sessionId, this.clock.now());
+      if (session) await this.endSessions.one(tx, sessionId, session.user_id);
     });
   }
 }

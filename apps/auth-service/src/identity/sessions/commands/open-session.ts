@@ -3,7 +3,7 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { newId } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import type { AuthConfig } from '../../../config.ts';
 import { presentMe } from '../../accounts/domain/present-me.ts';
@@ -31,21 +31,17 @@ export class OpenSession {
     private readonly knownDevices: KnownDevices,
   ) {}
 
-  async handle(
-    em: EntityManager,
-    account: AccountRow,
-    { device, network }: Place = {},
-  ): Promise<RpcResponse<'auth.login'>> {
+  async handle(tx: Tx, account: AccountRow, { device, network }: Place = {}): Promise<RpcResponse<'auth.login'>> {
     const now = this.clock.now();
     const sessionId = newId();
     const expiresAt = new Date(now.getTime() + this.config.SESSION_DAYS * 86_400_000);
     await insertSession(
-      em,
+      tx,
       { id: sessionId, userId: account.id, device: device?.slice(0, deviceMax) ?? null, expiresAt },
       now,
     );
-    const tokens = await this.issueTokens.handle(em, account, { sessionId, generation: 0 });
-    if (network) await this.knownDevices.noteNetwork(em, network, account);
+    const tokens = await this.issueTokens.handle(tx, account, { sessionId, generation: 0 });
+    if (network) await this.knownDevices.noteNetwork(tx, network, account);
     return { ...tokens, device_token: this.knownDevices.issue(account), user: presentMe(account, this.config) };
   }
 }

@@ -4,9 +4,9 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { SecurityEvents } from '@offshoot/nest-kit/security-events';
-import type { EntityManager } from 'typeorm';
 import { accountById } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../../config.ts';
 import { readRefreshToken, type RefreshTicket } from '../domain/refresh-token.ts';
@@ -35,7 +35,7 @@ export class Refresh {
     const ticket = readRefreshToken(input.refresh_token, this.config.AUTH_REFRESH_SECRET);
     if (!ticket) throw this.#refused(undefined);
     // Ending the session must be committed, so it is returned from the transaction rather than thrown inside it.
-    const fresh = await this.database.transaction((em) => this.#successor(em, ticket));
+    const fresh = await this.database.transaction((tx) => this.#successor(tx, ticket));
     if (!fresh) throw this.#refused(ticket.sessionId);
     return fresh;
   }
@@ -45,28 +45,28 @@ export class Refresh {
     return new DomainError('invalid_refresh_token');
   }
 
-  async #successor(em: EntityManager, ticket: RefreshTicket): Promise<Tokens | null> {
+  async #successor(tx: Tx, ticket: RefreshTicket): Promise<Tokens | null> {
     const now = this.clock.now();
     const { sessionId, generation } = ticket;
-    const userId = (await rotateSession(em, sessionId, generation, now)) ?? (await this.#graced(em, ticket, now));
+    const userId = (await rotateSession(tx, sessionId, generation, now)) ?? (await this.#graced(tx, ticket, now));
     if (!userId) return null;
-    const account = await accountById(em, userId, now);
+    const account = await accountById(tx, userId, now);
     if (!account?.active) {
-      await this.endSessions.one(em, sessionId, userId);
+      await this.endSessions.one(tx, sessionId, userId);
       return null;
     }
-    return this.issueTokens.handle(em, account, { sessionId, generation: generation + 1 });
+    return this.issueTokens.handle(tx, account, { sessionId, generation: generation + 1 });
   }
 
-  async #graced(em: EntityManager, ticket: RefreshTicket, now: Date): Promise<string | null> {
-    const session = await liveSession(em, ticket.sessionId, now);
+  async #graced(tx: Tx, ticket: RefreshTicket, now: Date): Promise<string | null> {
+    const session = await liveSession(tx, ticket.sessionId, now);
     if (!session) return null;
     const age = now.getTime() - session.rotated_at.getTime();
     // One generation ahead means that the successor is still unused.
     if (session.generation === ticket.generation + 1 && age <= this.config.REFRESH_GRACE_SECONDS * 1000)
       return session.user_id;
     this.securityEvents.record('refresh_reused', { session_id: ticket.sessionId, user_id: session.user_id });
-    await this.endSessions.one(em, ticket.sessionId, session.user_id);
+    await this.endSessions.one(tx, ticket.sessionId, session.user_id);
     return null;
   }
 }

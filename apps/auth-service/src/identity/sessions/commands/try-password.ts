@@ -4,8 +4,8 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { SecurityEvents } from '@offshoot/nest-kit/security-events';
-import type { EntityManager } from 'typeorm';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import { addressKey } from '../../accounts/domain/address-key.ts';
 import { Passwords } from '../../accounts/passwords.ts';
@@ -55,10 +55,10 @@ export class TryPassword {
       this.#admit(attempt),
     );
     if (!right) {
-      await this.database.transaction(async (em) => {
-        const { own, unknown } = await this.#countersOf(em, attempt);
+      await this.database.transaction(async (tx) => {
+        const { own, unknown } = await this.#countersOf(tx, attempt);
         const now = this.clock.now();
-        for (const key of [own, unknown]) if (key) await countFailure(em, key, expiredBefore(now), now);
+        for (const key of [own, unknown]) if (key) await countFailure(tx, key, expiredBefore(now), now);
       });
     }
     return right;
@@ -68,9 +68,9 @@ export class TryPassword {
    * The right password clears the caller's own count. The count shared by unknown devices stays, since it includes
    * other callers' guesses.
    */
-  async remove(em: EntityManager, attempt: Attempt): Promise<void> {
-    const { own } = await this.#countersOf(em, attempt);
-    await clearLoginFailures(em, own);
+  async remove(tx: Tx, attempt: Attempt): Promise<void> {
+    const { own } = await this.#countersOf(tx, attempt);
+    await clearLoginFailures(tx, own);
   }
 
   /**
@@ -78,7 +78,7 @@ export class TryPassword {
    * @throws DomainError `wrong_password`, reported for `field`
    */
   async of(actor: Actor, password: string, field: string): Promise<AccountRow> {
-    const account = await this.database.read((em) => accountById(em, actor.user_id, this.clock.now()));
+    const account = await this.database.read((tx) => accountById(tx, actor.user_id, this.clock.now()));
     if (!account?.active) throw new DomainError('not_signed_in');
     if (!(await this.matches({ email: account.email, account, password, from: { session: actor.session_id } }))) {
       this.securityEvents.record('sign_in_refused', {
@@ -91,12 +91,12 @@ export class TryPassword {
     return account;
   }
 
-  async #countersOf(em: EntityManager, { email, account, from }: Attempt): Promise<Counters> {
+  async #countersOf(tx: Tx, { email, account, from }: Attempt): Promise<Counters> {
     // A new password starts the count again.
     const own = (...parts: string[]) => this.#key([email, ...parts, account?.password_hash ?? ''].join(' '));
     if ('session' in from) return { own: own('session', from.session), unknown: null };
     const { network, deviceToken = '' } = from;
-    const isKnownNetwork = await this.known.isNetwork(em, network, account);
+    const isKnownNetwork = await this.known.isNetwork(tx, network, account);
     // By device token and regardless of network: a stolen one gains nothing from many networks.
     if (this.known.isDevice(deviceToken, account)) return { own: own('device', deviceToken), unknown: null };
     if (isKnownNetwork) return { own: own('known network', network), unknown: null };
@@ -110,10 +110,10 @@ export class TryPassword {
   async #admit(attempt: Attempt): Promise<void> {
     const now = this.clock.now();
     const since = expiredBefore(now);
-    const retry_after = await this.database.read(async (em) => {
-      const { own, unknown } = await this.#countersOf(em, attempt);
-      const ownPause = pauseAfter(await failuresOf(em, own, since), now);
-      return unknown ? Math.max(ownPause, pauseAfter(await failuresOf(em, unknown, since), now, 'anywhere')) : ownPause;
+    const retry_after = await this.database.read(async (tx) => {
+      const { own, unknown } = await this.#countersOf(tx, attempt);
+      const ownPause = pauseAfter(await failuresOf(tx, own, since), now);
+      return unknown ? Math.max(ownPause, pauseAfter(await failuresOf(tx, unknown, since), now, 'anywhere')) : ownPause;
     });
     if (retry_after > 0) throw new DomainError('rate_limited', { retry_after });
   }

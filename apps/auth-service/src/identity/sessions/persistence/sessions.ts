@@ -1,5 +1,4 @@
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 interface NewSession {
   id: string;
@@ -8,8 +7,8 @@ interface NewSession {
   expiresAt: Date;
 }
 
-export async function insertSession(em: EntityManager, session: NewSession, now: Date): Promise<void> {
-  await em.query(
+export async function insertSession(tx: Tx, session: NewSession, now: Date): Promise<void> {
+  await tx.execute(
     `INSERT INTO session (id, user_id, device, rotated_at, created_at, expires_at) VALUES ($1, $2, $3, $4, $4, $5)`,
     [session.id, session.userId, session.device, now, session.expiresAt],
   );
@@ -19,14 +18,8 @@ export async function insertSession(em: EntityManager, session: NewSession, now:
  * Advances a session by one generation.
  * @returns its user, or null if it is not active in this generation.
  */
-export async function rotateSession(
-  em: EntityManager,
-  id: string,
-  generation: number,
-  now: Date,
-): Promise<string | null> {
-  const [rotated] = await sql<{ user_id: string }>(
-    em,
+export async function rotateSession(tx: Tx, id: string, generation: number, now: Date): Promise<string | null> {
+  const [rotated] = await tx.query<{ user_id: string }>(
     `UPDATE session SET generation = generation + 1, rotated_at = $3
        WHERE id = $1 AND generation = $2 AND ended_at IS NULL AND expires_at > $3
        RETURNING user_id`,
@@ -41,9 +34,8 @@ interface LiveSession {
   rotated_at: Date;
 }
 
-export async function liveSession(em: EntityManager, id: string, now: Date): Promise<LiveSession | null> {
-  const [session] = await sql<LiveSession>(
-    em,
+export async function liveSession(tx: Tx, id: string, now: Date): Promise<LiveSession | null> {
+  const [session] = await tx.query<LiveSession>(
     `SELECT user_id, generation, rotated_at FROM session WHERE id = $1 AND ended_at IS NULL AND expires_at > $2`,
     [id, now],
   );
@@ -59,9 +51,8 @@ interface EndedSession {
  * Ends one session of a user.
  * @returns it, or nothing if it had ended.
  */
-export function endSession(em: EntityManager, id: string, userId: string, now: Date): Promise<EndedSession[]> {
-  return sql<EndedSession>(
-    em,
+export function endSession(tx: Tx, id: string, userId: string, now: Date): Promise<EndedSession[]> {
+  return tx.query<EndedSession>(
     `UPDATE session SET ended_at = $3 WHERE id = $1 AND user_id = $2 AND ended_at IS NULL RETURNING id, user_id`,
     [id, userId, now],
   );
@@ -71,14 +62,8 @@ export function endSession(em: EntityManager, id: string, userId: string, now: D
  * Ends the sessions of a user except the one to keep.
  * @returns those that had not ended.
  */
-export function endSessionsOf(
-  em: EntityManager,
-  userId: string,
-  now: Date,
-  keep: string | null = null,
-): Promise<EndedSession[]> {
-  return sql<EndedSession>(
-    em,
+export function endSessionsOf(tx: Tx, userId: string, now: Date, keep: string | null = null): Promise<EndedSession[]> {
+  return tx.query<EndedSession>(
     `UPDATE session SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL AND ($3::uuid IS NULL OR id <> $3)
        RETURNING id, user_id`,
     [userId, now, keep],
@@ -93,9 +78,8 @@ interface ListedSession {
 }
 
 /** A user's active sessions, the last used first. */
-export function liveSessionsOf(em: EntityManager, userId: string, now: Date): Promise<ListedSession[]> {
-  return sql<ListedSession>(
-    em,
+export function liveSessionsOf(tx: Tx, userId: string, now: Date): Promise<ListedSession[]> {
+  return tx.query<ListedSession>(
     `SELECT id, device, created_at, rotated_at FROM session
        WHERE user_id = $1 AND ended_at IS NULL AND expires_at > $2 ORDER BY rotated_at DESC LIMIT 100`,
     [userId, now],

@@ -20,7 +20,7 @@ export class ListSessions {
   }
 
   async of(actor: Actor): Promise<Session[]> {
-    const rows = await this.database.read((em) => liveSessionsOf(em, actor.user_id, this.clock.now()));
+    const rows = await this.database.read((tx) => liveSessionsOf(tx, actor.user_id, this.clock.now()));
     return rows
       .map(({ id, device, created_at, rotated_at }) => ({
         id,

@@ -32,10 +32,10 @@ export class Subscribe {
       VERIFICATION_PAUSE_SECONDS: pauseSeconds,
       VERIFICATION_MAILS_PER_DAY: perDay,
     } = this.config;
-    const wait = await this.database.transaction(async (em) => {
+    const wait = await this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const wait = await countVerificationMail(
-        em,
+        tx,
         addressKey(`newsletter:${email}`, secret),
         { pauseSeconds, perDay },
         now,
@@ -43,13 +43,13 @@ export class Subscribe {
       if (wait > 0) return wait;
       const tokenId = newId();
       const readerId = await upsertReader(
-        em,
+        tx,
         { id: newId(), email, language, tokenId, hash: hashOfToken(subscriptionToken(tokenId, secret)) },
         now,
       );
-      await this.jobs.defer(em, 'newsletter.confirm_address', { reader_id: readerId, token_id: tokenId });
+      await this.jobs.defer(tx, 'newsletter.confirm_address', { reader_id: readerId, token_id: tokenId });
       await this.jobs.defer(
-        em,
+        tx,
         'newsletter.sweep',
         { reader_id: readerId },
         { runAt: new Date(now.getTime() + confirmationDays * day) },

@@ -1,6 +1,5 @@
 import type { Language } from '@offshoot/contracts/basics';
-import { execute, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 interface PendingReader {
   id: string;
@@ -15,12 +14,11 @@ interface PendingReader {
  * reader stays subscribed, in their language until they confirm the new one.
  */
 export async function upsertReader(
-  em: EntityManager,
+  tx: Tx,
   { id, email, language, tokenId, hash }: PendingReader,
   now: Date,
 ): Promise<string> {
-  const [row] = await sql<{ id: string }>(
-    em,
+  const [row] = await tx.query<{ id: string }>(
     `INSERT INTO newsletter_reader (id, email, language, requested_at, requested_language, token_id, token_hash)
      VALUES ($1, $2, $3, $6, $3, $4, $5)
      ON CONFLICT (email) DO UPDATE SET requested_at = excluded.requested_at, requested_language = excluded.requested_language,
@@ -34,13 +32,12 @@ export async function upsertReader(
 
 /** Data for the mail of a request; null if it was confirmed or replaced. */
 export async function openRequest(
-  em: EntityManager,
+  tx: Tx,
   id: string,
   tokenId: string,
   requestedAfter: Date,
 ): Promise<{ email: string; language: Language } | null> {
-  const [row] = await sql<{ email: string; language: Language }>(
-    em,
+  const [row] = await tx.query<{ email: string; language: Language }>(
     `SELECT email, requested_language AS language FROM newsletter_reader
      WHERE id = $1 AND token_id = $2 AND token_hash IS NOT NULL AND requested_at > $3`,
     [id, tokenId, requestedAfter],
@@ -52,14 +49,8 @@ export async function openRequest(
  * Subscribes the address of a request and uses the request up.
  * @returns whether there was one
  */
-export async function confirmReader(
-  em: EntityManager,
-  hash: Buffer,
-  requestedAfter: Date,
-  now: Date,
-): Promise<boolean> {
-  const confirmed = await execute(
-    em,
+export async function confirmReader(tx: Tx, hash: Buffer, requestedAfter: Date, now: Date): Promise<boolean> {
+  const confirmed = await tx.execute(
     `UPDATE newsletter_reader SET confirmed_at = coalesce(confirmed_at, $3), language = requested_language, token_hash = NULL
      WHERE token_hash = $1 AND requested_at > $2`,
     [hash, requestedAfter, now],
@@ -68,21 +59,20 @@ export async function confirmReader(
 }
 
 /** Does nothing if the reader has unsubscribed already. */
-export async function removeReader(em: EntityManager, id: string): Promise<void> {
-  await execute(em, 'DELETE FROM newsletter_reader WHERE id = $1', [id]);
+export async function removeReader(tx: Tx, id: string): Promise<void> {
+  await tx.execute('DELETE FROM newsletter_reader WHERE id = $1', [id]);
 }
 
-export async function removeUnconfirmed(em: EntityManager, id: string, requestedUntil: Date): Promise<void> {
-  await execute(em, 'DELETE FROM newsletter_reader WHERE id = $1 AND confirmed_at IS NULL AND requested_at <= $2', [
+export async function removeUnconfirmed(tx: Tx, id: string, requestedUntil: Date): Promise<void> {
+  await tx.execute('DELETE FROM newsletter_reader WHERE id = $1 AND confirmed_at IS NULL AND requested_at <= $2', [
     id,
     requestedUntil,
   ]);
 }
 
 /** The next readers of an issue, ordered by id. */
-export async function readersAfter(em: EntityManager, after: string | null, limit: number): Promise<string[]> {
-  const rows = await sql<{ id: string }>(
-    em,
+export async function readersAfter(tx: Tx, after: string | null, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
     `SELECT id FROM newsletter_reader WHERE confirmed_at IS NOT NULL AND ($1::uuid IS NULL OR id > $1) ORDER BY id LIMIT $2`,
     [after, limit],
   );
@@ -90,9 +80,8 @@ export async function readersAfter(em: EntityManager, after: string | null, limi
 }
 
 /** Address and language for an issue; null for a reader who has unsubscribed in the meantime. */
-export async function readerById(em: EntityManager, id: string): Promise<{ email: string; language: Language } | null> {
-  const [row] = await sql<{ email: string; language: Language }>(
-    em,
+export async function readerById(tx: Tx, id: string): Promise<{ email: string; language: Language } | null> {
+  const [row] = await tx.query<{ email: string; language: Language }>(
     'SELECT email, language FROM newsletter_reader WHERE id = $1 AND confirmed_at IS NOT NULL',
     [id],
   );
@@ -101,11 +90,10 @@ export async function readerById(em: EntityManager, id: string): Promise<{ email
 
 /** The subscription of an address. */
 export async function subscriptionOf(
-  em: EntityManager,
+  tx: Tx,
   email: string,
 ): Promise<{ language: Language; confirmed_at: string | null } | null> {
-  const [row] = await sql<{ language: Language; confirmed_at: Date | null }>(
-    em,
+  const [row] = await tx.query<{ language: Language; confirmed_at: Date | null }>(
     'SELECT language, confirmed_at FROM newsletter_reader WHERE email = lower($1)',
     [email],
   );
@@ -113,6 +101,6 @@ export async function subscriptionOf(
 }
 
 /** Unsubscribes an address. */
-export async function deleteReader(em: EntityManager, email: string): Promise<void> {
-  await execute(em, 'DELETE FROM newsletter_reader WHERE email = lower($1)', [email]);
+export async function deleteReader(tx: Tx, email: string): Promise<void> {
+  await tx.execute('DELETE FROM newsletter_reader WHERE email = lower($1)', [email]);
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { SessionEndListener } from '../../../identity/identity.ts';
 import { endSubscriptionsOfSessions } from '../persistence/push-subscriptions.ts';
 
 /** Ends the push subscriptions of ended sessions. */
 @Injectable()
 export class EndPushSubscriptions extends SessionEndListener {
-  sessionsEnded(em: EntityManager, sessionIds: readonly string[]): Promise<void> {
-    return endSubscriptionsOfSessions(em, sessionIds);
+  sessionsEnded(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+    return endSubscriptionsOfSessions(tx, sessionIds);
   }
 }

@@ -3,9 +3,9 @@ import type { NotificationKind, NotificationParams } from '@offshoot/contracts/n
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { newId } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Pushes } from '@offshoot/nest-kit/pushes';
-import type { EntityManager } from 'typeorm';
 import { accountById, type AccountRow, settingsOf } from '../../../identity/identity.ts';
 import type { AuthConfig } from '../../../config.ts';
 import { isBlockedEitherWay } from '../../../people/people.ts';
@@ -46,12 +46,12 @@ export class Notify {
   ) {}
 
   /** Ordered by user id, so that two events about the same two users cannot deadlock. */
-  async all(em: EntityManager, inputs: readonly NotificationInput[]): Promise<void> {
+  async all(tx: Tx, inputs: readonly NotificationInput[]): Promise<void> {
     for (const input of inputs.toSorted((one, other) => one.userId.localeCompare(other.userId)))
-      await this.one(em, input);
+      await this.one(tx, input);
   }
 
-  async one(em: EntityManager, input: NotificationInput): Promise<void> {
+  async one(tx: Tx, input: NotificationInput): Promise<void> {
     const now = this.clock.now();
     const notification: NotificationRecord = {
       actorId: null,
@@ -65,51 +65,51 @@ export class Notify {
       mergedSources: [],
       ...input,
     };
-    const account = await accountById(em, notification.userId, now);
+    const account = await accountById(tx, notification.userId, now);
     if (!account?.active || !isListed(notification.kind, settingsOf(account).notifications)) return;
-    if (notification.actorId !== null && (await isBlockedEitherWay(em, notification.userId, notification.actorId)))
+    if (notification.actorId !== null && (await isBlockedEitherWay(tx, notification.userId, notification.actorId)))
       return;
-    await lockNotificationsOf(em, notification.userId);
-    if (await this.#isOld(em, notification)) return;
+    await lockNotificationsOf(tx, notification.userId);
+    if (await this.#isOld(tx, notification)) return;
 
-    const merged = await this.#merged(em, notification);
+    const merged = await this.#merged(tx, notification);
     // Created after taking the lock: a user's ids must be in the order in which the notifications are committed.
     const id = newId();
-    await insertNotification(em, id, merged, await this.#mailFor(em, account, notification.kind, now), now);
-    await this.#pushTo(em, account, id, notification.kind, now);
-    this.pushes.afterCommit(em, notification.userId, 'notification:new', {
+    await insertNotification(tx, id, merged, await this.#mailFor(tx, account, notification.kind, now), now);
+    await this.#pushTo(tx, account, id, notification.kind, now);
+    this.pushes.afterCommit(tx, notification.userId, 'notification:new', {
       id,
       kind: notification.kind,
-      unread: await countUnread(em, notification.userId),
+      unread: await countUnread(tx, notification.userId),
     });
   }
 
-  async #isOld(em: EntityManager, notification: NotificationRecord): Promise<boolean> {
+  async #isOld(tx: Tx, notification: NotificationRecord): Promise<boolean> {
     if (
       notification.roomId !== null &&
       notification.upToSeq !== null &&
-      (await isNotifiedUpTo(em, notification.userId, notification.roomId, notification.upToSeq))
+      (await isNotifiedUpTo(tx, notification.userId, notification.roomId, notification.upToSeq))
     )
       return true;
-    return isNotified(em, notification);
+    return isNotified(tx, notification);
   }
 
   /** Merged with the unread notification of its group, which is deleted so that the result gets a new id. */
-  async #merged(em: EntityManager, notification: NotificationRecord): Promise<NotificationRecord> {
+  async #merged(tx: Tx, notification: NotificationRecord): Promise<NotificationRecord> {
     if (notification.groupKey === null) return notification;
-    const open = await openOfGroup(em, notification);
+    const open = await openOfGroup(tx, notification);
     if (!open) return notification;
     if (!mergedKinds.has(notification.kind)) {
       // The event of unread messages carries their total count.
-      await removeNotification(em, open.id);
+      await removeNotification(tx, open.id);
       return notification;
     }
     if (open.is_mailed) {
       // A second mail must not repeat what the first one contained.
-      await closeGroup(em, open.id);
+      await closeGroup(tx, open.id);
       return notification;
     }
-    await removeNotification(em, open.id);
+    await removeNotification(tx, open.id);
     // Several plants are listed on the page of the search.
     const path = notification.kind === 'search_match' ? pages.searches : notification.path;
     return {
@@ -120,15 +120,15 @@ export class Notify {
     };
   }
 
-  async #mailFor(em: EntityManager, account: AccountRow, kind: NotificationKind, now: Date): Promise<string | null> {
+  async #mailFor(tx: Tx, account: AccountRow, kind: NotificationKind, now: Date): Promise<string | null> {
     if (!account.email_verified || !isSentBy('email_notifications', kind, settingsOf(account).notifications))
       return null;
-    const open = await openMailOf(em, account.id);
+    const open = await openMailOf(tx, account.id);
     if (open !== null) return open;
-    const id = await openMail(em, account.id, now);
+    const id = await openMail(tx, account.id, now);
     const runAt = new Date(now.getTime() + this.config.NOTIFICATION_EMAIL_QUIET_SECONDS * 1_000);
     await this.jobs.defer(
-      em,
+      tx,
       'mail.send',
       {
         template: 'notifications',
@@ -141,12 +141,12 @@ export class Notify {
     return id;
   }
 
-  async #pushTo(em: EntityManager, account: AccountRow, id: string, kind: NotificationKind, now: Date): Promise<void> {
+  async #pushTo(tx: Tx, account: AccountRow, id: string, kind: NotificationKind, now: Date): Promise<void> {
     if (this.config.VAPID_PUBLIC_KEY === '' || !isSentBy('push_notifications', kind, settingsOf(account).notifications))
       return;
-    for (const subscription of await subscriptionsOf(em, account.id, now)) {
+    for (const subscription of await subscriptionsOf(tx, account.id, now)) {
       await this.jobs.defer(
-        em,
+        tx,
         'push.send',
         { notification_id: id, subscription_id: subscription },
         { key: `${id}.${subscription}` },

@@ -38,10 +38,10 @@ export class PushSubscriptions {
     };
     if (Object.keys(faults).length > 0) throw new DomainError('validation_failed', {}, faults);
     const owner = { userId: actor.user_id, sessionId: actor.session_id };
-    await this.database.transaction((em) => keepSubscription(em, owner, { endpoint, ...keys }, this.clock.now()));
+    await this.database.transaction((tx) => keepSubscription(tx, owner, { endpoint, ...keys }, this.clock.now()));
   }
 
   async end(endpoint: string, actor: Actor): Promise<void> {
-    await this.database.transaction((em) => endSubscription(em, actor.user_id, endpoint));
+    await this.database.transaction((tx) => endSubscription(tx, actor.user_id, endpoint));
   }
 }

@@ -16,10 +16,10 @@ export class ReadNotifications {
   ) {}
 
   async handle(reading: Reading, { user_id }: Actor): Promise<void> {
-    await this.database.transaction(async (em) => {
-      await lockNotificationsOf(em, user_id);
-      if ((await markRead(em, user_id, reading, this.clock.now())) === 0) return;
-      this.pushes.afterCommit(em, user_id, 'notification:unread', { total: await countUnread(em, user_id) });
+    await this.database.transaction(async (tx) => {
+      await lockNotificationsOf(tx, user_id);
+      if ((await markRead(tx, user_id, reading, this.clock.now())) === 0) return;
+      this.pushes.afterCommit(tx, user_id, 'notification:unread', { total: await countUnread(tx, user_id) });
     });
   }
 }

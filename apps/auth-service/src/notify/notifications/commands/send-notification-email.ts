@@ -38,16 +38,16 @@ export class SendNotificationEmail {
     const id = params.notification_email_id;
     if (!id) throw new Error('a notification email needs its id');
     const now = this.clock.now();
-    const closed = await this.database.transaction((em) => closeMail(em, user_id, id, now));
-    const account = await this.database.read((em) => accountById(em, user_id, now));
+    const closed = await this.database.transaction((tx) => closeMail(tx, user_id, id, now));
+    const account = await this.database.read((tx) => accountById(tx, user_id, now));
     if (closed && closed.tries < maxTries && account?.active && account.email_verified) {
       const settings = settingsOf(account).notifications;
-      const wanted = (await this.database.read((em) => notificationsOfEmail(em, id))).filter(({ kind }) =>
+      const wanted = (await this.database.read((tx) => notificationsOfEmail(tx, id))).filter(({ kind }) =>
         isSentBy('email_notifications', kind, settings),
       );
       if (wanted.length > 0) await this.#deliver(id, account, wanted);
     }
-    await job.commit((em) => markSent(em, id, now));
+    await job.commit((tx) => markSent(tx, id, now));
   }
 
   async #deliver(
@@ -75,14 +75,14 @@ export class SendNotificationEmail {
     const oneClick = new URL('/api/v1/notifications/unsubscribe', PUBLIC_URL);
     oneClick.searchParams.set('token', token);
     // Counted before sending: if this process crashes in between, it is unknown whether the mail was sent.
-    await this.database.transaction((em) => countTry(em, id, 1));
+    await this.database.transaction((tx) => countTry(tx, id, 1));
     try {
       await this.mailer.send(account.email, `news.${id}`, mail, {
         'List-Unsubscribe': `<${oneClick.href}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       });
     } catch (fault) {
-      if (isUnsent(fault)) await this.database.transaction((em) => countTry(em, id, -1));
+      if (isUnsent(fault)) await this.database.transaction((tx) => countTry(tx, id, -1));
       throw fault;
     }
   }

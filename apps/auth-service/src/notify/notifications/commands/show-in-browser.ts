@@ -35,7 +35,7 @@ export class ShowInBrowser {
   ): Promise<boolean> {
     const { id, kind, tag, actorName, plantName } = notification;
     const { language } = person;
-    const unread = await this.database.read((em) => countUnread(em, person.id));
+    const unread = await this.database.read((tx) => countUnread(tx, person.id));
     const status = await this.sender.send(
       browser,
       {

@@ -1,8 +1,7 @@
-import { execute } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** Deletes everything that was or would be sent to a user. */
-export async function eraseNotifications(em: EntityManager, userId: string): Promise<void> {
+export async function eraseNotifications(tx: Tx, userId: string): Promise<void> {
   for (const table of ['notification', 'notification_email', 'push_subscription'])
-    await execute(em, `DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+    await tx.execute(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
 }

@@ -1,21 +1,20 @@
 import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
-import { execute, newId, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import { newId } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { lockNotificationsOf } from './notifications.ts';
 
 /** The email that still collects a user's notifications; the caller holds the user's lock. */
-export async function openMailOf(em: EntityManager, userId: string): Promise<string | null> {
-  const [row] = await sql<{ id: string }>(
-    em,
+export async function openMailOf(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(
     `SELECT id FROM notification_email WHERE user_id = $1 AND closed_at IS NULL`,
     [userId],
   );
   return row?.id ?? null;
 }
 
-export async function openMail(em: EntityManager, userId: string, now: Date): Promise<string> {
+export async function openMail(tx: Tx, userId: string, now: Date): Promise<string> {
   const id = newId();
-  await execute(em, `INSERT INTO notification_email (id, user_id, created_at) VALUES ($1, $2, $3)`, [id, userId, now]);
+  await tx.execute(`INSERT INTO notification_email (id, user_id, created_at) VALUES ($1, $2, $3)`, [id, userId, now]);
   return id;
 }
 
@@ -23,15 +22,9 @@ export async function openMail(em: EntityManager, userId: string, now: Date): Pr
  * Closes a mail to further notifications.
  * @returns how often it may have been sent, or null if it was sent or deleted
  */
-export async function closeMail(
-  em: EntityManager,
-  userId: string,
-  id: string,
-  now: Date,
-): Promise<{ tries: number } | null> {
-  await lockNotificationsOf(em, userId);
-  const [row] = await sql<{ tries: number }>(
-    em,
+export async function closeMail(tx: Tx, userId: string, id: string, now: Date): Promise<{ tries: number } | null> {
+  await lockNotificationsOf(tx, userId);
+  const [row] = await tx.query<{ tries: number }>(
     `UPDATE notification_email SET closed_at = coalesce(closed_at, $3) WHERE id = $1 AND user_id = $2 AND sent_at IS NULL RETURNING tries`,
     [id, userId, now],
   );
@@ -39,12 +32,12 @@ export async function closeMail(
 }
 
 /** Counts an attempt before it starts, and reverts the count if the mail was certainly not sent. */
-export async function countTry(em: EntityManager, id: string, by: 1 | -1): Promise<void> {
-  await execute(em, `UPDATE notification_email SET tries = tries + $2 WHERE id = $1`, [id, by]);
+export async function countTry(tx: Tx, id: string, by: 1 | -1): Promise<void> {
+  await tx.execute(`UPDATE notification_email SET tries = tries + $2 WHERE id = $1`, [id, by]);
 }
 
-export async function markSent(em: EntityManager, id: string, now: Date): Promise<void> {
-  await execute(em, `UPDATE notification_email SET sent_at = $2 WHERE id = $1`, [id, now]);
+export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.execute(`UPDATE notification_email SET sent_at = $2 WHERE id = $1`, [id, now]);
 }
 
 export interface EmailedNotification {
@@ -56,9 +49,8 @@ export interface EmailedNotification {
 }
 
 /** The notifications of a mail that are still unread, newest first, without those about blocked users. */
-export function notificationsOfEmail(em: EntityManager, id: string): Promise<EmailedNotification[]> {
-  return sql<EmailedNotification>(
-    em,
+export function notificationsOfEmail(tx: Tx, id: string): Promise<EmailedNotification[]> {
+  return tx.query<EmailedNotification>(
     `SELECT n.kind, n.params, n.path, n.plant_id, a.name AS actor_name
      FROM notification n LEFT JOIN account a ON a.id = n.actor_id AND a.deleted_at IS NULL
      WHERE n.notification_email_id = $1 AND n.read_at IS NULL AND NOT EXISTS (
@@ -70,9 +62,8 @@ export function notificationsOfEmail(em: EntityManager, id: string): Promise<Ema
 }
 
 /** Turns off a user's notification emails; their other settings do not change. */
-export async function endMailsOf(em: EntityManager, userId: string, now: Date): Promise<void> {
-  await execute(
-    em,
+export async function endMailsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.execute(
     `UPDATE account SET updated_at = $2, settings = settings || jsonb_build_object('notifications',
        coalesce(settings -> 'notifications', '{}'::jsonb) || '{"email_notifications": false}'::jsonb)
      WHERE id = $1 AND deleted_at IS NULL`,

@@ -1,6 +1,5 @@
 import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
-import { execute, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** One notification to one user. */
 export interface NotificationRecord {
@@ -25,16 +24,15 @@ export interface NotificationRecord {
  * Serializes changes to a user's notifications until the transaction ends: counts stay correct, and a later
  * notification never gets the smaller id.
  */
-export async function lockNotificationsOf(em: EntityManager, userId: string): Promise<void> {
-  await sql(em, `SELECT pg_advisory_xact_lock(hashtextextended('notifications:' || $1, 0))`, [userId]);
+export async function lockNotificationsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('notifications:' || $1, 0))`, [userId]);
 }
 
 export async function isNotified(
-  em: EntityManager,
+  tx: Tx,
   { userId, kind, source }: Pick<NotificationRecord, 'userId' | 'kind' | 'source'>,
 ): Promise<boolean> {
-  const rows = await sql(
-    em,
+  const rows = await tx.query(
     `SELECT 1 FROM notification WHERE user_id = $1 AND kind = $2 AND (source = $3 OR $3 = ANY(merged_sources)) LIMIT 1`,
     [userId, kind, source],
   );
@@ -42,9 +40,8 @@ export async function isNotified(
 }
 
 /** Whether the user was notified of this message of a room, or of a newer one. */
-export async function isNotifiedUpTo(em: EntityManager, userId: string, roomId: string, seq: number): Promise<boolean> {
-  const rows = await sql(
-    em,
+export async function isNotifiedUpTo(tx: Tx, userId: string, roomId: string, seq: number): Promise<boolean> {
+  const rows = await tx.query(
     `SELECT 1 FROM notification WHERE user_id = $1 AND kind = 'message' AND room_id = $2 AND up_to_seq >= $3 LIMIT 1`,
     [userId, roomId, seq],
   );
@@ -62,11 +59,10 @@ interface OpenOfGroup {
 
 /** The unread notification of a group that can still be merged with a new one. */
 export async function openOfGroup(
-  em: EntityManager,
+  tx: Tx,
   { userId, kind, groupKey }: Pick<NotificationRecord, 'userId' | 'kind' | 'groupKey'>,
 ): Promise<OpenOfGroup | null> {
-  const [row] = await sql<OpenOfGroup>(
-    em,
+  const [row] = await tx.query<OpenOfGroup>(
     `SELECT n.id, n.source, n.merged_sources, n.params, coalesce(m.closed_at IS NOT NULL, false) AS is_mailed
      FROM notification n LEFT JOIN notification_email m ON m.id = n.notification_email_id
      WHERE n.user_id = $1 AND n.kind = $2 AND n.group_key = $3 AND n.read_at IS NULL`,
@@ -75,24 +71,23 @@ export async function openOfGroup(
   return row ?? null;
 }
 
-export async function removeNotification(em: EntityManager, id: string): Promise<void> {
-  await execute(em, `DELETE FROM notification WHERE id = $1`, [id]);
+export async function removeNotification(tx: Tx, id: string): Promise<void> {
+  await tx.execute(`DELETE FROM notification WHERE id = $1`, [id]);
 }
 
 /** The next notification of its group starts a new one. */
-export async function closeGroup(em: EntityManager, id: string): Promise<void> {
-  await execute(em, `UPDATE notification SET group_key = NULL WHERE id = $1`, [id]);
+export async function closeGroup(tx: Tx, id: string): Promise<void> {
+  await tx.execute(`UPDATE notification SET group_key = NULL WHERE id = $1`, [id]);
 }
 
 export async function insertNotification(
-  em: EntityManager,
+  tx: Tx,
   id: string,
   notification: NotificationRecord,
   notificationEmailId: string | null,
   now: Date,
 ): Promise<void> {
-  await execute(
-    em,
+  await tx.execute(
     `INSERT INTO notification (id, user_id, kind, source, group_key, actor_id, plant_id, exchange_id, room_id, search_id, params, path,
        up_to_seq, notification_email_id, created_at, merged_sources)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,

@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
-import { execute, newId, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import { newId } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** An upper bound that no real user reaches; the oldest subscriptions are removed. */
 const maxPerUser = 20;
@@ -13,43 +13,40 @@ interface GivenSubscription {
 
 /** Stores a subscription for the session that registered it last, whichever session had it before. */
 export async function keepSubscription(
-  em: EntityManager,
+  tx: Tx,
   owner: { userId: string; sessionId: string },
   { endpoint, p256dh, auth }: GivenSubscription,
   now: Date,
 ): Promise<void> {
-  await execute(
-    em,
+  await tx.execute(
     `INSERT INTO push_subscription (id, user_id, session_id, endpoint, p256dh, auth, created_at)
      SELECT $1, s.user_id, s.id, $4, $5, $6, $7 FROM session s WHERE s.id = $3 AND s.user_id = $2 AND s.ended_at IS NULL
      ON CONFLICT ON CONSTRAINT push_subscription_endpoint DO UPDATE
        SET user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`,
     [newId(), owner.userId, owner.sessionId, endpoint, p256dh, auth, now],
   );
-  await execute(
-    em,
+  await tx.execute(
     `DELETE FROM push_subscription WHERE id IN (SELECT id FROM push_subscription WHERE user_id = $1 ORDER BY created_at DESC, id DESC OFFSET $2)`,
     [owner.userId, maxPerUser],
   );
 }
 
-export async function endSubscription(em: EntityManager, userId: string, endpoint: string): Promise<void> {
-  await execute(em, `DELETE FROM push_subscription WHERE user_id = $1 AND endpoint = $2`, [userId, endpoint]);
+export async function endSubscription(tx: Tx, userId: string, endpoint: string): Promise<void> {
+  await tx.execute(`DELETE FROM push_subscription WHERE user_id = $1 AND endpoint = $2`, [userId, endpoint]);
 }
 
-export async function removeSubscription(em: EntityManager, id: string): Promise<void> {
-  await execute(em, `DELETE FROM push_subscription WHERE id = $1`, [id]);
+export async function removeSubscription(tx: Tx, id: string): Promise<void> {
+  await tx.execute(`DELETE FROM push_subscription WHERE id = $1`, [id]);
 }
 
 /** A subscription ends with its session: the next user of the browser must not see another user's notifications. */
-export async function endSubscriptionsOfSessions(em: EntityManager, sessionIds: readonly string[]): Promise<void> {
-  await execute(em, `DELETE FROM push_subscription WHERE session_id = ANY($1)`, [sessionIds]);
+export async function endSubscriptionsOfSessions(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+  await tx.execute(`DELETE FROM push_subscription WHERE session_id = ANY($1)`, [sessionIds]);
 }
 
 /** Subscriptions of sessions that expired without being ended. */
-export async function removeExpiredSubscriptions(em: EntityManager, now: Date): Promise<void> {
-  await execute(
-    em,
+export async function removeExpiredSubscriptions(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(
     `DELETE FROM push_subscription p USING session s WHERE s.id = p.session_id AND (s.expires_at <= $1 OR s.ended_at IS NOT NULL)`,
     [now],
   );
@@ -58,9 +55,8 @@ export async function removeExpiredSubscriptions(em: EntityManager, now: Date): 
 const isLive = `EXISTS (SELECT 1 FROM session s WHERE s.id = p.session_id AND s.ended_at IS NULL AND s.expires_at > $2)`;
 
 /** The browsers in which a user is signed in. */
-export async function subscriptionsOf(em: EntityManager, userId: string, now: Date): Promise<string[]> {
-  const rows = await sql<{ id: string }>(
-    em,
+export async function subscriptionsOf(tx: Tx, userId: string, now: Date): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
     `SELECT p.id FROM push_subscription p WHERE p.user_id = $1 AND ${isLive}`,
     [userId, now],
   );
@@ -68,13 +64,8 @@ export async function subscriptionsOf(em: EntityManager, userId: string, now: Da
 }
 
 /** The same with the fields needed to send pushes. */
-export function browsersOf(
-  em: EntityManager,
-  userId: string,
-  now: Date,
-): Promise<(GivenSubscription & { id: string })[]> {
-  return sql(
-    em,
+export function browsersOf(tx: Tx, userId: string, now: Date): Promise<(GivenSubscription & { id: string })[]> {
+  return tx.query(
     `SELECT p.id, p.endpoint, p.p256dh, p.auth FROM push_subscription p WHERE p.user_id = $1 AND ${isLive}`,
     [userId, now],
   );
@@ -94,13 +85,12 @@ export interface PushedNotification extends GivenSubscription {
 
 /** A notification that is still unread, with a browser of its user; null if either no longer exists. */
 export async function pushedNotification(
-  em: EntityManager,
+  tx: Tx,
   notificationId: string,
   subscriptionId: string,
   now: Date,
 ): Promise<PushedNotification | null> {
-  const [row] = await sql<PushedNotification>(
-    em,
+  const [row] = await tx.query<PushedNotification>(
     `SELECT p.endpoint, p.p256dh, p.auth, n.user_id, n.kind, n.params, n.path, n.plant_id, n.exchange_id, n.room_id, n.search_id, a.name AS actor_name
      FROM push_subscription p JOIN notification n ON n.user_id = p.user_id
        LEFT JOIN account a ON a.id = n.actor_id AND a.deleted_at IS NULL

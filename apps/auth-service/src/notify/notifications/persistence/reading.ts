@@ -1,6 +1,5 @@
 import type { Notification, NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
-import { execute, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 interface NotificationRow {
   id: string;
@@ -44,13 +43,12 @@ function present(row: NotificationRow): Notification {
 
 /** A user's notifications, newest first. */
 export async function notificationsBefore(
-  em: EntityManager,
+  tx: Tx,
   userId: string,
   before: string | null,
   limit: number,
 ): Promise<Notification[]> {
-  const rows = await sql<NotificationRow>(
-    em,
+  const rows = await tx.query<NotificationRow>(
     `SELECT ${columns} ${joined} WHERE n.user_id = $1 AND ($2::uuid IS NULL OR n.id < $2::uuid) ORDER BY n.id DESC LIMIT $3`,
     [userId, before, limit],
   );
@@ -59,22 +57,20 @@ export async function notificationsBefore(
 
 /** The same, oldest first, for an export. */
 export async function notificationsAfter(
-  em: EntityManager,
+  tx: Tx,
   userId: string,
   after: string | null,
   limit: number,
 ): Promise<Notification[]> {
-  const rows = await sql<NotificationRow>(
-    em,
+  const rows = await tx.query<NotificationRow>(
     `SELECT ${columns} ${joined} WHERE n.user_id = $1 AND ($2::uuid IS NULL OR n.id > $2::uuid) ORDER BY n.id LIMIT $3`,
     [userId, after, limit],
   );
   return rows.map(present);
 }
 
-export async function countUnread(em: EntityManager, userId: string): Promise<number> {
-  const [row] = await sql<{ count: number }>(
-    em,
+export async function countUnread(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM notification WHERE user_id = $1 AND read_at IS NULL`,
     [userId],
   );
@@ -88,14 +84,14 @@ export type Reading = { id: string } | { upToId: string } | { path: string };
  * Marks unread notifications as read.
  * @returns their number
  */
-export function markRead(em: EntityManager, userId: string, reading: Reading, now: Date): Promise<number> {
+export function markRead(tx: Tx, userId: string, reading: Reading, now: Date): Promise<number> {
   const [which, value] =
     'id' in reading
       ? ['id = $3', reading.id]
       : 'upToId' in reading
         ? ['id <= $3', reading.upToId]
         : ['path = $3', reading.path];
-  return execute(em, `UPDATE notification SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL AND ${which}`, [
+  return tx.execute(`UPDATE notification SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL AND ${which}`, [
     userId,
     now,
     value,
@@ -106,14 +102,12 @@ export function markRead(em: EntityManager, userId: string, reading: Reading, no
  * Removes notifications past their retention.
  * @returns their number; there may be more if it equals `limit`
  */
-export async function removeOlderThan(em: EntityManager, before: Date, limit: number): Promise<number> {
-  await execute(
-    em,
+export async function removeOlderThan(tx: Tx, before: Date, limit: number): Promise<number> {
+  await tx.execute(
     `DELETE FROM notification_email WHERE id IN (SELECT id FROM notification_email WHERE created_at < $1 AND closed_at IS NOT NULL ORDER BY created_at LIMIT $2)`,
     [before, limit],
   );
-  return execute(
-    em,
+  return tx.execute(
     `DELETE FROM notification WHERE id IN (SELECT id FROM notification WHERE created_at < $1 ORDER BY created_at LIMIT $2)`,
     [before, limit],
   );

@@ -3,8 +3,7 @@ import { demoRooms } from '@offshoot/demo-community/chats';
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { demoId } from '@offshoot/demo-community/demo-id';
 import { at } from '@offshoot/demo-community/moment';
-import { execute } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { pages } from '../domain/pages.ts';
 import { insertNotification, type NotificationRecord } from './notifications.ts';
 
@@ -106,11 +105,11 @@ function ofRooms(): Seeded[] {
 }
 
 /** Creates the demo users' notifications, dated as their causes. */
-export async function seedNotifications(em: EntityManager, now: Date): Promise<void> {
+export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
   for (const { notification, hoursAgo, isRead } of [...ofExchanges(), ...ofRooms()]) {
     if (hoursAgo > keptHours) continue;
     const id = demoId(`notification/${notification.kind}/${notification.source}/${notification.userId}`, hoursAgo);
-    await insertNotification(em, id, notification, null, at(now, hoursAgo));
-    if (isRead) await execute(em, 'UPDATE notification SET read_at = created_at WHERE id = $1', [id]);
+    await insertNotification(tx, id, notification, null, at(now, hoursAgo));
+    if (isRead) await tx.execute('UPDATE notification SET read_at = created_at WHERE id = $1', [id]);
   }
 }

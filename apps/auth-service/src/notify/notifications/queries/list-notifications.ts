@@ -15,26 +15,26 @@ export class ListNotifications {
     { before, limit }: RpcRequest<'notifications.list'>,
     { user_id }: Actor,
   ): Promise<RpcResponse<'notifications.list'>> {
-    return this.database.read(async (em) => {
-      const found = await notificationsBefore(em, user_id, before ?? null, limit + 1);
+    return this.database.read(async (tx) => {
+      const found = await notificationsBefore(tx, user_id, before ?? null, limit + 1);
       const items = found.slice(0, limit);
       return {
         items,
-        unread: await countUnread(em, user_id),
+        unread: await countUnread(tx, user_id),
         next: found.length > limit ? (items.at(-1)?.id ?? null) : null,
       };
     });
   }
 
   unread({ user_id }: Actor): Promise<number> {
-    return this.database.read((em) => countUnread(em, user_id));
+    return this.database.read((tx) => countUnread(tx, user_id));
   }
 
   async exported(
     { after }: RpcRequest<'notifications.export'>,
     { user_id }: Actor,
   ): Promise<RpcResponse<'notifications.export'>> {
-    const items = await this.database.read((em) => notificationsAfter(em, user_id, after, exportPage));
+    const items = await this.database.read((tx) => notificationsAfter(tx, user_id, after, exportPage));
     return { items, next: items.length === exportPage ? (items.at(-1)?.id ?? null) : null };
   }
 }

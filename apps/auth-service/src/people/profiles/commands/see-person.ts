@@ -15,11 +15,11 @@ export class SeePerson {
   ) {}
 
   handle(actor: Actor): Promise<void> {
-    return this.database.transaction(async (em) => {
+    return this.database.transaction(async (tx) => {
       const at = this.clock.now().toISOString();
       const day = at.slice(0, 10);
-      if (await markSeen(em, actor.user_id, day)) {
-        await this.outbox.add(em, 'person.seen.v1', { user_id: actor.user_id, day, at });
+      if (await markSeen(tx, actor.user_id, day)) {
+        await this.outbox.add(tx, 'person.seen.v1', { user_id: actor.user_id, day, at });
       }
     });
   }

@@ -24,15 +24,15 @@ export class UpdateMe {
   ) {}
 
   handle(changes: Changes, actor: Actor): Promise<Me> {
-    return this.database.transaction(async (em) => {
+    return this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');
+      const account = await accountById(tx, actor.user_id, now, 'FOR UPDATE');
       if (!account?.active) throw new DomainError('not_signed_in');
       if (account.ban_reason !== null) throw new DomainError('account_banned', { reason: account.ban_reason });
       const changed = { ...account, ...applied(changes, account) };
-      await updateProfile(em, account.id, changed, now);
-      if (await markProfileCompleted(em, account.id, now)) {
-        await this.outbox.add(em, 'person.profile_completed.v1', { user_id: account.id, at: now.toISOString() });
+      await updateProfile(tx, account.id, changed, now);
+      if (await markProfileCompleted(tx, account.id, now)) {
+        await this.outbox.add(tx, 'person.profile_completed.v1', { user_id: account.id, at: now.toISOString() });
       }
       return presentMe(changed, this.config);
     });

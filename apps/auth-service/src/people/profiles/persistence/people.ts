@@ -1,16 +1,13 @@
 import { deletedName, type PersonCard } from '@offshoot/contracts/auth';
-import { sql } from '@offshoot/nest-kit/database';
-import type { Database } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Database, Tx } from '@offshoot/nest-kit/database';
 import type { AccountRow } from '../../../identity/identity.ts';
 
 /**
  * Records the day on which a user was last seen.
  * @returns whether this is the first time on `day`.
  */
-export async function markSeen(em: EntityManager, id: string, day: string): Promise<boolean> {
-  const rows = await sql<{ id: string }>(
-    em,
+export async function markSeen(tx: Tx, id: string, day: string): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
     `UPDATE account SET last_seen_on = $2
        WHERE id = $1 AND (last_seen_on IS NULL OR last_seen_on < $2) AND deactivated_at IS NULL AND deleted_at IS NULL
        RETURNING id`,
@@ -24,30 +21,31 @@ type ProfileFields = Pick<
   'name' | 'named_by_person' | 'bio' | 'location' | 'phone' | 'website' | 'language' | 'settings'
 >;
 
-export async function updateProfile(em: EntityManager, id: string, profile: ProfileFields, now: Date): Promise<void> {
+export async function updateProfile(tx: Tx, id: string, profile: ProfileFields, now: Date): Promise<void> {
   const { name, named_by_person, bio, location, phone, website, language, settings } = profile;
-  await em.query(
+  await tx.execute(
     `UPDATE account SET name = $3, named_by_person = $4, bio = $5, location = $6, phone = $7, website = $8,
        language = $9, settings = $10, updated_at = $2 WHERE id = $1`,
     [id, now, name, named_by_person, bio, location, phone, website, language, JSON.stringify(settings)],
   );
 }
 
-export async function setAvatar(em: EntityManager, id: string, avatar: string | null, now: Date): Promise<void> {
-  await em.query(`UPDATE account SET avatar = $2, updated_at = $3 WHERE id = $1`, [id, avatar, now]);
+export async function setAvatar(tx: Tx, id: string, avatar: string | null, now: Date): Promise<void> {
+  await tx.execute(`UPDATE account SET avatar = $2, updated_at = $3 WHERE id = $1`, [id, avatar, now]);
 }
 
-export async function isAvatarInUse(em: EntityManager, avatar: string): Promise<boolean> {
-  return (await sql(em, `SELECT 1 FROM account WHERE avatar = $1 AND deleted_at IS NULL LIMIT 1`, [avatar])).length > 0;
+export async function isAvatarInUse(tx: Tx, avatar: string): Promise<boolean> {
+  return (
+    (await tx.query(`SELECT 1 FROM account WHERE avatar = $1 AND deleted_at IS NULL LIMIT 1`, [avatar])).length > 0
+  );
 }
 
 /**
  * Records that the profile was complete once.
  * @returns whether this is the first time.
  */
-export async function markProfileCompleted(em: EntityManager, id: string, now: Date): Promise<boolean> {
-  const rows = await sql<{ id: string }>(
-    em,
+export async function markProfileCompleted(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
     `UPDATE account SET profile_completed_at = $2
        WHERE id = $1 AND profile_completed_at IS NULL AND named_by_person AND bio <> '' AND location <> '' AND avatar IS NOT NULL
        RETURNING id`,
@@ -68,9 +66,8 @@ export async function cardsOf(database: Pick<Database, 'query'>, ids: string[]):
 }
 
 /** Users with a verified address, or who have visited where verification is not required. */
-export async function countActive(em: EntityManager): Promise<number> {
-  const [row] = await sql<{ count: number }>(
-    em,
+export async function countActive(tx: Tx): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM account
      WHERE (email_verified_at IS NOT NULL OR last_seen_on IS NOT NULL) AND deactivated_at IS NULL AND deleted_at IS NULL`,
     [],

@@ -1,5 +1,4 @@
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { type AccountRow, settingsOf } from '../../../identity/identity.ts';
 import type { Privacy } from '../domain/seen-profile.ts';
 
@@ -14,9 +13,8 @@ export interface ProfileRow extends Pick<
 }
 
 /** A profile with its relation to `viewerId`; null if the account is unknown, deleted or deactivated. */
-export async function profileOf(em: EntityManager, id: string, viewerId: string): Promise<ProfileRow | null> {
-  const [row] = await sql<Omit<ProfileRow, 'privacy'> & Pick<AccountRow, 'settings'>>(
-    em,
+export async function profileOf(tx: Tx, id: string, viewerId: string): Promise<ProfileRow | null> {
+  const [row] = await tx.query<Omit<ProfileRow, 'privacy'> & Pick<AccountRow, 'settings'>>(
     `SELECT id, email, name, avatar, bio, location, website, settings, created_at,
        EXISTS (SELECT 1 FROM follow WHERE follower_id = $2 AND person_id = account.id) AS is_following,
        EXISTS (SELECT 1 FROM block WHERE blocker_id = $2 AND blocked_id = account.id AND active) AS is_blocked

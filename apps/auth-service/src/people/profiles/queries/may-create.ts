@@ -16,7 +16,7 @@ export class MayCreate {
   ) {}
 
   async handle(userId: string): Promise<void> {
-    const account = await this.database.read((em) => accountById(em, userId, this.clock.now()));
+    const account = await this.database.read((tx) => accountById(tx, userId, this.clock.now()));
     if (!account?.active) throw new DomainError('account_inactive');
     if (account.ban_reason !== null) throw new DomainError('account_banned', { reason: account.ban_reason });
     if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION) throw new DomainError('email_not_verified');

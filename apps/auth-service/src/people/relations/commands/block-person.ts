@@ -20,16 +20,16 @@ export class BlockPerson {
   /** A user with a private profile can be blocked, too: they may be known from an exchange. */
   block(actor: Actor, personId: string): Promise<void> {
     const blockerId = actor.user_id;
-    return this.database.transaction(async (em) => {
-      await lockPair(em, blockerId, personId);
-      if (!(await profileOf(em, personId, blockerId))) throw new DomainError('user_not_found');
+    return this.database.transaction(async (tx) => {
+      await lockPair(tx, blockerId, personId);
+      if (!(await profileOf(tx, personId, blockerId))) throw new DomainError('user_not_found');
       if (personId === blockerId) throw new DomainError('forbidden');
       const now = this.clock.now();
-      const version = await setBlocked(em, blockerId, personId, now);
+      const version = await setBlocked(tx, blockerId, personId, now);
       if (version === null) return;
-      await removeFollow(em, blockerId, personId);
-      await removeFollow(em, personId, blockerId);
-      await this.outbox.add(em, 'person.blocked.v1', {
+      await removeFollow(tx, blockerId, personId);
+      await removeFollow(tx, personId, blockerId);
+      await this.outbox.add(tx, 'person.blocked.v1', {
         blocker_id: blockerId,
         blocked_id: personId,
         version,
@@ -40,11 +40,11 @@ export class BlockPerson {
 
   unblock(actor: Actor, personId: string): Promise<void> {
     const blockerId = actor.user_id;
-    return this.database.transaction(async (em) => {
+    return this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const version = await liftBlock(em, blockerId, personId, now);
+      const version = await liftBlock(tx, blockerId, personId, now);
       if (version === null) return;
-      await this.outbox.add(em, 'person.unblocked.v1', {
+      await this.outbox.add(tx, 'person.unblocked.v1', {
         blocker_id: blockerId,
         blocked_id: personId,
         version,

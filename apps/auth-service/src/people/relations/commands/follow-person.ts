@@ -19,16 +19,16 @@ export class FollowPerson {
   ) {}
 
   follow(actor: Actor, personId: string): Promise<void> {
-    return this.database.transaction(async (em) => {
-      await lockPair(em, actor.user_id, personId);
-      const person = await profileOf(em, personId, actor.user_id);
+    return this.database.transaction(async (tx) => {
+      await lockPair(tx, actor.user_id, personId);
+      const person = await profileOf(tx, personId, actor.user_id);
       if (!person || !isSeenBy(person, actor.user_id)) throw new DomainError('user_not_found');
       if (personId === actor.user_id) throw new DomainError('forbidden');
       // Same error as for an unknown user, so that the response does not reveal a block.
-      if (await isBlockedEitherWay(em, actor.user_id, personId)) throw new DomainError('user_not_found');
+      if (await isBlockedEitherWay(tx, actor.user_id, personId)) throw new DomainError('user_not_found');
       const now = this.clock.now();
-      if (!(await addFollow(em, actor.user_id, personId, now))) return;
-      await this.outbox.add(em, 'person.followed.v1', {
+      if (!(await addFollow(tx, actor.user_id, personId, now))) return;
+      await this.outbox.add(tx, 'person.followed.v1', {
         user_id: personId,
         follower_id: actor.user_id,
         at: now.toISOString(),
@@ -37,6 +37,6 @@ export class FollowPerson {
   }
 
   async unfollow(actor: Actor, personId: string): Promise<void> {
-    await this.database.transaction((em) => removeFollow(em, actor.user_id, personId));
+    await this.database.transaction((tx) => removeFollow(tx, actor.user_id, personId));
   }
 }

@@ -1,16 +1,15 @@
 import type { BlockReadModel } from '@offshoot/contracts/people';
-import { newId, sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import { newId } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** Serializes changes between two users until the transaction ends. */
-export async function lockPair(em: EntityManager, one: string, other: string): Promise<void> {
-  await sql(em, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [[one, other].toSorted().join(' ')]);
+export async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [[one, other].toSorted().join(' ')]);
 }
 
 /** Whether either of two users blocks the other. */
-export async function isBlockedEitherWay(em: EntityManager, one: string, other: string): Promise<boolean> {
-  const rows = await sql(
-    em,
+export async function isBlockedEitherWay(tx: Tx, one: string, other: string): Promise<boolean> {
+  const rows = await tx.query(
     `SELECT 1 FROM block WHERE active AND ((blocker_id = $1 AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = $1))`,
     [one, other],
   );
@@ -21,14 +20,8 @@ export async function isBlockedEitherWay(em: EntityManager, one: string, other: 
  * Blocks a user.
  * @returns the pair's new version, or null if the user is already blocked.
  */
-export async function setBlocked(
-  em: EntityManager,
-  blockerId: string,
-  blockedId: string,
-  now: Date,
-): Promise<number | null> {
-  const [row] = await sql<{ version: number }>(
-    em,
+export async function setBlocked(tx: Tx, blockerId: string, blockedId: string, now: Date): Promise<number | null> {
+  const [row] = await tx.query<{ version: number }>(
     `INSERT INTO block (id, blocker_id, blocked_id, changed_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT ON CONSTRAINT block_of_pair DO UPDATE SET active = true, version = block.version + 1, changed_at = excluded.changed_at
        WHERE NOT block.active
@@ -42,14 +35,8 @@ export async function setBlocked(
  * Unblocks a user.
  * @returns the pair's new version, or null if there is no block.
  */
-export async function liftBlock(
-  em: EntityManager,
-  blockerId: string,
-  blockedId: string,
-  now: Date,
-): Promise<number | null> {
-  const [row] = await sql<{ version: number }>(
-    em,
+export async function liftBlock(tx: Tx, blockerId: string, blockedId: string, now: Date): Promise<number | null> {
+  const [row] = await tx.query<{ version: number }>(
     `UPDATE block SET active = false, version = version + 1, changed_at = $3
      WHERE blocker_id = $1 AND blocked_id = $2 AND active RETURNING version`,
     [blockerId, blockedId, now],
@@ -58,9 +45,8 @@ export async function liftBlock(
 }
 
 /** The users blocked by a user, latest first. */
-export async function blockedBy(em: EntityManager, blockerId: string, limit: number): Promise<string[]> {
-  const rows = await sql<{ blocked_id: string }>(
-    em,
+export async function blockedBy(tx: Tx, blockerId: string, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ blocked_id: string }>(
     `SELECT blocked_id FROM block WHERE blocker_id = $1 AND active ORDER BY changed_at DESC, id DESC LIMIT $2`,
     [blockerId, limit],
   );
@@ -68,9 +54,8 @@ export async function blockedBy(em: EntityManager, blockerId: string, limit: num
 }
 
 /** Pairs in id order, including those whose block was lifted. */
-export function blocksAfter(em: EntityManager, after: string | null, limit: number): Promise<BlockReadModel[]> {
-  return sql<BlockReadModel>(
-    em,
+export function blocksAfter(tx: Tx, after: string | null, limit: number): Promise<BlockReadModel[]> {
+  return tx.query<BlockReadModel>(
     `SELECT id, blocker_id, blocked_id, version, active FROM block WHERE $1::uuid IS NULL OR id > $1::uuid ORDER BY id LIMIT $2`,
     [after, limit],
   );

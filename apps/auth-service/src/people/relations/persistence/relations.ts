@@ -1,15 +1,12 @@
-import { sql } from '@offshoot/nest-kit/database';
-import type { EntityManager } from 'typeorm';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /** The users whom a user follows and blocks. */
-export async function relationsOf(em: EntityManager, id: string): Promise<{ following: string[]; blocked: string[] }> {
-  const following = await sql<{ id: string }>(
-    em,
+export async function relationsOf(tx: Tx, id: string): Promise<{ following: string[]; blocked: string[] }> {
+  const following = await tx.query<{ id: string }>(
     'SELECT person_id AS id FROM follow WHERE follower_id = $1 ORDER BY created_at',
     [id],
   );
-  const blocked = await sql<{ id: string }>(
-    em,
+  const blocked = await tx.query<{ id: string }>(
     'SELECT blocked_id AS id FROM block WHERE blocker_id = $1 AND active ORDER BY id',
     [id],
   );

@@ -13,8 +13,8 @@ export class GetProfile {
   constructor(private readonly database: Database) {}
 
   handle(viewer: Actor, id: string): Promise<PersonProfile> {
-    return this.database.read(async (em) => {
-      const person = await profileOf(em, id, viewer.user_id);
+    return this.database.read(async (tx) => {
+      const person = await profileOf(tx, id, viewer.user_id);
       if (!person || !isSeenBy(person, viewer.user_id)) throw new DomainError('user_not_found');
       const { show_email, show_location } = person.privacy;
       const { name, avatar, bio, website, is_following, is_blocked } = person;
@@ -30,14 +30,14 @@ export class GetProfile {
         email: show_email ? person.email : null,
         location: show_location ? person.location : null,
         shows_plants: showsPlants(person),
-        ...(await followFigures(em, id)),
+        ...(await followFigures(tx, id)),
       };
     });
   }
 
   /** False for a deleted account. */
   async showsPlants(id: string): Promise<boolean> {
-    const person = await this.database.read((em) => profileOf(em, id, id));
+    const person = await this.database.read((tx) => profileOf(tx, id, id));
     return person !== null && showsPlants(person);
   }
 }

@@ -14,7 +14,7 @@ export class ListBlocked {
   constructor(private readonly database: Database) {}
 
   async handle(actor: Actor): Promise<RpcResponse<'people.blocked'>> {
-    const ids = await this.database.read((em) => blockedBy(em, actor.user_id, maxBlocked));
+    const ids = await this.database.read((tx) => blockedBy(tx, actor.user_id, maxBlocked));
     const cards = new Map((await cardsOf(this.database, ids)).map((card) => [card.id, card]));
     return { people: ids.flatMap((id) => cards.get(id) ?? []) };
   }
