@@ -1,8 +1,8 @@
 const app = (name) => `^apps/${name}/`;
 const services = ['auth', 'plant', 'exchange', 'chat', 'rewards', 'moderation'];
 
-/** The folders of each room of the auth-service, lowest first: a folder uses those before it. */
-const authRooms = {
+/** The folders of each feature of the auth-service, lowest first: a folder uses those before it. */
+const authFeatures = {
   identity: ['accounts', 'sessions', 'google', 'credentials', 'registration'],
   people: ['profiles', 'relations', 'avatars'],
   notify: ['mails', 'notifications', 'newsletter', 'account-mails'],
@@ -159,12 +159,12 @@ module.exports = {
         pathNot: ['^apps/$1/src/$2/', '^apps/$1/src/([^/]+)/\\1\\.ts$'],
       },
     },
-    ...Object.entries(authRooms).flatMap(([room, folders]) =>
+    ...Object.entries(authFeatures).flatMap(([feature, folders]) =>
       folders.map((folder, index) => ({
-        name: `${room}-${folder}-knows-lower-folders-only`,
+        name: `${feature}-${folder}-knows-lower-folders-only`,
         severity: 'error',
-        from: { path: `^apps/auth-service/src/${room}/${folder}/`, pathNot: 'spec\\.ts$' },
-        to: { path: `^apps/auth-service/src/${room}/(?!(${folders.slice(0, index + 1).join('|')})/)` },
+        from: { path: `^apps/auth-service/src/${feature}/${folder}/`, pathNot: 'spec\\.ts$' },
+        to: { path: `^apps/auth-service/src/${feature}/(?!(${folders.slice(0, index + 1).join('|')})/)` },
       })),
     ),
     {

@@ -1,4 +1,4 @@
-/** What the other rooms may use of this one: they import no other file of it. */
+/** What the other features may use of this one: they import no other file of it. */
 export type { AccountRow } from './accounts/domain/account.ts';
 export { addressKey } from './accounts/domain/address-key.ts';
 export { presentMe } from './accounts/domain/present-me.ts';

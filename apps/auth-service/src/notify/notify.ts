@@ -1,3 +1,3 @@
-/** What the other rooms may use of this one: they import no other file of it. */
+/** What the other features may use of this one: they import no other file of it. */
 export { eraseRecipient } from './erase-recipient.ts';
 export { subscriptionOf } from './newsletter/persistence/readers.ts';

@@ -10,7 +10,7 @@ import { accountById, EraseAccount, ProveIdentity } from '../../identity/identit
 import { eraseRecipient } from '../../notify/notify.ts';
 import { ErasePerson } from '../../people/people.ts';
 
-/** Deletes the caller's account: erases personal data in every room and publishes an event for the other services. */
+/** Deletes the caller's account: erases personal data in every feature and publishes an event for the other services. */
 @Injectable()
 export class DeleteMe {
   constructor(
