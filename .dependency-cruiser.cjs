@@ -32,6 +32,12 @@ module.exports = {
       to: { path: ['^apps/', '^libs/(?!nest-kit|contracts|testing)'] },
     },
     {
+      name: 'media-and-read-models-know-the-kit-only',
+      severity: 'error',
+      from: { path: '^libs/(media|read-models)/src/' },
+      to: { path: ['^apps/', '^libs/(?!media/|read-models/|nest-kit/|contracts/)'] },
+    },
+    {
       name: 'nest-kit-uses-testing-in-tests-only',
       severity: 'error',
       from: { path: '^libs/nest-kit/src/', pathNot: 'spec\\.ts$' },
@@ -77,7 +83,13 @@ module.exports = {
       name: 'gateway-has-no-database',
       severity: 'error',
       from: { path: app('gateway') },
-      to: { path: ['^libs/nest-kit/src/(database|outbox|jobs|events)', 'node_modules/(typeorm|pg|bullmq)/'] },
+      to: {
+        path: [
+          '^libs/nest-kit/src/(database|outbox|jobs|events)',
+          '^libs/read-models/',
+          'node_modules/(typeorm|pg|bullmq)/',
+        ],
+      },
     },
     {
       name: 'web-knows-browser-contracts-only',
@@ -147,7 +159,13 @@ module.exports = {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: '^apps/[a-z]+-service/src/.+/domain/', pathNot: 'spec\\.ts$' },
-      to: { path: ['/(persistence|commands|queries)/', '^libs/nest-kit/', 'node_modules/(?!(zod|ipaddr\\.js)/)'] },
+      to: {
+        path: [
+          '/(persistence|commands|queries)/',
+          '^libs/(nest-kit|media|read-models)/',
+          'node_modules/(?!(zod|ipaddr\\.js)/)',
+        ],
+      },
     },
     {
       // A feature's face is the file of its own name: identity/identity.ts.

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { perceptualHash } from '@offshoot/nest-kit/images/perceptual-hash';
-import { renderPhoto } from '@offshoot/nest-kit/images/render-photo';
+import { perceptualHash } from '@offshoot/media/images/perceptual-hash';
+import { renderPhoto } from '@offshoot/media/images/render-photo';
 import sharp from 'sharp';
 import { sittings } from './catalogue.ts';
 import { paintPicture } from './picture.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@offshoot/contracts/limits';
-import { mediaSecret } from '@offshoot/nest-kit/media/signed-media';
+import { mediaSecret } from '@offshoot/media/signed-media';
 import { z } from 'zod';
 
 /** Variables of this service, besides those of the platform. */

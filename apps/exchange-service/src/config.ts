@@ -1,4 +1,4 @@
-import { mediaSecret } from '@offshoot/nest-kit/media/signed-media';
+import { mediaSecret } from '@offshoot/media/signed-media';
 import type { ConfigOf } from '@offshoot/nest-kit/store';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { newId } from '@offshoot/nest-kit/database';
-import { privateObject } from '@offshoot/nest-kit/media/signed-media';
+import { privateObject } from '@offshoot/media/signed-media';
 import { testClock } from '@offshoot/testing/clock';
 import { outcome } from '@offshoot/testing/outcome';
 import { ascii, claimingRuns, film } from '@offshoot/testing/recordings/mp4';

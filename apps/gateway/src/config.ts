@@ -1,5 +1,5 @@
 import { edgeConfig } from '@offshoot/nest-kit/config';
-import { mediaSecret } from '@offshoot/nest-kit/media/signed-media';
+import { mediaSecret } from '@offshoot/media/signed-media';
 import { z } from 'zod';
 
 /** Links to the operator's pages on other sites, separated by commas. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
 import { newId } from '@offshoot/nest-kit/ids';
-import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
+import { SignedMedia } from '@offshoot/media/signed-media';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { eventually } from '@offshoot/testing/eventually';
 import { UploadsAtOnce } from '../src/http/uploads-at-once.ts';

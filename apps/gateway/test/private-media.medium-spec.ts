@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@offshoot/nest-kit/ids';
-import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
+import { SignedMedia } from '@offshoot/media/signed-media';
 import { testClock } from '@offshoot/testing/clock';
 import { type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 

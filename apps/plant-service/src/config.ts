@@ -1,6 +1,6 @@
 import { limits } from '@offshoot/contracts/limits';
 import { serverLimits } from '@offshoot/contracts/server-limits';
-import { mediaSecret } from '@offshoot/nest-kit/media/signed-media';
+import { mediaSecret } from '@offshoot/media/signed-media';
 import * as z from 'zod';
 import { mostDifferentBits } from './photos/domain/phash-quarters.ts';
 

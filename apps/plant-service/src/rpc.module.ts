@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Recordings } from '@offshoot/nest-kit/media/recordings';
+import { Recordings } from '@offshoot/media/recordings/recordings';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { MediaReferences } from './media/media-references.ts';
 import { MediaRpc } from './media/media.rpc.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobData } from '@offshoot/contracts/jobs';
 import { Database } from '@offshoot/nest-kit/database';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
-import { privateObject } from '@offshoot/nest-kit/media/signed-media';
+import { privateObject } from '@offshoot/media/signed-media';
 import { Storage } from '@offshoot/nest-kit/storage';
 
 /** Deletes clips that no exchange references. */

@@ -3,12 +3,12 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { exchangeLimits } from '@offshoot/contracts/exchange';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId } from '@offshoot/nest-kit/database';
-import { isStagedBy, StagedUploads } from '@offshoot/nest-kit/images/staged-uploads';
+import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
-import { RecordingRefused, Recordings } from '@offshoot/nest-kit/media/recordings';
-import type { RewrittenRecording } from '@offshoot/nest-kit/media/recordings';
-import { privateObject } from '@offshoot/nest-kit/media/signed-media';
+import { RecordingRefused, Recordings } from '@offshoot/media/recordings/recordings';
+import type { RewrittenRecording } from '@offshoot/media/recordings/recordings';
+import { privateObject } from '@offshoot/media/signed-media';
 import { Storage } from '@offshoot/nest-kit/storage';
 
 /** A clip that no exchange references after this time belongs to a confirmation that failed. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Recordings } from '@offshoot/nest-kit/media/recordings';
+import { Recordings } from '@offshoot/media/recordings/recordings';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { ClipsJobs, StoreClip } from '../clips/clips.ts';
 import { AcceptExchange } from './commands/accept-exchange.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { privateObject, SignedMedia } from '@offshoot/nest-kit/media/signed-media';
+import { privateObject, SignedMedia } from '@offshoot/media/signed-media';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { Request, Response } from 'express';
 import type { GatewayConfig } from '../config.ts';

@@ -6,7 +6,7 @@ import { isPublic } from '@offshoot/contracts/plants';
 import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
+import { SignedMedia } from '@offshoot/media/signed-media';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { GatewayConfig } from '../config.ts';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
+import { SignedMedia } from '@offshoot/media/signed-media';
 import type { PlantConfig } from '../config.ts';
 
 /** Signed references of photos and voice notes, for callers who may see media that are not public. */

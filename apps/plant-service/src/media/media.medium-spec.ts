@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Plant } from '@offshoot/contracts/plants';
-import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
+import { SignedMedia } from '@offshoot/media/signed-media';
 import { testClock } from '@offshoot/testing/clock';
 import { person, plain, PlantServiceTest } from '../../test/plant-service.ts';
 

@@ -1,6 +1,6 @@
-import type { Rendition } from '@offshoot/nest-kit/images/decode';
-import { perceptualHash } from '@offshoot/nest-kit/images/perceptual-hash';
-import { renderPhoto } from '@offshoot/nest-kit/images/render-photo';
+import type { Rendition } from '@offshoot/media/images/decode';
+import { perceptualHash } from '@offshoot/media/images/perceptual-hash';
+import { renderPhoto } from '@offshoot/media/images/render-photo';
 
 export interface DecodedPhoto {
   /** Pixels of the largest rendition. */

@@ -1,5 +1,5 @@
 // Worker thread that reads uploads from the object store and decodes them.
-import { readStaged } from '@offshoot/nest-kit/images/staged-uploads';
+import { readStaged } from '@offshoot/media/staged-uploads';
 import { releaseMemory } from '@offshoot/nest-kit/release-memory';
 import { workInThread } from '@offshoot/nest-kit/thread';
 import { type DecodedPhoto, decodePhoto } from './image-pipeline.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@offshoot/contracts/events';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { applyBlockChange } from '@offshoot/nest-kit/read-models/blocks';
+import { applyBlockChange } from '@offshoot/read-models/blocks';
 import { OnEvent } from '@offshoot/nest-kit/events';
 
 /** Handlers of events between users that affect plants. */

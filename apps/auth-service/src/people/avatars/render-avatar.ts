@@ -1,5 +1,5 @@
-import { decodeImage, fromPixels, renderWidths } from '@offshoot/nest-kit/images/decode';
-import type { Rendition } from '@offshoot/nest-kit/images/decode';
+import { decodeImage, fromPixels, renderWidths } from '@offshoot/media/images/decode';
+import type { Rendition } from '@offshoot/media/images/decode';
 import { avatarWidths } from './avatar-keys.ts';
 
 const widest = Math.max(...avatarWidths);

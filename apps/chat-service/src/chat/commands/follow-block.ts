@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { applyBlockChange } from '@offshoot/nest-kit/read-models/blocks';
+import { applyBlockChange } from '@offshoot/read-models/blocks';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import { roomsBetween } from '../persistence/rooms.ts';
 

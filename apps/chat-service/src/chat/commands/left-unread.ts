@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { isBlockedEitherWay } from '@offshoot/nest-kit/read-models/blocks';
+import { isBlockedEitherWay } from '@offshoot/read-models/blocks';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { comesInTime, noticeDue, unreadFor } from '../domain/notice.ts';

@@ -3,10 +3,10 @@ import type { UploadedChatPhoto } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { isBlockedEitherWay } from '@offshoot/nest-kit/read-models/blocks';
+import { isBlockedEitherWay } from '@offshoot/read-models/blocks';
 import { Database, newId } from '@offshoot/nest-kit/database';
-import { decodeLimiter } from '@offshoot/nest-kit/images/decode-limiter';
-import { isStagedBy, StagedUploads } from '@offshoot/nest-kit/images/staged-uploads';
+import { decodeLimiter } from '@offshoot/media/images/decode-limiter';
+import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
@@ -48,7 +48,7 @@ export class StorePhoto {
         const file = await this.uploads.read(input.staging_key);
         if (file === null) throw new DomainError('broken_upload');
         // Loaded on demand: the decoder is large, and most processes of this service never need it.
-        const { renderPhoto } = await import('@offshoot/nest-kit/images/render-photo');
+        const { renderPhoto } = await import('@offshoot/media/images/render-photo');
         return renderPhoto(file);
       });
       const { thumbhash, width, height, renditions } = rendered;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { applyBlockChange } from '@offshoot/nest-kit/read-models/blocks';
+import { applyBlockChange } from '@offshoot/read-models/blocks';
 import { isHeld } from '../domain/transitions.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { lockBetween, plantsBetween, setClosed } from '../persistence/exchange-rows.ts';

@@ -7,7 +7,7 @@ import { cleanMessage } from '@offshoot/contracts/owner-message';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { isBlockedEitherWay } from '@offshoot/nest-kit/read-models/blocks';
+import { isBlockedEitherWay } from '@offshoot/read-models/blocks';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
 import { judgeRequest } from '../domain/judge-request.ts';
 import { type Allowance, checkAllowance, countedSince } from '../domain/requests-a-day.ts';

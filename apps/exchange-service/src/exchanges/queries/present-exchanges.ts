@@ -4,7 +4,7 @@ import { isPublic } from '@offshoot/contracts/plants';
 import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
+import { SignedMedia } from '@offshoot/media/signed-media';
 import type { ExchangeConfig } from '../../config.ts';
 import { absenceCountsFrom, endsAt, ratingEndsAt, ratingsShow } from '../domain/terms.ts';
 import type { Terms } from '../domain/terms.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { isBlockedEitherWay } from '@offshoot/nest-kit/read-models/blocks';
+import { isBlockedEitherWay } from '@offshoot/read-models/blocks';
 
 /** SQL: owners whose plants a user ($1) does not see, because either blocks the other. */
 export const hiddenOwners = `SELECT blocked_id AS id FROM block_read_model WHERE blocker_id = $1 AND active

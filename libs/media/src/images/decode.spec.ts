@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { releaseMemory } from '../concurrency/release-memory.ts';
+import { releaseMemory } from '@offshoot/nest-kit/release-memory';
 import { renderWidths } from './decode.ts';
 
 describe('release of memory', () => {

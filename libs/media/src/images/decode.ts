@@ -2,7 +2,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
 import { serverLimits } from '@offshoot/contracts/server-limits';
 import sharp, { type Sharp } from 'sharp';
-import { releaseMemory } from '../concurrency/release-memory.ts';
+import { releaseMemory } from '@offshoot/nest-kit/release-memory';
 
 // Only the loaders of the accepted formats: SVG, PDF, GIF and others are never parsed, whatever the file name.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { TaskLimiter } from '../concurrency/task-limiter.ts';
+import { TaskLimiter } from '@offshoot/nest-kit/task-limiter';
 
 /**
  * Limits how many pictures are processed at a time: one more than there are cores, so that no core is idle while a file is

@@ -8,8 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { Storage } from '../storage/storage.ts';
-import { TaskLimiter } from '../concurrency/task-limiter.ts';
+import type { Storage } from '@offshoot/nest-kit/storage';
+import { TaskLimiter } from '@offshoot/nest-kit/task-limiter';
 import type { Recording, RewriteResult, RewriteTask } from './recording.ts';
 
 const megabyte = 1024 * 1024;

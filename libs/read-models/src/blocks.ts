@@ -1,5 +1,5 @@
 import type { BlockReadModel } from '@offshoot/contracts/people';
-import type { Tx } from '../database/tx.ts';
+import type { Tx } from '@offshoot/nest-kit/database';
 
 /*
  * The read model of blocks between users, updated by the events of auth-service. Each service that hides users from each

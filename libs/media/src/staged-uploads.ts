@@ -1,7 +1,7 @@
 import { DomainError } from '@offshoot/contracts/errors';
-import type { Log } from '../observability/logging.ts';
-import { deadline, openObject, wholeOf } from '../storage/signed-objects.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Log } from '@offshoot/nest-kit/logging';
+import { deadline, openObject, wholeOf } from '@offshoot/nest-kit/signed-objects';
+import type { Storage } from '@offshoot/nest-kit/storage';
 
 const megabyte = 1024 * 1024;
 

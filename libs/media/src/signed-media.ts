@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@offshoot/nest-kit/clock';
 
 /** The variable MEDIA_SECRET, which the services that sign and the gateway that verifies share. */
 export const mediaSecret = z.string().min(16);
