@@ -18,8 +18,6 @@ import { ReportNoShow } from './commands/report-no-show.ts';
 import { RequestExchange } from './commands/request-exchange.ts';
 import { ExchangesJobs } from './exchanges.jobs.ts';
 import { ExchangesEvents } from './exchanges.events.ts';
-import { ExchangesForServicesRpc } from './exchanges-for-services.rpc.ts';
-import { ExchangesRpc } from './exchanges.rpc.ts';
 import { PeopleEvents } from './people.events.ts';
 import { ExchangeEventPublisher } from './persistence/exchange-event-publisher.ts';
 import { PlantReadModels } from './persistence/plant-read-models.ts';
@@ -34,7 +32,6 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
 
 /** Role `rpc`: RPC methods for the gateway and other services. */
 @Module({
-  controllers: [ExchangesRpc, ExchangesForServicesRpc],
   providers: [
     RequestExchange,
     AcceptExchange,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
-import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { decide, hasConfirmed, isHeld, otherOf, partyOf } from '../domain/transitions.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { setClosed } from '../persistence/exchange-rows.ts';
@@ -22,7 +22,8 @@ export class CancelExchange {
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: RpcRequest<'exchanges.cancel'>, userId: string): Promise<Exchange> {
+  @RpcHandler('exchanges.cancel')
+  async handle({ actor: { user_id: userId }, input }: RpcCall<'exchanges.cancel'>): Promise<Exchange> {
     const note = cleanMessage(input.reason) || null;
     const row = await this.database.transaction(async (tx) => {
       const locked = await lockWithPlants(tx, input.id);

@@ -7,6 +7,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { ExchangeConfig } from '../../config.ts';
 import { daysAfter } from '../domain/terms.ts';
 import { isHeld, partyOf } from '../domain/transitions.ts';
@@ -58,7 +59,8 @@ export class ChangeMeeting {
    * A changed meeting must be confirmed again by the other party. Sending the same proposal again changes nothing.
    * @throws DomainError `rate_limited` when the exchange has reached `MEETING_CHANGES`
    */
-  propose(input: RpcRequest<'exchanges.propose_meeting'>, userId: string): Promise<Exchange> {
+  @RpcHandler('exchanges.propose_meeting')
+  propose({ actor: { user_id: userId }, input }: RpcCall<'exchanges.propose_meeting'>): Promise<Exchange> {
     const now = this.clock.now();
     const meeting = checkedMeeting(input, now);
     return this.change(input.id, userId, async (tx, row) => {
@@ -78,7 +80,11 @@ export class ChangeMeeting {
    * @throws DomainError `meeting_not_found`, `meeting_changed` if the caller saw another time, `own_meeting`,
    * `meeting_over`
    */
-  confirm({ id, time }: RpcRequest<'exchanges.confirm_meeting'>, userId: string): Promise<Exchange> {
+  @RpcHandler('exchanges.confirm_meeting')
+  confirm({
+    actor: { user_id: userId },
+    input: { id, time },
+  }: RpcCall<'exchanges.confirm_meeting'>): Promise<Exchange> {
     return this.change(id, userId, async (tx, row) => {
       if (!row.meeting_time) throw new DomainError('meeting_not_found');
       if (time !== null && row.meeting_time.getTime() !== new Date(time).getTime())
@@ -95,7 +101,8 @@ export class ChangeMeeting {
   }
 
   /** Either party may withdraw a meeting, also a confirmed one. The exchange stays open. */
-  withdraw({ id }: RpcRequest<'exchanges.withdraw_meeting'>, userId: string): Promise<Exchange> {
+  @RpcHandler('exchanges.withdraw_meeting')
+  withdraw({ actor: { user_id: userId }, input: { id } }: RpcCall<'exchanges.withdraw_meeting'>): Promise<Exchange> {
     return this.change(id, userId, async (tx, row) => {
       if (!row.meeting_time) throw new DomainError('meeting_not_found');
       const cleared = await clearMeeting(tx, row.id, this.clock.now());

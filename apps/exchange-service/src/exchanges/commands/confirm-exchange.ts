@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { videoUrlFault } from '@offshoot/contracts/video-url';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { StoreClip } from '../../clips/clips.ts';
 import { decide, partyOf } from '../domain/transitions.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
@@ -35,7 +35,8 @@ export class ConfirmExchange {
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: RpcRequest<'exchanges.confirm'>, userId: string): Promise<Exchange> {
+  @RpcHandler('exchanges.confirm')
+  async handle({ actor: { user_id: userId }, input }: RpcCall<'exchanges.confirm'>): Promise<Exchange> {
     const url = checkedVideoUrl(input.video_url);
     const clip = input.clip_key === null ? null : await this.storedClip(input.id, input.clip_key, userId);
     const row = await this.database.transaction(async (tx) => {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
-import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { decide } from '../domain/transitions.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { lockExchange, setClosed } from '../persistence/exchange-rows.ts';
@@ -20,7 +20,8 @@ export class DeclineExchange {
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: RpcRequest<'exchanges.decline'>, userId: string): Promise<Exchange> {
+  @RpcHandler('exchanges.decline')
+  async handle({ actor: { user_id: userId }, input }: RpcCall<'exchanges.decline'>): Promise<Exchange> {
     const ownerMessage = cleanMessage(input.owner_message) || null;
     const row = await this.database.transaction(async (tx) => {
       const exchange = await lockExchange(tx, input.id);

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import { type Exchange, exchangeLimits } from '@offshoot/contracts/exchange';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
-import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { ratingEndsAt } from '../domain/terms.ts';
 import { partyOf } from '../domain/transitions.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
@@ -22,7 +22,8 @@ export class RateExchange {
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: RpcRequest<'exchanges.rate'>, userId: string): Promise<Exchange> {
+  @RpcHandler('exchanges.rate')
+  async handle({ actor: { user_id: userId }, input }: RpcCall<'exchanges.rate'>): Promise<Exchange> {
     const review = cleanMessage(input.review, exchangeLimits.review) || null;
     const row = await this.database.transaction(async (tx) => {
       const exchange = await lockExchange(tx, input.id);

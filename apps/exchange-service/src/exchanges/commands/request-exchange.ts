@@ -9,6 +9,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { isBlockedEitherWay } from '@offshoot/read-models/blocks';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { judgeRequest } from '../domain/judge-request.ts';
 import { type Allowance, checkAllowance, countedSince } from '../domain/requests-a-day.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
@@ -33,7 +34,8 @@ export class RequestExchange {
     @Inject(CONFIG) private readonly allowance: Allowance,
   ) {}
 
-  async handle(input: RpcRequest<'exchanges.request'>, userId: string): Promise<Exchange> {
+  @RpcHandler('exchanges.request')
+  async handle({ actor: { user_id: userId }, input }: RpcCall<'exchanges.request'>): Promise<Exchange> {
     const message = cleanMessage(input.message, limits.requestMessage) || defaultRequestMessage;
     const plantIds = [input.plant_id, input.offered_plant_id].filter((id) => id !== null);
     await this.readModels.refreshForDeciding(plantIds);

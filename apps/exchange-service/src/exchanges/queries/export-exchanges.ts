@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { PresentExchanges } from './present-exchanges.ts';
 
@@ -38,7 +39,11 @@ export class ExportExchanges {
     private readonly present: PresentExchanges,
   ) {}
 
-  async handle({ after }: RpcRequest<'exchanges.export'>, userId: string): Promise<RpcResponse<'exchanges.export'>> {
+  @RpcHandler('exchanges.export')
+  async handle({
+    actor: { user_id: userId },
+    input: { after },
+  }: RpcCall<'exchanges.export'>): Promise<RpcResponse<'exchanges.export'>> {
     const rows = await this.database.query<ExchangeRow>(
       `SELECT * FROM exchange WHERE (requester_id = $1 OR owner_id = $1) AND ($2::uuid IS NULL OR id > $2)
        ORDER BY id LIMIT ${atOnce}`,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { partyOf } from '../domain/transitions.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { PresentExchanges } from './present-exchanges.ts';
@@ -14,7 +15,11 @@ export class GetMeeting {
     private readonly present: PresentExchanges,
   ) {}
 
-  async handle(id: string, userId: string): Promise<RpcResponse<'exchanges.meeting'>> {
+  @RpcHandler('exchanges.meeting')
+  async handle({
+    actor: { user_id: userId },
+    input: { id },
+  }: RpcCall<'exchanges.meeting'>): Promise<RpcResponse<'exchanges.meeting'>> {
     const [row] = await this.database.query<ExchangeRow>('SELECT * FROM exchange WHERE id = $1', [id]);
     if (!row) throw new DomainError('exchange_not_found');
     partyOf(row, userId);

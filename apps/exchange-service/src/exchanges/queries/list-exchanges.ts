@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { fitting } from '../domain/fitting.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { PresentExchanges } from './present-exchanges.ts';
@@ -22,12 +23,14 @@ export class ListExchanges {
     private readonly present: PresentExchanges,
   ) {}
 
-  async mine(userId: string): Promise<Exchange[]> {
-    return this.newest('requester_id', userId);
+  @RpcHandler('exchanges.mine')
+  mine({ actor }: RpcCall<'exchanges.mine'>): Promise<Exchange[]> {
+    return this.newest('requester_id', actor.user_id);
   }
 
-  async incoming(userId: string): Promise<Exchange[]> {
-    return this.newest('owner_id', userId);
+  @RpcHandler('exchanges.incoming')
+  incoming({ actor }: RpcCall<'exchanges.incoming'>): Promise<Exchange[]> {
+    return this.newest('owner_id', actor.user_id);
   }
 
   private async newest(side: 'requester_id' | 'owner_id', userId: string): Promise<Exchange[]> {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { PersonRating, Review } from '@offshoot/contracts/people';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 
 /** How many reviews a profile shows. */
 const listed = 20;
@@ -29,8 +31,9 @@ export class PersonRatings {
     private readonly clock: Clock,
   ) {}
 
-  async of(userId: string): Promise<PersonRating> {
-    const values = [userId, this.clock.now()];
+  @RpcHandler('exchanges.person_rating')
+  async of({ input }: RpcCall<'exchanges.person_rating'>): Promise<PersonRating> {
+    const values = [input.user_id, this.clock.now()];
     const [figures] = await this.database.query<Omit<PersonRating, 'reviews'>>(
       `SELECT avg(rating)::double precision AS mean, count(rating)::integer AS count FROM (${received}) AS received`,
       values,
@@ -45,12 +48,14 @@ export class PersonRatings {
       reviews: reviews.map((one) => ({ ...one, at: one.at.toISOString() })),
     };
   }
+
   /** @throws DomainError `review_not_found`, also for a review that is not visible yet */
-  async review(id: string): Promise<{ reviewer_id: string }> {
-    const [review] = await this.database.query<{ reviewer_id: string }>(
+  @RpcHandler('exchanges.review')
+  async review({ input }: RpcCall<'exchanges.review'>): Promise<RpcResponse<'exchanges.review'>> {
+    const [review] = await this.database.query<RpcResponse<'exchanges.review'>>(
       `SELECT CASE WHEN requester_review_id = $1 THEN requester_id ELSE owner_id END AS reviewer_id
        FROM exchange WHERE (requester_review_id = $1 OR owner_review_id = $1) AND ${shows}`,
-      [id, this.clock.now()],
+      [input.id, this.clock.now()],
     );
     if (!review) throw new DomainError('review_not_found');
     return review;
