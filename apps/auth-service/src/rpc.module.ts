@@ -20,12 +20,14 @@ import { OauthProviders } from './identity/google/queries/oauth-providers.ts';
 import { AvatarsRpc } from './people/avatars/avatars.rpc.ts';
 import { RemoveAvatar } from './people/avatars/remove-avatar.ts';
 import { StoreAvatar } from './people/avatars/store-avatar.ts';
+import { ConfirmSubscription } from './notify/newsletter/commands/confirm-subscription.ts';
+import { LeaveNewsletter } from './notify/newsletter/commands/leave-newsletter.ts';
 import { Subscribe } from './notify/newsletter/commands/subscribe.ts';
-import { NewsletterRpc } from './notify/newsletter/newsletter.rpc.ts';
 import { PushSubscriptions } from './notify/notifications/commands/push-subscriptions.ts';
 import { ReadNotifications } from './notify/notifications/commands/read-notifications.ts';
-import { NotificationsRpc } from './notify/notifications/notifications.rpc.ts';
+import { Unsubscribe } from './notify/notifications/commands/unsubscribe.ts';
 import { ListNotifications } from './notify/notifications/queries/list-notifications.ts';
+import { PushKey } from './notify/notifications/queries/push-key.ts';
 import { PersonalDataRpc } from './personal-data/personal-data.rpc.ts';
 import { DeleteMe } from './personal-data/commands/delete-me.ts';
 import { BlockPerson } from './people/relations/commands/block-person.ts';
@@ -54,7 +56,7 @@ import { EndPushSubscriptions } from './notify/notifications/commands/end-push-s
 import { ErasePerson } from './people/erase-person.ts';
 
 @Module({
-  controllers: [PeopleRpc, RelationsRpc, AvatarsRpc, NotificationsRpc, NewsletterRpc, PersonalDataRpc],
+  controllers: [PeopleRpc, RelationsRpc, AvatarsRpc, PersonalDataRpc],
   providers: [
     Passwords,
     Register,
@@ -92,7 +94,11 @@ import { ErasePerson } from './people/erase-person.ts';
     ListNotifications,
     ReadNotifications,
     PushSubscriptions,
+    PushKey,
+    Unsubscribe,
     Subscribe,
+    ConfirmSubscription,
+    LeaveNewsletter,
     StoreAvatar,
     RemoveAvatar,
     ListBlocked,

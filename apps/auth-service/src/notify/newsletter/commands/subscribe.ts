@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { addressKey, countVerificationMail, hashOfToken } from '../../../identity/identity.ts';
 import type { AuthConfig } from '../../../config.ts';
 import { confirmationDays, subscriptionToken } from '../domain/subscription-link.ts';
@@ -26,7 +27,9 @@ export class Subscribe {
     private readonly jobs: Jobs,
   ) {}
 
-  async handle({ email, language }: RpcRequest<'newsletter.subscribe'>): Promise<RpcResponse<'newsletter.subscribe'>> {
+  @RpcHandler('newsletter.subscribe')
+  async handle({ input }: RpcCall<'newsletter.subscribe'>): Promise<RpcResponse<'newsletter.subscribe'>> {
+    const { email, language } = input;
     const {
       AUTH_REFRESH_SECRET: secret,
       VERIFICATION_PAUSE_SECONDS: pauseSeconds,

@@ -1,11 +1,10 @@
 import { ECDH } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../../../config.ts';
 import { isPushEndpoint } from '../domain/push-endpoint.ts';
 import { endSubscription, keepSubscription } from '../persistence/push-subscriptions.ts';
@@ -30,7 +29,9 @@ export class PushSubscriptions {
     private readonly database: Database,
   ) {}
 
-  async begin({ endpoint, keys }: RpcRequest<'notifications.subscribe'>, actor: Actor): Promise<void> {
+  @RpcHandler('notifications.subscribe')
+  async begin({ input, actor }: RpcCall<'notifications.subscribe'>): Promise<void> {
+    const { endpoint, keys } = input;
     const faults = {
       ...(!isPushEndpoint(endpoint, this.config.PUSH_ORIGINS) && { endpoint: 'invalid_url' }),
       ...(!isPoint(keys.p256dh) && { 'keys.p256dh': 'invalid_type' }),
@@ -41,7 +42,8 @@ export class PushSubscriptions {
     await this.database.transaction((tx) => keepSubscription(tx, owner, { endpoint, ...keys }, this.clock.now()));
   }
 
-  async end(endpoint: string, actor: Actor): Promise<void> {
-    await this.database.transaction((tx) => endSubscription(tx, actor.user_id, endpoint));
+  @RpcHandler('notifications.end_subscription')
+  async end({ input, actor }: RpcCall<'notifications.end_subscription'>): Promise<void> {
+    await this.database.transaction((tx) => endSubscription(tx, actor.user_id, input.endpoint));
   }
 }

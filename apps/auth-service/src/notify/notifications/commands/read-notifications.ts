@@ -3,6 +3,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { Pushes } from '@offshoot/nest-kit/pushes';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { lockNotificationsOf } from '../persistence/notifications.ts';
 import { countUnread, markRead, type Reading } from '../persistence/reading.ts';
 
@@ -15,7 +16,22 @@ export class ReadNotifications {
     private readonly pushes: Pushes,
   ) {}
 
-  async handle(reading: Reading, { user_id }: Actor): Promise<void> {
+  @RpcHandler('notifications.read')
+  one({ input, actor }: RpcCall<'notifications.read'>): Promise<void> {
+    return this.#read({ id: input.id }, actor);
+  }
+
+  @RpcHandler('notifications.read_all')
+  all({ input, actor }: RpcCall<'notifications.read_all'>): Promise<void> {
+    return this.#read({ upToId: input.up_to_id }, actor);
+  }
+
+  @RpcHandler('notifications.read_page')
+  ofPage({ input, actor }: RpcCall<'notifications.read_page'>): Promise<void> {
+    return this.#read({ path: input.path }, actor);
+  }
+
+  async #read(reading: Reading, { user_id }: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       await lockNotificationsOf(tx, user_id);
       if ((await markRead(tx, user_id, reading, this.clock.now())) === 0) return;

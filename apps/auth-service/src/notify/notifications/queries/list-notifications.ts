@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { countUnread, notificationsAfter, notificationsBefore } from '../persistence/reading.ts';
 
 const exportPage = 200;
 
-/** A page of the caller's notifications, and the unread count. */
+/** The caller's notifications, and how many of them are unread. */
 @Injectable()
 export class ListNotifications {
   constructor(private readonly database: Database) {}
 
-  page(
-    { before, limit }: RpcRequest<'notifications.list'>,
-    { user_id }: Actor,
-  ): Promise<RpcResponse<'notifications.list'>> {
+  @RpcHandler('notifications.list')
+  page({ input, actor: { user_id } }: RpcCall<'notifications.list'>): Promise<RpcResponse<'notifications.list'>> {
+    const { before, limit } = input;
     return this.database.read(async (tx) => {
       const found = await notificationsBefore(tx, user_id, before ?? null, limit + 1);
       const items = found.slice(0, limit);
@@ -26,15 +25,14 @@ export class ListNotifications {
     });
   }
 
-  unread({ user_id }: Actor): Promise<number> {
-    return this.database.read((tx) => countUnread(tx, user_id));
+  @RpcHandler('notifications.unread')
+  async unread({ actor }: RpcCall<'notifications.unread'>): Promise<RpcResponse<'notifications.unread'>> {
+    return { unread: await this.database.read((tx) => countUnread(tx, actor.user_id)) };
   }
 
-  async exported(
-    { after }: RpcRequest<'notifications.export'>,
-    { user_id }: Actor,
-  ): Promise<RpcResponse<'notifications.export'>> {
-    const items = await this.database.read((tx) => notificationsAfter(tx, user_id, after, exportPage));
+  @RpcHandler('notifications.export')
+  async exported({ input, actor }: RpcCall<'notifications.export'>): Promise<RpcResponse<'notifications.export'>> {
+    const items = await this.database.read((tx) => notificationsAfter(tx, actor.user_id, input.after, exportPage));
     return { items, next: items.length === exportPage ? (items.at(-1)?.id ?? null) : null };
   }
 }
