@@ -17,7 +17,6 @@ import { ProveByGoogle } from './identity/google/commands/prove-by-google.ts';
 import { SignInWithGoogle } from './identity/google/commands/sign-in-with-google.ts';
 import { GoogleTokens } from './identity/google/google-tokens.ts';
 import { OauthProviders } from './identity/google/queries/oauth-providers.ts';
-import { AvatarsRpc } from './people/avatars/avatars.rpc.ts';
 import { RemoveAvatar } from './people/avatars/remove-avatar.ts';
 import { StoreAvatar } from './people/avatars/store-avatar.ts';
 import { ConfirmSubscription } from './notify/newsletter/commands/confirm-subscription.ts';
@@ -28,18 +27,20 @@ import { ReadNotifications } from './notify/notifications/commands/read-notifica
 import { Unsubscribe } from './notify/notifications/commands/unsubscribe.ts';
 import { ListNotifications } from './notify/notifications/queries/list-notifications.ts';
 import { PushKey } from './notify/notifications/queries/push-key.ts';
-import { PersonalDataRpc } from './personal-data/personal-data.rpc.ts';
 import { DeleteMe } from './personal-data/commands/delete-me.ts';
 import { BlockPerson } from './people/relations/commands/block-person.ts';
 import { FollowPerson } from './people/relations/commands/follow-person.ts';
 import { SeePerson } from './people/profiles/commands/see-person.ts';
 import { UpdateMe } from './people/profiles/commands/update-me.ts';
-import { PeopleRpc } from './people/profiles/people.rpc.ts';
+import { CountPeople } from './people/profiles/queries/count-people.ts';
+import { GetMe } from './people/profiles/queries/get-me.ts';
+import { PersonCards } from './people/profiles/queries/person-cards.ts';
 import { ExportAccount } from './personal-data/queries/export-account.ts';
 import { GetProfile } from './people/relations/queries/get-profile.ts';
 import { ListBlocked } from './people/relations/queries/list-blocked.ts';
 import { MayCreate } from './people/profiles/queries/may-create.ts';
-import { RelationsRpc } from './people/relations/relations.rpc.ts';
+import { BlocksSnapshot } from './people/relations/queries/blocks-snapshot.ts';
+import { FollowStats } from './people/relations/queries/follow-stats.ts';
 import { AccessTokens } from './identity/sessions/access-tokens.ts';
 import { EndOwnSessions } from './identity/sessions/commands/end-own-sessions.ts';
 import { EndSessions } from './identity/sessions/commands/end-sessions.ts';
@@ -56,7 +57,6 @@ import { EndPushSubscriptions } from './notify/notifications/commands/end-push-s
 import { ErasePerson } from './people/erase-person.ts';
 
 @Module({
-  controllers: [PeopleRpc, RelationsRpc, AvatarsRpc, PersonalDataRpc],
   providers: [
     Passwords,
     Register,
@@ -102,12 +102,17 @@ import { ErasePerson } from './people/erase-person.ts';
     StoreAvatar,
     RemoveAvatar,
     ListBlocked,
+    GetMe,
     UpdateMe,
     SeePerson,
     MayCreate,
+    PersonCards,
+    CountPeople,
     GetProfile,
     FollowPerson,
     BlockPerson,
+    FollowStats,
+    BlocksSnapshot,
   ],
 })
 export class RpcModule {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { accountById } from '../../identity/identity.ts';
 import { setAvatar } from '../profiles/persistence/people.ts';
 import { avatarIdOf } from './avatar-keys.ts';
@@ -17,7 +17,8 @@ export class RemoveAvatar {
     private readonly jobs: Jobs,
   ) {}
 
-  handle(actor: Actor): Promise<void> {
+  @RpcHandler('people.remove_avatar')
+  handle({ actor }: RpcCall<'people.remove_avatar'>): Promise<void> {
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const account = await accountById(tx, actor.user_id, now, 'FOR UPDATE');

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId } from '@offshoot/nest-kit/database';
@@ -9,6 +10,7 @@ import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Outbox } from '@offshoot/nest-kit/outbox';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { accountById } from '../../identity/identity.ts';
 import type { AuthConfig } from '../../config.ts';
@@ -37,7 +39,9 @@ export class StoreAvatar {
     this.uploads = new StagedUploads(storage, log, config.PHOTO_MAX_MB);
   }
 
-  async handle(actor: Actor, stagingKey: string): Promise<{ avatar: string }> {
+  @RpcHandler('people.store_avatar')
+  async handle({ input, actor }: RpcCall<'people.store_avatar'>): Promise<RpcResponse<'people.store_avatar'>> {
+    const stagingKey = input.staging_key;
     if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
     const renditions = await this.limiter
       .run(async () => {

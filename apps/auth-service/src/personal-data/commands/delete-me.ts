@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
-import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
+import { deleteStoredResponses, type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { accountById, EraseAccount, ProveIdentity } from '../../identity/identity.ts';
 import { eraseRecipient } from '../../notify/notify.ts';
 import { ErasePerson } from '../../people/people.ts';
@@ -22,7 +20,8 @@ export class DeleteMe {
     private readonly erasePerson: ErasePerson,
   ) {}
 
-  async handle(proof: RpcRequest<'people.delete_me'>, actor: Actor): Promise<void> {
+  @RpcHandler('people.delete_me')
+  async handle({ input: proof, actor }: RpcCall<'people.delete_me'>): Promise<void> {
     await this.proveIdentity.handle(actor, proof);
     await this.database.transaction(async (tx) => {
       const now = this.clock.now();

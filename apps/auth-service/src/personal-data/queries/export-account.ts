@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../../config.ts';
 import { accountById, ListSessions, presentMe } from '../../identity/identity.ts';
 import { subscriptionOf } from '../../notify/notify.ts';
@@ -20,7 +20,8 @@ export class ExportAccount {
     private readonly sessions: ListSessions,
   ) {}
 
-  async handle(actor: Actor): Promise<RpcResponse<'people.export'>> {
+  @RpcHandler('people.export')
+  async handle({ actor }: RpcCall<'people.export'>): Promise<RpcResponse<'people.export'>> {
     const account = await this.database.read((tx) => accountById(tx, actor.user_id, this.clock.now()));
     if (!account?.active) throw new DomainError('not_signed_in');
     const relations = await this.database.read((tx) => relationsOf(tx, actor.user_id));

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { markSeen } from '../persistence/people.ts';
 
 /** Publishes a user's first visit of each UTC day. */
@@ -14,7 +14,8 @@ export class SeePerson {
     private readonly outbox: Outbox,
   ) {}
 
-  handle(actor: Actor): Promise<void> {
+  @RpcHandler('people.seen')
+  handle({ actor }: RpcCall<'people.seen'>): Promise<void> {
     return this.database.transaction(async (tx) => {
       const at = this.clock.now().toISOString();
       const day = at.slice(0, 10);

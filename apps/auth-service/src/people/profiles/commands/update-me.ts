@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Me } from '@offshoot/contracts/auth';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { accountById, type AccountRow, presentMe } from '../../../identity/identity.ts';
 import type { AuthConfig } from '../../../config.ts';
 import { markProfileCompleted, updateProfile } from '../persistence/people.ts';
@@ -23,7 +23,8 @@ export class UpdateMe {
     private readonly outbox: Outbox,
   ) {}
 
-  handle(changes: Changes, actor: Actor): Promise<Me> {
+  @RpcHandler('people.update_me')
+  handle({ input: changes, actor }: RpcCall<'people.update_me'>): Promise<Me> {
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const account = await accountById(tx, actor.user_id, now, 'FOR UPDATE');

@@ -3,6 +3,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { accountById } from '../../../identity/identity.ts';
 import type { AuthConfig } from '../../../config.ts';
 
@@ -15,7 +16,17 @@ export class MayCreate {
     private readonly database: Database,
   ) {}
 
-  async handle(userId: string): Promise<void> {
+  @RpcHandler('people.may_create')
+  caller({ actor }: RpcCall<'people.may_create'>): Promise<void> {
+    return this.#check(actor.user_id);
+  }
+
+  @RpcHandler('people.check_may_create')
+  user({ input }: RpcCall<'people.check_may_create'>): Promise<void> {
+    return this.#check(input.user_id);
+  }
+
+  async #check(userId: string): Promise<void> {
     const account = await this.database.read((tx) => accountById(tx, userId, this.clock.now()));
     if (!account?.active) throw new DomainError('account_inactive');
     if (account.ban_reason !== null) throw new DomainError('account_banned', { reason: account.ban_reason });

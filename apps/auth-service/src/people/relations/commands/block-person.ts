@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { liftBlock, lockPair, setBlocked } from '../persistence/blocks.ts';
 import { removeFollow } from '../persistence/follows.ts';
 import { profileOf } from '../../profiles/persistence/profiles.ts';
@@ -18,8 +18,8 @@ export class BlockPerson {
   ) {}
 
   /** A user with a private profile can be blocked, too: they may be known from an exchange. */
-  block(actor: Actor, personId: string): Promise<void> {
-    const blockerId = actor.user_id;
+  @RpcHandler('people.block')
+  block({ input: { id: personId }, actor: { user_id: blockerId } }: RpcCall<'people.block'>): Promise<void> {
     return this.database.transaction(async (tx) => {
       await lockPair(tx, blockerId, personId);
       if (!(await profileOf(tx, personId, blockerId))) throw new DomainError('user_not_found');
@@ -38,8 +38,8 @@ export class BlockPerson {
     });
   }
 
-  unblock(actor: Actor, personId: string): Promise<void> {
-    const blockerId = actor.user_id;
+  @RpcHandler('people.unblock')
+  unblock({ input: { id: personId }, actor: { user_id: blockerId } }: RpcCall<'people.unblock'>): Promise<void> {
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const version = await liftBlock(tx, blockerId, personId, now);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { isSeenBy } from '../../profiles/domain/seen-profile.ts';
 import { isBlockedEitherWay, lockPair } from '../persistence/blocks.ts';
 import { addFollow, removeFollow } from '../persistence/follows.ts';
@@ -18,7 +18,8 @@ export class FollowPerson {
     private readonly outbox: Outbox,
   ) {}
 
-  follow(actor: Actor, personId: string): Promise<void> {
+  @RpcHandler('people.follow')
+  follow({ input: { id: personId }, actor }: RpcCall<'people.follow'>): Promise<void> {
     return this.database.transaction(async (tx) => {
       await lockPair(tx, actor.user_id, personId);
       const person = await profileOf(tx, personId, actor.user_id);
@@ -36,7 +37,8 @@ export class FollowPerson {
     });
   }
 
-  async unfollow(actor: Actor, personId: string): Promise<void> {
-    await this.database.transaction((tx) => removeFollow(tx, actor.user_id, personId));
+  @RpcHandler('people.unfollow')
+  async unfollow({ input, actor }: RpcCall<'people.unfollow'>): Promise<void> {
+    await this.database.transaction((tx) => removeFollow(tx, actor.user_id, input.id));
   }
 }

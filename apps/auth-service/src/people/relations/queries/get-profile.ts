@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { PersonProfile } from '@offshoot/contracts/people';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { isSeenBy, showsPlants } from '../../profiles/domain/seen-profile.ts';
 import { followFigures } from '../persistence/follows.ts';
 import { profileOf } from '../../profiles/persistence/profiles.ts';
@@ -12,7 +13,8 @@ import { profileOf } from '../../profiles/persistence/profiles.ts';
 export class GetProfile {
   constructor(private readonly database: Database) {}
 
-  handle(viewer: Actor, id: string): Promise<PersonProfile> {
+  @RpcHandler('people.profile')
+  handle({ input: { id }, actor: viewer }: RpcCall<'people.profile'>): Promise<PersonProfile> {
     return this.database.read(async (tx) => {
       const person = await profileOf(tx, id, viewer.user_id);
       if (!person || !isSeenBy(person, viewer.user_id)) throw new DomainError('user_not_found');
@@ -36,8 +38,9 @@ export class GetProfile {
   }
 
   /** False for a deleted account. */
-  async showsPlants(id: string): Promise<boolean> {
-    const person = await this.database.read((tx) => profileOf(tx, id, id));
-    return person !== null && showsPlants(person);
+  @RpcHandler('people.shows_plants')
+  async showsPlants({ input }: RpcCall<'people.shows_plants'>): Promise<RpcResponse<'people.shows_plants'>> {
+    const person = await this.database.read((tx) => profileOf(tx, input.user_id, input.user_id));
+    return { shows_plants: person !== null && showsPlants(person) };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { blockedBy } from '../persistence/blocks.ts';
 import { cardsOf } from '../../profiles/persistence/people.ts';
 
@@ -13,7 +13,8 @@ const maxBlocked = 500;
 export class ListBlocked {
   constructor(private readonly database: Database) {}
 
-  async handle(actor: Actor): Promise<RpcResponse<'people.blocked'>> {
+  @RpcHandler('people.blocked')
+  async handle({ actor }: RpcCall<'people.blocked'>): Promise<RpcResponse<'people.blocked'>> {
     const ids = await this.database.read((tx) => blockedBy(tx, actor.user_id, maxBlocked));
     const cards = new Map((await cardsOf(this.database, ids)).map((card) => [card.id, card]));
     return { people: ids.flatMap((id) => cards.get(id) ?? []) };
