@@ -50,7 +50,14 @@ export async function createGateway(config: GatewayConfig, log: Log, clock?: Clo
   app.useBodyParser('json', { limit: bodyLimit });
   app.useBodyParser('urlencoded', { limit: bodyLimit, extended: false });
   app.setGlobalPrefix('api/v1', {
-    exclude: ['media/:file', 'media/avatars/:file', 'media/voices/:file', 'media/private/:kind/:file'],
+    exclude: [
+      'api/docs',
+      'api/docs/:file',
+      'media/:file',
+      'media/avatars/:file',
+      'media/voices/:file',
+      'media/private/:kind/:file',
+    ],
   });
   app.useWebSocketAdapter(
     new SocketAdapter(app, [new URL(config.PUBLIC_URL).origin], app.get(CallerAddresses), app.get(RateLimits)),

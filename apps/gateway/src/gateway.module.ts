@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { ApiDocsController } from './docs/api-docs.controller.ts';
 import { AvatarUpload } from './people/avatar-upload.ts';
 import { ChatPhotoUpload } from './chat/chat-photo-upload.ts';
 import { ContactMessages } from './contact/contact-messages.ts';
@@ -49,7 +50,7 @@ import { Stats } from './stats/stats.ts';
 /** The edge: authenticates, validates, calls the services and presents their responses. */
 @Module({
   imports: [DiscoveryModule, PassportModule],
-  controllers: [OperationRoutes, MediaController, PrivateMediaController],
+  controllers: [ApiDocsController, OperationRoutes, MediaController, PrivateMediaController],
   providers: [
     AccessTokenStrategy,
     AccessTokens,

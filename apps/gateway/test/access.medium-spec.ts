@@ -121,6 +121,10 @@ const table: Record<string, Row> = {
   'POST newsletter/leave': [400, 400, 400],
 
   'GET stats': open,
+  'GET openapi.json': [200, 200, 200],
+  'GET api/docs': [200, 200, 200],
+  // An unknown file.
+  'GET api/docs/:file': [404, 404, 404],
   // An unknown photo: 404 without an RPC call.
   'GET media/:file': [404, 404, 404],
   'GET media/voices/:file': [404, 404, 404],
@@ -190,7 +194,7 @@ describe('access', () => {
     const statuses: number[] = [];
     for (const token of tokens) {
       const query = method === 'GET' ? '?token=x&query=x' : '';
-      const response = await fetch(`${gateway.url}/${path.startsWith('media/') ? '' : 'api/v1/'}${path}${query}`, {
+      const response = await fetch(`${gateway.url}/${/^(api|media)\//.test(path) ? '' : 'api/v1/'}${path}${query}`, {
         method,
         redirect: 'manual',
         headers: {

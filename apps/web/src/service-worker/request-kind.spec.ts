@@ -45,6 +45,7 @@ describe('requestKind', () => {
   it('recognises pages, files and photos', () => {
     for (const path of ['/', '/ar/plants', '/plants/my', '/login?next=/profile'])
       expect(kind(path, { mode: 'navigate' })).toBe('page');
+    expect(kind('/api/docs', { mode: 'navigate' })).toBeNull();
     expect(kind('/media/x.webp', { mode: 'navigate' })).toBe('image');
     for (const path of ['/assets/index-abc.js', '/boot.js', '/icon-192.png']) expect(kind(path)).toBe('file');
     for (const path of [`/media/${id}.webp?w=320`, `/media/avatars/${id}.webp`]) expect(kind(path)).toBe('image');

@@ -37,5 +37,5 @@ export function requestKind(request: { method: string; mode: string; url: string
   }
   if (images.test(url.pathname)) return url.searchParams.has('e') ? null : 'image';
   if (files.test(url.pathname)) return 'file';
-  return request.mode === 'navigate' && !/^\/(media|socket\.io)(\/|$)/.test(url.pathname) ? 'page' : null;
+  return request.mode === 'navigate' && !/^\/(api|media|socket\.io)(\/|$)/.test(url.pathname) ? 'page' : null;
 }
