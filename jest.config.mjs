@@ -56,7 +56,7 @@ export default {
         '\\.webp$': '<rootDir>/apps/web/src/testing/picture.ts',
       },
     }),
-    project('medium', ['<rootDir>/{libs,apps,tools}/**/*.medium-spec.ts']),
+    project('medium', ['<rootDir>/{libs,apps}/*/test/**/*.medium-spec.ts', '<rootDir>/tools/**/*.medium-spec.ts']),
     project('e2e', ['<rootDir>/e2e/**/*.e2e-spec.ts'], {
       setupFilesAfterEnv: ['<rootDir>/e2e/support/timeout.ts'],
     }),

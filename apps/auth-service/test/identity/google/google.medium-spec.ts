@@ -1,0 +1,202 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { actorOf, type AuthHarness, password, startAuth } from '../../start-auth.ts';
+
+const clientId = 'offshoot.apps.example';
+let google: Server;
+let keysUrl: string;
+let auth: AuthHarness;
+let keys: Awaited<ReturnType<typeof generateKeyPair>>;
+let foreign: Awaited<ReturnType<typeof generateKeyPair>>;
+
+beforeAll(async () => {
+  [keys, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const published = JSON.stringify({
+    keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'g1', alg: 'RS256', use: 'sig' }],
+  });
+  google = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(published),
+  ).listen(0, '127.0.0.1');
+  await once(google, 'listening');
+  keysUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}/certs`;
+  auth = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: keysUrl });
+});
+afterAll(async () => {
+  await auth.started.stop();
+  google.close();
+});
+
+let tokens = 0;
+const seconds = () => Math.floor(auth.clock.now().getTime() / 1_000);
+const claimsFor = (email: string, more: JWTPayload = {}): JWTPayload => ({
+  iss: 'https://accounts.google.com',
+  aud: clientId,
+  sub: `g-${email}`,
+  email,
+  email_verified: true,
+  jti: String((tokens += 1)),
+  iat: seconds(),
+  exp: seconds() + 600,
+  ...more,
+});
+const signed = (claims: JWTPayload, key = keys.privateKey, kid = 'g1') =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+const signIn = (token: string, more: object = {}) => auth.call('auth.google_sign_in', { token, ...more });
+
+describe('signing in with Google', () => {
+  it('opens an account the first time and finds it again, also when the address has changed', async () => {
+    const email = auth.address();
+    const first = await signIn(await signed(claimsFor(email)));
+    const again = await signIn(await signed(claimsFor(email, { email: auth.address() })));
+    expect(first.user).toMatchObject({ email, email_verified: true });
+    expect(again.user.id).toBe(first.user.id);
+  });
+
+  it('joins the verified account of the same address, whose password stays valid', async () => {
+    const { email, signedIn } = await auth.person();
+    const { user } = await signIn(await signed(claimsFor(email)));
+    expect(user.id).toBe(signedIn.user.id);
+    await expect(auth.call('auth.login', { email, password })).resolves.toMatchObject({ user: { id: user.id } });
+  });
+
+  it('finds the account by either Google account after the user moved to another Google address', async () => {
+    const { email, signedIn } = await auth.person();
+    await signIn(await signed(claimsFor(email)));
+    const next = auth.address();
+    await auth.call('auth.change_email', { email: next, password }, { actor: actorOf(signedIn) });
+    const [mail] = await auth.mailsTo(next, 1);
+    await auth.call('auth.confirm_email', { token: /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' });
+    for (const address of [next, email, next]) {
+      expect((await signIn(await signed(claimsFor(address)))).user).toMatchObject({
+        id: signedIn.user.id,
+        email: next,
+      });
+    }
+  });
+
+  it('ends the sessions of a user who registered the address without verifying it', async () => {
+    const email = auth.address();
+    await auth.register(email);
+    const { user } = await signIn(await signed(claimsFor(email)));
+    expect(user).toMatchObject({ email, email_verified: true });
+    await expect(auth.call('auth.login', { email, password })).rejects.toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('invalidates links by which a user who registered the address could still move the account to another one', async () => {
+    const unproved = await startAuth({
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_KEYS_URL: keysUrl,
+      REQUIRE_EMAIL_VERIFICATION: false,
+    });
+    const [email, thief] = [unproved.address(), unproved.address()];
+    const squatter = await unproved.register(email);
+    if (!('access_token' in squatter)) throw new Error('verification is not required here');
+    await unproved.call('auth.change_email', { email: thief, password }, { actor: actorOf(squatter) });
+    const [mail] = await unproved.mailsTo(thief, 1);
+    const [, link = ''] = /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const { user } = await unproved.call('auth.google_sign_in', { token: await signed(claimsFor(email)) });
+    await expect(unproved.call('auth.confirm_email', { token: link })).rejects.toMatchObject({ code: 'invalid_token' });
+    const signedInAgain = await unproved.call('auth.google_sign_in', { token: await signed(claimsFor(email)) });
+    expect(signedInAgain.user).toMatchObject({ id: user.id, email });
+    await unproved.started.stop();
+  });
+
+  it('opens one account for two concurrent first sign-ins', async () => {
+    const email = auth.address();
+    const both = await Promise.all([signed(claimsFor(email)), signed(claimsFor(email))]);
+    const [one, other] = await Promise.all(both.map((token) => signIn(token)));
+    expect(one?.user.id).toBe(other?.user.id);
+  });
+
+  it('accepts a token only once', async () => {
+    const token = await signed(claimsFor(auth.address()));
+    await signIn(token);
+    await expect(signIn(token)).rejects.toMatchObject({ code: 'google_refused' });
+  });
+
+  it.each([
+    ['for another site', { aud: 'somebody.else' }],
+    ['for another site as well', { aud: [clientId, 'somebody.else'] }],
+    ['issued in the future', { iat: Math.floor(Date.parse('2026-03-01T12:00:00Z') / 1_000) + 3_600 }],
+    ['that does not say when it was issued', { iat: undefined }],
+    ['of another issuer', { iss: 'https://accounts.google.com.evil.example' }],
+    ['that has expired', { exp: 1_600_000_000 }],
+    ['whose address is not verified', { email_verified: false }],
+    ["whose address is verified by the string 'true'", { email_verified: 'true' }],
+    ['without an address', { email: undefined }],
+  ])('refuses a token %s', async (_, wrong) => {
+    await expect(signIn(await signed(claimsFor(auth.address(), wrong)))).rejects.toMatchObject({
+      code: 'google_refused',
+    });
+  });
+
+  it('refuses a token that Google did not sign', async () => {
+    const claims = claimsFor(auth.address());
+    await expect(signIn(await signed(claims, foreign.privateKey))).rejects.toMatchObject({ code: 'google_refused' });
+    await expect(signIn(await signed(claims, keys.privateKey, 'unknown'))).rejects.toMatchObject({
+      code: 'google_refused',
+    });
+    await expect(signIn(new UnsecuredJWT(claims).encode())).rejects.toMatchObject({ code: 'google_refused' });
+    await expect(signIn('x'.repeat(120))).rejects.toMatchObject({ code: 'google_refused' });
+    await expect(signIn('x'.repeat(99))).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { token: 'invalid_google_token' },
+    });
+  });
+
+  it('keeps language and location from the first sign-in, visible only to the user', async () => {
+    const email = auth.address();
+    const { user } = await signIn(await signed(claimsFor(email)), { language: 'fr', latitude: 45.76, longitude: 4.84 });
+    expect(user).toMatchObject({
+      language: 'fr',
+      default_place: { latitude: 45.76, longitude: 4.84 },
+      has_password: false,
+    });
+    const again = await signIn(await signed(claimsFor(email)), { language: 'en', latitude: 1, longitude: 2 });
+    expect(again.user).toMatchObject({ language: 'fr', default_place: { latitude: 45.76, longitude: 4.84 } });
+    const half = await signIn(await signed(claimsFor(auth.address())), { latitude: 45.76 });
+    expect(half.user.default_place).toBeNull();
+    const { signedIn } = await auth.person();
+    const profile = await auth.call('people.profile', { id: user.id }, { actor: actorOf(signedIn) });
+    expect(JSON.stringify(profile)).not.toContain('45.76');
+    await expect(signIn(await signed(claimsFor(email)), { latitude: 91, longitude: 0 })).rejects.toMatchObject({
+      fields: { latitude: 'too_big' },
+    });
+  });
+});
+
+describe("while Google's keys cannot be fetched", () => {
+  it('a sign-in fails as unavailable, not as refused', async () => {
+    const away = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: 'http://127.0.0.1:9/certs' });
+    await expect(
+      away.call('auth.google_sign_in', { token: await signed(claimsFor('ana@plants.example')) }),
+    ).rejects.toMatchObject({ code: 'unavailable' });
+    await away.started.stop();
+  });
+});
+
+describe('an account without a password', () => {
+  it('is deleted by a new sign-in with its own Google account, and by nothing else', async () => {
+    const email = auth.address();
+    const [first, stranger] = [
+      await signIn(await signed(claimsFor(email))),
+      await signIn(await signed(claimsFor(auth.address()))),
+    ];
+    const actor = actorOf(first);
+    const remove = (body: object) => auth.call('people.delete_me', body, { actor });
+    await expect(remove({})).rejects.toMatchObject({ code: 'validation_failed', fields: { password: 'required' } });
+    await expect(remove({ password })).rejects.toMatchObject({ code: 'wrong_password' });
+    const old = await signed(claimsFor(email, { iat: seconds() - 601 }));
+    const foreignAccount = await signed(claimsFor(stranger.user.email));
+    const used = await signed(claimsFor(email));
+    await signIn(used);
+    for (const google_token of [old, foreignAccount, used, await signed(claimsFor(email), foreign.privateKey)]) {
+      await expect(remove({ google_token })).rejects.toMatchObject({ code: 'google_refused' });
+    }
+    await remove({ google_token: await signed(claimsFor(email)) });
+    await expect(auth.call('people.me', {}, { actor })).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+});

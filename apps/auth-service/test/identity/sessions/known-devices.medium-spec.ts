@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { password, startAuth, type AuthHarness } from '../../start-auth.ts';
+
+const wrong = 'Wrong-pass-1!';
+const better = 'Br1ght-new-leaf!';
+const days = 86_400_000;
+const limited = { code: 'rate_limited' };
+
+let harness: AuthHarness;
+beforeAll(async () => {
+  harness = await startAuth();
+});
+afterAll(() => harness.started.stop());
+
+interface From {
+  network?: string;
+  device_token?: string | undefined;
+}
+const login = (email: string, secret: string, from: From = {}) =>
+  harness.call('auth.login', { email, password: secret, ...from });
+
+let networks = 0;
+/** A network that no test has used yet. */
+const newNetwork = () => `198.18.${Math.floor((networks += 1) / 250)}.${networks % 250}`;
+
+/** Fifty wrong passwords: five from each of ten networks. */
+async function attack(email: string): Promise<void> {
+  // One after the other: fifty hashes at once would outlast the deadline of a call on a busy machine.
+  for (const network of Array.from({ length: 10 }, newNetwork)) {
+    for (let i = 0; i < 5; i += 1)
+      await expect(login(email, wrong, { network })).rejects.toMatchObject({ code: 'invalid_credentials' });
+  }
+}
+
+/** A user who has signed in with a password from a network of their own. */
+async function member() {
+  const { email, actor } = await harness.person();
+  const network = newNetwork();
+  const signedIn = await login(email, password, { network });
+  return { email, actor, network, device_token: signedIn.device_token };
+}
+
+describe('fifty wrong passwords from ten addresses', () => {
+  it('do not delay the owner on a known device in any network, nor in a known network on another device', async () => {
+    const { email, network, device_token } = await member();
+    await attack(email);
+    expect(await login(email, password, { network: newNetwork(), device_token })).toHaveProperty('access_token');
+    expect(await login(email, password, { network })).toHaveProperty('access_token');
+    await expect(login(email, password, { network: newNetwork() })).rejects.toMatchObject(limited);
+  });
+
+  it('do not delay a signed-in user: they can change the password, request another address and delete the account', async () => {
+    const { email, actor } = await member();
+    await attack(email);
+    await harness.call(
+      'auth.change_password',
+      { current_password: password, password: better, confirmPassword: better },
+      { actor },
+    );
+    await harness.call('auth.change_email', { email: harness.address(), password: better }, { actor });
+    await harness.call('people.delete_me', { password: better }, { actor });
+    await expect(harness.call('people.me', {}, { actor })).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+
+  it('do not delay a user who resets the password by mail, on the device used for it', async () => {
+    const { email, network, device_token } = await member();
+    harness.clock.advance(61_000);
+    await harness.call('auth.forgot_password', { email });
+    const [mail] = await harness.mailsTo(email, 2);
+    const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const reset = await harness.call('auth.reset_password', { token, password: better, confirmPassword: better });
+    await attack(email);
+    // Devices and networks known under the former password no longer are.
+    for (const from of [{ network }, { network: newNetwork(), device_token }])
+      await expect(login(email, better, from)).rejects.toMatchObject(limited);
+    expect(await login(email, better, { network: newNetwork(), device_token: reset.device_token })).toHaveProperty(
+      'access_token',
+    );
+  });
+});
+
+describe('guessing stays slow', () => {
+  it('with a stolen device token, wherever it is used, and whatever the owner does meanwhile', async () => {
+    const { email, device_token } = await member();
+    for (let i = 0; i < 5; i += 1) {
+      await expect(login(email, wrong, { network: newNetwork(), device_token })).rejects.toMatchObject({
+        code: 'invalid_credentials',
+      });
+    }
+    await expect(login(email, wrong, { network: newNetwork(), device_token })).rejects.toMatchObject({
+      ...limited,
+      params: { retry_after: 2 },
+    });
+    await login(email, password, { network: newNetwork() });
+    await expect(login(email, wrong, { network: newNetwork(), device_token })).rejects.toMatchObject(limited);
+  });
+
+  it('in the network of the owner, who signs in there by the device token', async () => {
+    const { email, network, device_token } = await member();
+    for (let i = 0; i < 5; i += 1)
+      await expect(login(email, wrong, { network })).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(login(email, wrong, { network })).rejects.toMatchObject(limited);
+    expect(await login(email, password, { network, device_token })).toHaveProperty('access_token');
+  });
+
+  it('from ever new networks: the owner’s sign-in does not clear the count shared by unknown ones', async () => {
+    const { email, device_token } = await member();
+    await attack(email);
+    await login(email, password, { network: newNetwork(), device_token });
+    await expect(login(email, wrong, { network: newNetwork() })).rejects.toMatchObject(limited);
+  });
+
+  it('in a stolen session, whatever its network', async () => {
+    const { actor } = await member();
+    const remove = () => harness.call('people.delete_me', { password: wrong }, { actor });
+    for (let i = 0; i < 5; i += 1) await expect(remove()).rejects.toMatchObject({ code: 'wrong_password' });
+    await expect(remove()).rejects.toMatchObject(limited);
+  });
+});
+
+describe('a device token', () => {
+  it('is invalid for another account, when changed, after the password has changed, and after half a year', async () => {
+    const [one, other] = [await member(), await member()];
+    await attack(one.email);
+    const [nonce = '', issued = '', signature = ''] = (one.device_token ?? '').split('.');
+    const forged = [
+      other.device_token,
+      `${nonce}.${Number(issued) + 1}.${signature}`,
+      `x${nonce.slice(1)}.${issued}.${signature}`,
+      signature,
+      '🌱',
+      '..',
+    ];
+    for (const device_token of forged)
+      await expect(login(one.email, password, { network: newNetwork(), device_token })).rejects.toMatchObject(limited);
+
+    const { device_token: fresh } = await harness.call(
+      'auth.change_password',
+      { current_password: password, password: better, confirmPassword: better },
+      { actor: one.actor },
+    );
+    await expect(
+      login(one.email, better, { network: newNetwork(), device_token: one.device_token }),
+    ).rejects.toMatchObject(limited);
+    expect(await login(one.email, better, { network: newNetwork(), device_token: fresh })).toHaveProperty(
+      'device_token',
+    );
+
+    harness.clock.advance(181 * days);
+    await attack(one.email);
+    for (const from of [{ network: newNetwork(), device_token: fresh }, { network: one.network }])
+      await expect(login(one.email, better, from)).rejects.toMatchObject(limited);
+  });
+
+  it('grants no access', async () => {
+    const { email, device_token = '' } = await member();
+    await expect(login(email, device_token, { device_token })).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(harness.call('auth.refresh', { refresh_token: device_token })).rejects.toMatchObject({
+      code: 'invalid_refresh_token',
+    });
+    await expect(harness.call('auth.verify_email', { token: device_token })).rejects.toMatchObject({
+      code: 'invalid_token',
+    });
+  });
+
+  it('and the known networks reveal no location, and are deleted with the account', async () => {
+    const { actor, network, device_token = '' } = await member();
+    const rows = async () =>
+      JSON.stringify(
+        await harness.started.database.query(
+          "SELECT encode(network_key, 'escape') AS network FROM known_network WHERE user_id = $1",
+          [actor.user_id],
+        ),
+      );
+    expect(await rows()).not.toContain(network);
+    expect(JSON.parse(await rows())).toHaveLength(1);
+    expect(device_token).not.toContain(actor.user_id);
+    await harness.call('people.delete_me', { password }, { actor });
+    expect(JSON.parse(await rows())).toHaveLength(0);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { demoAccount, demoAccounts } from '@offshoot/demo-community/accounts';
+import { signIn } from '../../notification-harness.ts';
+import { type AuthHarness, startAuth } from '../../start-auth.ts';
+import { seedNotifications } from '../../../src/notify/notifications/persistence/seed-notifications.ts';
+
+let harness: AuthHarness;
+beforeAll(async () => {
+  harness = await startAuth();
+});
+afterAll(() => harness.started.stop());
+
+it("creates the notifications of the demo users' exchanges and rooms in the order of time", async () => {
+  await harness.started.database.transaction(async (tx) => {
+    for (const { id, email, name, language } of demoAccounts) {
+      await tx.execute(
+        `INSERT INTO account (id, email, email_verified_at, name, language, created_at, updated_at) VALUES ($1, $2, now(), $3, $4, now(), now())`,
+        [id, email, name, language],
+      );
+    }
+    await seedNotifications(tx, harness.clock.now());
+  });
+  const notified = new Map<string, string[]>();
+  for (const { id, person } of demoAccounts) {
+    const { items, unread } = await harness.call(
+      'notifications.list',
+      { limit: 100 },
+      { actor: await signIn(harness, id) },
+    );
+    const times = items.map((item) => item.created_at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(items.every((item) => item.actor?.id !== id && item.actor?.name)).toBe(true);
+    expect(unread).toBe(items.filter((item) => item.read_at === null).length);
+    notified.set(
+      person,
+      items.filter((item) => item.read_at === null).map((item) => item.kind),
+    );
+  }
+  // Yael's request to Mia is open; Karim has confirmed that he handed the rosemary to Anjali.
+  expect(notified.get('mia')).toContain('exchange_requested');
+  expect(notified.get('anjali')).toContain('exchange_confirmed');
+  const mia = await harness.call(
+    'notifications.list',
+    { limit: 100 },
+    { actor: await signIn(harness, demoAccount('mia').id) },
+  );
+  expect(mia.items.find((item) => item.kind === 'exchange_requested' && item.read_at === null)?.actor?.name).toBe(
+    demoAccount('yael').name,
+  );
+});

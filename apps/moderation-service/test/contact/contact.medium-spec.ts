@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { limits } from '@offshoot/contracts/limits';
+import { serverLimits } from '@offshoot/contracts/server-limits';
+import { newId } from '@offshoot/nest-kit/database';
+import { testClock } from '@offshoot/testing/clock';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { service } from '../../src/service.ts';
+
+const clock = testClock('2026-05-01T12:00:00Z');
+let moderation: StartedService;
+beforeAll(async () => {
+  moderation = await startService(service, { clock });
+});
+afterAll(() => moderation.stop());
+
+const member = () => ({ user_id: newId(), session_id: newId(), role: 'user' as const, restricted: false });
+type Actor = ReturnType<typeof member>;
+const write = (more: object, actor: Actor | null = null) =>
+  moderation.call('moderation.write', { kind: 'contact', message: 'Where are the ferns?', ...more }, { actor });
+const messages = (column: 'writer_id' | 'email', value: string) =>
+  moderation.database.query(
+    `select kind, writer_id, email, language, message, rating, state from contact_message where ${column} = $1`,
+    [value],
+  );
+
+describe('contact message', () => {
+  it('of a member is stored under the account, whatever email address the request names', async () => {
+    const ana = member();
+    const receipt = await write(
+      { email: 'other@plants.example', message: '  Two lines,\r\nand a \u0007bell. ', language: 'es' },
+      ana,
+    );
+    expect(receipt).toEqual({ id: expect.any(String), kind: 'contact', created_at: '2026-05-01T12:00:00.000Z' });
+    expect(await messages('writer_id', ana.user_id)).toEqual([
+      {
+        kind: 'contact',
+        writer_id: ana.user_id,
+        email: null,
+        language: 'es',
+        message: 'Two lines,\nand a bell.',
+        rating: null,
+        state: 'open',
+      },
+    ]);
+  });
+
+  it('of a visitor requires an email address', async () => {
+    await expect(write({})).rejects.toMatchObject({ code: 'validation_failed', fields: { email: 'required' } });
+    await expect(write({ email: 'nobody' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { email: 'invalid_email' },
+    });
+    await write({ kind: 'feedback', email: ' Ben@Plants.example', rating: 4 });
+    expect(await messages('email', 'ben@plants.example')).toMatchObject([
+      { kind: 'feedback', writer_id: null, rating: 4 },
+    ]);
+  });
+
+  it('is rejected if it is too short or too long', async () => {
+    await expect(write({ message: ' short ' }, member())).rejects.toMatchObject({ fields: { message: 'too_short' } });
+    await expect(write({ message: `a${'\u0007'.repeat(20)}` }, member())).rejects.toMatchObject({
+      fields: { message: 'too_short' },
+    });
+    await expect(write({ message: 'x'.repeat(limits.contactMessageMax + 1) }, member())).rejects.toMatchObject({
+      fields: { message: 'too_long' },
+    });
+    await expect(write({ kind: 'feedback', rating: 6 }, member())).rejects.toMatchObject({
+      fields: { rating: 'too_big' },
+    });
+  });
+
+  it('is limited to five a day per member and per email address, also when sent concurrently', async () => {
+    for (const [more, actor] of [
+      [{}, member()],
+      [{ email: 'often@plants.example' }, null],
+    ] as const) {
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => write(more, actor)));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(serverLimits.contactMessagesPerDay);
+      await expect(write(more, actor)).rejects.toMatchObject({
+        code: 'rate_limited',
+        params: { retry_after: 24 * 3_600 },
+      });
+    }
+    clock.advance(24 * 3_600_000 + 1);
+    await write({ email: 'often@plants.example' });
+  });
+
+  it('is deleted with the account', async () => {
+    const ana = member();
+    await write({}, ana);
+    await moderation.deliver({
+      type: 'person.deleted.v1',
+      data: { user_id: ana.user_id, at: clock.now().toISOString() },
+    });
+    await moderation.settled();
+    expect(await messages('writer_id', ana.user_id)).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { limits } from '@offshoot/contracts/limits';
+import { serverLimits } from '@offshoot/contracts/server-limits';
+import type { CreateReportBody } from '@offshoot/contracts/reports';
+import { newId } from '@offshoot/nest-kit/database';
+import { testClock } from '@offshoot/testing/clock';
+import { eventually } from '@offshoot/testing/eventually';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { service } from '../../src/service.ts';
+
+const member = (user_id = newId()): Actor => ({ user_id, session_id: newId(), role: 'user', restricted: false });
+const day = 24 * 3_600_000;
+
+describe('reports', () => {
+  const clock = testClock(new Date('2026-05-01T12:00:00Z'));
+  const owner = newId();
+  const known = new Set<string>();
+  let moderation: StartedService;
+
+  beforeAll(async () => {
+    moderation = await startService(service, { clock, eventBackoff: () => 50 });
+    await moderation.reply('plants.owner', ({ id }) => {
+      if (!known.has(id)) throw new DomainError('plant_not_found');
+      return { owner_id: owner };
+    });
+    await moderation.reply('exchanges.review', ({ id }) => {
+      if (!known.has(id)) throw new DomainError('review_not_found');
+      return { reviewer_id: owner };
+    });
+    await moderation.reply('people.cards', ({ ids }) => ({
+      cards: ids
+        .filter((id) => known.has(id))
+        .map((id) => ({ id, name: 'Ana', avatar: null, joined_at: '2026-04-01T10:00:00.000Z' })),
+    }));
+  });
+  afterAll(() => moderation.stop());
+
+  function aKnown(): string {
+    const id = newId();
+    known.add(id);
+    return id;
+  }
+  const send = (actor: Actor, more: Partial<CreateReportBody> = {}) =>
+    moderation.call(
+      'moderation.report',
+      { subject: 'plant', subject_id: aKnown(), reason: 'spam', ...more },
+      { actor },
+    );
+  const rowsOf = (subjectId: string) =>
+    moderation.database.query<{
+      reporter_id: string | null;
+      against_id: string | null;
+      reason: string;
+      text: string;
+      state: string;
+    }>('select reporter_id, against_id, reason, text, state from report where subject_id = $1', [subjectId]);
+
+  it('stores a report of a plant with its owner', async () => {
+    const ana = member();
+    const reply = await send(ana, { reason: 'misleading', text: '  Not the plant of the photos. ' });
+    expect(reply).toMatchObject({
+      subject: 'plant',
+      reason: 'misleading',
+      text: 'Not the plant of the photos.',
+      state: 'open',
+      created_at: clock.now().toISOString(),
+    });
+    expect(await rowsOf(reply.subject_id)).toEqual([
+      {
+        reporter_id: ana.user_id,
+        against_id: owner,
+        reason: 'misleading',
+        text: 'Not the plant of the photos.',
+        state: 'open',
+      },
+    ]);
+  });
+
+  it.each(['person', 'message', 'review'] as const)('stores a report of a %s', async (subject) => {
+    const reply = await send(member(), { subject });
+    const against = { person: reply.subject_id, message: null, review: owner };
+    expect(await rowsOf(reply.subject_id)).toMatchObject([{ against_id: against[subject] }]);
+  });
+
+  it('rejects a plant, user or review that its owning service does not find', async () => {
+    await expect(send(member(), { subject_id: newId() })).rejects.toMatchObject({ code: 'plant_not_found' });
+    await expect(send(member(), { subject: 'person', subject_id: newId() })).rejects.toMatchObject({
+      code: 'user_not_found',
+    });
+    await expect(send(member(), { subject: 'review', subject_id: newId() })).rejects.toMatchObject({
+      code: 'review_not_found',
+    });
+  });
+
+  it('rejects reports of oneself, of an own plant and of an own review', async () => {
+    await expect(send(member(owner))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(send(member(owner), { subject: 'review' })).rejects.toMatchObject({ code: 'forbidden' });
+    const self = aKnown();
+    await expect(send(member(self), { subject: 'person', subject_id: self })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  it('stores one open report per user and subject, also when sent concurrently', async () => {
+    const ana = member();
+    const plant = aKnown();
+    const replies = await Promise.allSettled(Array.from({ length: 8 }, () => send(ana, { subject_id: plant })));
+    expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const reply of replies)
+      if (reply.status === 'rejected') expect(reply.reason).toMatchObject({ code: 'already_reported' });
+    expect(await rowsOf(plant)).toHaveLength(1);
+    await expect(send(member(), { subject_id: plant })).resolves.toMatchObject({ state: 'open' });
+    await moderation.database.query(`update report set state = 'closed' where subject_id = $1`, [plant]);
+    await expect(send(ana, { subject_id: plant })).resolves.toMatchObject({ state: 'open' });
+  });
+
+  it('accepts ten a day per user, also of twenty sent concurrently, and more on the next day', async () => {
+    const ana = member();
+    const replies = await Promise.allSettled(Array.from({ length: 2 * serverLimits.reportsPerDay }, () => send(ana)));
+    const refusals = replies.filter((reply) => reply.status === 'rejected').map(({ reason }) => reason as DomainError);
+    expect(refusals).toHaveLength(serverLimits.reportsPerDay);
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ code: 'report_limit_reached', params: { limit: 10, current: 10 } });
+    await expect(send(member())).resolves.toMatchObject({ state: 'open' });
+    clock.advance(day);
+    await expect(send(ana)).resolves.toMatchObject({ state: 'open' });
+  });
+
+  it('names the field of a text that is too long or of an unknown reason', async () => {
+    await expect(send(member(), { text: 'x'.repeat(limits.reportText + 1) })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { text: 'too_long' },
+    });
+    await expect(send(member(), { reason: 'boring' as never })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { reason: 'invalid_value' },
+    });
+  });
+
+  it('erases the reporter and their text when the account is deleted', async () => {
+    const ana = member();
+    const { subject_id } = await send(ana, { text: 'I live next door.' });
+    await moderation.deliver({
+      id: newId(),
+      type: 'person.deleted.v1',
+      data: { user_id: ana.user_id, at: clock.now().toISOString() },
+    });
+    await eventually(async () => (await rowsOf(subject_id))[0]?.reporter_id === null);
+    expect(await rowsOf(subject_id)).toMatchObject([{ reporter_id: null, text: '', reason: 'spam' }]);
+  });
+});

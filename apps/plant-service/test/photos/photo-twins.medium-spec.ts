@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import { demoPhotoFile } from '@offshoot/demo-community/photos';
+import sharp from 'sharp';
+import { PlantServiceTest, person } from '../plant-service.ts';
+
+describe('a photo that another user uploaded before', () => {
+  let test: PlantServiceTest;
+  let monstera: Buffer;
+  const grower = person();
+  beforeAll(async () => {
+    test = await PlantServiceTest.start();
+    monstera = await readFile(demoPhotoFile('monstera-1', 1600));
+    await list(grower, monstera);
+  });
+  afterAll(() => test.stop());
+
+  const list = async (owner: Actor, ...files: Buffer[]) => {
+    const images: string[] = [];
+    for (const file of files) images.push((await test.upload(owner, file)).image);
+    return test.create(owner, { images });
+  };
+  const isDuplicate = async (owner: Actor, ...files: Buffer[]) => {
+    const { plant, revisionId } = await list(owner, ...files);
+    const revision = await test.running.call('plants.revision', { plant_id: plant.id, revision_id: revisionId });
+    return revision.duplicate_of_others;
+  };
+  const aloe = () => readFile(demoPhotoFile('aloe-1', 1600));
+
+  it.each<[string, (photo: Buffer) => Promise<Buffer>]>([
+    ['the same file', (photo) => Promise.resolve(photo)],
+    ['saved in poor quality', (photo) => sharp(photo).jpeg({ quality: 40 }).toBuffer()],
+    ['half as large', (photo) => sharp(photo).resize({ width: 400 }).webp().toBuffer()],
+    [
+      'with a narrow edge cut off',
+      async (photo) => {
+        const { width, height } = await sharp(photo).metadata();
+        const [left, top] = [Math.round(width / 100), Math.round(height / 100)];
+        return sharp(photo)
+          .extract({ left, top, width: width - 2 * left, height: height - 2 * top })
+          .toBuffer();
+      },
+    ],
+    ['a little brighter', (photo) => sharp(photo).modulate({ brightness: 1.1 }).toBuffer()],
+  ])('is flagged for moderation: %s', async (_how, change) => {
+    expect(await isDuplicate(person(), await aloe(), await change(monstera))).toBe(true);
+  });
+
+  it('is distinguished from an own photo, a different picture, and a later copy of an own photo', async () => {
+    expect(await isDuplicate(grower, monstera)).toBe(false);
+    expect(await isDuplicate(person(), await readFile(demoPhotoFile('tulips-1', 1600)))).toBe(false);
+    const [first] = await test.running.database.query<{ id: string; revision_id: string }>(
+      'select id, revision_id from plant where owner_id = $1 order by created_at limit 1',
+      [grower.user_id],
+    );
+    const revision = await test.running.call('plants.revision', {
+      plant_id: first!.id,
+      revision_id: first!.revision_id,
+    });
+    expect(revision.duplicate_of_others).toBe(false);
+  });
+
+  it('may be used once the other plant is deleted', async () => {
+    const calathea = await readFile(demoPhotoFile('calathea-1', 1600));
+    const owner = person();
+    const { plant } = await list(owner, calathea);
+    expect(await isDuplicate(person(), calathea)).toBe(true);
+    await test.running.database.query(
+      `update plant set status = 'rejected' where owner_id <> $1 and id in (select plant_id from photo where phash = (select phash from photo where plant_id = $2))`,
+      [owner.user_id, plant.id],
+    );
+    await test.running.call('plants.delete', { id: plant.id }, { actor: owner });
+    expect(await isDuplicate(person(), calathea)).toBe(false);
+  });
+});

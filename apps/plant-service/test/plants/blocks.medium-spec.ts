@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import { PlantServiceTest, person } from '../plant-service.ts';
+
+describe('plants of users of whom one blocks the other', () => {
+  let test: PlantServiceTest;
+  beforeAll(async () => {
+    test = await PlantServiceTest.start();
+  });
+  afterAll(() => test.stop());
+
+  const setBlocked = async (
+    type: 'person.blocked.v1' | 'person.unblocked.v1',
+    blocker: Actor,
+    blocked: Actor,
+    version: number,
+  ) => {
+    const data = { blocker_id: blocker.user_id, blocked_id: blocked.user_id, version, at: new Date().toISOString() };
+    await test.running.deliver({ type, data });
+    await test.running.settled();
+  };
+  const found = async (actor: Actor | null, owner: Actor) =>
+    (await test.running.call('plants.search', { owner_id: owner.user_id }, { actor })).items.length;
+  const seen = (actor: Actor, id: string) =>
+    test.running.call('plants.get', { id }, { actor }).then(
+      () => true,
+      (error: { code: string }) => error.code,
+    );
+
+  it('are hidden both ways in lists and by id, until the block is lifted', async () => {
+    const [one, other] = [person(), person()];
+    const [mine, theirs] = [await test.publish(one), await test.publish(other)];
+    await setBlocked('person.blocked.v1', one, other, 1);
+    expect([
+      await found(one, other),
+      await found(other, one),
+      await found(person(), one),
+      await found(null, other),
+    ]).toEqual([0, 0, 1, 1]);
+    expect([await seen(one, theirs.id), await seen(other, mine.id)]).toEqual(['plant_not_found', 'plant_not_found']);
+    const { id, name, description, latitude, longitude, images } = mine;
+    await expect(test.running.call('plants.delete', { id }, { actor: other })).rejects.toMatchObject({
+      code: 'plant_not_found',
+    });
+    const edit = test.running.call(
+      'plants.update',
+      { id, name, description, latitude, longitude, images },
+      { actor: other },
+    );
+    await expect(edit).rejects.toMatchObject({ code: 'plant_not_found' });
+    expect([
+      await seen(one, mine.id),
+      await seen(person(), mine.id),
+      await seen(person({ role: 'moderator' }), mine.id),
+    ]).toEqual([true, true, true]);
+
+    await setBlocked('person.unblocked.v1', one, other, 2);
+    // The older event is delivered again: the newer state remains.
+    await setBlocked('person.blocked.v1', one, other, 1);
+    expect([await found(one, other), await seen(other, mine.id)]).toEqual([1, true]);
+  });
+
+  it('are not listed for others if the owner hides them', async () => {
+    const shy = person();
+    await test.publish(shy);
+    test.hiding.add(shy.user_id);
+    expect([await found(person(), shy), await found(null, shy), await found(shy, shy)]).toEqual([0, 0, 1]);
+  });
+});
