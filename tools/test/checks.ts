@@ -2,17 +2,21 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../paths.ts';
 import { run, type Outcome } from './run.ts';
+import { longStyleSheets } from './style-sheets.ts';
 
 /** The command that runs a package's program under Node. */
 export function bin(...segments: string[]): string[] {
   return [process.execPath, path.join(ROOT, 'node_modules', ...segments)];
 }
 
-/** ESLint over everything, or over the paths. A warning is a failure. */
-export function lint(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
-  return run([...bin('eslint', 'bin', 'eslint.js'), ...(paths.length > 0 ? paths : ['.']), '--max-warnings', '0'], {
-    signal,
-  });
+/** ESLint over everything, or over the paths. A warning is a failure, and so is a style sheet that is too long. */
+export async function lint(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
+  const { code, output } = await run(
+    [...bin('eslint', 'bin', 'eslint.js'), ...(paths.length > 0 ? paths : ['.']), '--max-warnings', '0'],
+    { signal },
+  );
+  const long = longStyleSheets(path.join(ROOT, 'apps', 'web', 'src'));
+  return { code: code === 0 && long.length > 0 ? 1 : code, output: [output, ...long].join('\n') };
 }
 
 /** Prettier's check over everything, or over the paths. */

@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
-import classes from './chat.module.css';
+import classes from './panes.module.css';
 import { useRoom, useRoomOfExchange } from './chat-queries.ts';
 import { NoRoom } from './no-room.tsx';
 import { RoomList } from './room-list.tsx';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
-import classes from './chat.module.css';
+import classes from './panes.module.css';
 import { useRoom } from './chat-queries.ts';
 import { ChooseARoom } from './choose-a-room.tsx';
 import { NoRoom } from './no-room.tsx';

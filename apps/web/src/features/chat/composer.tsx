@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { clientLimits } from '../../config/client-limits.ts';
 import { sayTyping, stopTyping } from '../../lib/live/socket.ts';
 import { largestPhoto, type PhotoFault } from '../../lib/photos/scale-photo.ts';
-import classes from './chat.module.css';
+import classes from './composer.module.css';
 import { choosePhoto, faultOfPhoto, type ChosenPhoto } from './chosen-photo.ts';
 import { PhotoButton } from './photo-button.tsx';
 import photoClasses from './photo.module.css';

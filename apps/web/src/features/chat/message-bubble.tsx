@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { ChatPhoto } from './chat-photo.tsx';
-import classes from './chat.module.css';
+import classes from './bubble.module.css';
 import { MessageText } from './message-text.tsx';
 import photoClasses from './photo.module.css';
 

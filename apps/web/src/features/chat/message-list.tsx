@@ -8,7 +8,8 @@ import { imageUrl } from '../../lib/photos/images.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useNow } from './use-now.ts';
 import { dayLabel, isSameDay } from './chat-labels.ts';
-import classes from './chat.module.css';
+import emptyPane from './empty-pane.module.css';
+import classes from './message-list.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import type { Outgoing } from './outbox/outgoing.ts';
@@ -51,7 +52,7 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
         tabIndex={0}
       >
         {chat.hasOlder && <Older chat={chat} first={messages[0]?.seq ?? 0} />}
-        {messages.length === 0 && outgoing.length === 0 && <p className={classes.none}>{t('messages.empty')}</p>}
+        {messages.length === 0 && outgoing.length === 0 && <p className={emptyPane.none}>{t('messages.empty')}</p>}
         {messages.map((message, index) => {
           const before = messages[index - 1];
           return (

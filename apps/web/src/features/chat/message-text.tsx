@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './chat.module.css';
+import classes from './bubble.module.css';
 import { foldedLines, isLong } from './shown-text.ts';
 
 /** The text of a message; a very long one is collapsed until it is expanded. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { photoFrame } from './chat-photo.tsx';
-import classes from './chat.module.css';
+import classes from './bubble.module.css';
 import { MessageText } from './message-text.tsx';
 import { outbox } from './outbox/outbox.ts';
 import { isOffline, type Outgoing } from './outbox/outgoing.ts';

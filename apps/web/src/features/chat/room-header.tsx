@@ -6,7 +6,7 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 import { PersonAvatar } from '../../components/people/person-avatar.tsx';
 import { PersonLink } from '../../components/people/person-link.tsx';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
-import classes from './chat.module.css';
+import classes from './room-header.module.css';
 
 interface Props {
   room: ChatRoom;
@@ -30,13 +30,13 @@ export function RoomHeader({ room, online, onBack, isScreen }: Props) {
         </ActionIcon>
       )}
       <PersonAvatar name={name} avatar={room.other_participant.avatar ?? null} size={48} />
-      <div className={classes.roomText}>
+      <div className={classes.text}>
         {isScreen ? (
-          <PageTitle title={t('room.label', { name })} className={classes.roomName ?? ''}>
+          <PageTitle title={t('room.label', { name })} className={classes.name ?? ''}>
             {link}
           </PageTitle>
         ) : (
-          <h2 className={classes.roomName}>{link}</h2>
+          <h2 className={classes.name}>{link}</h2>
         )}
         <p className={classes.presence} data-online={online}>
           {t(online ? 'room.here' : 'room.away')}

@@ -11,7 +11,7 @@ import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import { preview, timeLabel } from './chat-labels.ts';
-import classes from './chat.module.css';
+import classes from './room-list.module.css';
 import { useRooms } from './chat-queries.ts';
 import { useNow } from './use-now.ts';
 

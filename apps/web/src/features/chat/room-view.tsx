@@ -10,7 +10,7 @@ import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { useLive } from '../../lib/live/live.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
-import classes from './chat.module.css';
+import classes from './room-view.module.css';
 import type { ChosenPhoto } from './chosen-photo.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
