@@ -99,7 +99,7 @@ module.exports = {
         path: [
           '^apps/(?!web/)',
           '^libs/(?!contracts/|testing/src/samples/|translations/src/page)',
-          '^libs/contracts/src/(rpc|events|jobs)(\\.ts$|/)',
+          '^libs/contracts/src/(rpc|http-operations|events|jobs)(\\.ts$|/)',
         ],
       },
     },

@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compressed } from './vite-compressed.ts';
 import { firstPaint } from './vite-first-paint.ts';
 import { places } from './vite-places.ts';
+import { clientContracts } from './vite-client-contracts.ts';
 import { serviceWorker } from './vite-service-worker.ts';
 
 // In development Vite has the port, and everything that is not the page is proxied to the gateway.
@@ -12,7 +13,7 @@ const fields =
   /@mantine\/core\/esm\/components\/(Checkbox|CloseButton|Group|InlineInput|Input|InputBase|NativeSelect|PasswordInput|Text|TextInput)\//;
 
 export default defineConfig({
-  plugins: [react(), places(), firstPaint(), compressed(), serviceWorker()],
+  plugins: [react(), places(), clientContracts(), firstPaint(), compressed(), serviceWorker()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     host: '127.0.0.1',
@@ -30,6 +31,7 @@ export default defineConfig({
     // Disabled because it compresses every file only to report its size.
     reportCompressedSize: false,
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           // What every first screen loads is one chunk: by default it is some sixty, most of them of one kilobyte.

@@ -48,7 +48,7 @@ export type ImageMeta = z.infer<typeof imageMeta>;
  * A number in a query string: decimal digits only. `Number()` would also accept `1e3`, `0x10`, `true` and an array of one
  * element. Services receive the number that the gateway has parsed.
  */
-const written = z.transform((given: unknown): number => {
+const written = z.transform((given: number | string): number => {
   if (typeof given === 'number') return given;
   return typeof given === 'string' && /^-?\d{1,15}(\.\d{1,20})?$/.test(given) ? Number(given) : Number.NaN;
 });

@@ -35,6 +35,8 @@ export type HttpInput<O extends PublicOperation> = z.input<RequestSchema<O>>;
 export type HttpRequest<O extends PublicOperation> = z.infer<RequestSchema<O>>;
 /** The response's JSON. */
 export type HttpResponse<O extends PublicOperation> = z.infer<ResponseSchema<O>>;
+/** What a client receives: nothing from an operation that responds with 204. */
+export type HttpResult<O extends PublicOperation> = O['http'] extends { status: 204 } ? undefined : HttpResponse<O>;
 
 /** Method and path pattern of a route: `['GET', '/plants/{id}']`. */
 export function splitRoute(route: HttpRoute): [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string] {
@@ -65,14 +67,18 @@ export interface HttpCallParts {
 }
 
 /** Divides the fields of a request into path, query and body. */
-export function httpCall(operation: PublicOperation, input: Fields): HttpCallParts {
-  const [method, pattern] = splitRoute(operation.http.route);
+export function splitFields({ route, input }: Pick<HttpBinding, 'route' | 'input'>, fields: Fields): HttpCallParts {
+  const [method, pattern] = splitRoute(route);
   const inPath = new Set<string>();
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     inPath.add(name);
-    return encodeURIComponent(String(input[name]));
+    return encodeURIComponent(String(fields[name]));
   });
-  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name)));
-  if (isQueried(operation)) return { method, path, query: rest, body: undefined };
+  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.has(name)));
+  if (method === 'GET' || input === 'query') return { method, path, query: rest, body: undefined };
   return { method, path, query: {}, body: Object.keys(rest).length > 0 ? rest : undefined };
 }
+
+/** A call of the operation over HTTP. */
+export const httpCall = <O extends PublicOperation>({ http }: O, input: HttpInput<O>): HttpCallParts =>
+  splitFields(http, input as Fields);

@@ -1,7 +1,7 @@
-import { oauthProviders } from '@offshoot/contracts/auth';
+import { oauthProviders } from '@offshoot/contracts/operations/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { loadGoogle } from './google-script.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -13,7 +13,7 @@ const TOKEN_MIN = 100;
 export function useGoogleClient(): string | null | undefined {
   const { data } = useQuery({
     queryKey: keys.oauthProviders,
-    queryFn: ({ signal }) => api.get('/auth/oauth-providers', { schema: oauthProviders, signal }),
+    queryFn: ({ signal }) => call(oauthProviders, {}, { signal }),
   });
   return data?.google.client_id;
 }

@@ -1,7 +1,8 @@
-import { plantLike, type Plant, type PlantLike } from '@offshoot/contracts/plants';
+import { likePlant, unlikePlant } from '@offshoot/contracts/operations/plants';
+import type { Plant, PlantLike } from '@offshoot/contracts/plants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { keys } from '../../lib/api/query.ts';
 import { toast } from '../toasts/toast.ts';
@@ -25,10 +26,7 @@ export function useLike(plant: Plant) {
   const { mutate } = useMutation({
     // One after the other: two quick presses must not overtake each other.
     scope: { id: `like ${plant.id}` },
-    mutationFn: (liked: boolean) => {
-      const path = `/plants/${plant.id}/like`;
-      return liked ? api.post(path, { schema: plantLike }) : api.delete(path, { schema: plantLike });
-    },
+    mutationFn: (liked: boolean) => call(liked ? likePlant : unlikePlant, { id: plant.id }),
     onSuccess: show,
     onError: (error) => {
       show({ liked: plant.liked ?? false, likes: plant.likes });

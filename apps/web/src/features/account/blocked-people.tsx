@@ -1,27 +1,27 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { blockedPeople } from '@offshoot/contracts/people';
+import { listBlocked, unblock } from '@offshoot/contracts/operations/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { PersonAvatar } from '../../components/people/person-avatar.tsx';
 import { toast } from '../../components/toasts/toast.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { keys } from '../../lib/api/query.ts';
 import classes from './account.module.css';
 
-/** The users whom the user has blocked, with a button to unblock. */
+/** The users whom the user has blocked, with a button to unblocking. */
 export function BlockedPeople() {
   const { t } = useTranslation('account');
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: keys.blocked,
-    queryFn: async ({ signal }) => (await api.get('/users/blocked', { schema: blockedPeople, signal })).people,
+    queryFn: async ({ signal }) => (await call(listBlocked, {}, { signal })).people,
     staleTime: 0,
   });
-  const unblock = useMutation({
-    mutationFn: ({ id }: { id: string; name: string }) => api.delete(`/users/${id}/block`),
+  const unblocking = useMutation({
+    mutationFn: ({ id }: { id: string; name: string }) => call(unblock, { id }),
     onSuccess: async (_response, { id, name }) => {
       toast.success(t('blocked.done', { name }));
       // Plants, exchanges and conversations of both are shown again.
@@ -48,8 +48,8 @@ export function BlockedPeople() {
             </Link>
             <Button
               variant="default"
-              loading={unblock.isPending && unblock.variables.id === id}
-              onClick={() => unblock.mutate({ id, name })}
+              loading={unblocking.isPending && unblocking.variables.id === id}
+              onClick={() => unblocking.mutate({ id, name })}
               aria-label={t('blocked.unblockNamed', { name })}
             >
               {t('blocked.unblock')}

@@ -1,14 +1,14 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { changeEmailBody } from '@offshoot/contracts/account';
-import { messageResponse } from '@offshoot/contracts/auth';
 import type { Me } from '@offshoot/contracts/auth';
+import { changeEmail } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { OwnPassword } from './own-password.tsx';
 import { OwnUsername } from './own-username.tsx';
@@ -20,8 +20,7 @@ export function ChangeEmailForm({ me }: { me: Me }) {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const change = useMutation({
-    mutationFn: () =>
-      api.post('/auth/change-email', { schema: messageResponse, body: { email: email.trim(), password } }),
+    mutationFn: () => call(changeEmail, { email: email.trim(), password }),
     onSuccess: () => setPassword(''),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

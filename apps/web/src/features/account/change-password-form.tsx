@@ -1,13 +1,13 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
-import { passwordSet } from '@offshoot/contracts/auth';
 import type { Me } from '@offshoot/contracts/auth';
+import { changePassword } from '@offshoot/contracts/operations/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordFields } from '../../components/forms/new-password-fields.tsx';
 import { toast } from '../../components/toasts/toast.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { newPasswordFaults, refusedPasswordFaults } from '../../components/forms/new-password-faults.ts';
 import { keys } from '../../lib/api/query.ts';
@@ -27,7 +27,7 @@ export function ChangePasswordForm({ me }: { me: Me }) {
     setFaults({});
   };
   const change = useMutation({
-    mutationFn: () => api.post('/auth/change-password', { schema: passwordSet, body: values }),
+    mutationFn: () => call(changePassword, values),
     onSuccess: ({ device_token }) => {
       tokenStore.keepDevice(device_token);
       setValues(empty);

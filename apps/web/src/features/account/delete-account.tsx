@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { deleteMe } from '@offshoot/contracts/operations/people';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -7,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { GoogleCredential, useGoogleClient } from '../../components/forms/google-credential.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { OwnPassword } from './own-password.tsx';
@@ -22,7 +23,7 @@ export function DeleteAccount() {
   const [token, setToken] = useState<string | null>(null);
   const byGoogle = me?.has_password === false;
   const remove = useMutation({
-    mutationFn: () => api.delete('/auth/me', { body: byGoogle ? { google_token: token } : { password } }),
+    mutationFn: () => call(deleteMe, token === null ? { password } : { google_token: token }),
     onSuccess: async () => {
       toast.success(t('delete.done'));
       await navigate('/', { replace: true });

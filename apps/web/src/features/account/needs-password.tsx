@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { messageResponse } from '@offshoot/contracts/auth';
 import type { Me } from '@offshoot/contracts/auth';
+import { forgotPassword } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outcome } from '../../components/forms/outcome.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
 
@@ -18,21 +18,21 @@ export function NeedsPassword({ children }: { children: (me: Me) => ReactNode })
 
 function FirstPassword({ email }: { email: string }) {
   const { t } = useTranslation('account');
-  const call = useMutation({
-    mutationFn: () => api.post('/auth/forgot-password', { schema: messageResponse, body: { email } }),
+  const request = useMutation({
+    mutationFn: () => call(forgotPassword, { email }),
   });
   return (
     <Stack>
       <Text size="sm">{t('password.none')}</Text>
-      {call.error && (
+      {request.error && (
         <Text c="danger" role="alert">
-          {errorText(t, call.error)}
+          {errorText(t, request.error)}
         </Text>
       )}
-      {call.isSuccess ? (
+      {request.isSuccess ? (
         <Outcome>{t('forgot.sent')}</Outcome>
       ) : (
-        <Button variant="light" loading={call.isPending} onClick={() => call.mutate()}>
+        <Button variant="light" loading={request.isPending} onClick={() => request.mutate()}>
           {t('forgot.submit')}
         </Button>
       )}

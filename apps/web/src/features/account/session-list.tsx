@@ -1,12 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { session } from '@offshoot/contracts/account';
+import { endOtherSessions, endSession, listSessions } from '@offshoot/contracts/operations/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { Chip } from '../../components/badges/status-badge.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { toast } from '../../components/toasts/toast.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
@@ -20,11 +19,11 @@ export function SessionList() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: keys.sessions,
-    queryFn: ({ signal }) => api.get('/auth/sessions', { schema: z.array(session), signal }),
+    queryFn: ({ signal }) => call(listSessions, {}, { signal }),
     staleTime: 0,
   });
   const end = useMutation({
-    mutationFn: (id: string | null) => api.delete(id ? `/auth/sessions/${id}` : '/auth/sessions'),
+    mutationFn: (id: string | null) => (id ? call(endSession, { id }) : call(endOtherSessions, {})),
     onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
     onSuccess: () => toast.success(t('sessions.ended')),
     onError: (failure) => toast.error(errorText(t, failure)),

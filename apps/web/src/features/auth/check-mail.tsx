@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { resendVerification } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -6,8 +7,8 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { resendVerification } from '../../lib/session/session.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { emailFault } from './email-fault.ts';
@@ -46,7 +47,7 @@ export function CheckMail({ email, justSent }: Props) {
   const { left, start } = useCountdown(justSent ? WAIT_SECONDS : 0);
 
   const resend = useMutation({
-    mutationFn: resendVerification,
+    mutationFn: (to: string) => call(resendVerification, { email: to }),
     onSuccess: () => start(WAIT_SECONDS),
     onError: (error) => {
       if (error instanceof ApiError && error.retryAfter) start(error.retryAfter);

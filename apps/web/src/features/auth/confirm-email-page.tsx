@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { messageResponse } from '@offshoot/contracts/auth';
+import { confirmEmail } from '@offshoot/contracts/operations/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Outcome } from '../../components/forms/outcome.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { keys } from '../../lib/api/query.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -17,7 +17,7 @@ export function ConfirmEmailPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const confirm = useMutation({
-    mutationFn: () => api.post('/auth/confirm-email', { schema: messageResponse, body: { token } }),
+    mutationFn: () => call(confirmEmail, { token }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.me }),
   });
   return (

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { me, tokens } from '@offshoot/contracts/auth';
+import { verifyEmail } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { PageLoader } from '../../components/states/page-loader.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
@@ -12,15 +11,10 @@ import section from '../../components/page/page-section.module.css';
 import { toast } from '../../components/toasts/toast.ts';
 import unseen from '../../components/badges/unseen.module.css';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { wayBack } from '../../lib/navigation/way-back.ts';
 import classes from './auth.module.css';
-
-const reply = z.union([
-  z.extend(tokens, { user: z.optional(me), device_token: z.optional(z.string()) }),
-  z.object({ reset_token: z.string() }),
-]);
 
 /**
  * Opens the link of the mail: on success signs the user in and redirects to the requested path or home. Where the
@@ -33,7 +27,7 @@ export function ConfirmMail({ token }: { token: string }) {
   const opened = useRef(false);
 
   const { mutate, isError, error } = useMutation({
-    mutationFn: () => api.get('/auth/verify-email', { schema: reply, query: { token } }),
+    mutationFn: () => call(verifyEmail, { token }),
     onSuccess: (session) => {
       if ('reset_token' in session) {
         void navigate(`/reset-password?${new URLSearchParams({ token: session.reset_token })}`, {
@@ -42,7 +36,7 @@ export function ConfirmMail({ token }: { token: string }) {
         });
         return;
       }
-      signIn(session, session.user ?? null, true);
+      signIn(session, session.user, true);
       toast.success(t('verify.confirmed'));
       void navigate(wayBack.take(), { replace: true });
     },

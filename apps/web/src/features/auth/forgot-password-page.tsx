@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { messageResponse } from '@offshoot/contracts/auth';
+import { forgotPassword } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Outcome } from '../../components/forms/outcome.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
@@ -16,8 +16,8 @@ import { emailFault } from './email-fault.ts';
 export function ForgotPasswordPage() {
   const { t } = useTranslation(['account', 'auth']);
   const [fault, setFault] = useState<string | null>(null);
-  const call = useMutation({
-    mutationFn: (email: string) => api.post('/auth/forgot-password', { schema: messageResponse, body: { email } }),
+  const request = useMutation({
+    mutationFn: (email: string) => call(forgotPassword, { email }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,17 +25,17 @@ export function ForgotPasswordPage() {
     const found = emailFault(email);
     setFault(found ? t(`auth:${found}`) : null);
     if (found) event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
-    else call.mutate(email);
+    else request.mutate(email);
   };
   return (
     <AuthFrame
       window={t('forgot.window')}
       title={t('forgot.title')}
-      subtitle={call.isSuccess ? undefined : t('forgot.subtitle')}
+      subtitle={request.isSuccess ? undefined : t('forgot.subtitle')}
       below={<Link to="/login">{t('auth:verify.backToLogin')}</Link>}
     >
-      {call.isSuccess && <Outcome>{t('forgot.sent')}</Outcome>}
-      {!call.isSuccess && (
+      {request.isSuccess && <Outcome>{t('forgot.sent')}</Outcome>}
+      {!request.isSuccess && (
         <form className={classes.form} onSubmit={submit} noValidate>
           <TextInput
             name="email"
@@ -48,12 +48,12 @@ export function ForgotPasswordPage() {
             required
             withAsterisk={false}
           />
-          {call.error && (
+          {request.error && (
             <p className={classes.fault} role="alert">
-              {errorText(t, call.error)}
+              {errorText(t, request.error)}
             </p>
           )}
-          <Button type="submit" loading={call.isPending} fullWidth>
+          <Button type="submit" loading={request.isPending} fullWidth>
             {t('forgot.submit')}
           </Button>
         </form>

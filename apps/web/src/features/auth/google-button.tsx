@@ -1,10 +1,10 @@
-import { signedIn } from '@offshoot/contracts/auth';
 import { Divider, Text } from '@mantine/core';
+import { signInWithGoogle } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoogleCredential, useGoogleClient } from '../../components/forms/google-credential.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import { useSession } from '../../lib/session/session.tsx';
@@ -25,9 +25,10 @@ function Button({ clientId, remember }: { clientId: string; remember: boolean })
   const [fault, setFault] = useState<string | null>(null);
   const { mutate, error } = useMutation({
     mutationFn: (token: string) =>
-      api.post('/auth/google-signin', {
-        schema: signedIn,
-        body: { token, language, ...(place && { latitude: place.latitude, longitude: place.longitude }) },
+      call(signInWithGoogle, {
+        token,
+        language,
+        ...(place && { latitude: place.latitude, longitude: place.longitude }),
       }),
     onSuccess: ({ user, ...tokens }) => signIn(tokens, user, remember),
   });

@@ -1,5 +1,6 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { loginBody, signedIn } from '@offshoot/contracts/auth';
+import { loginBody } from '@offshoot/contracts/auth';
+import { logIn } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { tokenStore } from '../../lib/session/token-store.ts';
@@ -33,10 +34,7 @@ export function LoginPage() {
 
   const login = useMutation({
     mutationFn: ({ email, password }: Credentials) =>
-      api.post('/auth/login', {
-        schema: signedIn,
-        body: z.parse(loginBody, { email, password, device_token: tokenStore.device() }),
-      }),
+      call(logIn, z.parse(loginBody, { email, password, device_token: tokenStore.device() })),
     onSuccess: (reply, { remember }) => signIn(reply, reply.user, remember),
     onError: (error, { email }) => {
       if (error instanceof ApiError && error.code === 'email_not_verified') {

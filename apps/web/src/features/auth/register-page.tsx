@@ -1,5 +1,5 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { registered } from '@offshoot/contracts/auth';
+import { register as registerAccount } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -7,7 +7,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '../../components/toasts/toast.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -51,10 +51,7 @@ export function RegisterPage() {
 
   const register = useMutation({
     mutationFn: ({ email, password, confirmPassword }: Registration) =>
-      api.post('/auth/register', {
-        schema: registered,
-        body: { email: email.trim(), password, confirmPassword, language },
-      }),
+      call(registerAccount, { email: email.trim(), password, confirmPassword, language }),
     onSuccess: (reply) => {
       if (!('access_token' in reply)) {
         wayBack.keep(query.get('next'));

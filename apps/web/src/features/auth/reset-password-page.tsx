@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { passwordSet } from '@offshoot/contracts/auth';
+import { resetPassword } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -8,7 +8,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { NewPasswordFields } from '../../components/forms/new-password-fields.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { newPasswordFaults, refusedPasswordFaults } from '../../components/forms/new-password-faults.ts';
 import { useSession } from '../../lib/session/session.tsx';
@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
   const [values, setValues] = useState({ password: '', confirmPassword: '' });
   const [faults, setFaults] = useState<Record<string, string>>({});
   const reset = useMutation({
-    mutationFn: () => api.post('/auth/reset-password', { schema: passwordSet, body: { token, ...values } }),
+    mutationFn: () => call(resetPassword, { token, ...values }),
     onSuccess: ({ device_token }) => {
       tokenStore.keepDevice(device_token);
       // The server has ended this user's sessions; any session here is ended, too.

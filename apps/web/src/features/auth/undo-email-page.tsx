@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { emailUndone } from '@offshoot/contracts/account';
+import { undoEmail } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '../../components/toasts/toast.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -21,7 +21,7 @@ export function UndoEmailPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const undo = useMutation({
-    mutationFn: () => api.post('/auth/undo-email', { schema: emailUndone, body: { token } }),
+    mutationFn: () => call(undoEmail, { token }),
     onSuccess: (reply) => {
       if ('under_review' in reply) return;
       // The server has ended this user's sessions; any session here is ended, too.

@@ -9,6 +9,8 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
+const signedIn = { access_token: 'a', refresh_token: 'r', user: aPerson() };
+
 const others = [
   { path: '/', element: <p>home</p> },
   { path: '/plants/create', element: <p>a plant to list</p> },
@@ -59,9 +61,7 @@ describe('the link of the mail', () => {
     let down = true;
     const calls = fakeServer(({ path }) => {
       if (path === '/auth/me') return { body: aPerson() };
-      return down
-        ? { status: 503, body: { detail: 'down', code: 'unavailable' } }
-        : { body: { access_token: 'a', refresh_token: 'r' } };
+      return down ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { body: signedIn };
     });
     await show('?token=good');
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -73,7 +73,7 @@ describe('the link of the mail', () => {
   });
 
   it('redirects to the path requested before registration, once and on this site only', async () => {
-    fakeServer(({ path }) => ({ body: path === '/auth/me' ? aPerson() : { access_token: 'a', refresh_token: 'r' } }));
+    fakeServer(({ path }) => ({ body: path === '/auth/me' ? aPerson() : signedIn }));
     wayBack.keep('/plants/create');
     const first = await show('?token=good');
     expect(await screen.findByText('a plant to list')).toBeTruthy();

@@ -1,16 +1,14 @@
-import { chatMessage, type ChatMessage } from '@offshoot/contracts/chat';
+import type { ChatMessage } from '@offshoot/contracts/chat';
 import { limits } from '@offshoot/contracts/limits';
+import { listMessages } from '@offshoot/contracts/operations/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useLive } from '../../lib/live/live.tsx';
 import { keys } from '../../lib/api/query.ts';
 import { lastWithoutGap, mergeMessages, newestRun, readUpTo } from './merge-messages.ts';
 import { outbox } from './outbox/outbox.ts';
 
-const messages = z.array(chatMessage);
-const path = (roomId: string) => `/chat/rooms/${roomId}/messages`;
 const CATCH_UP_PAGE = 100;
 
 /** The messages of a room: the latest at first, older ones on demand, new ones as they arrive. */
@@ -29,7 +27,7 @@ export function useMessages(roomId: string) {
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const latest = await api.get(path(roomId), { schema: messages, query: { limit: limits.chatPage }, signal });
+      const latest = await call(listMessages, { room_id: roomId, limit: limits.chatPage }, { signal });
       return [...newestRun(mergeMessages(known(), latest))];
     },
     staleTime: 0,
@@ -37,9 +35,10 @@ export function useMessages(roomId: string) {
   /** Fetches everything after the last message without a gap: pushes are hints, and some may have been missed. */
   const catchUp = useCallback(async () => {
     for (let full = true; full && known().length > 0;) {
-      const page = await api.get(path(roomId), {
-        schema: messages,
-        query: { limit: CATCH_UP_PAGE, after_seq: lastWithoutGap(known()) },
+      const page = await call(listMessages, {
+        room_id: roomId,
+        limit: CATCH_UP_PAGE,
+        after_seq: lastWithoutGap(known()),
       });
       take(page);
       full = page.length === CATCH_UP_PAGE;
@@ -55,7 +54,7 @@ export function useMessages(roomId: string) {
       // Sequence numbers have no gaps: the distance between the ends is the number of messages here, whatever arrived
       // meanwhile.
       const offset = (known().at(-1)?.seq ?? 0) - (known()[0]?.seq ?? 1) + 1;
-      take(await api.get(path(roomId), { schema: messages, query: { limit: limits.chatPage, offset } }));
+      take(await call(listMessages, { room_id: roomId, limit: limits.chatPage, offset }));
       setOlderState('idle');
     } catch {
       setOlderState('failed');
@@ -68,7 +67,7 @@ export function useMessages(roomId: string) {
   const renew = useCallback(
     async ({ seq }: ChatMessage) => {
       const offset = Math.max(0, (known().at(-1)?.seq ?? 0) - seq);
-      take(await api.get(path(roomId), { schema: messages, query: { limit: 1, offset } }));
+      take(await call(listMessages, { room_id: roomId, limit: 1, offset }));
     },
     [known, roomId, take],
   );

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@offshoot/contracts/chat';
+import { readAllMessages } from '@offshoot/contracts/operations/chat';
 import { useEffect } from 'react';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/session/session.tsx';
 
 /**
@@ -15,7 +16,7 @@ export function useReading(roomId: string, seen: number, messages: readonly Chat
     const publish = () => {
       if (document.visibilityState !== 'visible') return;
       // A failure is ignored: the next message or visit reports it again.
-      api.post(`/chat/rooms/${roomId}/read-all`, { body: { up_to_seq: upTo } }).catch(() => undefined);
+      call(readAllMessages, { room_id: roomId, up_to_seq: upTo }).catch(() => undefined);
     };
     publish();
     document.addEventListener('visibilitychange', publish);

@@ -1,6 +1,7 @@
 import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { contactReceipt, type ContactMessageKind } from '@offshoot/contracts/contact';
+import type { ContactMessageKind } from '@offshoot/contracts/contact';
 import { limits } from '@offshoot/contracts/limits';
+import { sendContactMessage, sendFeedback } from '@offshoot/contracts/operations/moderation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText, fieldTexts } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -66,9 +67,11 @@ function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => 
   const visitor = status === 'out';
   const send = useMutation({
     mutationFn: () =>
-      api.post(`/${kind}`, {
-        schema: contactReceipt,
-        body: { message, language, ...(visitor && { email }), ...(rating && { rating: Number(rating) }) },
+      call(kind === 'contact' ? sendContactMessage : sendFeedback, {
+        message,
+        language,
+        ...(visitor && { email }),
+        ...(rating && { rating: Number(rating) }),
       }),
     onSuccess: onSent,
     onError: (error) => setFaults(fieldTexts(t, error)),

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { plant as plantSchema, type CreatePlantBody } from '@offshoot/contracts/plants';
+import { createPlant } from '@offshoot/contracts/operations/plants';
+import type { CreatePlantBody } from '@offshoot/contracts/plants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -8,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { clientLimits } from '../../config/client-limits.ts';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import classes from './create-plant-page.module.css';
@@ -65,7 +66,7 @@ function useCreation(onCreated: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const creation = useMutation({
-    mutationFn: (body: CreatePlantBody) => api.post('/plants/', { schema: plantSchema, body }),
+    mutationFn: (body: CreatePlantBody) => call(createPlant, body),
     onSuccess: () => {
       onCreated();
       void client.invalidateQueries({ queryKey: keys.plants });

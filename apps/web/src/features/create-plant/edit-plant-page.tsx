@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { plant as plantSchema, type Plant, type UpdatePlantBody } from '@offshoot/contracts/plants';
+import { getPlant, updatePlant } from '@offshoot/contracts/operations/plants';
+import type { Plant, UpdatePlantBody } from '@offshoot/contracts/plants';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
@@ -8,7 +9,7 @@ import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { FormSkeleton } from '../../components/states/skeletons.tsx';
 import { toast } from '../../components/toasts/toast.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import classes from './create-plant-page.module.css';
@@ -27,7 +28,7 @@ export function EditPlantPage() {
     refetch,
   } = useQuery({
     queryKey: [...keys.plant(id), 'edit'],
-    queryFn: ({ signal }) => api.get(`/plants/${id}`, { schema: plantSchema, signal }),
+    queryFn: ({ signal }) => call(getPlant, { id }, { signal }),
     // A form must not start from a list's cached plant.
     gcTime: 0,
   });
@@ -78,7 +79,7 @@ function useEdit(id: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: UpdatePlantBody) => api.put(`/plants/${id}`, { schema: plantSchema, body }),
+    mutationFn: (body: UpdatePlantBody) => call(updatePlant, { id, ...body }),
     onSuccess: async (plant) => {
       await client.invalidateQueries({ queryKey: keys.plants });
       toast.success(t(plant.revision?.state === 'judging' ? 'edit.judging' : 'edit.saved'));

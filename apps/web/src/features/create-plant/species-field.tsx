@@ -1,10 +1,10 @@
 import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { limits } from '@offshoot/contracts/limits';
-import { speciesSuggestions } from '@offshoot/contracts/plants';
+import { suggestSpecies } from '@offshoot/contracts/operations/plants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import classes from './species-field.module.css';
 
@@ -24,7 +24,7 @@ export function SpeciesField({ value, onChange, required, disabled, error }: Pro
   const [query] = useDebouncedValue(value.trim(), PAUSE);
   const { data = [] } = useQuery({
     queryKey: keys.species(query),
-    queryFn: ({ signal }) => api.get('/plants/species', { schema: speciesSuggestions, query: { query }, signal }),
+    queryFn: ({ signal }) => call(suggestSpecies, { query }, { signal }),
     enabled: query.length > 1 && !disabled,
     placeholderData: keepPreviousData,
   });

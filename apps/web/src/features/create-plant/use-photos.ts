@@ -1,5 +1,5 @@
 import { limits } from '@offshoot/contracts/limits';
-import { uploadedImages } from '@offshoot/contracts/plants';
+import { storePlantPhoto } from '@offshoot/contracts/operations/plants';
 import { useEffect, useRef, useState } from 'react';
 import { upload } from '../../lib/api/upload.ts';
 import { fileFault, PhotoError, scaledPhoto, type PhotoFault } from '../../lib/photos/scale-photo.ts';
@@ -118,8 +118,7 @@ async function send(photo: ChosenPhoto, update: (key: string, changed: Partial<C
   try {
     const form = new FormData();
     form.append('files', await scaledPhoto(photo.file), photo.file.name);
-    const reply = await upload('/plants/upload-image', form, {
-      schema: uploadedImages,
+    const reply = await upload(storePlantPhoto, {}, form, {
       signal: photo.abort.signal,
       onProgress: (progress) => update(photo.key, { progress }),
     });

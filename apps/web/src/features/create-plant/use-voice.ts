@@ -1,5 +1,5 @@
 import { limits } from '@offshoot/contracts/limits';
-import { uploadedVoice } from '@offshoot/contracts/plants';
+import { storePlantVoice } from '@offshoot/contracts/operations/plants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { upload } from '../../lib/api/upload.ts';
 import { record, RecorderError, type Recorder, type RecorderFault } from './voice-recorder.ts';
@@ -56,7 +56,7 @@ export function useVoice(first: string | null) {
       const form = new FormData();
       form.append('file', file, 'voice');
       try {
-        const { voice } = await upload('/plants/upload-voice', form, { schema: uploadedVoice, signal: abort.signal });
+        const { voice } = await upload(storePlantVoice, {}, form, { signal: abort.signal });
         setReference(voice);
         setStep('ready');
       } catch (error) {

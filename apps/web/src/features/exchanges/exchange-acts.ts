@@ -1,8 +1,20 @@
-import { exchange as exchangeSchema, type Exchange } from '@offshoot/contracts/exchange';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import {
+  acceptExchange,
+  cancelExchange,
+  confirmExchange,
+  confirmMeeting,
+  declineExchange,
+  proposeMeeting,
+  rateExchange,
+  reportNoShow,
+  requestExchange,
+  withdrawMeeting,
+} from '@offshoot/contracts/operations/exchanges';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Point } from '../../components/map/geometry.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { upload } from '../../lib/api/upload.ts';
 
@@ -18,17 +30,15 @@ interface Confirmation {
   signal: AbortSignal;
 }
 
-const sent = (body: object) => ({ schema: exchangeSchema, body, idempotencyKey: crypto.randomUUID() });
-const post = (path: string, body: object) => api.post(`/exchange/${path}`, sent(body));
-
 /** The writes of an exchange; each returns the updated exchange. */
 export const exchangeActs = {
-  request: (body: { plant_id: string; message: string; offered_plant_id: string | null }) => post('request', body),
+  request: (wanted: { plant_id: string; message: string; offered_plant_id: string | null }) =>
+    call(requestExchange, wanted),
   accept: ({ id, message, shareAddress }: { id: string; message: string; shareAddress: boolean }) =>
-    post(`${id}/accept`, { owner_message: message, share_address: shareAddress }),
-  decline: ({ id, message }: { id: string; message: string }) => post(`${id}/decline`, { owner_message: message }),
-  cancel: ({ id, reason }: { id: string; reason: string }) => post(`${id}/cancel`, { reason }),
-  noShow: ({ id, note }: { id: string; note: string }) => post(`${id}/no-show`, { note }),
+    call(acceptExchange, { id, owner_message: message, share_address: shareAddress }),
+  decline: ({ id, message }: { id: string; message: string }) => call(declineExchange, { id, owner_message: message }),
+  cancel: ({ id, reason }: { id: string; reason: string }) => call(cancelExchange, { id, reason }),
+  noShow: ({ id, note }: { id: string; note: string }) => call(reportNoShow, { id, note }),
   proposeMeeting: ({
     id,
     address,
@@ -41,19 +51,18 @@ export const exchangeActs = {
     time: string;
     timeZone: string;
     point: Point | null;
-  }) => api.put(`/exchange/${id}/meeting`, sent({ address, time, time_zone: timeZone, ...point })),
+  }) => call(proposeMeeting, { id, address, time, time_zone: timeZone, ...point }),
   /** `time`: the meeting as displayed, so that a changed one is not agreed to unread. */
-  confirmMeeting: ({ id, time }: { id: string; time: string | null }) => post(`${id}/meeting/confirm`, { time }),
-  withdrawMeeting: ({ id }: { id: string }) => api.delete(`/exchange/${id}/meeting`, sent({})),
+  confirmMeeting: ({ id, time }: { id: string; time: string | null }) => call(confirmMeeting, { id, time }),
+  withdrawMeeting: ({ id }: { id: string }) => call(withdrawMeeting, { id }),
   rate: ({ id, rating, review }: { id: string; rating: number; review: string }) =>
-    post(`${id}/rating`, { rating, review }),
+    call(rateExchange, { id, rating, review }),
   confirm: ({ id, videoUrl, clip, onProgress, signal }: Confirmation) => {
-    if (!clip) return api.post(`/exchange/${id}/confirm-completion`, { ...sent({ video_url: videoUrl }), signal });
+    const confirmed = { id, video_url: videoUrl };
+    if (!clip) return call(confirmExchange, confirmed, { signal });
     const form = new FormData();
-    form.append('video_url', videoUrl);
     form.append('video_file', clip, clip.name);
-    return upload(`/exchange/${id}/confirm-completion`, form, {
-      schema: exchangeSchema,
+    return upload(confirmExchange, confirmed, form, {
       idempotencyKey: crypto.randomUUID(),
       onProgress,
       signal,

@@ -1,8 +1,9 @@
+import { communityStats } from '@offshoot/contracts/operations/community';
 import { homeStats } from '@offshoot/contracts/plants';
 import { useQuery } from '@tanstack/react-query';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { consumeFirstData } from '../../lib/api/first-data.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
@@ -14,7 +15,7 @@ export function HomeStats() {
   const format = useFormat();
   const { data, isError } = useQuery({
     queryKey: keys.stats,
-    queryFn: ({ signal }) => api.get('/stats', { schema: homeStats, signal }),
+    queryFn: ({ signal }) => call(communityStats, {}, { signal }),
     initialData: () => consumeFirstData('stats', homeStats),
   });
   if (isError) return null;

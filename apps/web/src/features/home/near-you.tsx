@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
+import { searchPlants } from '@offshoot/contracts/operations/plants';
 import { plantPage } from '@offshoot/contracts/plants';
 import { IconArrowRight, IconCurrentLocation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import { PlantCard } from '../../components/plants/plant-card.tsx';
 import { PlantGrid } from '../../components/plants/plant-grid.tsx';
 import { CardSkeletons } from '../../components/states/skeletons.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { firstDataTime, consumeFirstData } from '../../lib/api/first-data.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
@@ -24,7 +25,7 @@ function useNearPlants(place: Place | null, radius: number) {
   const query = place ? { ...place, radius_km: radius, per_page: SHOWN } : { per_page: SHOWN };
   return useQuery({
     queryKey: keys.plantSearch(query),
-    queryFn: ({ signal }) => api.get('/plants/search', { schema: plantPage, query, signal }),
+    queryFn: ({ signal }) => call(searchPlants, query, { signal }),
     initialData: () => (place ? undefined : consumeFirstData('plants', plantPage)),
     initialDataUpdatedAt: firstDataTime,
   });

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import { subscribeNewsletter } from '@offshoot/contracts/operations/newsletter';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText, fieldText } from '../../lib/api/error-text.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import classes from './newsletter-box.module.css';
@@ -42,7 +43,7 @@ export function NewsletterBox({ plain = false }: Props) {
     setFault('');
     setState('sending');
     try {
-      await api.post('/newsletter', { body: { email, language } });
+      await call(subscribeNewsletter, { email, language });
       setState('sent');
     } catch (error) {
       refuse(

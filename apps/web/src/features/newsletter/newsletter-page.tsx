@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { confirmNewsletter, leaveNewsletter } from '@offshoot/contracts/operations/newsletter';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import card from '../../components/page/card.module.css';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { NewsletterBox } from './newsletter-box.tsx';
 import classes from './newsletter-page.module.css';
@@ -20,7 +21,7 @@ export function NewsletterPage() {
   const { t } = useTranslation('newsletter');
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const confirm = useMutation({ mutationFn: () => api.post('/newsletter/confirm', { body: { token } }) });
+  const confirm = useMutation({ mutationFn: () => call(confirmNewsletter, { token }) });
   const isWrong = isRefused(confirm.error);
   return (
     <Frame title={t('confirm.title')} lead={confirm.isSuccess ? null : t(token ? 'confirm.lead' : 'about')}>
@@ -35,7 +36,7 @@ export function LeaveNewsletterPage() {
   const { t } = useTranslation(['newsletter', 'errors']);
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const leave = useMutation({ mutationFn: () => api.post('/newsletter/leave', { query: { token } }) });
+  const leave = useMutation({ mutationFn: () => call(leaveNewsletter, { token }) });
   return (
     <Frame title={t('leave.title')} lead={leave.isSuccess || !token ? null : t('leave.lead')}>
       {token ? (

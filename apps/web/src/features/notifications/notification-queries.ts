@@ -1,8 +1,12 @@
-import { notificationPage } from '@offshoot/contracts/notifications';
 import type { Notification, NotificationPage } from '@offshoot/contracts/notifications';
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@offshoot/contracts/operations/notifications';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 
 type Pages = InfiniteData<NotificationPage>;
@@ -12,8 +16,7 @@ const PAGE = 20;
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: keys.notificationList,
-    queryFn: ({ pageParam, signal }) =>
-      api.get('/notifications', { schema: notificationPage, query: { before: pageParam, limit: PAGE }, signal }),
+    queryFn: ({ pageParam, signal }) => call(listNotifications, { before: pageParam, limit: PAGE }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
@@ -62,7 +65,7 @@ function putBack(client: QueryClient, before: Before | undefined): void {
 export function useRead(onRefused: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.post(`/notifications/${id}/read`),
+    mutationFn: (id: string) => call(readNotification, { id }),
     onMutate: (id) => showRead(client, (one) => one.id === id, false),
     onError: (error, _id, before) => {
       putBack(client, before);
@@ -76,7 +79,7 @@ export function useRead(onRefused: (error: Error) => void) {
 export function useReadAll(onRefused: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (newest: string) => api.post('/notifications/read-all', { body: { up_to_id: newest } }),
+    mutationFn: (newest: string) => call(readAllNotifications, { up_to_id: newest }),
     onMutate: (newest) => showRead(client, (one) => one.id <= newest, true),
     onError: (error, _newest, before) => {
       putBack(client, before);

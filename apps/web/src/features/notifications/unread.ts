@@ -1,11 +1,9 @@
+import { countUnreadNotifications } from '@offshoot/contracts/operations/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useLive } from '../../lib/live/live.tsx';
 import { keys } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
-
-const unreadCount = z.object({ unread: z.number() });
 
 /** The number of unread notifications, live; `onNew` is called for each new one. */
 export function useUnread(onNew?: (id: string) => void): number {
@@ -24,7 +22,7 @@ export function useUnread(onNew?: (id: string) => void): number {
   });
   const { data = 0 } = useQuery({
     queryKey: keys.unreadNotifications,
-    queryFn: async ({ signal }) => (await api.get('/notifications/unread', { schema: unreadCount, signal })).unread,
+    queryFn: async ({ signal }) => (await call(countUnreadNotifications, {}, { signal })).unread,
     enabled: status === 'in',
   });
   return status === 'in' ? data : 0;

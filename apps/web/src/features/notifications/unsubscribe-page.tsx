@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { unsubscribeEmails } from '@offshoot/contracts/operations/notifications';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import state from '../../components/states/state.module.css';
 import { toast } from '../../components/toasts/toast.ts';
 import tones from '../../components/badges/tones.module.css';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useSetting } from '../../lib/session/use-setting.ts';
@@ -28,7 +29,7 @@ export function UnsubscribePage() {
   const { status, error, refetch } = useQuery({
     queryKey: ['unsubscribe', token],
     queryFn: async () => {
-      await api.post('/notifications/unsubscribe', { query: { token } });
+      await call(unsubscribeEmails, { token });
       return true;
     },
     enabled: token !== '',

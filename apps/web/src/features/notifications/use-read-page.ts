@@ -1,6 +1,7 @@
+import { readPage } from '@offshoot/contracts/operations/notifications';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 
 /** Paths that no notification links to. */
 const never = new Set(['/', '/plants', '/notifications', '/plants/my', '/plants/create']);
@@ -12,6 +13,6 @@ export function useReadPage(unread: number): void {
   useEffect(() => {
     if (unread === 0 || never.has(pathname) || document.visibilityState !== 'visible') return;
     // Best effort: what is not marked now is when the bell is opened.
-    api.post('/notifications/read-page', { body: { path } }).catch(() => undefined);
+    call(readPage, { path }).catch(() => undefined);
   }, [unread, pathname, path]);
 }

@@ -1,9 +1,10 @@
 import { Skeleton, Table } from '@mantine/core';
-import { rewardTypes, rewardsConfig } from '@offshoot/contracts/rewards';
+import { rewardsConfig } from '@offshoot/contracts/operations/rewards';
+import { rewardTypes } from '@offshoot/contracts/rewards';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/states/error-state.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './pages.module.css';
@@ -14,7 +15,7 @@ export function RewardsTable() {
   const format = useFormat();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: keys.rewardsConfig,
-    queryFn: ({ signal }) => api.get('/rewards/config', { schema: rewardsConfig, signal }),
+    queryFn: ({ signal }) => call(rewardsConfig, {}, { signal }),
   });
   if (isPending) return <Skeleton height={560} role="status" aria-label={t('about.rewards.loading')} />;
   if (error) return <ErrorState title={t('about.rewards.failed')} error={error} onRetry={() => void refetch()} />;

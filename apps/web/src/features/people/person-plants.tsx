@@ -1,5 +1,5 @@
 import { limits } from '@offshoot/contracts/limits';
-import { plantPage } from '@offshoot/contracts/plants';
+import { searchPlants } from '@offshoot/contracts/operations/plants';
 import type { PublicProfile } from '@offshoot/contracts/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { ListPagination } from '../../components/page/list-pagination.tsx';
 import { PlantCard } from '../../components/plants/plant-card.tsx';
 import { PlantGrid } from '../../components/plants/plant-grid.tsx';
 import { CardSkeletons } from '../../components/states/skeletons.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import classes from './people.module.css';
 
@@ -18,10 +18,10 @@ import classes from './people.module.css';
 export function PersonPlants({ person }: { person: PublicProfile }) {
   const { t } = useTranslation(['people', 'plants']);
   const [page, setPage] = useState(1);
-  const query = { owner_id: person.id, sort: 'newest', page, per_page: limits.pageSize };
+  const query = { owner_id: person.id, sort: 'newest' as const, page, per_page: limits.pageSize };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: keys.plantSearch(query),
-    queryFn: ({ signal }) => api.get('/plants/search', { schema: plantPage, query, signal }),
+    queryFn: ({ signal }) => call(searchPlants, query, { signal }),
     placeholderData: keepPreviousData,
     // A user who hides their plants is the only one to see them.
     enabled: person.shows_plants && !person.is_blocked,

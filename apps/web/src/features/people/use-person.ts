@@ -1,14 +1,14 @@
-import { publicProfile } from '@offshoot/contracts/people';
+import { block, follow, getProfile, unblock, unfollow } from '@offshoot/contracts/operations/people';
 import type { PublicProfile } from '@offshoot/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 
 /** Another user's public page, or one's own as others see it. */
 export function usePerson(id: string) {
   return useQuery({
     queryKey: keys.person(id),
-    queryFn: ({ signal }) => api.get(`/users/${id}`, { schema: publicProfile, signal }),
+    queryFn: ({ signal }) => call(getProfile, { id }, { signal }),
   });
 }
 
@@ -23,14 +23,13 @@ export function useFollow(person: PublicProfile, onRefused: (error: Error) => vo
         : known,
     );
   return useMutation({
-    mutationFn: (follow: boolean) =>
-      follow ? api.post(`/users/${person.id}/follow`) : api.delete(`/users/${person.id}/follow`),
-    onMutate: async (follow) => {
+    mutationFn: (follows: boolean) => call(follows ? follow : unfollow, { id: person.id }),
+    onMutate: async (follows) => {
       await client.cancelQueries({ queryKey });
-      show(follow);
+      show(follows);
     },
-    onError: (error, follow) => {
-      show(!follow);
+    onError: (error, follows) => {
+      show(!follows);
       onRefused(error);
     },
     onSettled: () =>
@@ -42,8 +41,7 @@ export function useFollow(person: PublicProfile, onRefused: (error: Error) => vo
 export function useBlock(person: PublicProfile) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (block: boolean) =>
-      block ? api.post(`/users/${person.id}/block`) : api.delete(`/users/${person.id}/block`),
+    mutationFn: (blocks: boolean) => call(blocks ? block : unblock, { id: person.id }),
     onSuccess: async () => {
       const touched = [keys.person(person.id), keys.me, keys.plants, keys.exchanges, keys.rooms];
       await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { plantPage, type Plant } from '@offshoot/contracts/plants';
+import { listMyPlants } from '@offshoot/contracts/operations/plants';
+import type { Plant } from '@offshoot/contracts/plants';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { PageLoader } from '../../components/states/page-loader.tsx';
 import { toast } from '../../components/toasts/toast.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { makeSheet } from './make-sheet.ts';
@@ -20,11 +21,7 @@ const removed: readonly Plant['status'][] = ['exchanged', 'inactive', 'rejected'
 async function loadPlants(signal: AbortSignal): Promise<Plant[]> {
   const plants: Plant[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const found = await api.get('/plants/my', {
-      schema: plantPage,
-      query: { page, per_page: limits.pageSizeMax },
-      signal,
-    });
+    const found = await call(listMyPlants, { page, per_page: limits.pageSizeMax }, { signal });
     plants.push(...found.items.filter(({ status }) => !removed.includes(status)));
     pages = found.pages;
   }

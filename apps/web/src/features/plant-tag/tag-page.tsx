@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { plant as plantSchema, type Plant } from '@offshoot/contracts/plants';
+import { getPlant } from '@offshoot/contracts/operations/plants';
+import type { Plant } from '@offshoot/contracts/plants';
 import { useQuery } from '@tanstack/react-query';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -8,7 +9,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { PageLoader } from '../../components/states/page-loader.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { fileName, saveFile } from '../../lib/api/save-file.ts';
 import { useSession } from '../../lib/session/session.tsx';
@@ -28,7 +29,7 @@ export function TagPage() {
     refetch,
   } = useQuery({
     queryKey: [...keys.plant(id), 'tag'],
-    queryFn: ({ signal }) => api.get(`/plants/${id}`, { schema: plantSchema, signal }),
+    queryFn: ({ signal }) => call(getPlant, { id }, { signal }),
   });
   if (isPending || !me) return <PageLoader />;
   if (error) {

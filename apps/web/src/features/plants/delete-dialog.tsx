@@ -1,9 +1,10 @@
+import { deletePlant } from '@offshoot/contracts/operations/plants';
 import type { Plant } from '@offshoot/contracts/plants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { toast } from '../../components/toasts/toast.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ export function DeleteDialog({ plant, onClose, onDeleted }: Props) {
   const { t } = useTranslation('plants');
   const client = useQueryClient();
   const removal = useMutation({
-    mutationFn: () => api.delete(`/plants/${plant.id}`),
+    mutationFn: () => call(deletePlant, { id: plant.id }),
     onSuccess: async () => {
       client.removeQueries({ queryKey: keys.plant(plant.id) });
       await client.invalidateQueries({ queryKey: keys.plants });

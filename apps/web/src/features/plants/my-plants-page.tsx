@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { myPlantsFilter, plantPage } from '@offshoot/contracts/plants';
+import { listMyPlants } from '@offshoot/contracts/operations/plants';
+import { myPlantsFilter } from '@offshoot/contracts/plants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 import { PlantCard } from '../../components/plants/plant-card.tsx';
 import { PlantGrid } from '../../components/plants/plant-grid.tsx';
 import { CardSkeletons } from '../../components/states/skeletons.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { MyPlantButtons } from './my-plant-buttons.tsx';
 import classes from './my-plants-page.module.css';
@@ -34,7 +35,7 @@ export function MyPlantsPage({ tools }: Props) {
   const query = { status, page };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: keys.myPlants(query),
-    queryFn: ({ signal }) => api.get('/plants/my', { schema: plantPage, query, signal }),
+    queryFn: ({ signal }) => call(listMyPlants, query, { signal }),
     placeholderData: keepPreviousData,
   });
   const show = (next: { status: string; page: number }) => {

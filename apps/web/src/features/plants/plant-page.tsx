@@ -1,4 +1,5 @@
-import { plant as plantSchema, type Plant } from '@offshoot/contracts/plants';
+import { getPlant } from '@offshoot/contracts/operations/plants';
+import type { Plant } from '@offshoot/contracts/plants';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
@@ -15,7 +16,7 @@ import { DetailSkeleton } from '../../components/states/skeletons.tsx';
 import { Chip, PlantStatusBadge } from '../../components/badges/status-badge.tsx';
 import unseen from '../../components/badges/unseen.module.css';
 import { VoicePlayer } from '../../components/plants/voice-player.tsx';
-import { prefetchedResponse, api } from '../../lib/api/api.ts';
+import { call, prefetchedResponse } from '../../lib/api/call.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
@@ -61,8 +62,8 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
     refetch,
   } = useQuery({
     queryKey: [...keys.plant(id), place],
-    queryFn: ({ signal }) => api.get(`/plants/${id}`, { schema: plantSchema, query: { ...place }, signal }),
-    initialData: () => prefetchedResponse(`/plants/${id}`, { schema: plantSchema, query: { ...place } }),
+    queryFn: ({ signal }) => call(getPlant, { id, ...place }, { signal }),
+    initialData: () => prefetchedResponse(getPlant, { id, ...place }),
   });
   useView(plant, me?.id);
 

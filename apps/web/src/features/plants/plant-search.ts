@@ -1,9 +1,10 @@
 import { limits } from '@offshoot/contracts/limits';
+import { searchPlants } from '@offshoot/contracts/operations/plants';
 import { plantPage, plantSorts, type PlantPage } from '@offshoot/contracts/plants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { firstDataTime, consumeFirstData } from '../../lib/api/first-data.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
 import { keys } from '../../lib/api/query.ts';
@@ -95,7 +96,7 @@ function queryOf(filters: Filters, place: Place | null) {
     species: filters.species,
     tags: filters.tags.join(','),
     status: filters.status === 'available' ? undefined : filters.status,
-    sort: filters.sort === 'nearest' && !place ? undefined : filters.sort,
+    sort: filters.sort === 'nearest' && !place ? undefined : (filters.sort ?? undefined),
     page: filters.page,
     per_page: limits.pageSize,
     ...(place ? { ...place, radius_km: filters.radius } : {}),
@@ -109,7 +110,7 @@ export function usePlantSearch(filters: Filters, here: Place | null) {
   const untouched = !place && writeFilters(filters).size === 0;
   return useQuery<PlantPage>({
     queryKey: keys.plantSearch(query),
-    queryFn: ({ signal }) => api.get('/plants/search', { schema: plantPage, query, signal }),
+    queryFn: ({ signal }) => call(searchPlants, query, { signal }),
     initialData: () => (untouched ? consumeFirstData('plants', plantPage) : undefined),
     initialDataUpdatedAt: firstDataTime,
     placeholderData: keepPreviousData,

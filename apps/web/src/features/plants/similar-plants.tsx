@@ -1,9 +1,10 @@
-import { similarPlants, type Plant } from '@offshoot/contracts/plants';
+import { similarPlants } from '@offshoot/contracts/operations/plants';
+import type { Plant } from '@offshoot/contracts/plants';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PlantCard } from '../../components/plants/plant-card.tsx';
 import { PlantGrid } from '../../components/plants/plant-grid.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import { keys } from '../../lib/api/query.ts';
 import classes from './plant-page.module.css';
@@ -14,8 +15,7 @@ export function SimilarPlants({ plant }: { plant: Plant }) {
   const { place } = useLocationToggle();
   const { data } = useQuery({
     queryKey: keys.similarPlants(plant.id, place),
-    queryFn: ({ signal }) =>
-      api.get(`/plants/${plant.id}/similar`, { schema: similarPlants, query: { ...place }, signal }),
+    queryFn: ({ signal }) => call(similarPlants, { id: plant.id, ...place }, { signal }),
   });
   if (!data || data.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import { Loader } from '@mantine/core';
 import type { Me } from '@offshoot/contracts/auth';
-import { uploadedAvatar } from '@offshoot/contracts/people';
+import { removeAvatar, storeAvatar } from '@offshoot/contracts/operations/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../components/people/person-avatar.tsx';
 import { toast } from '../../components/toasts/toast.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { keys } from '../../lib/api/query.ts';
 import { fileFault, largestPhoto, PhotoError, scaledPhoto } from '../../lib/photos/scale-photo.ts';
@@ -25,7 +25,7 @@ export function AvatarPicker({ me }: { me: Me }) {
       [keys.me, keys.plants, keys.rooms, keys.person(me.id)].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
   const remove = useMutation({
-    mutationFn: () => api.delete('/auth/me/avatar'),
+    mutationFn: () => call(removeAvatar, {}),
     onSuccess: async () => {
       await fetchAgain();
       toast.success(t('avatar.removed'));
@@ -38,7 +38,7 @@ export function AvatarPicker({ me }: { me: Me }) {
       if (fault) throw new PhotoError(fault);
       const form = new FormData();
       form.append('file', await scaledPhoto(file), file.name);
-      return upload('/auth/me/avatar', form, { schema: uploadedAvatar });
+      return upload(storeAvatar, {}, form);
     },
     onSuccess: async () => {
       await fetchAgain();

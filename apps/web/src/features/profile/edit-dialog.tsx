@@ -1,7 +1,7 @@
 import { Alert, Stack, TextInput, Textarea } from '@mantine/core';
-import { meWithStats } from '@offshoot/contracts/auth';
 import type { Me } from '@offshoot/contracts/auth';
 import { limits } from '@offshoot/contracts/limits';
+import { updateMe } from '@offshoot/contracts/operations/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { toast } from '../../components/toasts/toast.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { keepProfile } from '../../lib/session/keep-profile.ts';
 import { profileFaults, profileFields, serverFaults, toBody, valuesOf } from './profile-form.ts';
@@ -35,7 +35,7 @@ export function EditDialog({ me, onClose }: Props) {
     return first !== undefined;
   };
   const save = useMutation({
-    mutationFn: (changed: ProfileValues) => api.put('/auth/me', { schema: meWithStats, body: toBody(changed) }),
+    mutationFn: (changed: ProfileValues) => call(updateMe, toBody(changed)),
     onSuccess: async (profile) => {
       await keepProfile(client, profile);
       toast.success(t('edit.saved'));

@@ -1,7 +1,7 @@
-import { meWithStats } from '@offshoot/contracts/auth';
+import { getMe } from '@offshoot/contracts/operations/people';
 import { useQuery } from '@tanstack/react-query';
 import { clientLimits } from '../../config/client-limits.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 
@@ -10,7 +10,7 @@ export function useProfile() {
   return useQuery({
     queryKey: keys.me,
     queryFn: async ({ signal }) => {
-      const reply = await api.get('/auth/me', { schema: meWithStats, signal });
+      const reply = await call(getMe, {}, { signal });
       tokenStore.keepUser(reply);
       return reply;
     },

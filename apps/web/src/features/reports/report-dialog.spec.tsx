@@ -9,7 +9,10 @@ const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 describe('the report dialog', () => {
   it('requires a reason first, then sends the report and closes', async () => {
-    const calls = fakeServer(() => ({ status: 201, body: {} }));
+    const calls = fakeServer(({ body }) => ({
+      status: 201,
+      body: { id, ...(body as object), state: 'open', created_at: '2026-11-20T10:00:00.000Z' },
+    }));
     const onClose = jest.fn();
     await renderApp(<ReportDialog subject="plant" subjectId={id} onClose={onClose} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Send report' }));

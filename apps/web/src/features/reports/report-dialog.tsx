@@ -1,5 +1,6 @@
 import { Radio, Stack, Text, Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
+import { sendReport } from '@offshoot/contracts/operations/moderation';
 import { reportReason, type ReportReason, type ReportSubject } from '@offshoot/contracts/reports';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
 import { toast } from '../../components/toasts/toast.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 
 /** Reasons that only apply to a plant. */
@@ -27,7 +28,7 @@ export function ReportDialog({ subject, subjectId, onClose }: Props) {
   const [isMissing, setMissing] = useState(false);
   const [text, setText] = useState('');
   const report = useMutation({
-    mutationFn: () => api.post('/reports', { body: { subject, subject_id: subjectId, reason, text } }),
+    mutationFn: (why: ReportReason) => call(sendReport, { subject, subject_id: subjectId, reason: why, text }),
     onSuccess: () => {
       toast.success(t('sent'));
       onClose();
@@ -36,7 +37,7 @@ export function ReportDialog({ subject, subjectId, onClose }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!reason);
-    if (reason) report.mutate();
+    if (reason) report.mutate(reason);
   };
   const reasons = reportReason.options.filter((one) => subject === 'plant' || !ofPlants.includes(one));
   return (

@@ -1,27 +1,25 @@
 import { Button } from '@mantine/core';
-import { reward } from '@offshoot/contracts/rewards';
+import { listRecentRewards } from '@offshoot/contracts/operations/rewards';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { clientLimits } from '../../config/client-limits.ts';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { RewardRow } from './reward-row.tsx';
 import classes from './rewards.module.css';
 
 const limit = clientLimits.profileRewardsRecent;
-const recent = z.array(reward);
 
 /** The newest rewards with their reasons. */
 export function RecentRewards({ onAll }: { onAll: () => void }) {
   const { t } = useTranslation('rewards');
   const { data, error, isPending, refetch } = useQuery({
     queryKey: keys.recentRewards(limit),
-    queryFn: ({ signal }) => api.get('/rewards/me/recent', { schema: recent, query: { limit }, signal }),
+    queryFn: ({ signal }) => call(listRecentRewards, { limit }, { signal }),
   });
   return (
     <section className={classes.recent} aria-labelledby="recent-rewards">

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { rewardPage, rewardTypes } from '@offshoot/contracts/rewards';
+import { listRewards } from '@offshoot/contracts/operations/rewards';
+import { rewardTypes } from '@offshoot/contracts/rewards';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListPagination } from '../../components/page/list-pagination.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { RewardRow } from './reward-row.tsx';
 import classes from './rewards.module.css';
@@ -25,7 +26,7 @@ export function RewardHistory({ onBack }: { onBack: () => void }) {
   const query = { page, limit, reward_type: type };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: keys.rewardsPage(query),
-    queryFn: ({ signal }) => api.get('/rewards/me', { schema: rewardPage, query, signal }),
+    queryFn: ({ signal }) => call(listRewards, query, { signal }),
     placeholderData: keepPreviousData,
   });
   const show = (next: { type?: string | undefined; page: number }) => {

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { rewardsSummary } from '@offshoot/contracts/rewards';
+import { rewardsSummary } from '@offshoot/contracts/operations/rewards';
 import type { RewardsSummary } from '@offshoot/contracts/rewards';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { LevelMeter } from '../../components/people/level-meter.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { rowsByType, signed } from './reward-words.ts';
@@ -18,7 +18,7 @@ export function RewardSummary() {
   const { t } = useTranslation('rewards');
   const { data, error, isPending, refetch } = useQuery({
     queryKey: keys.rewardsSummary,
-    queryFn: ({ signal }) => api.get('/rewards/me/summary', { schema: rewardsSummary, signal }),
+    queryFn: ({ signal }) => call(rewardsSummary, {}, { signal }),
   });
   return (
     <section className={classes.summary} aria-labelledby="rewards-summary">

@@ -1,12 +1,13 @@
 import { Text, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { type SavedSearch, savedSearch } from '@offshoot/contracts/saved-searches';
+import { updateSavedSearch } from '@offshoot/contracts/operations/saved-searches';
+import type { SavedSearch } from '@offshoot/contracts/saved-searches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { keys } from '../../lib/api/query.ts';
 import { changedBody } from './wanted.ts';
@@ -24,11 +25,7 @@ export function RenameSearchDialog({ saved, placeholder, onClose }: Props) {
   const client = useQueryClient();
   const [name, setName] = useState(saved.name);
   const renaming = useMutation({
-    mutationFn: () =>
-      api.put(`/plants/saved-searches/${saved.id}`, {
-        schema: savedSearch,
-        body: changedBody(saved, { name: name.trim() }),
-      }),
+    mutationFn: () => call(updateSavedSearch, { id: saved.id, ...changedBody(saved, { name: name.trim() }) }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keys.savedSearches });
       onClose();

@@ -1,13 +1,13 @@
 import { Text, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { savedSearch } from '@offshoot/contracts/saved-searches';
+import { saveSearch } from '@offshoot/contracts/operations/saved-searches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { toast } from '../../components/toasts/toast.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
@@ -26,7 +26,7 @@ export function SaveSearchDialog({ wanted, onClose }: Props) {
   const client = useQueryClient();
   const [name, setName] = useState('');
   const saving = useMutation({
-    mutationFn: () => api.post('/plants/saved-searches', { schema: savedSearch, body: bodyOf(wanted, name.trim()) }),
+    mutationFn: () => call(saveSearch, bodyOf(wanted, name.trim())),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: keys.savedSearches });
       toast.success(t('saved'));

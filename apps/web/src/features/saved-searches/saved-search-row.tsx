@@ -1,5 +1,6 @@
 import { ActionIcon, Switch } from '@mantine/core';
-import { type SavedSearch, savedSearch } from '@offshoot/contracts/saved-searches';
+import { deleteSavedSearch, updateSavedSearch } from '@offshoot/contracts/operations/saved-searches';
+import type { SavedSearch } from '@offshoot/contracts/saved-searches';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { toast } from '../../components/toasts/toast.ts';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
@@ -25,8 +26,7 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
   const again = () => client.invalidateQueries({ queryKey: keys.savedSearches });
 
   const alerts = useMutation({
-    mutationFn: (on: boolean) =>
-      api.put(`/plants/saved-searches/${saved.id}`, { schema: savedSearch, body: changedBody(saved, { alerts: on }) }),
+    mutationFn: (on: boolean) => call(updateSavedSearch, { id: saved.id, ...changedBody(saved, { alerts: on }) }),
     onSuccess: again,
     onError: (error) => {
       toast.error(errorText(t, error));
@@ -34,7 +34,7 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
     },
   });
   const removal = useMutation({
-    mutationFn: () => api.delete(`/plants/saved-searches/${saved.id}`),
+    mutationFn: () => call(deleteSavedSearch, { id: saved.id }),
     onSuccess: async () => {
       await again();
       toast.success(t('list.deleted'));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { savedSearches } from '@offshoot/contracts/saved-searches';
+import { listSavedSearches } from '@offshoot/contracts/operations/saved-searches';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
-import { api } from '../../lib/api/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import classes from './saved-searches.module.css';
@@ -18,7 +18,7 @@ export function SavedSearchesPage() {
   const { t } = useTranslation(['searches', 'plants']);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: keys.savedSearches,
-    queryFn: ({ signal }) => api.get('/plants/saved-searches', { schema: savedSearches, signal }),
+    queryFn: ({ signal }) => call(listSavedSearches, {}, { signal }),
   });
   return (
     <div className={section.middle}>

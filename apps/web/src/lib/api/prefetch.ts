@@ -1,3 +1,8 @@
+import type { listRooms } from '@offshoot/contracts/operations/chat';
+import { splitFields } from '@offshoot/contracts/operations/http';
+import type { HttpInput, PublicOperation } from '@offshoot/contracts/operations/http';
+import type { getMe, getProfile } from '@offshoot/contracts/operations/people';
+import type { getPlant, listMyPlants } from '@offshoot/contracts/operations/plants';
 import { gallerySizes, imageSrcSet } from '../photos/images.ts';
 import { refreshSession } from '../session/refresh.ts';
 import { apiUrl, send, withSession } from './send.ts';
@@ -5,31 +10,37 @@ import type { RawResponse } from './send.ts';
 import { storedPlace } from '../places/stored-place.ts';
 import { endOf, tokenStore } from '../session/token-store.ts';
 
-/** The first request of a member's screen. */
-interface FirstRequest {
+/** The first request of a member's screen: its operation's route alone, since schemas would enlarge the first script. */
+interface FirstRequest<O extends PublicOperation> {
   /** The screen's path, without the language. */
   screen: RegExp;
-  path: (id: string) => string;
-  query?: () => object;
+  route: O['http']['route'];
+  fields: (id: string) => HttpInput<O>;
   /** The picture that the screen shows first. */
   photo?: (reply: unknown) => string | undefined;
 }
+type FirstRequests =
+  | FirstRequest<typeof getPlant>
+  | FirstRequest<typeof listMyPlants>
+  | FirstRequest<typeof getMe>
+  | FirstRequest<typeof listRooms>
+  | FirstRequest<typeof getProfile>;
 
 const id = '([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})';
 const at = (path: string, search = '(?:\\?.*)?') => new RegExp(`^(?:/[a-z]{2})?${path}/?${search}$`);
 
-const firstRequests: readonly FirstRequest[] = [
+const firstRequests: readonly FirstRequests[] = [
   {
     screen: at(`/plants/${id}`),
-    path: (plant) => `/plants/${plant}`,
-    query: () => ({ ...storedPlace() }),
+    route: 'GET /plants/{id}',
+    fields: (plant) => ({ id: plant, ...storedPlace() }),
     photo: (reply) => (reply as { images?: readonly string[] } | null)?.images?.[0],
   },
   // A list at another page is another request.
-  { screen: at('/plants/my', ''), path: () => '/plants/my', query: () => ({ status: 'all', page: 1 }) },
-  { screen: at('/profile'), path: () => '/auth/me' },
-  { screen: at('/chats'), path: () => '/chat/rooms' },
-  { screen: at(`/users/${id}`), path: (person) => `/users/${person}` },
+  { screen: at('/plants/my', ''), route: 'GET /plants/my', fields: () => ({ status: 'all', page: 1 }) },
+  { screen: at('/profile'), route: 'GET /auth/me', fields: () => ({}) },
+  { screen: at('/chats'), route: 'GET /chat/rooms', fields: () => ({}) },
+  { screen: at(`/users/${id}`), route: 'GET /users/{id}', fields: (person) => ({ id: person }) },
 ];
 
 interface Opened {
@@ -59,7 +70,7 @@ function loadPhoto(reference: string): void {
 }
 
 /**
- * Sends the first request of a member's screen while its script is still loading; `api.get` uses it. An expired token
+ * Sends the first request of a member's screen while its script is still loading; `call` uses it. An expired token
  * is renewed first, by the one refresh that every other call waits for too.
  */
 export function prefetch(address: string): void {
@@ -67,11 +78,11 @@ export function prefetch(address: string): void {
   const [first, found] =
     firstRequests.map((one) => [one, one.screen.exec(address)] as const).find(([, match]) => match) ?? [];
   if (token === null || !first) return;
-  const path = first.path(found?.[1] ?? '');
-  const url = apiUrl(path, { ...first.query?.() });
+  const { path, query } = splitFields(first, { ...first.fields(found?.[1] ?? '') });
+  const url = apiUrl(path, query);
   const end = endOf(token);
   const renewed = end !== null && end <= Date.now() ? refreshSession(token) : Promise.resolve();
-  const reply = renewed.then(() => withSession(path, (present) => send('GET', url, present)));
+  const reply = renewed.then(() => withSession((present) => send('GET', url, present)));
   const entry: Opened = { reply, here: null, person: tokenStore.person(), sentAt: Date.now() };
   requested.set(url, entry);
   reply.then(
@@ -99,7 +110,7 @@ export function consumePrefetched(url: string): Promise<RawResponse> | null {
   return entry?.reply ?? null;
 }
 
-/** The same if the response has arrived; else it stays for `takeAhead`. */
+/** The same if the response has arrived; else it stays for `consumePrefetched`. */
 export function consumeResponse(url: string): RawResponse | null {
   const here = useful(url)?.here ?? null;
   if (here) requested.delete(url);

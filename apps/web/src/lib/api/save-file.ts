@@ -4,7 +4,7 @@ import { apiUrl, jsonOrNull, seconds, withSession } from './send.ts';
 /** Downloads a file of the signed-in user: the token is sent in a header, so a link would not work. */
 export async function fetchFile(path: string): Promise<Blob> {
   let file = new Blob();
-  await withSession(path, async (token) => {
+  await withSession(async (token) => {
     try {
       const response = await fetch(apiUrl(path), { headers: token ? { authorization: `Bearer ${token}` } : {} });
       if (response.ok) file = await response.blob();

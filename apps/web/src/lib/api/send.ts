@@ -5,15 +5,13 @@ import { recordResponse } from './cached-responses.ts';
 import { refreshSession } from '../session/refresh.ts';
 import { tokenStore } from '../session/token-store.ts';
 
-export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
-
 interface Sending {
-  /** FormData is sent as multipart, everything else as JSON. */
-  body?: unknown;
+  /** Sent as JSON. */
+  body?: object | undefined;
   signal?: AbortSignal;
   /** Milliseconds, 10 s by default. */
   timeout?: number;
-  idempotencyKey?: string | null;
+  idempotencyKey?: string | null | undefined;
 }
 
 /** The raw response, before its status is checked. */
@@ -24,27 +22,26 @@ export interface RawResponse {
 }
 
 /** The address of a call with its query; empty values are left out. */
-export function apiUrl(path: string, query: Query = {}): string {
+export function apiUrl(path: string, query: Readonly<Record<string, unknown>> = {}): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
   return `${apiBase}${path}${text ? `?${text}` : ''}`;
 }
 
-const signInPaths = ['/auth/login', '/auth/register', '/auth/refresh', '/auth/logout'];
-
 /**
  * Sends with the current token; on 401 or 403 refreshes once and sends again. The session ends only when the refresh
  * itself is refused; a second refusal is an ordinary error.
+ * @param renews false: a refusal does not concern the session
  */
 export async function withSession(
-  path: string,
   send: (token: string | null) => Promise<RawResponse>,
+  { renews = true } = {},
 ): Promise<RawResponse> {
   const token = tokenStore.access();
   let reply = await send(token);
   const refused = reply.status === 401 || reply.status === 403;
   const signedIn = token !== null || tokenStore.refresh() !== null;
-  if (refused && signedIn && !signInPaths.includes(path)) {
+  if (refused && signedIn && renews) {
     await refreshSession(token);
     reply = await send(tokenStore.access());
   }
@@ -71,16 +68,15 @@ export async function send(
   const stop = () => controller.abort();
   signal?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
-  const isForm = body instanceof FormData;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers['authorization'] = `Bearer ${token}`;
-  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
+  if (body) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   try {
     const response = await fetch(url, {
       method,
       headers,
-      body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+      body: body ? JSON.stringify(body) : null,
       signal: controller.signal,
     });
     const text = response.status === 204 ? '' : await response.text();

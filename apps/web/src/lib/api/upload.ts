@@ -1,11 +1,11 @@
-import type * as z from 'zod/mini';
+import { httpCall } from '@offshoot/contracts/operations/http';
+import type { HttpInput, HttpResult, PublicOperation } from '@offshoot/contracts/operations/http';
 import { ApiError } from './api-error.ts';
-import { parseResponse } from './api.ts';
+import { parseResponse } from './call.ts';
 import { apiUrl, jsonOrNull, seconds, withSession } from './send.ts';
 import type { RawResponse } from './send.ts';
 
-interface UploadOptions<S extends z.ZodMiniType> {
-  schema: S;
+interface UploadOptions {
   /** Fraction sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
@@ -15,17 +15,27 @@ interface UploadOptions<S extends z.ZodMiniType> {
   idempotencyKey?: string;
 }
 
-/** A multipart POST with progress, which fetch does not report; session handling as in `api`. */
-export async function upload<S extends z.ZodMiniType>(path: string, form: FormData, options: UploadOptions<S>) {
-  const reply = await withSession(path, (token) => send(apiUrl(path), form, token, options));
-  return parseResponse(options.schema, reply);
+/**
+ * Calls an operation with the fields of its request and the files of a form, with progress, which fetch does not
+ * report; session handling as in `call`.
+ */
+export async function upload<O extends PublicOperation>(
+  operation: O,
+  input: HttpInput<O>,
+  files: FormData,
+  options: UploadOptions = {},
+): Promise<HttpResult<O>> {
+  const { path, body = {} } = httpCall(operation, input);
+  for (const [name, value] of Object.entries(body)) files.set(name, String(value));
+  const reply = await withSession((token) => send(apiUrl(path), files, token, options));
+  return parseResponse(operation, reply);
 }
 
-function send<S extends z.ZodMiniType>(
+function send(
   url: string,
   form: FormData,
   token: string | null,
-  { onProgress, signal, timeout = 120_000, idempotencyKey }: UploadOptions<S>,
+  { onProgress, signal, timeout = 120_000, idempotencyKey }: UploadOptions,
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,9 +1,9 @@
-import { me } from '@offshoot/contracts/auth';
 import type { Language } from '@offshoot/contracts/basics';
+import { updateMe } from '@offshoot/contracts/operations/people';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOption } from '../../config/languages.ts';
-import { api } from '../api/api.ts';
+import { call } from '../api/call.ts';
 import { languageOfPath, pathInLanguage, storeLanguage } from './language.ts';
 import { tokenStore } from '../session/token-store.ts';
 
@@ -20,7 +20,7 @@ export function useLanguage() {
       }
       await i18n.changeLanguage(language);
       // Mails follow the choice; if the server cannot be notified now, the page is right all the same.
-      if (tokenStore.access()) await api.put('/auth/me', { schema: me, body: { language } }).catch(() => undefined);
+      if (tokenStore.access()) await call(updateMe, { language }).catch(() => undefined);
     },
     [i18n],
   );

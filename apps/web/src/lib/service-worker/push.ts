@@ -1,5 +1,5 @@
-import { pushKey } from '@offshoot/contracts/notifications';
-import { api } from '../api/api.ts';
+import { endPushSubscription, pushKey, subscribePush } from '@offshoot/contracts/operations/notifications';
+import { call } from '../api/call.ts';
 
 /**
  * What this device supports: `install` on an iPhone or iPad that has not installed the site, `unavailable` where the
@@ -13,15 +13,13 @@ const isInstalled = () => window.matchMedia('(display-mode: standalone)').matche
 
 const registration = async () => (await navigator.serviceWorker.getRegistration()) ?? null;
 
-const subscriptionPath = '/notifications/push-subscriptions';
-
 /** The site's public key at the browser's push service. */
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
 
-const serverKey = async () => (await api.get('/notifications/push-key', { schema: pushKey })).public_key;
+const serverKey = async () => (await call(pushKey, {})).public_key;
 
 export async function pushState(): Promise<PushState> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
@@ -41,9 +39,12 @@ export async function turnPushOn(): Promise<PushState> {
   const present = await worker.pushManager.getSubscription();
   const subscription =
     present ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) }));
-  const { endpoint, keys } = subscription.toJSON();
+  const { keys = {} } = subscription.toJSON();
   try {
-    await api.post(subscriptionPath, { body: { endpoint, keys } });
+    await call(subscribePush, {
+      endpoint: subscription.endpoint,
+      keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' },
+    });
   } catch (error) {
     // A subscription unknown to the server would look active and never receive anything.
     if (!present) await subscription.unsubscribe();
@@ -56,7 +57,7 @@ export async function turnPushOn(): Promise<PushState> {
 export async function turnPushOff(): Promise<PushState> {
   const subscription = await (await registration())?.pushManager.getSubscription();
   if (subscription) {
-    await api.delete(subscriptionPath, { body: { endpoint: subscription.endpoint } });
+    await call(endPushSubscription, { endpoint: subscription.endpoint });
     await subscription.unsubscribe();
   }
   return 'off';

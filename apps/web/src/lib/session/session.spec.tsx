@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import { listRooms } from '@offshoot/contracts/operations/chat';
 import { storageKeys } from '../../config/app.ts';
 import { aPerson } from '../../testing/a-person.ts';
+import { aRoom } from '../../testing/chat-server.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { api } from '../api/api.ts';
+import { call } from '../api/call.ts';
 import { useLocationToggle } from '../places/geolocation.ts';
 import { keys } from '../api/query.ts';
 import { useSession } from './session.tsx';
@@ -21,18 +22,17 @@ const tokenOf = (name: Name) => `x.${btoa(JSON.stringify({ sub: ids[name] }))}.x
 const meOf = (name: Name) => aPerson({ id: ids[name], name });
 const nameOf = (token: string | null): Name => (token === tokenOf('noor') ? 'noor' : 'mira');
 
-const rooms = z.object({ of: z.string() });
 function Rooms() {
   const { me, signIn } = useSession();
   const { data } = useQuery({
     queryKey: keys.rooms,
-    queryFn: () => api.get('/chat/rooms', { schema: rooms }),
+    queryFn: () => call(listRooms, {}),
     staleTime: Infinity,
   });
   return (
     <>
       <p>
-        {me?.name} reads the rooms of {data?.of}
+        {me?.name} chats with {data?.[0]?.other_participant.name}
       </p>
       <button onClick={() => signIn({ access_token: tokenOf('noor'), refresh_token: 'r-noor' }, null, true)}>
         open the link of a mail
@@ -58,7 +58,7 @@ function serve() {
     path === '/auth/me'
       ? { body: meOf(nameOf(token)) }
       : path === '/chat/rooms'
-        ? { body: { of: nameOf(token) } }
+        ? { body: [aRoom({ other_participant: { id: ids.mira, name: `${nameOf(token)}’s friend` } })] }
         : { status: 204 },
   );
 }
@@ -73,20 +73,20 @@ describe('a session', () => {
     serve();
     tokenStore.open({ access_token: tokenOf('mira'), refresh_token: 'r' }, null, true);
     await renderApp(<Rooms />);
-    await screen.findByText('mira reads the rooms of mira');
+    await screen.findByText('mira chats with mira’s friend');
     // This tab was frozen: by the time it receives an event, the other one has signed out and in.
     localStorage.setItem(storageKeys.token, tokenOf('noor'));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token })));
-    await screen.findByText('noor reads the rooms of noor');
+    await screen.findByText('noor chats with noor’s friend');
   });
 
   it('ends at the server when a link signs in another user', async () => {
     const calls = serve();
     tokenStore.open({ access_token: tokenOf('mira'), refresh_token: 'r-mira' }, null, true);
     await renderApp(<Rooms />);
-    await screen.findByText('mira reads the rooms of mira');
+    await screen.findByText('mira chats with mira’s friend');
     act(() => screen.getByRole('button').click());
-    await screen.findByText('noor reads the rooms of noor');
+    await screen.findByText('noor chats with noor’s friend');
     await waitFor(() =>
       expect(calls).toContainEqual(
         expect.objectContaining({ path: '/auth/logout', token: tokenOf('mira'), body: { refresh_token: 'r-mira' } }),
@@ -99,7 +99,7 @@ describe('a session', () => {
     for (const name of ['mira', 'noor'] as const) localStorage.setItem(`${storageKeys.draft}.${ids[name]}`, '{}');
     await renderApp(<Rooms />);
     await userEvent.click(await screen.findByRole('button'));
-    await screen.findByText('noor reads the rooms of noor');
+    await screen.findByText('noor chats with noor’s friend');
     expect(Object.keys(localStorage).filter((key) => key.startsWith(storageKeys.draft))).toEqual([
       `${storageKeys.draft}.${ids.noor}`,
     ]);

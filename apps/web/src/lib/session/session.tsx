@@ -1,5 +1,6 @@
-import { meWithStats, messageResponse } from '@offshoot/contracts/auth';
 import type { Me, MeWithStats } from '@offshoot/contracts/auth';
+import { logOut } from '@offshoot/contracts/operations/accounts';
+import { getMe } from '@offshoot/contracts/operations/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -13,7 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ReactNode } from 'react';
-import { api } from '../api/api.ts';
+import { call } from '../api/call.ts';
 import { clearPlace } from '../places/geolocation.ts';
 import { keptUser } from './kept-user.ts';
 import { keys } from '../api/query.ts';
@@ -45,7 +46,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const query = useQuery({
     queryKey: keys.me,
     queryFn: async ({ signal }) => {
-      const { stats, ...me } = await api.get('/auth/me', { schema: meWithStats, signal });
+      const { stats, ...me } = await call(getMe, {}, { signal });
       tokenStore.keepUser(me);
       return { ...me, stats };
     },
@@ -108,7 +109,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 function endSession(isSameUser: boolean): void {
   const refresh_token = tokenStore.refresh();
   if (!refresh_token) return;
-  api.post('/auth/logout', { schema: undefined, body: { refresh_token } }).catch(() => undefined);
+  call(logOut, { refresh_token }).catch(() => undefined);
   if (isSameUser) return;
   deleteUnsent();
   clearPlace();
@@ -120,7 +121,3 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession needs a SessionProvider above it');
   return session;
 }
-
-/** Requests another verification mail. */
-export const resendVerification = (email: string) =>
-  api.post('/auth/resend-verification', { schema: messageResponse, body: { email } });

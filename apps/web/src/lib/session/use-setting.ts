@@ -1,8 +1,8 @@
-import { meWithStats } from '@offshoot/contracts/auth';
 import type { Me, MeWithStats } from '@offshoot/contracts/auth';
+import { updateMe } from '@offshoot/contracts/operations/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../api/api.ts';
+import { call } from '../api/call.ts';
 import { keepProfile } from './keep-profile.ts';
 import { keys } from '../api/query.ts';
 
@@ -32,8 +32,7 @@ export function useSetting(onRefused: (error: Error) => void) {
   return useMutation({
     mutationKey,
     scope: { id: 'profile-settings' },
-    mutationFn: ({ group, name, value }: SettingChange) =>
-      api.put('/auth/me', { schema: meWithStats, body: { settings: { [group]: { [name]: value } } } }),
+    mutationFn: ({ group, name, value }: SettingChange) => call(updateMe, { settings: { [group]: { [name]: value } } }),
     onMutate: async (change) => {
       show(client, change);
       await client.cancelQueries({ queryKey: keys.me });

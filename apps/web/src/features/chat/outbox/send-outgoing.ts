@@ -1,6 +1,7 @@
-import { chatMessage, uploadedChatPhoto, type ChatMessage } from '@offshoot/contracts/chat';
+import type { ChatMessage } from '@offshoot/contracts/chat';
+import { sendMessage, storeChatPhoto } from '@offshoot/contracts/operations/chat';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { api } from '../../../lib/api/api.ts';
+import { call } from '../../../lib/api/call.ts';
 import { upload } from '../../../lib/api/upload.ts';
 import { outboxStore } from './outbox-store.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -15,19 +16,18 @@ interface Way {
 /** Sends one message, its photo first. Each completed step is stored, so that a retry continues from there. */
 export async function sendOutgoing(one: Outgoing, way: Way): Promise<ChatMessage> {
   const image_id = one.photo ? (one.photo.image_id ?? (await uploadPhoto(one, way))) : undefined;
-  const body = {
-    content: one.content,
-    message_type: one.photo ? 'photo' : 'text',
-    client_msg_id: one.client_id,
-    image_id,
-  };
   // `client_msg_id` already deduplicates; an idempotency key as well would make the server store it twice.
-  return api.post(`/chat/rooms/${one.room_id}/messages`, {
-    schema: chatMessage,
-    body,
-    signal: way.signal,
-    idempotencyKey: null,
-  });
+  return call(
+    sendMessage,
+    {
+      room_id: one.room_id,
+      content: one.content,
+      message_type: one.photo ? 'photo' : 'text',
+      client_msg_id: one.client_id,
+      image_id,
+    },
+    { signal: way.signal, idempotencyKey: null },
+  );
 }
 
 async function uploadPhoto(one: Outgoing, way: Way): Promise<string> {
@@ -36,7 +36,7 @@ async function uploadPhoto(one: Outgoing, way: Way): Promise<string> {
   if (!photo || !one.photo) throw new ApiError({ status: 410, code: 'not_found' });
   const form = new FormData();
   form.append('file', photo, `photo.${photo.type.split('/')[1] ?? 'jpg'}`);
-  const { image_id } = await upload(`/chat/rooms/${one.room_id}/photos`, form, { schema: uploadedChatPhoto, ...way });
+  const { image_id } = await upload(storeChatPhoto, { room_id: one.room_id }, form, way);
   outboxStore.put({ ...one, photo: { ...one.photo, image_id } });
   return image_id;
 }

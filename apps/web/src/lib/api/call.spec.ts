@@ -1,13 +1,31 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { logIn, register } from '@offshoot/contracts/operations/accounts';
+import { httpOperation } from '@offshoot/contracts/operations/operation';
+import { recordView } from '@offshoot/contracts/operations/plants';
 import * as z from 'zod/mini';
 import { storageKeys } from '../../config/app.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { ApiError } from './api-error.ts';
-import { api } from './api.ts';
+import { call } from './call.ts';
 import { onSessionExpired } from '../session/refresh.ts';
 import { tokenStore } from '../session/token-store.ts';
 
-const schema = z.object({ fine: z.boolean() });
+const read = httpOperation('test.read', {
+  summary: 'Read a greenhouse',
+  access: 'anyone',
+  route: 'GET /greenhouses/{name}',
+  request: z.object({ name: z.string(), search: z.optional(z.string()), page: z.optional(z.number()) }),
+  response: z.object({ fine: z.boolean() }),
+});
+const write = httpOperation('test.write', {
+  summary: 'Change a greenhouse',
+  access: 'anyone',
+  route: 'POST /greenhouses/{name}',
+  request: z.object({ name: z.string(), heated: z.boolean() }),
+  response: z.object({ fine: z.boolean() }),
+});
+const readOne = () => call(read, { name: 'a' });
+const writeOne = () => call(write, { name: 'a', heated: true });
 const open = (remember = true) => tokenStore.open({ access_token: 'old', refresh_token: 'refresh-1' }, null, remember);
 const renewed = { access_token: 'new', refresh_token: 'refresh-2' };
 
@@ -26,12 +44,49 @@ describe('the API client', () => {
   it('sends the token and parses the response with its schema', async () => {
     open();
     const calls = fakeServer(() => ({ body: { fine: true } }));
-    await expect(api.get('/stats', { schema, query: { search: 'fern', page: 2, tags: '' } })).resolves.toEqual({
-      fine: true,
-    });
+    await expect(call(read, { name: 'a/b', search: '', page: 2 })).resolves.toEqual({ fine: true });
     expect(calls).toEqual([
-      { method: 'GET', path: '/stats?search=fern&page=2', token: 'old', idempotencyKey: null, body: null },
+      { method: 'GET', path: '/greenhouses/a%2Fb?page=2', token: 'old', idempotencyKey: null, body: null },
     ]);
+  });
+
+  it('sends the fields of a write that the path does not name as its body', async () => {
+    const calls = fakeServer(() => ({ body: { fine: true } }));
+    await writeOne();
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: '/greenhouses/a',
+        token: null,
+        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+        body: { heated: true },
+      },
+    ]);
+  });
+
+  it('returns nothing where the response has no body', async () => {
+    fakeServer(() => ({ status: 204 }));
+    await expect(call(recordView, { id: 'a' })).resolves.toBeUndefined();
+  });
+
+  it('sends a write again under the same key after a lost response', async () => {
+    const calls = fakeServer(() => {
+      if (calls.length === 1) throw new TypeError('Failed to fetch');
+      return { body: { fine: true } };
+    });
+    await failure(writeOne());
+    await writeOne();
+    expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('keeps no password for a repeated sign-in', async () => {
+    const calls = fakeServer(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    const signIn = () => failure(call(logIn, { email: 'mia@example.org', password: 'wrong' }));
+    await signIn();
+    await signIn();
+    expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
   it('refreshes once for several refused calls, and repeats each', async () => {
@@ -42,7 +97,7 @@ describe('the API client', () => {
         ? { body: { fine: true } }
         : { status: 401, body: { detail: 'no', code: 'not_signed_in' } };
     });
-    const replies = await Promise.all(['/a', '/b', '/c'].map((path) => api.get(path, { schema })));
+    const replies = await Promise.all(['a', 'b', 'c'].map((name) => call(read, { name })));
     expect(replies).toHaveLength(3);
     expect(calls.filter(({ path }) => path === '/auth/refresh')).toEqual([
       expect.objectContaining({ method: 'POST', token: null, body: { refresh_token: 'refresh-1' } }),
@@ -55,7 +110,7 @@ describe('the API client', () => {
     fakeServer(({ path, token }) =>
       path === '/auth/refresh' ? { body: renewed } : token === 'new' ? { body: { fine: true } } : { status: 401 },
     );
-    await api.get('/a', { schema });
+    await readOne();
     expect(localStorage).toHaveLength(0);
     expect(tokenStore.access()).toBe('new');
   });
@@ -67,7 +122,7 @@ describe('the API client', () => {
         ? { body: renewed }
         : { status: 403, body: { detail: 'Account banned: spam', code: 'account_banned', params: { reason: 'spam' } } },
     );
-    const error = await failure(api.post('/plants/', { schema, body: {} }));
+    const error = await failure(writeOne());
     expect(error).toMatchObject({
       status: 403,
       code: 'account_banned',
@@ -82,7 +137,7 @@ describe('the API client', () => {
     let ended = 0;
     const stop = onSessionExpired(() => (ended += 1));
     fakeServer(() => ({ status: 401, body: { detail: 'Token refresh failed', code: 'invalid_refresh_token' } }));
-    const error = await failure(api.get('/a', { schema }));
+    const error = await failure(readOne());
     stop();
     expect(error.status).toBe(401);
     expect(ended).toBe(1);
@@ -94,11 +149,11 @@ describe('the API client', () => {
     open();
     localStorage.removeItem(storageKeys.refreshToken);
     const calls = fakeServer(() => ({ status: 401, body: { detail: 'no', code: 'not_signed_in' } }));
-    await expect(failure(api.get('/a', { schema }))).resolves.toMatchObject({
+    await expect(failure(readOne())).resolves.toMatchObject({
       status: 401,
       detail: 'No refresh token available',
     });
-    expect(calls.map(({ path }) => path)).toEqual(['/a']);
+    expect(calls.map(({ path }) => path)).toEqual(['/greenhouses/a']);
   });
 
   it('stays signed in when the refresh gets no response', async () => {
@@ -107,18 +162,22 @@ describe('the API client', () => {
       if (path === '/auth/refresh') throw new TypeError('Failed to fetch');
       return { status: 401 };
     });
-    const error = await failure(api.get('/a', { schema }));
+    const error = await failure(readOne());
     expect(error).toMatchObject({ status: 0, code: 'network' });
     expect(tokenStore.refresh()).toBe('refresh-1');
   });
 
-  it.each(['/auth/login', '/auth/register'])('never refreshes for %s', async (path) => {
+  const credentials = { email: 'mia@example.org', password: 'wrong' };
+  it.each([
+    ['a sign-in', () => call(logIn, credentials)],
+    ['a registration', () => call(register, { ...credentials, confirmPassword: 'wrong' })],
+  ])('never refreshes for %s', async (_name, send) => {
     open();
     const calls = fakeServer(() => ({
       status: 401,
       body: { detail: 'Invalid email or password', code: 'invalid_credentials' },
     }));
-    const error = await failure(api.post(path, { schema, body: {} }));
+    const error = await failure(send());
     expect(error.code).toBe('invalid_credentials');
     expect(calls).toHaveLength(1);
   });
@@ -127,7 +186,7 @@ describe('the API client', () => {
     fakeServer(() => {
       throw new TypeError('Failed to fetch');
     });
-    await expect(failure(api.get('/a', { schema }))).resolves.toMatchObject({ status: 0, code: 'network' });
+    await expect(failure(readOne())).resolves.toMatchObject({ status: 0, code: 'network' });
   });
 
   it('parses the figures of a limit and the seconds to wait', async () => {
@@ -138,18 +197,18 @@ describe('the API client', () => {
         code: 'daily_limit_reached',
       },
     }));
-    const limit = await failure(api.post('/plants/', { schema }));
+    const limit = await failure(writeOne());
     expect(limit).toMatchObject({
       code: 'daily_limit_reached',
       params: { limit: 15, current: 15 },
       detail: 'Daily plant creation limit reached',
     });
     fakeServer(() => ({ status: 429, headers: { 'retry-after': '30' } }));
-    await expect(failure(api.get('/a', { schema }))).resolves.toMatchObject({ code: 'rate_limited', retryAfter: 30 });
+    await expect(failure(readOne())).resolves.toMatchObject({ code: 'rate_limited', retryAfter: 30 });
   });
 
   it('reports a response of another shape as an error', async () => {
     fakeServer(() => ({ body: { other: 1 } }));
-    await expect(failure(api.get('/a', { schema }))).resolves.toMatchObject({ code: 'bad_answer' });
+    await expect(failure(readOne())).resolves.toMatchObject({ code: 'bad_answer' });
   });
 });
