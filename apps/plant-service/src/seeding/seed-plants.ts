@@ -52,7 +52,7 @@ async function seedPlant(
     name: plant.name,
     description: plant.description,
     species: plant.species,
-    careInstructions: plant.careInstructions,
+    care_instructions: plant.careInstructions,
     photos: photos.map(({ id, thumbhash, width, height }) => ({ id, thumbhash, width, height })),
     tags: plant.tags,
     exact,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
@@ -11,8 +12,9 @@ import type { GivenVerdict, Verdict } from '../domain/verdict.ts';
 import { noteWords } from '../persistence/misspelt.ts';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
+import { revisionTexts, setTextsOfRevision } from '../persistence/text-columns.ts';
 
-interface JudgedPlant extends GivenVerdict {
+interface JudgedPlant extends GivenVerdict, PlantTexts {
   owner_id: string;
   status: PlantStatus;
   town: string | null;
@@ -24,10 +26,6 @@ interface JudgedPlant extends GivenVerdict {
   is_discarded: boolean;
   /** Tags of an earlier verdict on the same revision. */
   known_tags: string[];
-  name: string;
-  description: string;
-  species: string;
-  care_instructions: string;
   photos: PlantPhoto[];
 }
 
@@ -52,7 +50,7 @@ export class ApplyVerdict {
     const [plant] = await tx.query<JudgedPlant>(
       `select p.owner_id, p.status, p.town, p.ai_tags, p.published_at, p.photos as shown_photos,
               p.revision_id <> r.id as is_edit, p.revision_id <> r.id and r.verdict = 'reject' as is_discarded,
-              r.name, r.description, r.species, r.care_instructions, r.photos, r.decided_by, r.judged_at,
+              ${revisionTexts}, r.photos, r.decided_by, r.judged_at,
               r.ai_tags as known_tags
        from plant p join plant_revision r on r.id in (p.revision_id, p.edit_id)
        where p.id = $1 and r.id = $2 and p.deleted_at is null`,
@@ -143,9 +141,8 @@ export class ApplyVerdict {
     await tx.execute(
       `update plant set status = $2, moderation_reasons = $3, ai_tags = $4, search_text = $5, search_tokens = $6,
          published_at = coalesce(published_at, $7), updated_at = $8, version = version + 1,
-         name = $9, description = $10, species = $11, species_folded = $12, photos = $13, revision_id = $14,
-         edit_id = nullif(edit_id, $14), care_instructions = $15
-       where id = $1`,
+         ${setTextsOfRevision}, species_folded = $9, photos = r.photos, revision_id = r.id, edit_id = nullif(edit_id, r.id)
+       from plant_revision r where plant.id = $1 and r.id = $10`,
       [
         verdict.plant_id,
         status,
@@ -155,13 +152,8 @@ export class ApplyVerdict {
         search.search_tokens,
         isFirst ? at : null,
         at,
-        plant.name,
-        plant.description,
-        plant.species,
         foldText(plant.species),
-        JSON.stringify(plant.photos),
         verdict.revision_id,
-        plant.care_instructions,
       ],
     );
     if (status === 'available') await noteWords(tx, { ...plant, tags });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
+import { textsOf } from '@offshoot/contracts/plant-texts';
 import type { CreatePlantBody, Plant } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -52,10 +53,7 @@ export class CreatePlant {
         revisionId,
         ownerId: owner,
         status: 'pending_moderation',
-        name: body.name,
-        description: body.description,
-        species: body.species,
-        careInstructions: body.care_instructions,
+        ...textsOf(body),
         photos: attached.map((photo) => ({ id: photo.id, ...photo.meta })),
         tags: [],
         exact,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
+import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { Plant, UpdatePlantBody } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
@@ -97,7 +98,7 @@ export class UpdatePlant {
     tx: Tx,
     id: string,
     plant: EditedPlant,
-    content: Pick<UpdatePlantBody, 'name' | 'description' | 'species' | 'care_instructions'> & { photos: PlantPhoto[] },
+    content: PlantTexts & { photos: PlantPhoto[] },
     at: Date,
   ): Promise<void> {
     if (plant.waiting && hasSameContent(plant.waiting, content)) return;

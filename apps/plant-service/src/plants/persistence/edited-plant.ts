@@ -1,18 +1,17 @@
+import { plantTextFields } from '@offshoot/contracts/plant-texts';
+import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import { newId } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { JudgedContent } from '../domain/revision.ts';
 import type { PlantPhoto } from './plant-row.ts';
+import { revisionTextsAsJson, textColumns } from './text-columns.ts';
 
 /** A plant, locked, with its pending edit. */
-export interface EditedPlant {
+export interface EditedPlant extends PlantTexts {
   owner_id: string;
   status: PlantStatus;
   is_reserved: boolean;
-  name: string;
-  description: string;
-  species: string;
-  care_instructions: string;
   photos: PlantPhoto[];
   ai_tags: string[];
   edit_id: string | null;
@@ -24,9 +23,8 @@ export interface EditedPlant {
 
 export async function lockEditedPlant(tx: Tx, id: string): Promise<EditedPlant | null> {
   const [row] = await tx.query<EditedPlant>(
-    `select p.owner_id, p.status, p.is_reserved, p.name, p.description, p.species, p.care_instructions, p.photos, p.ai_tags, p.edit_id,
-       (select jsonb_build_object('name', r.name, 'description', r.description, 'species', r.species,
-          'care_instructions', r.care_instructions, 'photos', r.photos)
+    `select p.owner_id, p.status, p.is_reserved, ${plantTextFields.map((field) => `p.${field}`).join(', ')}, p.photos, p.ai_tags, p.edit_id,
+       (select jsonb_build_object(${revisionTextsAsJson}, 'photos', r.photos)
         from plant_revision r where r.id = p.edit_id and r.verdict is distinct from 'reject') as waiting,
        coalesce((select r.verdict = 'reject' from plant_revision r
         where r.plant_id = p.id and r.decided_by = 'person' order by r.judged_at desc limit 1), false) as rejected_by_person
@@ -43,18 +41,9 @@ export async function insertEdit(
 ): Promise<string> {
   const id = newId();
   await tx.execute(
-    `insert into plant_revision (id, plant_id, name, description, species, care_instructions, photos, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      id,
-      edit.plantId,
-      edit.name,
-      edit.description,
-      edit.species,
-      edit.care_instructions,
-      JSON.stringify(edit.photos),
-      edit.at,
-    ],
+    `insert into plant_revision (id, plant_id, photos, created_at, ${textColumns})
+     values ($1, $2, $3, $4, ${plantTextFields.map((_, index) => `$${index + 5}`).join(', ')})`,
+    [id, edit.plantId, JSON.stringify(edit.photos), edit.at, ...plantTextFields.map((field) => edit[field])],
   );
   await tx.execute('update plant set edit_id = $2 where id = $1', [edit.plantId, id]);
   return id;

@@ -1,3 +1,5 @@
+import { textsOf } from '@offshoot/contracts/plant-texts';
+import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { cubeOf } from '../../sphere/sphere.ts';
@@ -6,16 +8,13 @@ import type { PublicPlace } from '../../places/places.ts';
 import { foldText, searchColumns } from '../../search-text/search-text.ts';
 import { noteWords } from './misspelt.ts';
 import type { PlantPhoto } from './plant-row.ts';
+import { textColumns } from './text-columns.ts';
 
-export interface NewPlant {
+export interface NewPlant extends Readonly<PlantTexts> {
   readonly id: string;
   readonly revisionId: string;
   readonly ownerId: string;
   readonly status: PlantStatus;
-  readonly name: string;
-  readonly description: string;
-  readonly species: string;
-  readonly careInstructions: string;
   readonly photos: readonly PlantPhoto[];
   readonly tags: readonly string[];
   readonly exact: Point;
@@ -36,10 +35,7 @@ export async function insertPlant(tx: Tx, plant: NewPlant): Promise<void> {
     owner_id: plant.ownerId,
     revision_id: plant.revisionId,
     status: plant.status,
-    name: plant.name,
-    description: plant.description,
-    species: plant.species,
-    care_instructions: plant.careInstructions,
+    ...textsOf(plant),
     photos: JSON.stringify(plant.photos),
     exact_latitude: plant.exact.latitude,
     exact_longitude: plant.exact.longitude,
@@ -64,8 +60,8 @@ export async function insertPlant(tx: Tx, plant: NewPlant): Promise<void> {
   await tx.execute(`insert into plant (${columns.join(', ')}) values (${places.join(', ')})`, Object.values(values));
   if (plant.publishedAt) await noteWords(tx, { ...plant, town });
   await tx.execute(
-    `insert into plant_revision (id, plant_id, name, description, species, care_instructions, photos, created_at)
-     select revision_id, id, name, description, species, care_instructions, photos, created_at from plant where id = $1`,
+    `insert into plant_revision (id, plant_id, ${textColumns}, photos, created_at)
+     select revision_id, id, ${textColumns}, photos, created_at from plant where id = $1`,
     [plant.id],
   );
 }

@@ -1,9 +1,12 @@
 import type { EventData } from '@offshoot/contracts/events';
+import { textsOf } from '@offshoot/contracts/plant-texts';
+import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import { isPublic } from '@offshoot/contracts/plants';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { ImageMeta } from '@offshoot/contracts/basics';
 import { imageReferenceOf } from '../../photos/photos.ts';
 import { earthRadiusKm } from '../../sphere/sphere.ts';
+import { revisionTextsAsJson, textColumns } from './text-columns.ts';
 
 /** A photo as stored in the JSON columns of plants and revisions. */
 export interface PlantPhoto extends ImageMeta {
@@ -11,11 +14,7 @@ export interface PlantPhoto extends ImageMeta {
 }
 
 /** An edit as read from JSON: instants are strings. */
-interface EditRow {
-  name: string;
-  description: string;
-  species: string;
-  care_instructions: string;
+interface EditRow extends PlantTexts {
   photos: PlantPhoto[];
   verdict: 'review' | 'reject' | null;
   reasons: NonNullable<Plant['moderation_reasons']> | null;
@@ -23,16 +22,12 @@ interface EditRow {
 }
 
 /** A plant as one viewer may see it: the exact columns are null for everyone except its owner. */
-export interface PlantRow {
+export interface PlantRow extends PlantTexts {
   id: string;
   owner_id: string;
   version: number;
   status: Plant['status'];
   is_reserved: boolean;
-  name: string;
-  description: string;
-  species: string;
-  care_instructions: string;
   voice_description: string | null;
   photos: PlantPhoto[];
   is_own: boolean;
@@ -65,7 +60,7 @@ export interface PlantRow {
 export const plantColumns = (viewer: string, from: string | null = null): string => {
   const own = (column: string): string => `case when owner_id = ${viewer}::uuid then ${column} end as ${column}`;
   return [
-    'id, owner_id, version, status, is_reserved, name, description, species, care_instructions, voice_description',
+    `id, owner_id, version, status, is_reserved, ${textColumns}, voice_description`,
     'photos, public_latitude, public_longitude, town, ai_tags, likes, created_at, updated_at',
     `coalesce(owner_id = ${viewer}::uuid, false) as is_own`,
     own('exact_latitude'),
@@ -76,8 +71,7 @@ export const plantColumns = (viewer: string, from: string | null = null): string
     `case when ${viewer}::uuid is not null then
        exists (select from plant_like where plant_like.plant_id = plant.id and person_id = ${viewer}::uuid) end as liked`,
     `case when owner_id = ${viewer}::uuid and edit_id is not null then (
-       select jsonb_build_object('name', r.name, 'description', r.description, 'species', r.species,
-         'care_instructions', r.care_instructions, 'photos', r.photos,
+       select jsonb_build_object(${revisionTextsAsJson}, 'photos', r.photos,
          'verdict', r.verdict, 'reasons', r.reasons, 'created_at', r.created_at)
        from plant_revision r where r.id = plant.edit_id) end as edit`,
     from === null ? 'null::float8 as chord' : `public_cube <-> ${from}::cube as chord`,
@@ -104,10 +98,7 @@ const editStates = { review: 'waiting', reject: 'rejected' } as const;
 function presentEdit(edit: EditRow, signed: NamedMedia): NonNullable<Plant['revision']> {
   return {
     state: edit.verdict === null ? 'judging' : editStates[edit.verdict],
-    name: edit.name,
-    description: edit.description,
-    species: edit.species,
-    care_instructions: edit.care_instructions,
+    ...textsOf(edit),
     ...presentPhotos(edit.photos, signed),
     reasons: edit.reasons ?? [],
     created_at: new Date(edit.created_at).toISOString(),
@@ -122,10 +113,7 @@ export function presentPlant(row: PlantRow, signed: NamedMedia = plain): Plant {
   const named = isPublic(row.status) ? plain : signed;
   return {
     id: row.id,
-    name: row.name,
-    description: row.description,
-    species: row.species,
-    care_instructions: row.care_instructions,
+    ...textsOf(row),
     voice_description: row.voice_description === null ? null : named(row.voice_description),
     ...presentPhotos(row.photos, named),
     latitude: row.exact_latitude ?? row.public_latitude,

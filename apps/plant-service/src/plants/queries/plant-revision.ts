@@ -6,6 +6,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import type { PlantConfig } from '../../config.ts';
 import { haveTwins, photoKey } from '../../photos/photos.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
+import { revisionTexts } from '../persistence/text-columns.ts';
 
 type RevisionRow = Omit<RpcResponse<'plants.revision'>, 'photo_keys' | 'duplicate_of_others'> & {
   photos: PlantPhoto[];
@@ -24,7 +25,7 @@ export class PlantRevision {
   async handle(query: RpcRequest<'plants.revision'>): Promise<RpcResponse<'plants.revision'>> {
     const [row] = await this.database.query<RevisionRow>(
       `select p.id as plant_id, r.id as revision_id, p.owner_id, coalesce(r.id in (p.revision_id, p.edit_id), false) as is_current,
-         r.name, r.description, r.species, r.care_instructions, r.photos
+         ${revisionTexts}, r.photos
        from plant_revision r join plant p on p.id = r.plant_id
        where r.id = $1 and p.id = $2 and p.deleted_at is null`,
       [query.revision_id, query.plant_id],
