@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
+import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
 import { type TestClock, testClock } from '@offshoot/testing/clock';
@@ -31,10 +32,10 @@ function revisionOf(name: string, more: Partial<Revision> = {}): Revision {
     revision_id: named(name),
     owner_id: mia.user_id,
     is_current: true,
+    ...emptyPlantTexts,
     name: 'Aloe vera, rooted offshoot',
     description: 'In a small pot, likes a bright window.',
     species: 'Aloe vera',
-    care_instructions: '',
     photo_keys: [],
     duplicate_of_others: false,
     ...more,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
+import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
 import { eventually } from '@offshoot/testing/eventually';
@@ -17,6 +18,7 @@ function aRevision(changed: Partial<Revision> = {}): Revision {
     revision_id: newId(),
     owner_id: newId(),
     is_current: true,
+    ...emptyPlantTexts,
     name: 'Aloe vera, rooted offshoot',
     description: 'In a small pot, likes a bright window.',
     species: 'Aloe vera',

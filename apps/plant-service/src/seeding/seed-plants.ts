@@ -1,3 +1,4 @@
+import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
@@ -49,6 +50,7 @@ async function seedPlant(
     revisionId: plant.id,
     ownerId: plant.ownerId,
     status: plant.status,
+    ...emptyPlantTexts,
     name: plant.name,
     description: plant.description,
     species: plant.species,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import type { Plant } from '@offshoot/contracts/plants';
 import { draftOf } from './draft-of-plant.ts';
 
@@ -13,6 +14,7 @@ const plant = {
   images: ['shown'],
 } as unknown as Plant;
 const changed = {
+  ...emptyPlantTexts,
   name: 'Big aloe',
   description: 'Three pups',
   species: 'Aloe vera',
