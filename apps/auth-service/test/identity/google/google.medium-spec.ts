@@ -3,12 +3,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { keptLog } from '@offshoot/testing/kept-log';
 import { actorOf, type AuthHarness, password, startAuth } from '../../start-auth.ts';
 
 const clientId = 'offshoot.apps.example';
 let google: Server;
 let keysUrl: string;
 let auth: AuthHarness;
+const kept = keptLog('auth');
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let foreign: Awaited<ReturnType<typeof generateKeyPair>>;
 
@@ -22,7 +24,7 @@ beforeAll(async () => {
   ).listen(0, '127.0.0.1');
   await once(google, 'listening');
   keysUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}/certs`;
-  auth = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: keysUrl });
+  auth = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: keysUrl }, kept.log);
 });
 afterAll(async () => {
   await auth.started.stop();
@@ -111,10 +113,15 @@ describe('signing in with Google', () => {
     expect(one?.user.id).toBe(other?.user.id);
   });
 
-  it('accepts a token only once', async () => {
+  it('accepts a token only once, and records the refused sign-in', async () => {
     const token = await signed(claimsFor(auth.address()));
     await signIn(token);
+    const before = kept.securityEvents().length;
     await expect(signIn(token)).rejects.toMatchObject({ code: 'google_refused' });
+    expect(kept.securityEvents().slice(before)).toEqual([
+      expect.objectContaining({ security_event: 'sign_in_refused', reason: 'google_refused' }),
+    ]);
+    expect(kept.text()).not.toContain(token);
   });
 
   it.each([
@@ -170,10 +177,12 @@ describe('signing in with Google', () => {
 
 describe("while Google's keys cannot be fetched", () => {
   it('a sign-in fails as unavailable, not as refused', async () => {
-    const away = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: 'http://127.0.0.1:9/certs' });
+    const log = keptLog('auth');
+    const away = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: 'http://127.0.0.1:9/certs' }, log.log);
     await expect(
       away.call('auth.google_sign_in', { token: await signed(claimsFor('ana@plants.example')) }),
     ).rejects.toMatchObject({ code: 'unavailable' });
+    expect(log.securityEvents()).toEqual([]);
     await away.started.stop();
   });
 });
