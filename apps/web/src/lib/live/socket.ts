@@ -1,9 +1,8 @@
-import { clientMessages, type gatewayMessages, joined, pushes, presenceMessages } from '@offshoot/contracts/sockets';
-import type { PushData, PushName } from '@offshoot/contracts/sockets';
-import type { io as Io, Socket } from 'socket.io-client';
-import * as z from 'zod/mini';
+import type { presenceMessages, PushData, PushName } from '@offshoot/contracts/sockets';
+import type * as z from 'zod/mini';
 import { refreshSession } from '../session/refresh.ts';
 import { endOf, tokenStore } from '../session/token-store.ts';
+import type { connect, Connection } from './connection.ts';
 
 type PresenceName = keyof typeof presenceMessages;
 
@@ -25,14 +24,13 @@ export interface LiveEvents extends Record<PresenceName | PushName | 'connected'
 }
 export type LiveName = keyof LiveEvents;
 
-const schemas = { ...pushes, ...presenceMessages };
 const handlers = new Map<LiveName, Set<(data: never) => void>>();
 
 /** Called at each entry of a room, the first and those after a reconnect: from then on no push is missed. */
 type Entered = (online: readonly string[]) => void;
 const rooms = new Map<string, Set<Entered>>();
 
-let connecting: Promise<Socket> | null = null;
+let connecting: Promise<Connection> | null = null;
 let renewal: ReturnType<typeof setTimeout> | undefined;
 
 function deliver<N extends LiveName>(name: N, data: LiveEvents[N]): void {
@@ -51,83 +49,22 @@ function scheduleRenewal(): void {
   );
 }
 
-/**
- * How long to wait before reconnecting where the server could not verify the token, or this user has too many
- * connections.
- */
+/** Before the connection's chunk is requested again: one that is unreachable when first needed must not stay missing. */
 const RETURN_MS = 5_000;
 
-/** All pages of a gateway are notified at the same moment; they spread their catch-up over this time. */
-const CATCH_UP_WITHIN_MS = 2_000;
+const chunk = (): Promise<{ connect: typeof connect }> =>
+  import('./connection.ts').catch(() => new Promise((resolve) => setTimeout(resolve, RETURN_MS)).then(chunk));
 
-/** A connection that is down when its chunk is first needed must not stay down. */
-const client = (): Promise<{ io: typeof Io }> =>
-  import('socket.io-client').catch(() => new Promise((resolve) => setTimeout(resolve, RETURN_MS)).then(client));
-
-async function open(): Promise<Socket> {
-  const { io } = await client();
-  const socket = io({
-    transports: ['websocket', 'polling'],
-    // Read at every attempt, so that a reconnect sends the newest token.
-    auth: (give) => give({ token: tokenStore.access() ?? '' }),
-    reconnectionDelayMax: 10_000,
+const open = async (): Promise<Connection> =>
+  (await chunk()).connect({
+    roomIds: () => [...rooms.keys()],
+    deliver: (name, data) => deliver(name as LiveName, data as LiveEvents[LiveName]),
+    entered: (roomId, online) => rooms.get(roomId)?.forEach((entered) => entered(online)),
+    opened: scheduleRenewal,
+    isCurrent: async (socket) => (await connecting)?.socket === socket,
   });
-  for (const [name, schema] of Object.entries(schemas)) {
-    socket.on(name, (data: unknown) => {
-      const parsed = z.safeParse(schema as z.ZodMiniType, data);
-      if (parsed.success) deliver(name as LiveName, parsed.data as LiveEvents[LiveName]);
-    });
-  }
-  // Subscribers that fetch again do so after the rooms are entered, else pushes in between would be missed.
-  const catchUp = () =>
-    void Promise.all([...rooms.keys()].map((roomId) => join(socket, roomId))).then(() => deliver('connected', null));
-  socket.on('connect', () => {
-    scheduleRenewal();
-    catchUp();
-  });
-  socket.on('live:resumed' satisfies keyof typeof gatewayMessages, () =>
-    setTimeout(() => socket.connected && catchUp(), Math.random() * CATCH_UP_WITHIN_MS),
-  );
-  const returnLater = () => {
-    setTimeout(
-      () => void connecting?.then((present) => (present === socket && !socket.active ? socket.connect() : undefined)),
-      RETURN_MS,
-    );
-  };
-  const renewAndReturn = () => {
-    const token = tokenStore.access();
-    if (!token) return;
-    refreshSession(token)
-      .then(() => socket.connect())
-      // The user is still signed in and reconnects later: the server could not verify the token for now.
-      .catch(() => (tokenStore.access() ? returnLater() : undefined));
-  };
-  // After any refusal by the server, socket.io does not reconnect by itself.
-  socket.on('connect_error', ({ message }) => {
-    if (socket.active) return;
-    if (message === 'not_signed_in') renewAndReturn();
-    else returnLater();
-  });
-  socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') renewAndReturn();
-  });
-  return socket;
-}
 
-const line = (): Promise<Socket> => (connecting ??= open());
-
-/** Timeout of entering a room. */
-const JOIN_MS = 5_000;
-
-/** Enters a room and emits its presence. Without a response the next connection retries. */
-async function join(socket: Socket, roomId: string): Promise<void> {
-  const reply: unknown = await socket
-    .timeout(JOIN_MS)
-    .emitWithAck('chat:join', { room_id: roomId })
-    .catch(() => null);
-  const parsed = z.safeParse(joined, reply);
-  if (parsed.success) rooms.get(roomId)?.forEach((entered) => entered(parsed.data.online));
-}
+const connection = (): Promise<Connection> => (connecting ??= open());
 
 let lastToken: string | null = null;
 let lastPerson: string | null = null;
@@ -141,13 +78,13 @@ tokenStore.subscribe(() => {
   if (!connecting) return;
   if (token === null) {
     clearTimeout(renewal);
-    void connecting.then((socket) => socket.disconnect());
+    void connecting.then(({ socket }) => socket.disconnect());
     connecting = null;
     return;
   }
   scheduleRenewal();
   // A connection belongs to one user: for another one it is opened again.
-  void connecting.then((socket) =>
+  void connecting.then(({ socket }) =>
     isAnother ? socket.disconnect().connect() : socket.emit('session:renew', { token }),
   );
 });
@@ -157,7 +94,7 @@ export function listen<N extends LiveName>(name: N, handler: (data: LiveEvents[N
   const set = handlers.get(name) ?? new Set();
   set.add(handler as (data: never) => void);
   handlers.set(name, set);
-  if (tokenStore.access()) void line();
+  if (tokenStore.access()) void connection();
   return () => set.delete(handler as (data: never) => void);
 }
 
@@ -168,13 +105,13 @@ export function enterRoom(roomId: string, entered: Entered = () => undefined): (
   const notified: Entered = (online) => entered(online);
   set.add(notified);
   rooms.set(roomId, set);
-  void line().then((socket) => (socket.connected && set.has(notified) ? join(socket, roomId) : undefined));
+  void connection().then(({ socket, join }) => (socket.connected && set.has(notified) ? join(roomId) : undefined));
   return () => {
     set.delete(notified);
     if (set.size > 0) return;
     rooms.delete(roomId);
     lastTyping.delete(roomId);
-    void connecting?.then((socket) => socket.emit('chat:leave', { room_id: roomId }));
+    void connecting?.then(({ socket }) => socket.emit('chat:leave', { room_id: roomId }));
   };
 }
 
@@ -187,8 +124,7 @@ export function sayTyping(roomId: string): void {
   const now = Date.now();
   if (now - (lastTyping.get(roomId) ?? 0) < TYPING_EVERY_MS) return;
   lastTyping.set(roomId, now);
-  const message = z.parse(clientMessages['chat:typing'], { room_id: roomId });
-  void connecting?.then((socket) => socket.volatile.emit('chat:typing', message));
+  void connecting?.then((connected) => connected.sayTyping(roomId));
 }
 
 /** The message is sent: the next typed character signals at once that another one is being written. */
