@@ -8,9 +8,9 @@ import { signInAs } from '../support/signed-in.ts';
 
 /** Transferred kilobytes until a screen shows its title. Raise a budget only on purpose. */
 const budgets = [
-  { name: 'home', path: '/en', script: 184, stylesheet: 46 },
-  { name: 'the list of plants', path: '/en/plants', script: 219, stylesheet: 50 },
-  { name: 'a plant', path: `/en/plants/${demoPlant('fern').id}`, script: 260, stylesheet: 56, member: true },
+  { name: 'home', path: '/en', script: 180, stylesheet: 46 },
+  { name: 'the list of plants', path: '/en/plants', script: 215, stylesheet: 50 },
+  { name: 'a plant', path: `/en/plants/${demoPlant('fern').id}`, script: 256, stylesheet: 56, member: true },
 ];
 
 let browser: Browser;
