@@ -2,25 +2,20 @@ import { Module } from '@nestjs/common';
 import { Recordings } from '@offshoot/media/recordings/recordings';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { MediaReferences } from './media/media-references.ts';
-import { MediaRpc } from './media/media.rpc.ts';
 import { PublicMedia } from './media/queries/public-media.ts';
 import { StorePhoto } from './photos/commands/store-photo.ts';
 import { PhotoRows } from './photos/persistence/photo-rows.ts';
 import { PhotoStore } from './photos/photo-store.ts';
 import { PhotoDecoder } from './photos/photo-decoder.ts';
-import { PhotosRpc } from './photos/photos.rpc.ts';
 import { PublicPlaces } from './places/public-places.ts';
 import { Towns } from './places/towns.ts';
 import { CheckNotHeld } from './plants/commands/check-not-held.ts';
 import { CreatePlant } from './plants/commands/create-plant.ts';
 import { DeletePlant } from './plants/commands/delete-plant.ts';
 import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.ts';
-import { PlantsForServicesRpc } from './plants/plants-for-services.rpc.ts';
-import { PlantsRpc } from './plants/plants.rpc.ts';
 import { LikePlant } from './plants/commands/like-plant.ts';
 import { UpdatePlant } from './plants/commands/update-plant.ts';
 import { ViewPlant } from './plants/commands/view-plant.ts';
-import { ExportRpc } from './plants/export.rpc.ts';
 import { ExportPlants } from './plants/queries/export-plants.ts';
 import { GetPlant } from './plants/queries/get-plant.ts';
 import { MyPlants } from './plants/queries/my-plants.ts';
@@ -30,24 +25,11 @@ import { PlantRevision } from './plants/queries/plant-revision.ts';
 import { SearchPlants } from './plants/queries/search-plants.ts';
 import { SimilarPlants } from './plants/queries/similar-plants.ts';
 import { KeepSearch } from './saved-searches/commands/keep-search.ts';
-import { SavedSearchesRpc } from './saved-searches/saved-searches.rpc.ts';
-import { SpeciesRpc } from './species/species.rpc.ts';
 import { SuggestSpecies } from './species/suggest-species.ts';
 import { StoreVoice } from './voices/commands/store-voice.ts';
 import { VoiceRows } from './voices/persistence/voice-rows.ts';
-import { VoicesRpc } from './voices/voices.rpc.ts';
 
 @Module({
-  controllers: [
-    PhotosRpc,
-    PlantsRpc,
-    SpeciesRpc,
-    PlantsForServicesRpc,
-    ExportRpc,
-    SavedSearchesRpc,
-    VoicesRpc,
-    MediaRpc,
-  ],
   providers: [
     MediaReferences,
     PublicMedia,

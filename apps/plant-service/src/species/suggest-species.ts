@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SpeciesSuggestions } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { containsPattern, foldText } from '../search-text/search-text.ts';
 import { knownSpecies } from './known-species.ts';
 
@@ -32,7 +33,8 @@ export function knownLike(text: string): FoldedSpecies[] {
 export class SuggestSpecies {
   constructor(private readonly database: Database) {}
 
-  async handle(text: string): Promise<SpeciesSuggestions> {
+  @RpcHandler('plants.species')
+  async handle({ input: { query: text } }: RpcCall<'plants.species'>): Promise<SpeciesSuggestions> {
     const listed = await this.database.query<{ species: string; species_folded: string }>(
       // Same condition as the partial index on listed species, so that it is used.
       `select min(species) as species, species_folded from plant

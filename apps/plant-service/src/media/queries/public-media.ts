@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 
 const isPublic = `p.deleted_at is null and p.status in ('available', 'exchanged')`;
 
@@ -8,7 +10,8 @@ const isPublic = `p.deleted_at is null and p.status in ('available', 'exchanged'
 export class PublicMedia {
   constructor(private readonly database: Database) {}
 
-  async of(ids: readonly string[]): Promise<string[]> {
+  @RpcHandler('plants.public_media')
+  async handle({ input: { ids } }: RpcCall<'plants.public_media'>): Promise<RpcResponse<'plants.public_media'>> {
     const rows = await this.database.query<{ id: string }>(
       `select m.id from photo m join plant p on p.id = m.plant_id
        where m.id = any($1::uuid[]) and m.state = 'attached' and ${isPublic}
@@ -18,6 +21,6 @@ export class PublicMedia {
        where m.id = any($1::uuid[]) and m.state = 'attached' and ${isPublic}`,
       [ids],
     );
-    return rows.map((row) => row.id);
+    return { ids: rows.map((row) => row.id) };
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor, ImageMeta } from '@offshoot/contracts/basics';
+import type { ImageMeta } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -7,6 +7,7 @@ import { newId } from '@offshoot/nest-kit/database';
 import { decodeLimiter } from '@offshoot/media/images/decode-limiter';
 import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Log } from '@offshoot/nest-kit/logging';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { PlantConfig } from '../../config.ts';
 import { PhotoDecoder } from '../photo-decoder.ts';
@@ -40,7 +41,8 @@ export class StorePhoto {
     this.uploads = new StagedUploads(storage, log, config.PHOTO_MAX_MB);
   }
 
-  async handle(actor: Actor, stagingKey: string): Promise<StoredPhoto> {
+  @RpcHandler('plants.store_photo')
+  async handle({ actor, input: { staging_key: stagingKey } }: RpcCall<'plants.store_photo'>): Promise<StoredPhoto> {
     if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
     try {
       // Read when a slot is free: waiting requests hold no file in memory.

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { textsOf } from '@offshoot/contracts/plant-texts';
-import type { CreatePlantBody, Plant } from '@offshoot/contracts/plants';
+import type { Plant } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
-import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { MediaReferences } from '../../media/media.ts';
 import { PublicPlaces } from '../../places/places.ts';
@@ -35,7 +34,8 @@ export class CreatePlant {
     @Inject(CONFIG) private readonly config: PlantConfig,
   ) {}
 
-  async handle(actor: Actor, body: CreatePlantBody): Promise<Plant> {
+  @RpcHandler('plants.create')
+  async handle({ actor, input: body }: RpcCall<'plants.create'>): Promise<Plant> {
     await this.rpc.call('people.check_may_create', { user_id: actor.user_id });
     const owner = actor.user_id;
     const exact = { latitude: body.latitude, longitude: body.longitude };

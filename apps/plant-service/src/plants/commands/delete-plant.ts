@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import { CheckNotHeld } from './check-not-held.ts';
 
@@ -16,7 +16,8 @@ export class DeletePlant {
     private readonly clock: Clock,
   ) {}
 
-  async handle(actor: Actor, plantId: string): Promise<void> {
+  @RpcHandler('plants.delete')
+  async handle({ actor, input: { id: plantId } }: RpcCall<'plants.delete'>): Promise<void> {
     await this.notHeld.handle(actor, plantId);
     await this.database.transaction(async (tx) => {
       const [plant] = await tx.query<{ is_reserved: boolean }>(

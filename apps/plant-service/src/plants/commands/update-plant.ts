@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { Plant, UpdatePlantBody } from '@offshoot/contracts/plants';
@@ -7,6 +6,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { MediaReferences } from '../../media/media.ts';
 import { photoIdOf, PhotoRows } from '../../photos/photos.ts';
 import { cubeOf } from '../../sphere/sphere.ts';
@@ -38,7 +38,8 @@ export class UpdatePlant {
     private readonly clock: Clock,
   ) {}
 
-  async handle(actor: Actor, id: string, body: UpdatePlantBody): Promise<Plant> {
+  @RpcHandler('plants.update')
+  async handle({ actor, input: { id, ...body } }: RpcCall<'plants.update'>): Promise<Plant> {
     await this.notHeld.handle(actor, id);
     return this.database.transaction(async (tx) => {
       await lockOwner(tx, actor.user_id);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
 
@@ -12,11 +13,12 @@ const atOnce = 20;
 export class ExportPlants {
   constructor(private readonly database: Database) {}
 
-  async handle({ after }: RpcRequest<'plants.export'>, ownerId: string): Promise<RpcResponse<'plants.export'>> {
+  @RpcHandler('plants.export')
+  async handle({ actor, input: { after } }: RpcCall<'plants.export'>): Promise<RpcResponse<'plants.export'>> {
     const rows = await this.database.query<PlantRow & { deleted_at: Date | null }>(
       `select ${plantColumns('$1')}, deleted_at from plant
        where owner_id = $1 and ($2::uuid is null or id > $2) order by id limit ${atOnce}`,
-      [ownerId, after],
+      [actor.user_id, after],
     );
     return {
       items: rows.map((row) => ({ ...presentPlant(row), deleted_at: row.deleted_at?.toISOString() ?? null })),

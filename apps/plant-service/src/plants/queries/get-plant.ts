@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Plant } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
-import type { RpcRequest } from '@offshoot/contracts/rpc';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { RpcRequest, RpcResponse } from '@offshoot/contracts/rpc';
 import { MediaReferences } from '../../media/media.ts';
 import { cellOutline } from '../../places/places.ts';
 import { coordinatesOf, cubeOf } from '../../sphere/sphere.ts';
@@ -21,7 +22,21 @@ export class GetPlant {
     private readonly media: MediaReferences,
   ) {}
 
-  async handle(viewer: Viewer, query: RpcRequest<'plants.get'>): Promise<Plant> {
+  @RpcHandler('plants.get')
+  get({ actor, input }: RpcCall<'plants.get'>): Promise<Plant> {
+    return this.visible(actor, input);
+  }
+
+  /** The owner, for a service that acts for the viewer. */
+  @RpcHandler('plants.owner')
+  async owner({
+    input: { id, viewer_id, viewer_role },
+  }: RpcCall<'plants.owner'>): Promise<RpcResponse<'plants.owner'>> {
+    const { owner_id } = await this.visible({ user_id: viewer_id, role: viewer_role }, { id });
+    return { owner_id };
+  }
+
+  private async visible(viewer: Viewer, query: RpcRequest<'plants.get'>): Promise<Plant> {
     const from = coordinatesOf(query);
     const parameters = new Parameters();
     const columns = plantColumns(parameters.add(viewer.user_id), from && parameters.add(cubeOf(from)));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import type { Plant, PlantPage } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { MediaReferences } from '../../media/media.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
@@ -25,7 +25,8 @@ export class MyPlants {
     private readonly media: MediaReferences,
   ) {}
 
-  async handle(owner: Actor, query: MyPlantsQuery): Promise<PlantPage> {
+  @RpcHandler('plants.my')
+  async handle({ actor: owner, input: query }: RpcCall<'plants.my'>): Promise<PlantPage> {
     const where = `owner_id = $1 and deleted_at is null and ${statuses[query.status]}`;
     return this.database.read(async (tx) => {
       const [counted] = await tx.query<{ total: number }>(`select count(*)::int as total from plant where ${where}`, [
@@ -47,7 +48,8 @@ export class MyPlants {
   }
 
   /** Plants that the user can offer in an exchange: available and not held. */
-  async availableForExchange(owner: Actor): Promise<Plant[]> {
+  @RpcHandler('plants.available_for_exchange')
+  async availableForExchange({ actor: owner }: RpcCall<'plants.available_for_exchange'>): Promise<Plant[]> {
     const rows = await this.database.query<PlantRow>(
       `select ${plantColumns('$1')} from plant
        where owner_id = $1 and deleted_at is null and status = 'available' and not is_reserved

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { RpcRequest } from '@offshoot/contracts/rpc';
-import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { readModelColumns, plantReadModelOf } from '../persistence/plant-row.ts';
 import type { ReadModelRow } from '../persistence/plant-row.ts';
 
@@ -10,19 +10,21 @@ import type { ReadModelRow } from '../persistence/plant-row.ts';
 export class PlantReadModels {
   constructor(private readonly database: Database) {}
 
-  async of(ids: readonly string[]): Promise<PlantReadModel[]> {
+  @RpcHandler('plants.read_models')
+  async of({ input }: RpcCall<'plants.read_models'>): Promise<RpcResponse<'plants.read_models'>> {
     const rows = await this.database.query<ReadModelRow>(
       `select ${readModelColumns} from plant where id = any($1::uuid[]) order by id`,
-      [ids],
+      [input.ids],
     );
-    return rows.map(plantReadModelOf);
+    return { plants: rows.map(plantReadModelOf) };
   }
 
-  async snapshot({ after, limit }: RpcRequest<'plants.snapshot'>): Promise<PlantReadModel[]> {
+  @RpcHandler('plants.snapshot')
+  async snapshot({ input: { after, limit } }: RpcCall<'plants.snapshot'>): Promise<RpcResponse<'plants.snapshot'>> {
     const rows = await this.database.query<ReadModelRow>(
       `select ${readModelColumns} from plant where $1::uuid is null or id > $1::uuid order by id limit $2`,
       [after, limit],
     );
-    return rows.map(plantReadModelOf);
+    return { plants: rows.map(plantReadModelOf) };
   }
 }

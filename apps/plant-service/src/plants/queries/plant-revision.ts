@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { haveTwins, photoKey } from '../../photos/photos.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
@@ -22,13 +23,14 @@ export class PlantRevision {
     @Inject(CONFIG) private readonly config: PlantConfig,
   ) {}
 
-  async handle(query: RpcRequest<'plants.revision'>): Promise<RpcResponse<'plants.revision'>> {
+  @RpcHandler('plants.revision')
+  async handle({ input }: RpcCall<'plants.revision'>): Promise<RpcResponse<'plants.revision'>> {
     const [row] = await this.database.query<RevisionRow>(
       `select p.id as plant_id, r.id as revision_id, p.owner_id, coalesce(r.id in (p.revision_id, p.edit_id), false) as is_current,
          ${revisionTexts}, r.photos
        from plant_revision r join plant p on p.id = r.plant_id
        where r.id = $1 and p.id = $2 and p.deleted_at is null`,
-      [query.revision_id, query.plant_id],
+      [input.revision_id, input.plant_id],
     );
     if (!row) throw new DomainError('plant_not_found');
     const { photos, ...revision } = row;

@@ -6,7 +6,7 @@ import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { PlantPage, SearchPlantsQuery } from '@offshoot/contracts/plants';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, type Prepared } from '@offshoot/nest-kit/database';
-import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { replaceWords } from '../../search-text/search-text.ts';
 import { hiddenOwners } from '../persistence/hidden-owners.ts';
@@ -36,7 +36,8 @@ export class SearchPlants {
   ) {}
 
   /** Searches for the input as typed first, and corrects typos only if nothing is found. */
-  async handle(viewer: Actor | null, requested: SearchPlantsQuery): Promise<PlantPage> {
+  @RpcHandler('plants.search')
+  async handle({ actor: viewer, input: requested }: RpcCall<'plants.search'>): Promise<PlantPage> {
     const query = await this.within(viewer, requested);
     const page = await this.page(viewer, query);
     const { search } = query;

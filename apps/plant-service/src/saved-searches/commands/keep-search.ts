@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { serverLimits } from '@offshoot/contracts/server-limits';
-import type { SavedSearch, SaveSearchBody } from '@offshoot/contracts/saved-searches';
+import type { SavedSearch } from '@offshoot/contracts/saved-searches';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { wantedOf } from '../domain/wanted.ts';
 import {
   deleteSavedSearch,
@@ -14,7 +14,7 @@ import {
   updateSavedSearch,
 } from '../persistence/saved-search-rows.ts';
 
-/** Creates, changes and deletes a user's saved searches. */
+/** Lists, creates, changes and deletes a user's saved searches, which only they see. */
 @Injectable()
 export class KeepSearch {
   constructor(
@@ -22,11 +22,13 @@ export class KeepSearch {
     private readonly clock: Clock,
   ) {}
 
-  list(actor: Actor): Promise<SavedSearch[]> {
+  @RpcHandler('saved_searches.list')
+  list({ actor }: RpcCall<'saved_searches.list'>): Promise<SavedSearch[]> {
     return this.database.read((tx) => savedSearchesOf(tx, actor.user_id));
   }
 
-  create(actor: Actor, body: SaveSearchBody): Promise<SavedSearch> {
+  @RpcHandler('saved_searches.create')
+  create({ actor, input: body }: RpcCall<'saved_searches.create'>): Promise<SavedSearch> {
     const wanted = wantedOf(body);
     return this.database.transaction(async (tx) => {
       // Serialised, so that the limit holds for searches saved concurrently.
@@ -38,7 +40,8 @@ export class KeepSearch {
     });
   }
 
-  async update(actor: Actor, id: string, body: SaveSearchBody): Promise<SavedSearch> {
+  @RpcHandler('saved_searches.update')
+  async update({ actor, input: { id, ...body } }: RpcCall<'saved_searches.update'>): Promise<SavedSearch> {
     const wanted = wantedOf(body);
     const changed = await this.database.transaction((tx) =>
       updateSavedSearch(tx, { id, ownerId: actor.user_id, body, wanted }),
@@ -47,8 +50,9 @@ export class KeepSearch {
     return changed;
   }
 
-  async delete(actor: Actor, id: string): Promise<void> {
-    const existed = await this.database.transaction((tx) => deleteSavedSearch(tx, id, actor.user_id));
+  @RpcHandler('saved_searches.delete')
+  async delete({ actor, input }: RpcCall<'saved_searches.delete'>): Promise<void> {
+    const existed = await this.database.transaction((tx) => deleteSavedSearch(tx, input.id, actor.user_id));
     if (!existed) throw new DomainError('saved_search_not_found');
   }
 }

@@ -10,6 +10,7 @@ import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RecordingRefused, Recordings } from '@offshoot/media/recordings/recordings';
 import type { RewrittenRecording } from '@offshoot/media/recordings/recordings';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { MediaReferences } from '../../media/media.ts';
 import { voiceKey, voiceReferenceOf } from '../domain/voice-keys.ts';
@@ -35,7 +36,8 @@ export class StoreVoice {
     this.uploads = new StagedUploads(storage, log, limits.voiceBytes / 1024 / 1024);
   }
 
-  async handle(actor: Actor, stagingKey: string): Promise<StoredVoice> {
+  @RpcHandler('plants.store_voice')
+  async handle({ actor, input: { staging_key: stagingKey } }: RpcCall<'plants.store_voice'>): Promise<StoredVoice> {
     if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
     try {
       const voice = await this.rewritten(actor, stagingKey);
