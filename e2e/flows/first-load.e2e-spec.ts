@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { searchPlants } from '@offshoot/contracts/operations/plants';
+import { rpcMethods } from '@offshoot/contracts/rpc';
 import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
 import { demoPlant } from '@offshoot/demo-community/plants';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone, type Window } from '../support/browser.ts';
 import { Person } from '../support/person.ts';
@@ -96,6 +99,18 @@ describe('the first load of a screen', () => {
         await context.close();
       },
     );
+  });
+
+  it('includes no operation or request between servers', async () => {
+    const assets = new URL('../../apps/web/dist/assets/', import.meta.url);
+    const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+    const built = (await Promise.all(names.map((name) => readFile(new URL(name, assets), 'utf8')))).join('\n');
+    const isIn = (name: string) => ['"', "'", '`'].some((quote) => built.includes(quote + name + quote));
+    expect(isIn(searchPlants.name)).toBe(true);
+    const internal = Object.values(rpcMethods).filter(({ http }) => !http);
+    expect(internal.map(({ name }) => name).filter(isIn)).toEqual([]);
+    // A field of requests that the gateway alone makes, also for operations that the client calls.
+    expect(built).not.toContain('staging_key');
   });
 
   it('shows no sign-in prompt to a signed-in user', async () => {
