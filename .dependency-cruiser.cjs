@@ -189,7 +189,7 @@ module.exports = {
       name: 'queries-and-commands-below-handlers',
       severity: 'error',
       from: { path: '/(commands|queries|persistence)/', pathNot: 'spec\\.ts$' },
-      to: { path: '\\.(rpc|events|jobs)\\.ts$' },
+      to: { path: '\\.(events|jobs)\\.ts$' },
     },
   ],
   options: {

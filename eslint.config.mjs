@@ -52,13 +52,20 @@ export default tseslint.config(
     }),
   },
   {
-    // Only @RpcHandler declares the schema of a handler.
+    // Only @RpcHandler declares the schema of a handler, and no controller stands between it and the use case.
     files: ['apps/*-service/src/**/*.ts'],
-    rules: forbid({
-      name: '@nestjs/microservices',
-      importNames: ['MessagePattern', 'EventPattern'],
-      message: 'Handle RPC methods of the catalogue with @RpcHandler.',
-    }),
+    rules: forbid(
+      {
+        name: '@nestjs/microservices',
+        importNames: ['MessagePattern', 'EventPattern'],
+        message: 'Handle RPC methods of the catalogue with @RpcHandler.',
+      },
+      {
+        name: '@nestjs/common',
+        importNames: ['Controller'],
+        message: 'Put @RpcHandler on the command or query that does the work.',
+      },
+    ),
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
