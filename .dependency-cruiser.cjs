@@ -44,6 +44,12 @@ module.exports = {
       to: { path: '^libs/testing/' },
     },
     {
+      name: 'api-client-knows-contracts-only',
+      severity: 'error',
+      from: { path: '^libs/api-client/src/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: ['^libs/(api-client|contracts)/'] },
+    },
+    {
       name: 'testing-in-tests-only',
       severity: 'error',
       from: { path: '^apps/', pathNot: ['spec\\.tsx?$', '/test/', '/testing/'] },
@@ -134,10 +140,10 @@ module.exports = {
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
-      name: 'e2e-knows-contracts-and-testing-only',
+      name: 'e2e-knows-contracts-client-and-testing-only',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: ['^apps/', '^libs/(?!contracts|testing|demo-community)'] },
+      to: { path: ['^apps/', '^libs/(?!contracts|api-client|testing|demo-community)'] },
     },
     { name: 'nothing-imports-tools', severity: 'error', from: { path: '^(apps|libs|e2e)/' }, to: { path: '^tools/' } },
     {

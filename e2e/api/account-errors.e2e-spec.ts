@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@offshoot/contracts/limits';
+import { register } from '@offshoot/contracts/operations/accounts';
 import { v7 as newId } from 'uuid';
 import { badFiles, brokenForm, post, unknownId, untilLimited, visit } from '../support/error-requests.ts';
-import { call, password, Person } from '../support/person.ts';
+import { call, password, Person, visitor } from '../support/person.ts';
 import { notShown, shows, missingElsewhere, wrong } from '../support/shown-errors.ts';
 
 let owner: Person;
@@ -32,7 +33,7 @@ describe('accounts and people: returns every documented error with its status, c
       'passwords_do_not_match',
       visit('/auth/register', { ...body, confirmPassword: `${password}x` }),
     );
-    await call('POST', '/auth/register', { body, expect: 201 });
+    await visitor().call(register, body);
     await shows('auth.register', 'email_registered_not_verified', visit('/auth/register', body));
     await shows('auth.register', 'email_already_registered', visit('/auth/register', { ...body, email: owner.email }));
     await shows('auth.login', 'email_not_verified', visit('/auth/login', { email, password }));

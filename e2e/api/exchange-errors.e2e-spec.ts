@@ -74,7 +74,7 @@ describe('exchanges and chat: returns every documented error with its status, co
       await shows(rpcMethod, 'message_too_long', post(owner, `/exchange/${first.id}/${act}`, { owner_message: long }));
     }
     await shows('chat.open', 'wrong_exchange_state', post(owner, `/chat/exchange/${first.id}/create-room`));
-    await owner.call('POST', `/exchange/${first.id}/accept`, { expect: 200 });
+    await owner.accept(first.id);
     await shows('exchanges.accept', 'plant_reserved', post(owner, `/exchange/${rival.id}/accept`));
     await shows('exchanges.accept', 'offered_plant_not_available', post(owner, `/exchange/${second.id}/accept`));
     await shows('exchanges.accept', 'wrong_exchange_state', post(owner, `/exchange/${first.id}/accept`));

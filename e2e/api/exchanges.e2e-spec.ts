@@ -1,8 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import type { PublicProfile } from '@offshoot/contracts/people';
 import type { Plant } from '@offshoot/contracts/plants';
+import { getProfile } from '@offshoot/contracts/operations/people';
+import {
+  acceptExchange,
+  cancelExchange,
+  confirmExchange,
+  confirmMeeting,
+  proposeMeeting,
+  rateExchange,
+  reportNoShow,
+  withdrawMeeting,
+} from '@offshoot/contracts/operations/exchanges';
+import { sendReport } from '@offshoot/contracts/operations/moderation';
 import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';
 import { system } from '../support/system.ts';
@@ -32,23 +43,20 @@ beforeAll(async () => {
 /**
  * Requests a plant of the owner, who accepts. Retries, because exchange-service learns of the publication by an event.
  */
-async function agreed(plant: Plant, reply: Record<string, unknown> = {}): Promise<Exchange> {
+async function agreed(plant: Plant, reply: { share_address?: boolean } = {}): Promise<Exchange> {
   const { id } = await eventually(
     'the request',
     () => requester.request(plant.id),
     () => true,
     10_000,
   );
-  return (await owner.call<Exchange>('POST', `/exchange/${id}/accept`, { body: reply, expect: 200 })).body;
+  return owner.api.call(acceptExchange, { id, ...reply });
 }
 
 const inDays = (days: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + days * 86_400_000).toISOString();
 const meeting = (person: Person, { id }: Exchange, time: string, address = 'By the fountain, north side') =>
-  person.call<Exchange>('PUT', `/exchange/${id}/meeting`, {
-    body: { address, latitude: 38.7223, longitude: -9.1393, time },
-  });
-const agree = (person: Person, { id }: Exchange) =>
-  person.call<Exchange>('POST', `/exchange/${id}/meeting/confirm`, { body: {} });
+  person.api.call(proposeMeeting, { id, address, latitude: 38.7223, longitude: -9.1393, time });
+const agree = (person: Person, { id }: Exchange) => person.api.call(confirmMeeting, { id });
 
 async function calendar(
   person: Person,
@@ -72,15 +80,16 @@ describe('a meeting', () => {
     expect(first).toMatchObject({ status: 'accepted', shares_address: true, meeting_status: null });
     expect(Date.parse(first.expires_at ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
     expect(await meeting(requester, first, time)).toMatchObject({
-      status: 200,
-      body: { meeting_status: 'proposed', meeting_proposed_by: requester.id, meeting_time: time },
+      meeting_status: 'proposed',
+      meeting_proposed_by: requester.id,
+      meeting_time: time,
     });
-    expect(await agree(requester, first)).toMatchObject({ status: 409, body: { code: 'own_meeting' } });
-    expect(await agree(owner, first)).toMatchObject({ status: 200, body: { meeting_status: 'confirmed' } });
-    expect((await meeting(stranger, first, time)).status).toBe(404);
-    expect(await meeting(owner, first, inDays(-1))).toMatchObject({
+    await expect(agree(requester, first)).rejects.toMatchObject({ status: 409, code: 'own_meeting' });
+    expect(await agree(owner, first)).toMatchObject({ meeting_status: 'confirmed' });
+    await expect(meeting(stranger, first, time)).rejects.toMatchObject({ status: 404 });
+    await expect(meeting(owner, first, inDays(-1))).rejects.toMatchObject({
       status: 422,
-      body: { errors: { time: 'time_in_past' } },
+      fields: { time: 'time_in_past' },
     });
   });
 
@@ -104,9 +113,9 @@ describe('a meeting', () => {
     expect(uid(after.text)).toBe(uid(before.text));
     expect(Number(sequence(after.text))).toBeGreaterThan(Number(sequence(before.text)));
     expect((await calendar(stranger, first)).status).toBe(404);
-    expect(await requester.call('DELETE', `/exchange/${first.id}/meeting`)).toMatchObject({
-      status: 200,
-      body: { meeting_status: null, meeting_address: null },
+    expect(await requester.api.call(withdrawMeeting, { id: first.id })).toMatchObject({
+      meeting_status: null,
+      meeting_address: null,
     });
     expect((await calendar(owner, first)).status).toBe(404);
   });
@@ -114,19 +123,15 @@ describe('a meeting', () => {
 
 describe('an exchange that fails', () => {
   it('rejects a no-show report before the meeting time', async () => {
-    expect(await owner.call('POST', `/exchange/${first.id}/no-show`, { body: {} })).toMatchObject({
+    await expect(owner.api.call(reportNoShow, { id: first.id })).rejects.toMatchObject({
       status: 409,
-      body: { code: 'no_show_too_early' },
+      code: 'no_show_too_early',
     });
   });
 
   it('is disputed when cancelled after the other party confirmed: its plant is available and its address hidden again', async () => {
-    await requester.call('POST', `/exchange/${first.id}/confirm-completion`, { body: {}, expect: 200 });
-    const { body } = await owner.call<Exchange>('POST', `/exchange/${first.id}/cancel`, {
-      body: { reason: 'Nobody came' },
-      expect: 200,
-    });
-    expect(body).toMatchObject({
+    await requester.confirm(first.id);
+    expect(await owner.api.call(cancelExchange, { id: first.id, reason: 'Nobody came' })).toMatchObject({
       status: 'cancelled',
       closed_reason: 'called_off',
       is_disputed: true,
@@ -144,14 +149,10 @@ describe('an exchange that fails', () => {
 describe('a clip', () => {
   it('is stored with a confirmation and playable by the two parties only, by range too', async () => {
     second = await agreed(aloe);
-    const form = new FormData();
     const clip = await readFile(new URL('../../libs/testing/recordings/clip.webm', import.meta.url));
-    form.append('video_file', new Blob([clip], { type: 'video/webm' }), 'hand-over.webm');
-    const { body } = await owner.call<Exchange>('POST', `/exchange/${second.id}/confirm-completion`, {
-      form,
-      expect: 200,
-    });
-    expect(body).toMatchObject({ status: 'confirmed', owner_confirmed_completion: true });
+    const files = [new File([clip], 'hand-over.webm', { type: 'video/webm' })];
+    const confirmed = await owner.api.call(confirmExchange, { id: second.id }, { files });
+    expect(confirmed).toMatchObject({ status: 'confirmed', owner_confirmed_completion: true });
     const { owner_video_file_path: path } = await requester.exchange(second.id);
     const whole = await fetch(`${system.url()}${path}`);
     const { byteLength: size } = await whole.arrayBuffer();
@@ -168,53 +169,53 @@ describe('a clip', () => {
     ]);
     for (const forged of [path?.split('?')[0], path?.replace('s=', 's=x')])
       expect((await fetch(`${system.url()}${forged}`)).status).toBe(404);
-    expect((await stranger.call('GET', `/exchange/${second.id}`)).status).toBe(404);
+    await expect(stranger.exchange(second.id)).rejects.toMatchObject({ status: 404 });
   });
 
   it('is rejected if it is no video', async () => {
-    const form = new FormData();
-    form.append('video_file', new Blob(['<!doctype html><script>alert(1)</script>'], { type: 'video/mp4' }), 'a.mp4');
-    expect(await requester.call('POST', `/exchange/${second.id}/confirm-completion`, { form })).toMatchObject({
+    const files = [new File(['<!doctype html><script>alert(1)</script>'], 'a.mp4', { type: 'video/mp4' })];
+    await expect(requester.api.call(confirmExchange, { id: second.id }, { files })).rejects.toMatchObject({
       status: 415,
-      body: { code: 'invalid_file_format' },
+      code: 'invalid_file_format',
     });
   });
 });
 
 describe('ratings', () => {
   const rate = (person: Person, rating: number, review = '') =>
-    person.call<Exchange>('POST', `/exchange/${second.id}/rating`, { body: { rating, review } });
+    person.api.call(rateExchange, { id: second.id, rating, review });
 
   it('are accepted after completion, and shown once both are stored', async () => {
-    expect(await rate(requester, 5)).toMatchObject({ status: 409, body: { code: 'wrong_exchange_state' } });
-    await requester.call('POST', `/exchange/${second.id}/confirm-completion`, { body: {}, expect: 200 });
+    await expect(rate(requester, 5)).rejects.toMatchObject({ status: 409, code: 'wrong_exchange_state' });
+    await requester.confirm(second.id);
     expect(await rate(requester, 5, 'Kind, and on time')).toMatchObject({
-      status: 200,
-      body: { rating_from_requester: 5, requester_has_rated: true },
+      rating_from_requester: 5,
+      requester_has_rated: true,
     });
-    expect(await rate(requester, 1)).toMatchObject({ status: 409, body: { code: 'already_rated' } });
-    expect((await rate(stranger, 1)).status).toBe(404);
+    await expect(rate(requester, 1)).rejects.toMatchObject({ status: 409, code: 'already_rated' });
+    await expect(rate(stranger, 1)).rejects.toMatchObject({ status: 404 });
     expect(await owner.exchange(second.id)).toMatchObject({
       rating_from_requester: null,
       review_from_requester: null,
       requester_has_rated: true,
     });
-    expect(await stranger.get<PublicProfile>(`/users/${owner.id}`)).toMatchObject({ rating: null, reviews_count: 0 });
+    expect(await stranger.api.call(getProfile, { id: owner.id })).toMatchObject({ rating: null, reviews_count: 0 });
 
     expect(await rate(owner, 4)).toMatchObject({
-      status: 200,
-      body: { rating_from_requester: 5, review_from_requester: 'Kind, and on time', rating_from_owner: 4 },
+      rating_from_requester: 5,
+      review_from_requester: 'Kind, and on time',
+      rating_from_owner: 4,
     });
     expect(await requester.exchange(second.id)).toMatchObject({ rating_from_owner: 4, owner_has_rated: true });
-    const seen = await stranger.get<PublicProfile>(`/users/${owner.id}`);
+    const seen = await stranger.api.call(getProfile, { id: owner.id });
     expect(seen).toMatchObject({
       rating: 5,
       reviews_count: 1,
       reviews: [{ reviewer_id: requester.id, text: 'Kind, and on time' }],
     });
     const report = (by: Person) =>
-      by.call('POST', '/reports', { body: { subject: 'review', subject_id: seen.reviews[0]?.id, reason: 'abuse' } });
-    expect(await report(stranger)).toMatchObject({ status: 201, body: { subject: 'review', state: 'open' } });
-    expect(await report(requester)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      by.api.call(sendReport, { subject: 'review', subject_id: seen.reviews[0]?.id ?? '', reason: 'abuse' });
+    expect(await report(stranger)).toMatchObject({ subject: 'review', state: 'open' });
+    await expect(report(requester)).rejects.toMatchObject({ status: 403, code: 'forbidden' });
   });
 });

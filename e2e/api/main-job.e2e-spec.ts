@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
+import type { ApiClient } from '@offshoot/api-client';
+import type { ChatRoom } from '@offshoot/contracts/chat';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import type { Plant, PlantPage } from '@offshoot/contracts/plants';
-import {
-  levelOf,
-  levelStartsAt,
-  rewardAmount,
-  type RewardsConfig,
-  type RewardsSummary,
-  type RewardType,
-} from '@offshoot/contracts/rewards';
+import type { Plant } from '@offshoot/contracts/plants';
+import { levelOf, levelStartsAt, rewardAmount, type RewardType } from '@offshoot/contracts/rewards';
+import { countUnreadMessages, listRooms, readAllMessages } from '@offshoot/contracts/operations/chat';
+import { rewardsConfig, rewardsSummary } from '@offshoot/contracts/operations/rewards';
+import { listMyRequests } from '@offshoot/contracts/operations/exchanges';
+import { searchPlants } from '@offshoot/contracts/operations/plants';
 import { v7 as newId } from 'uuid';
 import { eventually } from '../support/eventually.ts';
-import { call, homeAddress, Person, somewhere } from '../support/person.ts';
+import { homeAddress, Person, somewhere, visitor } from '../support/person.ts';
 import { metresBetween, secretsOf } from '../support/whereabouts.ts';
 
 /** Two users who exchange, a rival who requests the same plants in vain, and an uninvolved stranger. */
@@ -32,8 +30,7 @@ let room: ChatRoom;
 
 const home = somewhere();
 const nearby = { latitude: home.latitude + 0.02, longitude: home.longitude - 0.02 };
-const near = (place = nearby) =>
-  `/plants/search?latitude=${place.latitude}&longitude=${place.longitude}&radius_km=10&per_page=100`;
+const near = (by: ApiClient, place = nearby) => by.call(searchPlants, { ...place, radius_km: 10, per_page: 100 });
 
 /** Retries, because exchange-service learns of a publication by an event. */
 function requests(person: Person, plantId: string, offeredId: string | null = null): Promise<Exchange> {
@@ -62,7 +59,7 @@ beforeAll(async () => {
 describe('the main job through the public API', () => {
   it('shows a published plant near the second user, at its public point only', async () => {
     expect(wanted).toMatchObject({ status: 'available', location_is_exact: true, address: homeAddress, ...home });
-    const { items } = await requester.get<PlantPage>(near());
+    const { items } = await near(requester.api);
     const found = items.find(({ id }) => id === wanted.id);
     expect(found).toMatchObject({ status: 'available', location_is_exact: false, is_reserved: false });
     const away = metresBetween(home, { latitude: found?.latitude ?? 0, longitude: found?.longitude ?? 0 });
@@ -87,44 +84,34 @@ describe('the main job through the public API', () => {
       requester_id: requester.id,
     });
 
-    const accepted = await owner.call<Exchange>('POST', `/exchange/${barter.id}/accept`, {
-      body: { owner_message: 'Gladly! Saturday at ten?' },
-      expect: 200,
-    });
-    expect(accepted.body).toMatchObject({ status: 'accepted', owner_message: 'Gladly! Saturday at ten?' });
+    const accepted = await owner.accept(barter.id, 'Gladly! Saturday at ten?');
+    expect(accepted).toMatchObject({ status: 'accepted', owner_message: 'Gladly! Saturday at ten?' });
     for (const { id } of [wanted, offered]) {
       await eventually(
         'the plant to be reserved',
         () => stranger.plant(id),
         (plant) => plant.is_reserved,
       );
-      const late = await stranger.call('POST', '/exchange/request', { body: { plant_id: id } });
-      expect(late).toMatchObject({ status: 409, body: { code: 'plant_reserved' } });
+      await expect(stranger.request(id)).rejects.toMatchObject({ status: 409, code: 'plant_reserved' });
     }
-    const second = await owner.call('POST', `/exchange/${forWanted.id}/accept`, { body: {} });
-    expect(second).toMatchObject({ status: 409, body: { code: 'plant_reserved' } });
+    await expect(owner.accept(forWanted.id)).rejects.toMatchObject({ status: 409, code: 'plant_reserved' });
   });
 
   it('delivers the chat messages of both, each once and in order', async () => {
     room = await owner.roomOf(barter.id);
     expect((await requester.roomOf(barter.id)).id).toBe(room.id);
-    const say = (person: Person, content: string, client_msg_id = newId()) =>
-      person.call<ChatMessage>('POST', `/chat/rooms/${room.id}/messages`, {
-        body: { content, client_msg_id },
-        expect: 201,
-      });
     const again = newId();
-    await say(requester, 'Perfect, I will bring the aloe.', again);
-    await say(requester, 'Perfect, I will bring the aloe.', again);
-    await say(owner, 'See you there');
+    await requester.say(room.id, 'Perfect, I will bring the aloe.', again);
+    await requester.say(room.id, 'Perfect, I will bring the aloe.', again);
+    await owner.say(room.id, 'See you there');
     const received = await owner.messages(room.id);
     expect(received.map(({ seq, sender_id, content }) => [seq, sender_id, content])).toEqual([
       [1, requester.id, 'Perfect, I will bring the aloe.'],
       [2, owner.id, 'See you there'],
     ]);
-    expect((await owner.get<{ total: number }>('/chat/unread')).total).toBe(1);
-    await owner.call('POST', `/chat/rooms/${room.id}/read-all`, { body: {}, expect: 204 });
-    expect((await owner.get<{ total: number }>('/chat/unread')).total).toBe(0);
+    expect((await owner.api.call(countUnreadMessages)).total).toBe(1);
+    await owner.api.call(readAllMessages, { room_id: room.id });
+    expect((await owner.api.call(countUnreadMessages)).total).toBe(0);
   });
 
   it('hides from a stranger where the two live and what they agreed', async () => {
@@ -132,7 +119,7 @@ describe('the main job through the public API', () => {
     const paths = [
       ...[wanted.id, offered.id].map((id) => `/plants/${id}`),
       ...[wanted.id].map((id) => `/plants/${id}?latitude=${home.latitude + 1}&longitude=${home.longitude + 1}`),
-      near({ latitude: 38.7, longitude: -9.1 }),
+      '/plants/search?latitude=38.7&longitude=-9.1&radius_km=10&per_page=100',
       `/plants/search?owner_id=${owner.id}`,
       '/plants/search?search=cheese',
       '/plants/my',
@@ -154,26 +141,25 @@ describe('the main job through the public API', () => {
     }
     // The counterpart and the public page show no more than that.
     const others = [
-      await requester.get(`/exchange/${barter.id}`),
-      await requester.get(`/plants/${wanted.id}`),
-      await requester.get('/exchange/my-requests'),
-      await requester.get('/chat/rooms'),
-      (await call('GET', near({ latitude: 38.7, longitude: -9.1 }), { expect: 200 })).body,
+      await requester.exchange(barter.id),
+      await requester.plant(wanted.id),
+      await requester.api.call(listMyRequests),
+      await requester.api.call(listRooms),
+      await near(visitor(), { latitude: 38.7, longitude: -9.1 }),
     ];
     for (const secret of secretsOf(wanted)) expect(JSON.stringify(others)).not.toContain(secret);
   });
 
   it('completes with the second confirmation and closes all requests that became impossible', async () => {
-    const confirm = (person: Person) =>
-      person.call<Exchange>('POST', `/exchange/${barter.id}/confirm-completion`, { body: {} });
-    expect(await confirm(requester)).toMatchObject({
-      status: 200,
-      body: { status: 'confirmed', requester_confirmed_completion: true, owner_confirmed_completion: false },
+    expect(await requester.confirm(barter.id)).toMatchObject({
+      status: 'confirmed',
+      requester_confirmed_completion: true,
+      owner_confirmed_completion: false,
     });
-    expect(await confirm(requester)).toMatchObject({ status: 409, body: { code: 'already_confirmed' } });
-    const completed = await confirm(owner);
-    expect(completed).toMatchObject({ status: 200, body: { status: 'completed', owner_confirmed_completion: true } });
-    expect(completed.body.completed_at).not.toBeNull();
+    await expect(requester.confirm(barter.id)).rejects.toMatchObject({ status: 409, code: 'already_confirmed' });
+    const completed = await owner.confirm(barter.id);
+    expect(completed).toMatchObject({ status: 'completed', owner_confirmed_completion: true });
+    expect(completed.completed_at).not.toBeNull();
 
     for (const [id, person] of [
       [wanted.id, owner],
@@ -185,7 +171,7 @@ describe('the main job through the public API', () => {
         (plant) => plant.status === 'exchanged',
       );
     }
-    const { items } = await stranger.get<PlantPage>(near());
+    const { items } = await near(stranger.api);
     expect(items.map(({ id }) => id)).not.toEqual(expect.arrayContaining([wanted.id]));
     expect(items.map(({ id }) => id)).not.toEqual(expect.arrayContaining([offered.id]));
     expect(await rival.exchange(forWanted.id)).toMatchObject({ status: 'declined', closed_reason: 'plant_exchanged' });
@@ -198,7 +184,7 @@ describe('the main job through the public API', () => {
   });
 
   it('pays both by the rules of the ledger, once', async () => {
-    const config = (await call<RewardsConfig>('GET', '/rewards/config', { expect: 200 })).body;
+    const config = await visitor().call(rewardsConfig);
     const paid = (type: RewardType) =>
       rewardAmount(config.rewards[type]?.base_amount ?? Number.NaN, 10_000, config.roots_base);
     expect([paid('exchange_completion'), paid('first_plant'), paid('daily_login'), paid('level_up')]).toEqual([
@@ -209,7 +195,7 @@ describe('the main job through the public API', () => {
     for (const person of [owner, requester]) {
       const summary = await eventually(
         'the reward',
-        () => person.get<RewardsSummary>('/rewards/me/summary'),
+        () => person.api.call(rewardsSummary),
         ({ total_leafs }) => total_leafs >= leafs,
       );
       expect(summary).toMatchObject({

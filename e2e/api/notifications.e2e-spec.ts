@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import type { NotificationPage } from '@offshoot/contracts/notifications';
 import type { Plant } from '@offshoot/contracts/plants';
+import {
+  countUnreadNotifications,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@offshoot/contracts/operations/notifications';
+import { updateMe } from '@offshoot/contracts/operations/people';
 import { eventually } from '../support/eventually.ts';
 import { type Mail, mailsTo } from '../support/mail.ts';
 import { call, homeAddress, Person, somewhere } from '../support/person.ts';
@@ -15,7 +21,7 @@ let plant: Plant;
 /** Notification emails wait before they are sent, to include more notifications. */
 const quietAndMore = 150_000;
 
-const bell = (person: Person) => person.get<NotificationPage>('/notifications');
+const bell = (person: Person) => person.api.call(listNotifications);
 const notificationEmailsOf = async (person: Person): Promise<Mail[]> =>
   (await mailsTo(person.email)).filter((mail) => 'list-unsubscribe' in mail.headers);
 const notifiedOf = (person: Person, kind: string) =>
@@ -34,8 +40,8 @@ const requests = (person: Person): Promise<Exchange> =>
 
 beforeAll(async () => {
   [owner, first, second] = await Promise.all([Person.arrive('owner'), Person.arrive('first'), Person.arrive('second')]);
-  await owner.call('PUT', '/auth/me', { body: { name: 'كريم', language: 'ar' }, expect: 200 });
-  await first.call('PUT', '/auth/me', { body: { name: 'Noor' }, expect: 200 });
+  await owner.api.call(updateMe, { name: 'كريم', language: 'ar' });
+  await first.api.call(updateMe, { name: 'Noor' });
   plant = await owner.publishPlant('Swiss cheese plant', somewhere());
 }, 150_000);
 
@@ -54,8 +60,8 @@ describe('notifications through the public API', () => {
     });
     // The requester gets no notification of it.
     expect((await bell(first)).items.map((item) => item.kind)).not.toContain('exchange_requested');
-    await first.call('POST', `/notifications/${notified?.id}/read`, { expect: 204 });
-    expect(await owner.get('/notifications/unread')).toEqual({ unread });
+    await first.api.call(readNotification, { id: notified?.id ?? '' });
+    expect(await owner.api.call(countUnreadNotifications)).toEqual({ unread });
   });
 
   it('reach the owner in one Arabic mail, right to left, without any location', async () => {
@@ -105,11 +111,11 @@ describe('notifications through the public API', () => {
       ({ items }) => items.filter((item) => item.kind === 'exchange_requested').length === 2,
     );
     const { items } = await bell(owner);
-    await owner.call('POST', '/notifications/read-all', { body: { up_to_id: items[0]?.id }, expect: 204 });
-    expect(await owner.get('/notifications/unread')).toEqual({ unread: 0 });
+    await owner.api.call(readAllNotifications, { up_to_id: items[0]?.id ?? '' });
+    expect(await owner.api.call(countUnreadNotifications)).toEqual({ unread: 0 });
     // The requester's mail is sent later than the owner's would be, so its arrival proves that none is coming.
     const request = items.find((item) => item.actor?.id === second.id);
-    await owner.call('POST', `/exchange/${request?.exchange_id}/accept`, { body: { owner_message: '' }, expect: 200 });
+    await owner.accept(request?.exchange_id ?? '');
     await eventually(
       'the mail of the answer',
       () => notificationEmailsOf(second),

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { changeEmail, confirmEmail } from '@offshoot/contracts/operations/accounts';
 import type { Browser } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 import { desktop, openBrowser, openWindow } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsTo } from '../support/mail.ts';
 import { signUp } from '../support/newcomer.ts';
-import { call, password, Person } from '../support/person.ts';
+import { call, password, Person, visitor } from '../support/person.ts';
 
 const better = 'Br1ght-new-leaf!';
 
@@ -80,9 +81,9 @@ describe('a user’s own account', () => {
       );
       return new URL(links.find((one) => one.includes(page)) ?? '');
     };
-    await person.call('POST', '/auth/change-email', { body: { email: thief, password }, expect: 200 });
+    await person.api.call(changeEmail, { email: thief, password });
     const confirming = await mailed(thief, 'confirm-email');
-    await call('POST', '/auth/confirm-email', { body: { token: confirming.searchParams.get('token') }, expect: 200 });
+    await visitor().call(confirmEmail, { token: confirming.searchParams.get('token') ?? '' });
     const stolen = await Person.signIn(thief, password);
 
     const link = await mailed(person.email, 'undo-email');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { countUnreadMessages } from '@offshoot/contracts/operations/chat';
+import { cancelExchange } from '@offshoot/contracts/operations/exchanges';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { v7 as newId } from 'uuid';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   [browser, owner, requester] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
   const plant = await owner.publishPlant('Fern that is talked about', somewhere());
   exchangeId = (await requester.request(plant.id)).id;
-  await owner.call('POST', `/exchange/${exchangeId}/accept`, { body: {}, expect: 200 });
+  await owner.accept(exchangeId);
   roomId = (await owner.roomOf(exchangeId)).id;
 });
 afterAll(async () => {
@@ -27,8 +28,7 @@ afterAll(async () => {
 
 const field = (page: Page): Locator => page.getByRole('main').getByRole('textbox');
 const log = (page: Page): Locator => page.getByRole('log');
-const say = (person: Person, content: string) =>
-  person.call('POST', `/chat/rooms/${roomId}/messages`, { body: { content, client_msg_id: newId() }, expect: 201 });
+const say = (person: Person, content: string) => person.say(roomId, content);
 const contents = async (): Promise<string[]> => (await owner.messages(roomId)).map(({ content }) => content);
 
 describe('a chat between a phone in Arabic and a desktop in English', () => {
@@ -177,11 +177,11 @@ describe('a long history', () => {
     await hand.page.getByRole('button', { name: '1 new message' }).waitFor();
     expect(Math.abs((await topOf(first)) - top)).toBeLessThan(2);
     // It is not read before it has been seen.
-    expect((await requester.get<{ total: number }>('/chat/unread')).total).toBe(1);
+    expect((await requester.api.call(countUnreadMessages)).total).toBe(1);
     await hand.page.getByRole('button', { name: '1 new message' }).click();
     await eventually(
       'the new message to be read',
-      () => requester.get<{ total: number }>('/chat/unread'),
+      () => requester.api.call(countUnreadMessages),
       ({ total }) => total === 0,
     );
     expect(hand.faults).toEqual([]);
@@ -325,7 +325,7 @@ describe('the chat dialog', () => {
     await signInAs(desk, owner);
     await desk.page.goto(`/en/chats/${roomId}`);
     await field(desk.page).waitFor();
-    await requester.call('POST', `/exchange/${exchangeId}/cancel`, { body: { reason: 'I moved away.' }, expect: 200 });
+    await requester.api.call(cancelExchange, { id: exchangeId, reason: 'I moved away.' });
     await desk.page.locator('section').getByText('Chat is not active').waitFor();
     await field(desk.page).waitFor({ state: 'detached' });
     await desk.context.close();

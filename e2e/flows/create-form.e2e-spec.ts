@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPlant } from '@offshoot/contracts/operations/plants';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -80,7 +81,7 @@ describe('the form of a new plant', () => {
       address: long,
       images: await person.upload('aloe-1'),
     };
-    const { id } = (await person.call<{ id: string }>('POST', '/plants/', { body, expect: 201 })).body;
+    const { id } = await person.api.call(createPlant, body);
     for (const path of ['/en/plants/my', `/en/plants/${id}`, `/en/plants/${id}/edit`]) {
       await owner.page.goto(path);
       await owner.page

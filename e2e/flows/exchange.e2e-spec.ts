@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { listIncomingRequests, proposeMeeting } from '@offshoot/contracts/operations/exchanges';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -125,14 +126,12 @@ describe('an exchange between two users', () => {
     await page.getByRole('button', { name: 'اطلب هذا النبات' }).click();
     await page.getByRole('heading', { name: 'طلبك' }).waitFor();
 
-    const [requested] = await giver.get<{ id: string; message: string }[]>('/exchange/incoming');
+    const [requested] = await giver.api.call(listIncomingRequests);
     expect(requested?.message).toBe('I would like to request this plant.');
-    const path = `/exchange/${requested?.id}`;
-    await giver.call('POST', `${path}/accept`, { body: { owner_message: 'Gladly' }, expect: 200 });
-    await giver.call('PUT', `${path}/meeting`, {
-      body: { address: 'By the kiosk', time: new Date(Date.now() + 2 * DAY_MS).toISOString() },
-      expect: 200,
-    });
+    const id = requested?.id ?? '';
+    await giver.accept(id, 'Gladly');
+    const time = new Date(Date.now() + 2 * DAY_MS).toISOString();
+    await giver.api.call(proposeMeeting, { id, address: 'By the kiosk', time });
     await page.getByRole('button', { name: 'الموافقة على اللقاء' }).click();
     await page.getByRole('button', { name: 'إضافة إلى التقويم' }).waitFor();
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Plant } from '@offshoot/contracts/plants';
+import { countUnreadNotifications } from '@offshoot/contracts/operations/notifications';
+import { updateMe } from '@offshoot/contracts/operations/people';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -14,14 +16,14 @@ let plant: Plant;
 
 beforeAll(async () => {
   [browser, owner, requester] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
-  await requester.call('PUT', '/auth/me', { body: { name: 'Noor' }, expect: 200 });
+  await requester.api.call(updateMe, { name: 'Noor' });
   plant = await owner.publishPlant('Fern that rings', somewhere());
 }, 150_000);
 afterAll(async () => {
   await browser.close();
 });
 
-const unread = (person: Person) => person.get<{ unread: number }>('/notifications/unread');
+const unread = (person: Person) => person.api.call(countUnreadNotifications);
 const bell = (page: Page, count: number) =>
   page.getByRole('button', { name: count ? `Notifications, ${count} unread` : 'Notifications', exact: true });
 /** The service worker caches screens from the second page on; before that, an offline page is the browser's own. */
@@ -68,7 +70,7 @@ describe('the notification bell', () => {
   it('links to the exchange of the notification, highlighted among the others', async () => {
     const ivy = await owner.publishPlant('Ivy that is promised', somewhere());
     const { id } = await requester.request(ivy.id);
-    await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
+    await owner.accept(id);
     const desk = await openWindow(browser, { viewport: { width: 1280, height: 640 } });
     await signInAs(desk, requester);
     const { unread: count } = await eventually(

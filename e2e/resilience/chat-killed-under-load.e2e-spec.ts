@@ -2,13 +2,15 @@ import { afterEach, expect, it } from '@jest/globals';
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { Plant } from '@offshoot/contracts/plants';
+import { cancelExchange } from '@offshoot/contracts/operations/exchanges';
+import { searchPlants } from '@offshoot/contracts/operations/plants';
 import { demoAccounts, demoPassword } from '@offshoot/demo-community/accounts';
 import { v7 as newId } from 'uuid';
 import { eventually } from '../support/eventually.ts';
 import { insist, type Insisted } from '../support/insist.ts';
 import { backAgain, kill } from '../support/kill.ts';
 import { OpenChat } from '../support/open-chat.ts';
-import { call, Person } from '../support/person.ts';
+import { Person, visitor } from '../support/person.ts';
 
 const pairs = 20;
 const messagesEach = 12;
@@ -41,7 +43,7 @@ async function requested(plant: Plant, people: readonly Person[]): Promise<{ id:
 /** A user requests a plant, its owner accepts, and both open the chat. */
 async function begin(plant: Plant, owner: Person, others: readonly Person[]): Promise<Conversation> {
   const { id, requester } = await requested(plant, others);
-  await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
+  await owner.accept(id);
   const { id: roomId } = await owner.roomOf(id);
   const pages = await Promise.all([OpenChat.of(owner, roomId), OpenChat.of(requester, roomId)]);
   open.push(...pages);
@@ -67,7 +69,7 @@ it('no confirmed message of 20 chats is lost, duplicated or reordered when chat-
       person,
     ]),
   );
-  const { body: found } = await call<{ items: Plant[] }>('GET', '/plants/search?per_page=100', { expect: 200 });
+  const found = await visitor().call(searchPlants, { per_page: 100 });
   const users = [...people.values()];
   const chosen = found.items
     .flatMap((plant) => {
@@ -129,5 +131,5 @@ it('no confirmed message of 20 chats is lost, duplicated or reordered when chat-
     exchangeId,
     people: [owner],
   } of chats)
-    await owner.call('POST', `/exchange/${exchangeId}/cancel`, { body: {}, expect: 200 });
+    await owner.api.call(cancelExchange, { id: exchangeId });
 }, 90_000);

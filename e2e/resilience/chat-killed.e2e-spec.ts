@@ -17,7 +17,7 @@ it('chat-service, killed while two users write, keeps every confirmed message on
     () => true,
     10_000,
   );
-  await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
+  await owner.accept(id);
   const room = await owner.roomOf(id);
 
   const said: Insisted<ChatMessage>[] = [];
@@ -58,7 +58,6 @@ it('chat-service, killed while two users write, keeps every confirmed message on
   }
 
   // The conversation and the exchange can continue.
-  for (const person of [owner, requester])
-    await person.call('POST', `/exchange/${id}/confirm-completion`, { body: {}, expect: 200 });
+  for (const person of [owner, requester]) await person.confirm(id);
   expect((await owner.exchange(id)).status).toBe('completed');
 });

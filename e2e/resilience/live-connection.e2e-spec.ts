@@ -22,7 +22,7 @@ it('an open page reconnects by itself after a gateway restart during which no us
     () => true,
     10_000,
   );
-  await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
+  await owner.accept(id);
   const room = await owner.roomOf(id);
   const window = await openWindow(browser, { viewport: desktop });
   await signInAs(window, requester);
@@ -31,7 +31,7 @@ it('an open page reconnects by itself after a gateway restart during which no us
     socket.on('framereceived', ({ payload }) => String(payload).includes('"unavailable"') && refused.resolve()),
   );
   await window.page.goto(`/en/chats/${room.id}`);
-  await owner.call('POST', `/chat/rooms/${room.id}/messages`, { body: { content: 'before' }, expect: 201 });
+  await owner.say(room.id, 'before');
   await window.page.getByText('before').first().waitFor();
 
   const auth = await pidOf('auth');
@@ -49,7 +49,7 @@ it('an open page reconnects by itself after a gateway restart during which no us
     30_000,
   );
   // Without interaction with the page, messages and typing of the other user arrive over its own connection.
-  await owner.call('POST', `/chat/rooms/${room.id}/messages`, { body: { content: 'and after' }, expect: 201 });
+  await owner.say(room.id, 'and after');
   await window.page.getByText('and after').first().waitFor({ timeout: 30_000 });
   expect(window.faults).toEqual([]);
   await window.context.close();

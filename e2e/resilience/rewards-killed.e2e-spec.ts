@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { RewardsSummary } from '@offshoot/contracts/rewards';
+import { rewardsSummary } from '@offshoot/contracts/operations/rewards';
 import { eventually } from '../support/eventually.ts';
 import { backAgain, kill } from '../support/kill.ts';
 import { Person, somewhere } from '../support/person.ts';
@@ -16,17 +16,15 @@ it('rewards-service, killed right after exchanges complete, pays each party of e
         () => true,
         10_000,
       );
-      await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
-      await requester.call('POST', `/exchange/${id}/confirm-completion`, { body: {}, expect: 200 });
+      await owner.accept(id);
+      await requester.confirm(id);
       return { owner, requester, id };
     }),
   );
 
   // The last confirmations do not need the service; it is killed while it handles their events, and again while it
   // catches up.
-  await Promise.all(
-    pairs.map(({ owner, id }) => owner.call('POST', `/exchange/${id}/confirm-completion`, { body: {}, expect: 200 })),
-  );
+  await Promise.all(pairs.map(({ owner, id }) => owner.confirm(id)));
   const before = await kill('rewards');
   const down = await pairs[0]?.owner.call<{ detail: string }>('GET', '/rewards/me/summary');
   expect(down).toMatchObject({ status: 503, body: { detail: expect.stringMatching(/\w{3}/) } });
@@ -41,12 +39,12 @@ it('rewards-service, killed right after exchanges complete, pays each party of e
     ] as const) {
       await eventually(
         'the reward',
-        () => person.get<RewardsSummary>('/rewards/me/summary'),
+        () => person.api.call(rewardsSummary),
         ({ total_leafs }) => total_leafs >= expected.leafs,
         45_000,
       );
       expect(await person.rewardCounts()).toEqual(expected.counts);
-      expect(await person.get('/rewards/me/summary')).toMatchObject({
+      expect(await person.api.call(rewardsSummary)).toMatchObject({
         total_leafs: expected.leafs,
         total_roots: 10_000,
         level: 2,

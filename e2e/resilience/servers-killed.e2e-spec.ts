@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ChatMessage } from '@offshoot/contracts/chat';
+import { listMessages } from '@offshoot/contracts/operations/chat';
 import { v7 as newId } from 'uuid';
 import { eventually } from '../support/eventually.ts';
 import { insist, type Insisted } from '../support/insist.ts';
@@ -18,7 +19,7 @@ it('every server, killed while users write, recovers its data, and no confirmed 
     () => true,
     10_000,
   );
-  await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
+  await owner.accept(id);
   const room = await owner.roomOf(id);
 
   const said: Insisted<ChatMessage>[] = [];
@@ -52,9 +53,8 @@ it('every server, killed while users write, recovers its data, and no confirmed 
   expect(said.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
   const kept: ChatMessage[] = [];
   for (let isMore = true; isMore;) {
-    const page = await requester.get<ChatMessage[]>(
-      `/chat/rooms/${room.id}/messages?limit=100&after_seq=${kept.at(-1)?.seq ?? 0}`,
-    );
+    const after_seq = kept.at(-1)?.seq ?? 0;
+    const page = await requester.api.call(listMessages, { room_id: room.id, limit: 100, after_seq });
     kept.push(...page);
     isMore = page.length > 0;
   }

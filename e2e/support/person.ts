@@ -1,8 +1,20 @@
+import { ApiClient } from '@offshoot/api-client';
 import type { MeWithStats } from '@offshoot/contracts/auth';
 import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { Plant } from '@offshoot/contracts/plants';
-import type { Reward } from '@offshoot/contracts/rewards';
+import { logIn, register, verifyEmail } from '@offshoot/contracts/operations/accounts';
+import { listMessages, openRoom, sendMessage } from '@offshoot/contracts/operations/chat';
+import {
+  acceptExchange,
+  confirmExchange,
+  getExchange,
+  requestExchange,
+} from '@offshoot/contracts/operations/exchanges';
+import type { HttpResponse } from '@offshoot/contracts/operations/http';
+import { getMe } from '@offshoot/contracts/operations/people';
+import { createPlant, getPlant, storePlantPhoto } from '@offshoot/contracts/operations/plants';
+import { listRewards } from '@offshoot/contracts/operations/rewards';
 import { v7 as newId } from 'uuid';
 import { eventually } from './eventually.ts';
 import { verificationLink } from './mail.ts';
@@ -16,83 +28,72 @@ export interface ApiResponse<T> {
   headers: Headers;
 }
 
+/** Longer than the gateway waits for any service. */
+const timeoutMs = 20_000;
+
+/** Calls operations without a session, and parses the responses. */
+export const visitor = (): ApiClient => new ApiClient({ baseUrl: system.url(), timeoutMs });
+
 export const password = 'Fern-and-moss-27!';
 
 /** A user of the product through its public API only. */
 export class Person {
+  /** Calls operations as this user, and parses the responses. */
+  readonly api: ApiClient;
+
   private constructor(
     readonly email: string,
     readonly token: string,
     readonly refreshToken: string,
     readonly id: string,
-  ) {}
+  ) {
+    this.api = new ApiClient({ baseUrl: system.url(), token, timeoutMs });
+  }
 
   /** Registers, reads the mail and verifies the address: a new signed-in user. */
   static async arrive(name: string): Promise<Person> {
     const email = `${name}-${newId().slice(-12)}@people.example`;
-    await call('POST', '/auth/register', {
-      body: { email, password, confirmPassword: password, language: 'en' },
-      expect: 201,
-    });
+    await visitor().call(register, { email, password, confirmPassword: password, language: 'en' });
     const token = new URL(await verificationLink(email)).searchParams.get('token') ?? '';
-    const signedIn = await call<{ access_token: string; refresh_token: string; user: { id: string } }>(
-      'GET',
-      `/auth/verify-email?token=${encodeURIComponent(token)}`,
-      { expect: 200 },
-    );
-    const { access_token, refresh_token, user } = signedIn.body;
-    return new Person(email, access_token, refresh_token, user.id);
+    const verified = await visitor().call(verifyEmail, { token });
+    if (!('access_token' in verified)) throw new Error(`the verification of ${email} asks for a new password`);
+    return new Person(email, verified.access_token, verified.refresh_token, verified.user.id);
   }
 
   /** Signs in as an existing user, such as one of the demo community. */
   static async signIn(email: string, withPassword: string): Promise<Person> {
-    const { body } = await call<{ access_token: string; refresh_token: string; user: { id: string } }>(
-      'POST',
-      '/auth/login',
-      {
-        body: { email, password: withPassword },
-        expect: 200,
-      },
-    );
-    return new Person(email, body.access_token, body.refresh_token, body.user.id);
+    const { access_token, refresh_token, user } = await visitor().call(logIn, { email, password: withPassword });
+    return new Person(email, access_token, refresh_token, user.id);
   }
 
-  /** Any call as this user. */
+  /** Any call as this user: for malformed requests, and errors whose whole response matters. */
   call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<ApiResponse<T>> {
     return call<T>(method, path, { ...options, token: this.token });
   }
 
-  async get<T>(path: string): Promise<T> {
-    return (await this.call<T>('GET', path, { expect: 200 })).body;
-  }
-
   me(): Promise<MeWithStats> {
-    return this.get('/auth/me');
+    return this.api.call(getMe);
   }
 
   /** Uploads photos of the demo community by file name; returns their references. */
   async upload(...photos: string[]): Promise<string[]> {
-    const form = new FormData();
-    for (const { name, mimeType, buffer } of await photoFiles(photos))
-      form.append('files', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
-    return (await this.call<{ images: string[] }>('POST', '/plants/upload-image', { form, expect: 201 })).body.images;
+    const files = (await photoFiles(photos)).map(
+      ({ name, mimeType, buffer }) => new File([new Uint8Array(buffer)], name, { type: mimeType }),
+    );
+    return (await this.api.call(storePlantPhoto, {}, { files })).images;
   }
 
   /** Lists a plant; returns before its review. */
   async listPlant(name: string, place: Place, photos: readonly string[] = plantPhotos): Promise<Plant> {
     const images = await this.upload(...photos);
-    const created = await this.call<Plant>('POST', '/plants/', {
-      body: {
-        name,
-        description: 'A healthy plant with good roots, potted this spring.',
-        species: 'Monstera deliciosa',
-        ...place,
-        address: homeAddress,
-        images,
-      },
-      expect: 201,
+    return this.api.call(createPlant, {
+      name,
+      description: 'A healthy plant with good roots, potted this spring.',
+      species: 'Monstera deliciosa',
+      ...place,
+      address: homeAddress,
+      images,
     });
-    return created.body;
   }
 
   /** Waits until a plant's review has published it. */
@@ -111,32 +112,39 @@ export class Person {
   }
 
   plant(id: string): Promise<Plant> {
-    return this.get(`/plants/${id}`);
+    return this.api.call(getPlant, { id });
   }
 
   exchange(id: string): Promise<Exchange> {
-    return this.get(`/exchange/${id}`);
+    return this.api.call(getExchange, { id });
   }
 
-  async request(plantId: string, offeredPlantId: string | null = null): Promise<Exchange> {
-    return (
-      await this.call<Exchange>('POST', '/exchange/request', {
-        body: { plant_id: plantId, message: '', offered_plant_id: offeredPlantId },
-        expect: 201,
-      })
-    ).body;
+  request(plantId: string, offeredPlantId: string | null = null): Promise<Exchange> {
+    return this.api.call(requestExchange, { plant_id: plantId, offered_plant_id: offeredPlantId });
   }
 
-  async roomOf(exchangeId: string): Promise<ChatRoom> {
-    return (await this.call<ChatRoom>('POST', `/chat/exchange/${exchangeId}/create-room`, { expect: 200 })).body;
+  accept(exchangeId: string, ownerMessage = ''): Promise<Exchange> {
+    return this.api.call(acceptExchange, { id: exchangeId, owner_message: ownerMessage });
+  }
+
+  confirm(exchangeId: string): Promise<Exchange> {
+    return this.api.call(confirmExchange, { id: exchangeId });
+  }
+
+  roomOf(exchangeId: string): Promise<ChatRoom> {
+    return this.api.call(openRoom, { exchange_id: exchangeId });
+  }
+
+  say(roomId: string, content: string, client_msg_id = newId()): Promise<ChatMessage> {
+    return this.api.call(sendMessage, { room_id: roomId, content, client_msg_id });
   }
 
   messages(roomId: string): Promise<ChatMessage[]> {
-    return this.get(`/chat/rooms/${roomId}/messages?limit=100`);
+    return this.api.call(listMessages, { room_id: roomId, limit: 100 });
   }
 
-  rewards(): Promise<{ rewards: Reward[]; total: number }> {
-    return this.get('/rewards/me?limit=100');
+  rewards(): Promise<HttpResponse<typeof listRewards>> {
+    return this.api.call(listRewards, { limit: 100 });
   }
 
   /** The number of rows of each type in the user's ledger. */
@@ -188,7 +196,7 @@ export async function call<T = unknown>(
     method,
     headers,
     body: options.form ?? options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await response.text();
   const body = (text ? JSON.parse(text) : undefined) as T;
