@@ -47,6 +47,7 @@ describe('plants: returns every documented error with its status, code and messa
     for (const [rpcMethod, method, path] of [
       ['plants.get', 'GET', ''],
       ['plants.like', 'POST', '/like'],
+      ['plants.unlike', 'DELETE', '/like'],
       ['plants.view', 'POST', '/view'],
       ['plants.similar', 'GET', '/similar'],
       ['plants.delete', 'DELETE', ''],
@@ -54,6 +55,7 @@ describe('plants: returns every documented error with its status, code and messa
       await shows(rpcMethod, 'plant_not_found', stranger.call(method, `/plants/${unknownId}${path}`));
     }
     await shows('plants.like', 'forbidden', post(owner, `/plants/${fern.id}/like`));
+    await shows('plants.unlike', 'forbidden', owner.call('DELETE', `/plants/${fern.id}/like`));
     await shows('plants.delete', 'forbidden', stranger.call('DELETE', `/plants/${fern.id}`));
     const body = {
       name: 'Fern',
