@@ -1,6 +1,6 @@
 import {
   type HttpInput,
-  type HttpResponse,
+  type HttpResult,
   httpCall,
   type PublicOperation,
   responseSchema,
@@ -43,8 +43,11 @@ export class ApiClient {
    * @throws ApiError for an error response
    * @throws Error for a response that does not match its schema, and as `fetch` does
    */
-  async call<O extends JsonOperation>(operation: O, ...[input = {} as HttpInput<O>, options = {}]: CallArguments<O>) {
-    const { method, path, query, body } = httpCall(operation, input as Record<string, unknown>);
+  async call<O extends JsonOperation>(
+    operation: O,
+    ...[input = {} as HttpInput<O>, options = {}]: CallArguments<O>
+  ): Promise<HttpResult<O>> {
+    const { method, path, query, body } = httpCall(operation, input);
     const { token, baseUrl, timeoutMs } = this.options;
     const headers = new Headers();
     if (token) headers.set('authorization', `Bearer ${token}`);
@@ -94,9 +97,9 @@ function retryAfterOf(response: Response): number | null {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-function parsed<O extends PublicOperation>(operation: O, received: unknown): HttpResponse<O> {
-  // 204 has no body; the response of such an operation is empty.
-  const result = responseSchema(operation).safeParse(operation.http.status === 204 ? {} : received);
-  if (result.success) return result.data as HttpResponse<O>;
+function parsed<O extends PublicOperation>(operation: O, received: unknown): HttpResult<O> {
+  if (operation.http.status === 204) return undefined as HttpResult<O>;
+  const result = responseSchema(operation).safeParse(received);
+  if (result.success) return result.data as HttpResult<O>;
   throw new Error(`The response of ${operation.name} does not match its schema: ${result.error.message}`);
 }
