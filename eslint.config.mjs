@@ -21,6 +21,18 @@ export default tseslint.config(
     },
   },
   {
+    // Rules that know types: each file is read with the tsconfig.json of its project.
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
     // Migrations are history; these lists hold the words of people.
     plugins: { offshoot: { rules: { vocabulary } } },
     ignores: [

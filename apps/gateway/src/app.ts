@@ -5,7 +5,7 @@ import type { Clock } from '@offshoot/nest-kit/clock';
 import { EdgeModule } from '@offshoot/nest-kit/edge';
 import type { Log } from '@offshoot/nest-kit/logging';
 import compression from 'compression';
-import type { Express, NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import type { GatewayConfig } from './config.ts';
 import { Connections } from './http/connections.ts';
 import { GatewayModule } from './gateway.module.ts';
@@ -62,7 +62,7 @@ export async function createGateway(config: GatewayConfig, log: Log, clock?: Clo
   app.useWebSocketAdapter(
     new SocketAdapter(app, [new URL(config.PUBLIC_URL).origin], app.get(CallerAddresses), app.get(RateLimits)),
   );
-  const server = app.getHttpAdapter().getInstance() as Express;
+  const server = app.getHttpAdapter().getInstance();
   await app.get(Page).serveFrom(server);
   await app.init();
   const rateLimits = app.get(RateLimits);

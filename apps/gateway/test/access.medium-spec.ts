@@ -219,7 +219,7 @@ describe('access', () => {
           json: good,
           headers: { 'idempotency-key': key },
         });
-        return { status: response.status, body: (await response.json()) as unknown };
+        return { status: response.status, body: await response.json() };
       };
       const key = newId();
       expect((await write(key)).status).toBe(passed);

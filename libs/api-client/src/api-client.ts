@@ -45,6 +45,7 @@ export class ApiClient {
    */
   async call<O extends JsonOperation>(
     operation: O,
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion -- without it, the default does not compile
     ...[input = {} as HttpInput<O>, options = {}]: CallArguments<O>
   ): Promise<HttpResult<O>> {
     const { method, path, query, body } = httpCall(operation, input);

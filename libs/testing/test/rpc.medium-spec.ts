@@ -98,9 +98,7 @@ describe('RPC calls', () => {
     const far = await proxyTo(service.config.NATS_URL, { delay: 300 });
     const server = new RpcServer({ NATS_URL: far.url, PREFIX: service.config.PREFIX }, 'rewards', new Contacts());
     server.serve('rewards.config', 'user', async () => ({ response: 'heard' }));
-    await new Promise<void>(
-      (resolve, reject) => void server.listen((error) => (error ? reject(error as Error) : resolve())),
-    );
+    await new Promise<void>((resolve, reject) => void server.listen((error) => (error ? reject(error) : resolve())));
     const reply = await call();
     expect(reply.json()).toMatchObject({ id: '1', response: { response: 'heard' } });
     await server.close();
@@ -111,9 +109,7 @@ describe('RPC calls', () => {
     const far = await proxyTo(service.config.NATS_URL, { delay: 300 });
     const server = new RpcServer({ NATS_URL: far.url, PREFIX: service.config.PREFIX }, 'rewards', new Contacts());
     server.serve('rewards.config', 'user', async () => ({ response: 'heard' }));
-    await new Promise<void>(
-      (resolve, reject) => void server.listen((error) => (error ? reject(error as Error) : resolve())),
-    );
+    await new Promise<void>((resolve, reject) => void server.listen((error) => (error ? reject(error) : resolve())));
     const closing = server.close();
     const reply = await call();
     expect(reply.json()).toMatchObject({ id: '1', response: { response: 'heard' } });

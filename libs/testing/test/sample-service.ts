@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/consistent-type-imports -- decorated constructors need the classes at run time */
 import { Controller, Injectable, Module } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { DomainEvent } from '@offshoot/contracts/events';

@@ -58,6 +58,6 @@ export class OperationHandlers implements OnModuleInit {
 
   private passOn({ name }: PublicOperation, { input, actor }: CheckedRequest): Promise<unknown> {
     if (!isRpcMethod(name)) throw new Error(`${name} is not an RPC method`);
-    return this.rpc.call(name, (input ?? {}) as never, { actor });
+    return this.rpc.call(name, input ?? {}, { actor });
   }
 }

@@ -3,7 +3,7 @@ import { actor, type Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
+import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { EndedSessions } from './ended-sessions.ts';
 
@@ -90,6 +90,6 @@ export class AccessTokens {
   private async fetchKeys(now: number) {
     const jwks = await this.rpc.call('auth.keys', {}).finally(() => (this.fetchedAt = now));
     this.verifiedTokens.clear();
-    return createLocalJWKSet(jwks as unknown as JSONWebKeySet);
+    return createLocalJWKSet(jwks);
   }
 }

@@ -34,7 +34,7 @@ export class SocketAdapter extends IoAdapter {
           (error: Error) => reply(error.message, false),
         );
       },
-    } as ServerOptions) as Server;
+    } as ServerOptions);
   }
 
   /** One listener per socket: Nest's observable chain for each message would cost 20 KB more for every open page. */

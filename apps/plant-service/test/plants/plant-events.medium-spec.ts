@@ -104,7 +104,7 @@ describe('events that change plants', () => {
           video_by: [],
         } as const;
         const data = { ...ids, ...more, version, status: statuses[type]!, at: new Date().toISOString() };
-        await test.running.deliver({ type, data } as Parameters<typeof test.running.deliver>[0]);
+        await test.running.deliver({ type, data });
         await test.running.settled();
       };
       const state = async () =>

@@ -39,7 +39,7 @@ describe('searching among many plants', () => {
 
   const plan = async (query: Query): Promise<string> => {
     const parameters = new Parameters();
-    const requested = { page: 1, per_page: 20, ...query } as SearchPlantsQuery;
+    const requested = { page: 1, per_page: 20, ...query };
     const center = query.latitude === undefined ? null : parameters.add(cubeOf(lisbon));
     const where = searchConditions(requested, parameters, center, query.radius_km ?? 10);
     const rows = await test.running.database.query<{ 'QUERY PLAN': string }>(

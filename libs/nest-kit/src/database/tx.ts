@@ -20,8 +20,7 @@ async function run(
   statement: string | Prepared,
   params: readonly unknown[],
 ): Promise<QueryResult> {
-  if (typeof statement === 'string')
-    return (await runner.query(statement, [...params], true)) as unknown as QueryResult;
+  if (typeof statement === 'string') return await runner.query(statement, [...params], true);
   // TypeORM does not support named statements; its logger must still receive this one.
   runner.dataSource.logger.logQuery(statement.text, [...params], runner);
   const client = (await runner.connect()) as ClientBase;

@@ -27,7 +27,7 @@ export class RpcServer extends ServerNats {
     private readonly service: Owner,
     private readonly contacts: Contacts,
   ) {
-    super({ ...natsOptions(settings, `${service}-answers`) } as ConstructorParameters<typeof ServerNats>[0]);
+    super({ ...natsOptions(settings, `${service}-answers`) });
   }
 
   /** Registers every method; call before listening. @throws Error where two handlers serve one method. */

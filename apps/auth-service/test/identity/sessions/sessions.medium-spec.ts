@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
+import { createLocalJWKSet, jwtVerify } from 'jose';
 import { actorOf, claimsOf, password, startAuth, type AuthHarness } from '../../start-auth.ts';
 
 let harness: AuthHarness;
@@ -123,11 +123,12 @@ describe('access tokens', () => {
     const { keys } = await harness.call('auth.keys', {});
     expect(keys.map((key) => key.kid)).toEqual(['new', 'old']);
     for (const key of keys) expect(key).not.toHaveProperty('d');
-    const { payload, protectedHeader } = await jwtVerify(
-      signedIn.access_token,
-      createLocalJWKSet({ keys } as unknown as JSONWebKeySet),
-      { issuer: 'offshoot', audience: 'offshoot-api', algorithms: ['EdDSA'], currentDate: harness.clock.now() },
-    );
+    const { payload, protectedHeader } = await jwtVerify(signedIn.access_token, createLocalJWKSet({ keys }), {
+      issuer: 'offshoot',
+      audience: 'offshoot-api',
+      algorithms: ['EdDSA'],
+      currentDate: harness.clock.now(),
+    });
     expect(protectedHeader).toMatchObject({ alg: 'EdDSA', kid: 'new' });
     expect(payload).toMatchObject({
       sub: signedIn.user.id,

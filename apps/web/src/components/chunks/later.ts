@@ -8,9 +8,7 @@ export function later<P extends object>(
   const file = deferredFile(load);
   const waiting = new WeakMap<Promise<ComponentType<P>>, ComponentType<P>>();
   const lazyComponent = (requested: Promise<ComponentType<P>>): ComponentType<P> => {
-    const LazyComponent =
-      waiting.get(requested) ??
-      (lazy(() => requested.then((component) => ({ default: component }))) as unknown as ComponentType<P>);
+    const LazyComponent = waiting.get(requested) ?? lazy(() => requested.then((component) => ({ default: component })));
     waiting.set(requested, LazyComponent);
     return LazyComponent;
   };

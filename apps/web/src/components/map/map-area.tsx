@@ -11,7 +11,7 @@ export function MapArea({ map, area }: { map: MapLibre; area: Feature<Polygon> }
   useEffect(() => {
     const present = map.getSource<GeoJSONSource>(ID);
     if (present) {
-      present.setData(area);
+      void present.setData(area);
       return;
     }
     map.addSource(ID, { type: 'geojson', data: area });

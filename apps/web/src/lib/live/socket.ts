@@ -92,10 +92,10 @@ tokenStore.subscribe(() => {
 /** Subscribes; the connection opens with the first subscriber of a signed-in user. */
 export function listen<N extends LiveName>(name: N, handler: (data: LiveEvents[N]) => void): () => void {
   const set = handlers.get(name) ?? new Set();
-  set.add(handler as (data: never) => void);
+  set.add(handler);
   handlers.set(name, set);
   if (tokenStore.access()) void connection();
-  return () => set.delete(handler as (data: never) => void);
+  return () => set.delete(handler);
 }
 
 /** Enters a chat room, again after every reconnect, until the returned function is called. */
