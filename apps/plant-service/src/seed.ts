@@ -10,7 +10,7 @@ import { seedPlants } from './seeding/seed-plants.ts';
 import { store } from './store.ts';
 
 await seed(store, async (tx, { storage, clock, log, config }) => {
-  const [known] = await tx.query('select 1 from plant limit 1');
+  const [known] = await tx.query('SELECT 1 FROM plant LIMIT 1');
   if (known) return;
   const started = performance.now();
   const photos = await seedPhotos(new PhotoStore(storage), demoPlants);

@@ -19,20 +19,20 @@ async function seedCase(tx: Tx, demo: DemoCase, now: Date): Promise<void> {
     throw new Error(`With its scores the demo case ${demo.id} is ${verdict}, not a case for a person`);
   const opened = at(now, demo.openedHoursAgo);
   await tx.query(
-    `insert into moderation_case (id, subject_type, subject_id, revision_id, state, verdict, opened_at, state_since)
-     values ($1, $2, $3, $3, 'waiting_for_person', $4, $5, $5)`,
+    `INSERT INTO moderation_case (id, subject_type, subject_id, revision_id, state, verdict, opened_at, state_since)
+     VALUES ($1, $2, $3, $3, 'waiting_for_person', $4, $5, $5)`,
     [demo.id, demo.subjectType, demo.subjectId, verdict, opened],
   );
   await tx.query(
-    `insert into judgement (id, case_id, decided_by, verdict, reasons, tags, signals, judge_version, policy_version, created_at)
-     values ($1, $2, 'machine', $3, $4, '[]', $5, $6, $7, $8)`,
+    `INSERT INTO judgement (id, case_id, decided_by, verdict, reasons, tags, signals, judge_version, policy_version, created_at)
+     VALUES ($1, $2, 'machine', $3, $4, '[]', $5, $6, $7, $8)`,
     [newId(), demo.id, verdict, JSON.stringify(reasons), JSON.stringify(signals), JUDGE_VERSION, policyVersion, opened],
   );
 }
 
 /** Inserts the demo cases that wait for a moderator, if the table is empty. */
 export async function seedCases(tx: Tx, cases: readonly DemoCase[], now: Date): Promise<void> {
-  const [present] = await tx.query('select 1 from moderation_case limit 1');
+  const [present] = await tx.query('SELECT 1 FROM moderation_case LIMIT 1');
   if (present) return;
   for (const demo of cases) await seedCase(tx, demo, now);
 }

@@ -39,8 +39,8 @@ async function seedPlant(
   const publishedAt = plant.publishedHoursAgo === null ? null : at(now, plant.publishedHoursAgo);
   for (const { id, name, phash, ...meta } of photos) {
     await tx.execute(
-      `insert into photo (id, owner_id, staging_key, state, meta, phash, plant_id, created_at, state_since)
-       values ($1, $2, $3, 'attached', $4, $5, $6, $7, $7)`,
+      `INSERT INTO photo (id, owner_id, staging_key, state, meta, phash, plant_id, created_at, state_since)
+       VALUES ($1, $2, $3, 'attached', $4, $5, $6, $7, $7)`,
       [id, plant.ownerId, `demo/${plant.key}/${name}`, meta, phash, plant.id, createdAt],
     );
   }
@@ -68,10 +68,10 @@ async function seedPlant(
   if (!judged) return;
   const reasons = JSON.stringify(judged.reasons);
   await tx.execute(
-    `update plant_revision set verdict = $2, decided_by = 'machine', reasons = $3, judged_at = $4 where plant_id = $1`,
+    `UPDATE plant_revision SET verdict = $2, decided_by = 'machine', reasons = $3, judged_at = $4 WHERE plant_id = $1`,
     [plant.id, judged.verdict, reasons, publishedAt ?? createdAt],
   );
-  await tx.execute('update plant set moderation_reasons = $2 where id = $1', [plant.id, reasons]);
+  await tx.execute('UPDATE plant SET moderation_reasons = $2 WHERE id = $1', [plant.id, reasons]);
 }
 
 /** Inserts the demo plants, in the state that the demo exchanges lead to. */
@@ -82,11 +82,11 @@ export async function seedPlants(tx: Tx, community: Community, now: Date, places
   for (const exchange of community.exchanges) {
     // Version 0: any event of the exchange itself is newer.
     await tx.execute(
-      `insert into plant_exchange (exchange_id, version, plant_id, offered_plant_id, status) values ($1, 0, $2, $3, $4)`,
+      `INSERT INTO plant_exchange (exchange_id, version, plant_id, offered_plant_id, status) VALUES ($1, 0, $2, $3, $4)`,
       [exchange.id, exchange.plantId, exchange.offeredPlantId, exchange.status],
     );
   }
-  await tx.execute(`update plant set is_reserved = true where exists (
-       select 1 from plant_exchange e
-       where e.status in ('accepted', 'confirmed') and plant.id in (e.plant_id, e.offered_plant_id))`);
+  await tx.execute(`UPDATE plant SET is_reserved = true WHERE EXISTS (
+       SELECT 1 FROM plant_exchange e
+       WHERE e.status IN ('accepted', 'confirmed') AND plant.id IN (e.plant_id, e.offered_plant_id))`);
 }

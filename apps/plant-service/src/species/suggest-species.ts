@@ -37,9 +37,9 @@ export class SuggestSpecies {
   async handle({ input: { query: text } }: RpcCall<'plants.species'>): Promise<SpeciesSuggestions> {
     const listed = await this.database.query<{ species: string; species_folded: string }>(
       // Same condition as the partial index on listed species, so that it is used.
-      `select min(species) as species, species_folded from plant
-       where deleted_at is null and status in ('available', 'exchanged') and species_folded like $1
-       group by species_folded order by count(*) desc, species_folded limit $2`,
+      `SELECT min(species) AS species, species_folded FROM plant
+       WHERE deleted_at IS NULL AND status IN ('available', 'exchanged') AND species_folded LIKE $1
+       GROUP BY species_folded ORDER BY count(*) DESC, species_folded LIMIT $2`,
       [containsPattern(text), mostSuggested],
     );
     const known = knownLike(text);

@@ -8,10 +8,14 @@ const hour = 60 * 60 * 1_000;
  * Inbox rows and jobs with a key are kept for ever, so that late repetitions have no effect. Published events are kept a
  * day longer than in the stream, so that lost ones can be published again.
  */
-const deletions = (retentionDays: number): string[] => [
-  `DELETE FROM outbox WHERE published_at < now() - interval '${retentionDays + 1} days'`,
-  `DELETE FROM job_row WHERE state = 'done' AND key IS NULL AND ended_at < now() - interval '7 days'`,
-  `DELETE FROM idempotency WHERE created_at < now() - interval '${keyLifetime}'`,
+const deletions: readonly ((database: Database, retentionDays: number) => Promise<number>)[] = [
+  (database, days) =>
+    database.execute('DELETE FROM outbox WHERE published_at < now() - make_interval(days => $1)', [days + 1]),
+  (database) =>
+    database.execute(
+      `DELETE FROM job_row WHERE state = 'done' AND key IS NULL AND ended_at < now() - interval '7 days'`,
+    ),
+  (database) => database.execute('DELETE FROM idempotency WHERE created_at < now() - $1::interval', [keyLifetime]),
 ];
 
 /** Deletes expired rows of the platform's tables every hour. */
@@ -34,10 +38,10 @@ export class RetentionSweeper {
 
   /** Runs all deletions once. One that fails is logged and runs again in the next round. */
   async clean(): Promise<void> {
-    for (const deletion of deletions(this.retentionDays)) {
-      await this.database
-        .query(deletion)
-        .catch((error: unknown) => this.log.warn('expired rows could not be deleted', { error }));
+    for (const deletion of deletions) {
+      await deletion(this.database, this.retentionDays).catch((error: unknown) =>
+        this.log.warn('expired rows could not be deleted', { error }),
+      );
     }
   }
 }

@@ -13,43 +13,45 @@ export interface Meeting {
 const changed =
   'meeting_sequence = meeting_sequence + 1, meeting_changed_at = $2, updated_at = $2, version = version + 1';
 
-async function update(
-  tx: Tx,
-  id: string,
-  now: Date,
-  set: string,
-  values: readonly unknown[] = [],
-): Promise<ExchangeRow> {
-  const [row] = await tx.query<ExchangeRow>(`UPDATE exchange SET ${set}, ${changed} WHERE id = $1 RETURNING *`, [
-    id,
-    now,
-    ...values,
-  ]);
+function changedRow([row]: readonly ExchangeRow[], id: string): ExchangeRow {
   if (!row) throw new Error(`The meeting of exchange ${id} was changed without being locked.`);
   return row;
 }
 
 /** Stores a proposed meeting, replacing an earlier one. The caller has locked the exchange. */
-export const setMeeting = (tx: Tx, id: string, meeting: Meeting, proposedBy: string, now: Date): Promise<ExchangeRow> =>
-  update(
-    tx,
-    id,
-    now,
-    `meeting_status = 'proposed', meeting_proposed_by = $3, meeting_address = $4, meeting_latitude = $5, meeting_longitude = $6, meeting_time = $7,
-     meeting_time_zone = $8`,
-    [proposedBy, meeting.address, meeting.latitude, meeting.longitude, meeting.time, meeting.timeZone],
+export async function setMeeting(
+  tx: Tx,
+  id: string,
+  meeting: Meeting,
+  proposedBy: string,
+  now: Date,
+): Promise<ExchangeRow> {
+  const { address, latitude, longitude, time, timeZone } = meeting;
+  const rows = await tx.query<ExchangeRow>(
+    `UPDATE exchange SET meeting_status = 'proposed', meeting_proposed_by = $3, meeting_address = $4, meeting_latitude = $5,
+       meeting_longitude = $6, meeting_time = $7, meeting_time_zone = $8, ${changed}
+     WHERE id = $1 RETURNING *`,
+    [id, now, proposedBy, address, latitude, longitude, time, timeZone],
   );
+  return changedRow(rows, id);
+}
 
 /** Both parties agreed. The caller has locked the exchange. */
-export const setMeetingConfirmed = (tx: Tx, id: string, now: Date): Promise<ExchangeRow> =>
-  update(tx, id, now, `meeting_status = 'confirmed'`);
+export async function setMeetingConfirmed(tx: Tx, id: string, now: Date): Promise<ExchangeRow> {
+  const rows = await tx.query<ExchangeRow>(
+    `UPDATE exchange SET meeting_status = 'confirmed', ${changed} WHERE id = $1 RETURNING *`,
+    [id, now],
+  );
+  return changedRow(rows, id);
+}
 
 /** Withdraws the meeting. The caller has locked the exchange. */
-export const clearMeeting = (tx: Tx, id: string, now: Date): Promise<ExchangeRow> =>
-  update(
-    tx,
-    id,
-    now,
-    `meeting_status = NULL, meeting_proposed_by = NULL, meeting_address = NULL, meeting_latitude = NULL, meeting_longitude = NULL, meeting_time = NULL,
-     meeting_time_zone = NULL`,
+export async function clearMeeting(tx: Tx, id: string, now: Date): Promise<ExchangeRow> {
+  const rows = await tx.query<ExchangeRow>(
+    `UPDATE exchange SET meeting_status = NULL, meeting_proposed_by = NULL, meeting_address = NULL, meeting_latitude = NULL,
+       meeting_longitude = NULL, meeting_time = NULL, meeting_time_zone = NULL, ${changed}
+     WHERE id = $1 RETURNING *`,
+    [id, now],
   );
+  return changedRow(rows, id);
+}

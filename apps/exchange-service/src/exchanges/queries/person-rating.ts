@@ -39,7 +39,7 @@ export class PersonRatings {
       values,
     );
     const reviews = await this.database.query<Omit<Review, 'at'> & { at: Date }>(
-      `SELECT * FROM (${received}) AS received WHERE rating IS NOT NULL AND text <> '' ORDER BY at DESC LIMIT ${listed}`,
+      `SELECT * FROM (${received}) AS received WHERE rating IS NOT NULL AND text <> '' AND id IS NOT NULL AND at IS NOT NULL ORDER BY at DESC LIMIT ${listed}`,
       values,
     );
     return {

@@ -15,10 +15,10 @@ export async function openPlantCase(
   opened: PlantRevision & { ownerId: string; needsPerson: boolean; at: Date },
 ): Promise<boolean> {
   const rows = await tx.query<{ id: string }>(
-    `insert into moderation_case (id, subject_type, subject_id, revision_id, owner_id, state, needs_person, opened_at, state_since)
-     values ($1, 'plant', $2, $3, $4, 'judging', $5, $6, $6)
-     on conflict on constraint moderation_case_subject do nothing
-     returning id`,
+    `INSERT INTO moderation_case (id, subject_type, subject_id, revision_id, owner_id, state, needs_person, opened_at, state_since)
+     VALUES ($1, 'plant', $2, $3, $4, 'judging', $5, $6, $6)
+     ON CONFLICT ON constraint moderation_case_subject DO NOTHING
+     RETURNING id`,
     [newId(), opened.plantId, opened.revisionId, opened.ownerId, opened.needsPerson, opened.at],
   );
   return rows.length > 0;
@@ -27,7 +27,7 @@ export async function openPlantCase(
 /** Whether only a moderator may decide on this revision. */
 export async function needsPerson(tx: Tx, { plantId, revisionId }: PlantRevision): Promise<boolean> {
   const [row] = await tx.query<{ needs_person: boolean }>(
-    `select needs_person from moderation_case where subject_type = 'plant' and subject_id = $1 and revision_id = $2`,
+    `SELECT needs_person FROM moderation_case WHERE subject_type = 'plant' AND subject_id = $1 AND revision_id = $2`,
     [plantId, revisionId],
   );
   return row?.needs_person ?? false;
@@ -42,9 +42,9 @@ export async function closeJudging(
   ended: PlantRevision & { state: Exclude<CaseState, 'judging'>; verdict: Verdict | null; at: Date },
 ): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    `update moderation_case set state = $3, verdict = $4, state_since = $5
-     where subject_type = 'plant' and subject_id = $1 and revision_id = $2 and state = 'judging'
-     returning id`,
+    `UPDATE moderation_case SET state = $3, verdict = $4, state_since = $5
+     WHERE subject_type = 'plant' AND subject_id = $1 AND revision_id = $2 AND state = 'judging'
+     RETURNING id`,
     [ended.plantId, ended.revisionId, ended.state, ended.verdict, ended.at],
   );
   return row?.id;

@@ -15,8 +15,8 @@ export interface MachineJudgement {
 
 export async function insertMachineJudgement(tx: Tx, judgement: MachineJudgement): Promise<void> {
   await tx.query(
-    `insert into judgement (id, case_id, decided_by, verdict, reasons, tags, signals, judge_version, policy_version, duration_ms, created_at)
-     values ($1, $2, 'machine', $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO judgement (id, case_id, decided_by, verdict, reasons, tags, signals, judge_version, policy_version, duration_ms, created_at)
+     VALUES ($1, $2, 'machine', $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       newId(),
       judgement.caseId,

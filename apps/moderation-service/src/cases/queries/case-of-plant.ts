@@ -12,9 +12,9 @@ export class CaseOfPlant {
   @RpcHandler('moderation.case')
   async handle({ input: { plant_id } }: RpcCall<'moderation.case'>): Promise<RpcResponse<'moderation.case'>> {
     const [newest] = await this.database.query<{ state: CaseState; state_since: Date }>(
-      `select state, state_since from moderation_case
-       where subject_type = 'plant' and subject_id = $1
-       order by opened_at desc, id desc limit 1`,
+      `SELECT state, state_since FROM moderation_case
+       WHERE subject_type = 'plant' AND subject_id = $1
+       ORDER BY opened_at DESC, id DESC LIMIT 1`,
       [plant_id],
     );
     return newest ? { state: newest.state, since: newest.state_since.toISOString() } : { state: 'none', since: null };

@@ -16,13 +16,13 @@ export interface ContactMessage {
 
 /** Serialises the messages of one writer until the transaction ends, so that the daily limit holds. */
 export async function lockWriter(tx: Tx, { id, email }: Writer): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('contact messages of ' || $1, 0))`, [id ?? email]);
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('contact messages of ' || $1, 0))`, [id ?? email]);
 }
 
 /** When the oldest of the writer's newest `count` messages was sent; null if there are fewer. */
 export async function nthNewest(tx: Tx, { id, email }: Writer, count: number): Promise<Date | null> {
   const [row] = await tx.query<{ created_at: Date }>(
-    `select created_at from contact_message where ${id ? 'writer_id' : 'email'} = $1 order by created_at desc limit 1 offset $2`,
+    `SELECT created_at FROM contact_message WHERE ${id ? 'writer_id' : 'email'} = $1 ORDER BY created_at DESC LIMIT 1 OFFSET $2`,
     [id ?? email, count - 1],
   );
   return row?.created_at ?? null;
@@ -33,10 +33,10 @@ export const insertContactMessage = (
   { id, kind, writer, language, message, rating, at }: ContactMessage,
 ): Promise<number> =>
   tx.execute(
-    `insert into contact_message (id, kind, writer_id, email, language, message, rating, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO contact_message (id, kind, writer_id, email, language, message, rating, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, kind, writer.id, writer.email, language, message, rating, at],
   );
 
 /** Deletes all messages of a deleted user. */
 export const eraseWriter = (tx: Tx, personId: string): Promise<number> =>
-  tx.execute('delete from contact_message where writer_id = $1', [personId]);
+  tx.execute('DELETE FROM contact_message WHERE writer_id = $1', [personId]);

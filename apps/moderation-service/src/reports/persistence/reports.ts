@@ -4,7 +4,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 
 /** Serialises the reports of one user until the transaction ends, so that the daily limit holds. */
 export async function lockReporter(tx: Tx, reporterId: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('reports of ' || $1, 0))`, [reporterId]);
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('reports of ' || $1, 0))`, [reporterId]);
 }
 
 export async function hasOpenReport(
@@ -13,7 +13,7 @@ export async function hasOpenReport(
   { subject, subject_id }: CreateReportBody,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `select 1 from report where subject_type = $1 and subject_id = $2 and reporter_id = $3 and state = 'open'`,
+    `SELECT 1 FROM report WHERE subject_type = $1 AND subject_id = $2 AND reporter_id = $3 AND state = 'open'`,
     [subject, subject_id, reporterId],
   );
   return rows.length > 0;
@@ -24,7 +24,7 @@ export async function reportsToday(tx: Tx, reporterId: string, now: Date): Promi
   const midnight = new Date(now);
   midnight.setUTCHours(0, 0, 0, 0);
   const [counted] = await tx.query<{ count: number }>(
-    'select count(*) as count from report where reporter_id = $1 and created_at >= $2',
+    'SELECT count(*) AS count FROM report WHERE reporter_id = $1 AND created_at >= $2',
     [reporterId, midnight],
   );
   return counted?.count ?? 0;
@@ -42,8 +42,8 @@ export async function insertReport(
 ): Promise<Report> {
   const id = newId();
   await tx.query(
-    `insert into report (id, reporter_id, subject_type, subject_id, against_id, reason, text, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO report (id, reporter_id, subject_type, subject_id, against_id, reason, text, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, reporterId, body.subject, body.subject_id, againstId, body.reason, body.text, at],
   );
   return { ...body, id, state: 'open', created_at: at.toISOString() };
@@ -51,5 +51,5 @@ export async function insertReport(
 
 /** Anonymises the reports of a deleted user: the reason stays, the reporter and the text are erased. */
 export async function eraseReporter(tx: Tx, personId: string): Promise<void> {
-  await tx.execute(`update report set reporter_id = null, text = '' where reporter_id = $1`, [personId]);
+  await tx.execute(`UPDATE report SET reporter_id = NULL, text = '' WHERE reporter_id = $1`, [personId]);
 }

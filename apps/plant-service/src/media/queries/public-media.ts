@@ -3,7 +3,7 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 
-const isPublic = `p.deleted_at is null and p.status in ('available', 'exchanged')`;
+const isPublic = `p.deleted_at IS NULL AND p.status IN ('available', 'exchanged')`;
 
 /** Filters photos and voice notes that are public: those that a public plant shows, not those of a pending edit. */
 @Injectable()
@@ -13,12 +13,12 @@ export class PublicMedia {
   @RpcHandler('plants.public_media')
   async handle({ input: { ids } }: RpcCall<'plants.public_media'>): Promise<RpcResponse<'plants.public_media'>> {
     const rows = await this.database.query<{ id: string }>(
-      `select m.id from photo m join plant p on p.id = m.plant_id
-       where m.id = any($1::uuid[]) and m.state = 'attached' and ${isPublic}
-         and p.photos @> jsonb_build_array(jsonb_build_object('id', m.id))
-       union all
-       select m.id from voice_note m join plant p on p.id = m.plant_id
-       where m.id = any($1::uuid[]) and m.state = 'attached' and ${isPublic}`,
+      `SELECT m.id FROM photo m JOIN plant p ON p.id = m.plant_id
+       WHERE m.id = ANY($1::uuid[]) AND m.state = 'attached' AND ${isPublic}
+         AND p.photos @> jsonb_build_array(jsonb_build_object('id', m.id))
+       UNION ALL
+       SELECT m.id FROM voice_note m JOIN plant p ON p.id = m.plant_id
+       WHERE m.id = ANY($1::uuid[]) AND m.state = 'attached' AND ${isPublic}`,
       [ids],
     );
     return { ids: rows.map((row) => row.id) };

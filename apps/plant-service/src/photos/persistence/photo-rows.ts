@@ -26,7 +26,7 @@ export class PhotoRows {
 
   async ofUpload(stagingKey: string): Promise<UploadedPhoto | null> {
     const [row] = await this.database.query<UploadedPhoto>(
-      `select id, meta from photo where staging_key = $1 and state <> 'deleting'`,
+      `SELECT id, meta FROM photo WHERE staging_key = $1 AND state <> 'deleting'`,
       [stagingKey],
     );
     return row ?? null;
@@ -35,8 +35,8 @@ export class PhotoRows {
   /** Inserts the row of an upload, or returns the one that an earlier try of the same upload inserted. */
   async add(photo: NewPhoto): Promise<UploadedPhoto> {
     const [added] = await this.database.query<UploadedPhoto>(
-      `insert into photo (id, owner_id, staging_key, meta, phash, created_at, state_since)
-       values ($1, $2, $3, $4, $5, $6, $6) on conflict (staging_key) do nothing returning id, meta`,
+      `INSERT INTO photo (id, owner_id, staging_key, meta, phash, created_at, state_since)
+       VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (staging_key) DO NOTHING RETURNING id, meta`,
       [photo.id, photo.ownerId, photo.stagingKey, photo.meta, photo.phash, photo.at],
     );
     const stored = added ?? (await this.ofUpload(photo.stagingKey));
@@ -51,9 +51,9 @@ export class PhotoRows {
    */
   async attach(tx: Tx, ids: readonly string[], owner: string, plantId: string, at: Date): Promise<UploadedPhoto[]> {
     const rows = await tx.query<UploadedPhoto>(
-      `update photo set state = 'attached', plant_id = $3, state_since = $4
-       where id = any($1::uuid[]) and owner_id = $2 and (state = 'pending' or (state = 'attached' and plant_id = $3))
-       returning id, meta`,
+      `UPDATE photo SET state = 'attached', plant_id = $3, state_since = $4
+       WHERE id = ANY($1::uuid[]) AND owner_id = $2 AND (state = 'pending' OR (state = 'attached' AND plant_id = $3))
+       RETURNING id, meta`,
       [ids, owner, plantId, at],
     );
     const photos = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
@@ -64,8 +64,8 @@ export class PhotoRows {
   /** Detaches all other photos from a plant; they may be attached again within a day, then the sweep removes them. */
   async releaseAllBut(tx: Tx, plantId: string, kept: readonly string[], at: Date): Promise<void> {
     await tx.execute(
-      `update photo set state = 'pending', plant_id = null, state_since = $3
-       where plant_id = $1 and state = 'attached' and not id = any($2::uuid[])`,
+      `UPDATE photo SET state = 'pending', plant_id = NULL, state_since = $3
+       WHERE plant_id = $1 AND state = 'attached' AND NOT id = ANY($2::uuid[])`,
       [plantId, kept, at],
     );
   }
@@ -76,15 +76,15 @@ export class PhotoRows {
    */
   async claim(times: { now: Date; pendingBefore: Date; deletedBefore: Date; claimedBefore: Date }): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
-      `update photo set state = 'deleting', state_since = $1
-       where id in (
-         select id from photo where id in (
-           select id from photo where state = 'pending' and state_since < $2
-           union all select photo.id from plant join photo on photo.plant_id = plant.id and photo.state = 'attached' where plant.deleted_at < $3
-           union all select id from photo where state = 'deleting' and state_since < $4
-         ) limit ${sweptAtOnce} for update skip locked
+      `UPDATE photo SET state = 'deleting', state_since = $1
+       WHERE id IN (
+         SELECT id FROM photo WHERE id IN (
+           SELECT id FROM photo WHERE state = 'pending' AND state_since < $2
+           UNION ALL SELECT photo.id FROM plant JOIN photo ON photo.plant_id = plant.id AND photo.state = 'attached' WHERE plant.deleted_at < $3
+           UNION ALL SELECT id FROM photo WHERE state = 'deleting' AND state_since < $4
+         ) LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED
        )
-       returning id`,
+       RETURNING id`,
       [times.now, times.pendingBefore, times.deletedBefore, times.claimedBefore],
     );
     return rows.map((row) => row.id);
@@ -92,7 +92,7 @@ export class PhotoRows {
 
   async deleteRows(ids: readonly string[]): Promise<void> {
     await this.database.transaction((tx) =>
-      tx.execute(`delete from photo where id = any($1::uuid[]) and state = 'deleting'`, [ids]),
+      tx.execute(`DELETE FROM photo WHERE id = ANY($1::uuid[]) AND state = 'deleting'`, [ids]),
     );
   }
 }
@@ -100,7 +100,7 @@ export class PhotoRows {
 /** Marks all photos of a user, backdated, so that the next sweep removes the objects. */
 export async function deletePhotos(tx: Tx, ownerId: string): Promise<void> {
   await tx.execute(
-    `update photo set state = 'deleting', plant_id = null, state_since = '1970-01-01' where owner_id = $1`,
+    `UPDATE photo SET state = 'deleting', plant_id = NULL, state_since = '1970-01-01' WHERE owner_id = $1`,
     [ownerId],
   );
 }

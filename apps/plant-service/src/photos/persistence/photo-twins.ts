@@ -14,14 +14,14 @@ interface ComparedPhoto {
  */
 function twinStatement(photo: ComparedPhoto, bits: number): { text: string; values: unknown[] } {
   const quarters = [1, 17, 33, 49].map(
-    (from, index) => `substring(other.phash from ${from} for 16) = any($${index + 5}::bit(16)[])`,
+    (from, index) => `substring(other.phash FROM ${from} FOR 16) = ANY($${index + 5}::bit(16)[])`,
   );
   return {
-    text: `select other.owner_id from photo other join plant on plant.id = other.plant_id
-      where other.state = 'attached' and (${quarters.join(' or ')})
-        and bit_count(other.phash # $1::bit(64)) <= $2 and other.created_at < $4
-        and (other.owner_id = $3 or (plant.deleted_at is null and plant.status not in ('rejected', 'inactive')))
-      order by other.created_at limit 1`,
+    text: `SELECT other.owner_id FROM photo other JOIN plant ON plant.id = other.plant_id
+      WHERE other.state = 'attached' AND (${quarters.join(' OR ')})
+        AND bit_count(other.phash # $1::bit(64)) <= $2 AND other.created_at < $4
+        AND (other.owner_id = $3 OR (plant.deleted_at IS NULL AND plant.status NOT IN ('rejected', 'inactive')))
+      ORDER BY other.created_at LIMIT 1`,
     values: [photo.phash, bits, photo.owner_id, photo.created_at, ...quarterProbes(photo.phash)],
   };
 }
@@ -34,7 +34,7 @@ function twinStatement(photo: ComparedPhoto, bits: number): { text: string; valu
 export async function haveTwins(tx: Tx, photoIds: readonly string[], bits: number): Promise<boolean> {
   if (bits < 0) return false;
   const photos = await tx.query<ComparedPhoto>(
-    'select id, owner_id, phash::text as phash, created_at from photo where id = any($1::uuid[])',
+    'SELECT id, owner_id, phash::text AS phash, created_at FROM photo WHERE id = ANY($1::uuid[])',
     [photoIds],
   );
   for (const photo of photos) {

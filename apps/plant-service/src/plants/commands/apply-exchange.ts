@@ -28,34 +28,34 @@ export class ApplyExchange {
     const plants = [exchange.plant_id, exchange.offered_plant_id].filter((id) => id !== null);
     // Plants are locked first: a concurrent transaction then derives from what this one wrote. In id order, to avoid
     // deadlocks.
-    await tx.query('select id from plant where id = any($1::uuid[]) order by id for update', [plants]);
+    await tx.query('SELECT id FROM plant WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [plants]);
     const taken = await tx.query(
-      `insert into plant_exchange (exchange_id, version, plant_id, offered_plant_id, status)
-       values ($1, $2, $3, $4, $5)
-       on conflict (exchange_id) do update set version = excluded.version, status = excluded.status
-         where plant_exchange.version < excluded.version
-       returning exchange_id`,
+      `INSERT INTO plant_exchange (exchange_id, version, plant_id, offered_plant_id, status)
+       VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (exchange_id) DO UPDATE SET version = excluded.version, status = excluded.status
+         WHERE plant_exchange.version < excluded.version
+       RETURNING exchange_id`,
       [exchange.exchange_id, exchange.version, exchange.plant_id, exchange.offered_plant_id, exchange.status],
     );
     if (taken.length === 0) return;
     if (exchange.status === 'cancelled' || exchange.status === 'completed') {
-      await tx.query('delete from plant_access where exchange_id = $1', [exchange.exchange_id]);
+      await tx.query('DELETE FROM plant_access WHERE exchange_id = $1', [exchange.exchange_id]);
     }
 
     const at = this.clock.now();
     const changed = await tx.query<{ id: string }>(
-      `update plant set is_reserved = now_held, status = case when now_gone then 'exchanged' else status end,
+      `UPDATE plant SET is_reserved = now_held, status = CASE WHEN now_gone THEN 'exchanged' ELSE status END,
          version = version + 1, updated_at = $2
-       from (
-         select p.id as derived_id,
-           coalesce(bool_or(e.status in ('accepted', 'confirmed')), false) as now_held,
-           coalesce(bool_or(e.status = 'completed'), false) as now_gone
-         from plant p left join plant_exchange e on e.plant_id = p.id or e.offered_plant_id = p.id
-         where p.id = any($1::uuid[]) group by p.id
+       FROM (
+         SELECT p.id AS derived_id,
+           coalesce(bool_or(e.status IN ('accepted', 'confirmed')), false) AS now_held,
+           coalesce(bool_or(e.status = 'completed'), false) AS now_gone
+         FROM plant p LEFT JOIN plant_exchange e ON e.plant_id = p.id OR e.offered_plant_id = p.id
+         WHERE p.id = ANY($1::uuid[]) GROUP BY p.id
        ) derived
-       where plant.id = derived_id
-         and (is_reserved <> now_held or (now_gone and status <> 'exchanged'))
-       returning plant.id`,
+       WHERE plant.id = derived_id
+         AND (is_reserved <> now_held OR (now_gone AND status <> 'exchanged'))
+       RETURNING plant.id`,
       [plants, at],
     );
     for (const { id } of changed) await this.events.changed(tx, id, at);

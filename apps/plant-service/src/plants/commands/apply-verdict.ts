@@ -46,14 +46,14 @@ export class ApplyVerdict {
 
   async handle(tx: Tx, verdict: Verdict): Promise<void> {
     // Locked before the content is read: an edit or another verdict may be changing it.
-    await tx.query('select id from plant where id = $1 for update', [verdict.plant_id]);
+    await tx.query('SELECT id FROM plant WHERE id = $1 FOR UPDATE', [verdict.plant_id]);
     const [plant] = await tx.query<JudgedPlant>(
-      `select p.owner_id, p.status, p.town, p.ai_tags, p.published_at, p.photos as shown_photos,
-              p.revision_id <> r.id as is_edit, p.revision_id <> r.id and r.verdict = 'reject' as is_discarded,
+      `SELECT p.owner_id, p.status, p.town, p.ai_tags, p.published_at, p.photos AS shown_photos,
+              p.revision_id <> r.id AS is_edit, p.revision_id <> r.id AND r.verdict IS NOT DISTINCT FROM 'reject' AS is_discarded,
               ${revisionTexts}, r.photos, r.decided_by, r.judged_at,
-              r.ai_tags as known_tags
-       from plant p join plant_revision r on r.id in (p.revision_id, p.edit_id)
-       where p.id = $1 and r.id = $2 and p.deleted_at is null`,
+              r.ai_tags AS known_tags
+       FROM plant p JOIN plant_revision r ON r.id IN (p.revision_id, p.edit_id)
+       WHERE p.id = $1 AND r.id = $2 AND p.deleted_at IS NULL`,
       [verdict.plant_id, verdict.revision_id],
     );
     if (!plant || plant.is_discarded) return;
@@ -63,7 +63,7 @@ export class ApplyVerdict {
       return;
     }
     await tx.execute(
-      'update plant_revision set verdict = $2, decided_by = $3, reasons = $4, judged_at = $5, ai_tags = $6 where id = $1',
+      'UPDATE plant_revision SET verdict = $2, decided_by = $3, reasons = $4, judged_at = $5, ai_tags = $6 WHERE id = $1',
       [
         verdict.revision_id,
         verdict.verdict,
@@ -96,17 +96,17 @@ export class ApplyVerdict {
   private async applyLate(tx: Tx, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
     const tags = cleanTags(verdict.tags);
     if (tags.length > 0 && plant.known_tags.length === 0) {
-      await tx.execute('update plant_revision set ai_tags = $2 where id = $1', [verdict.revision_id, tags]);
+      await tx.execute('UPDATE plant_revision SET ai_tags = $2 WHERE id = $1', [verdict.revision_id, tags]);
       if (!plant.is_edit) await this.retag(tx, verdict.plant_id, { ...plant, tags });
     }
     if (plant.is_edit || plant.published_at !== null || !publishedBefore(verdict, plant)) return;
-    await tx.execute('update plant set published_at = $2 where id = $1', [verdict.plant_id, at]);
+    await tx.execute('UPDATE plant SET published_at = $2 WHERE id = $1', [verdict.plant_id, at]);
     await this.publish(tx, verdict.plant_id, plant.owner_id, at);
   }
 
   private async retag(tx: Tx, id: string, plant: JudgedPlant & { tags: string[] }): Promise<void> {
     const search = searchColumns(plant);
-    await tx.execute('update plant set ai_tags = $2, search_text = $3, search_tokens = $4 where id = $1', [
+    await tx.execute('UPDATE plant SET ai_tags = $2, search_text = $3, search_tokens = $4 WHERE id = $1', [
       id,
       plant.tags,
       search.search_text,
@@ -129,7 +129,7 @@ export class ApplyVerdict {
         at,
       );
     }
-    await tx.execute('update plant set updated_at = $2, version = version + 1 where id = $1', [verdict.plant_id, at]);
+    await tx.execute('UPDATE plant SET updated_at = $2, version = version + 1 WHERE id = $1', [verdict.plant_id, at]);
   }
 
   private async show(tx: Tx, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
@@ -139,10 +139,10 @@ export class ApplyVerdict {
     const tags = found.length > 0 ? found : plant.ai_tags;
     const search = searchColumns({ ...plant, tags });
     await tx.execute(
-      `update plant set status = $2, moderation_reasons = $3, ai_tags = $4, search_text = $5, search_tokens = $6,
+      `UPDATE plant SET status = $2, moderation_reasons = $3, ai_tags = $4, search_text = $5, search_tokens = $6,
          published_at = coalesce(published_at, $7), updated_at = $8, version = version + 1,
          ${setTextsOfRevision}, species_folded = $9, photos = r.photos, revision_id = r.id, edit_id = nullif(edit_id, r.id)
-       from plant_revision r where plant.id = $1 and r.id = $10`,
+       FROM plant_revision r WHERE plant.id = $1 AND r.id = $10`,
       [
         verdict.plant_id,
         status,

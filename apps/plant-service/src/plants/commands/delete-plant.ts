@@ -21,13 +21,13 @@ export class DeletePlant {
     await this.notHeld.handle(actor, plantId);
     await this.database.transaction(async (tx) => {
       const [plant] = await tx.query<{ is_reserved: boolean }>(
-        'select is_reserved from plant where id = $1 and deleted_at is null for update',
+        'SELECT is_reserved FROM plant WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
         [plantId],
       );
       if (!plant) throw new DomainError('plant_not_found');
       if (plant.is_reserved) throw new DomainError('plant_held');
       const at = this.clock.now();
-      await tx.execute('update plant set deleted_at = $2, updated_at = $2, version = version + 1 where id = $1', [
+      await tx.execute('UPDATE plant SET deleted_at = $2, updated_at = $2, version = version + 1 WHERE id = $1', [
         plantId,
         at,
       ]);

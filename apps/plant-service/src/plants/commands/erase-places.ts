@@ -17,9 +17,9 @@ export class ErasePlaces {
     const before = new Date(this.clock.now().getTime() - keptMs);
     return this.database.transaction((tx) =>
       tx.execute(
-        `update plant set exact_latitude = public_latitude, exact_longitude = public_longitude, exact_address = null
-         where deleted_at < $1
-           and (exact_address is not null or exact_latitude <> public_latitude or exact_longitude <> public_longitude)`,
+        `UPDATE plant SET exact_latitude = public_latitude, exact_longitude = public_longitude, exact_address = NULL
+         WHERE deleted_at < $1
+           AND (exact_address IS NOT NULL OR exact_latitude <> public_latitude OR exact_longitude <> public_longitude)`,
         [before],
       ),
     );

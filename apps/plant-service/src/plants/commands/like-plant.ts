@@ -32,12 +32,12 @@ export class LikePlant {
       // Counts only if a row was inserted or deleted, so that a repeated or concurrent like counts once.
       const changed = liked
         ? await tx.execute(
-            'insert into plant_like (plant_id, person_id, liked_at) values ($1, $2, $3) on conflict (plant_id, person_id) do nothing',
+            'INSERT INTO plant_like (plant_id, person_id, liked_at) VALUES ($1, $2, $3) ON CONFLICT (plant_id, person_id) DO NOTHING',
             [id, actor.user_id, this.clock.now()],
           )
-        : await tx.execute('delete from plant_like where plant_id = $1 and person_id = $2', [id, actor.user_id]);
+        : await tx.execute('DELETE FROM plant_like WHERE plant_id = $1 AND person_id = $2', [id, actor.user_id]);
       const [counted] = await tx.query<{ likes: number }>(
-        'update plant set likes = likes + $2 where id = $1 returning likes',
+        'UPDATE plant SET likes = likes + $2 WHERE id = $1 RETURNING likes',
         [id, liked ? changed : -changed],
       );
       return { liked, likes: counted?.likes ?? 0 };

@@ -73,10 +73,10 @@ export class UpdatePlant {
     const search = searchColumns(searched);
     if (plant.status === 'available') await noteWords(tx, searched);
     await tx.execute(
-      `update plant set exact_latitude = $2, exact_longitude = $3, exact_address = $4, public_cell = $5,
+      `UPDATE plant SET exact_latitude = $2, exact_longitude = $3, exact_address = $4, public_cell = $5,
          public_latitude = $6, public_longitude = $7, public_cube = $8, town = $9, country = $10,
          search_text = $11, search_tokens = $12, updated_at = $13, version = version + 1
-       where id = $1`,
+       WHERE id = $1`,
       [
         id,
         exact.latitude,
@@ -107,7 +107,7 @@ export class UpdatePlant {
     await this.photos.releaseAllBut(tx, id, kept, at);
     if (hasSameContent(plant, content)) {
       // The content equals what is shown: the pending edit is withdrawn.
-      await tx.execute('update plant set edit_id = null where id = $1', [id]);
+      await tx.execute('UPDATE plant SET edit_id = NULL WHERE id = $1', [id]);
       return;
     }
     const revision = await insertEdit(tx, { ...content, plantId: id, at });

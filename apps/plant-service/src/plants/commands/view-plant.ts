@@ -18,11 +18,11 @@ export class ViewPlant {
       const plant = await visiblePlant(tx, actor, id);
       if (plant.owner_id === actor.user_id) return;
       const counted = await tx.execute(
-        `insert into plant_view (plant_id, person_id, day) values ($1, $2, $3)
-         on conflict (plant_id, person_id) do update set day = excluded.day where plant_view.day < excluded.day`,
+        `INSERT INTO plant_view (plant_id, person_id, day) VALUES ($1, $2, $3)
+         ON CONFLICT (plant_id, person_id) DO UPDATE SET day = excluded.day WHERE plant_view.day < excluded.day`,
         [id, actor.user_id, this.clock.now().toISOString().slice(0, 10)],
       );
-      if (counted > 0) await tx.execute('update plant set views = views + 1 where id = $1', [id]);
+      if (counted > 0) await tx.execute('UPDATE plant SET views = views + 1 WHERE id = $1', [id]);
     });
   }
 }

@@ -23,12 +23,12 @@ export interface EditedPlant extends PlantTexts {
 
 export async function lockEditedPlant(tx: Tx, id: string): Promise<EditedPlant | null> {
   const [row] = await tx.query<EditedPlant>(
-    `select p.owner_id, p.status, p.is_reserved, ${plantTextFields.map((field) => `p.${field}`).join(', ')}, p.photos, p.ai_tags, p.edit_id,
-       (select jsonb_build_object(${revisionTextsAsJson}, 'photos', r.photos)
-        from plant_revision r where r.id = p.edit_id and r.verdict is distinct from 'reject') as waiting,
-       coalesce((select r.verdict = 'reject' from plant_revision r
-        where r.plant_id = p.id and r.decided_by = 'person' order by r.judged_at desc limit 1), false) as rejected_by_person
-     from plant p where p.id = $1 and p.deleted_at is null for update`,
+    `SELECT p.owner_id, p.status, p.is_reserved, ${plantTextFields.map((field) => `p.${field}`).join(', ')}, p.photos, p.ai_tags, p.edit_id,
+       (SELECT jsonb_build_object(${revisionTextsAsJson}, 'photos', r.photos)
+        FROM plant_revision r WHERE r.id = p.edit_id AND r.verdict IS DISTINCT FROM 'reject') AS waiting,
+       coalesce((SELECT r.verdict = 'reject' FROM plant_revision r
+        WHERE r.plant_id = p.id AND r.decided_by = 'person' ORDER BY r.judged_at DESC LIMIT 1), false) AS rejected_by_person
+     FROM plant p WHERE p.id = $1 AND p.deleted_at IS NULL FOR UPDATE`,
     [id],
   );
   return row ?? null;
@@ -41,10 +41,10 @@ export async function insertEdit(
 ): Promise<string> {
   const id = newId();
   await tx.execute(
-    `insert into plant_revision (id, plant_id, photos, created_at, ${textColumns})
-     values ($1, $2, $3, $4, ${plantTextFields.map((_, index) => `$${index + 5}`).join(', ')})`,
+    `INSERT INTO plant_revision (id, plant_id, photos, created_at, ${textColumns})
+     VALUES ($1, $2, $3, $4, ${plantTextFields.map((_, index) => `$${index + 5}`).join(', ')})`,
     [id, edit.plantId, JSON.stringify(edit.photos), edit.at, ...plantTextFields.map((field) => edit[field])],
   );
-  await tx.execute('update plant set edit_id = $2 where id = $1', [edit.plantId, id]);
+  await tx.execute('UPDATE plant SET edit_id = $2 WHERE id = $1', [edit.plantId, id]);
   return id;
 }

@@ -1,4 +1,4 @@
-import { textsOf } from '@offshoot/contracts/plant-texts';
+import { plantTextFields, textsOf } from '@offshoot/contracts/plant-texts';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import type { Tx } from '@offshoot/nest-kit/database';
@@ -24,6 +24,13 @@ export interface NewPlant extends Readonly<PlantTexts> {
   readonly createdAt: Date;
   readonly publishedAt: Date | null;
 }
+
+const columns = [
+  ...['id', 'owner_id', 'revision_id', 'status', 'photos', 'exact_latitude', 'exact_longitude', 'exact_address'],
+  ...['public_cell', 'public_latitude', 'public_longitude', 'public_cube', 'town', 'country', 'ai_tags', 'likes'],
+  ...['species_folded', 'search_text', 'search_tokens', 'created_at', 'updated_at', 'published_at'],
+  ...plantTextFields,
+];
 
 /** Inserts a plant and its first revision. */
 export async function insertPlant(tx: Tx, plant: NewPlant): Promise<void> {
@@ -55,13 +62,15 @@ export async function insertPlant(tx: Tx, plant: NewPlant): Promise<void> {
     updated_at: plant.publishedAt ?? plant.createdAt,
     published_at: plant.publishedAt,
   };
-  const columns = Object.keys(values);
   const places = columns.map((_, index) => `$${index + 1}`);
-  await tx.execute(`insert into plant (${columns.join(', ')}) values (${places.join(', ')})`, Object.values(values));
+  await tx.execute(
+    `INSERT INTO plant (${columns.join(', ')}) VALUES (${places.join(', ')})`,
+    columns.map((column) => values[column]),
+  );
   if (plant.publishedAt) await noteWords(tx, { ...plant, town });
   await tx.execute(
-    `insert into plant_revision (id, plant_id, ${textColumns}, photos, created_at)
-     select revision_id, id, ${textColumns}, photos, created_at from plant where id = $1`,
+    `INSERT INTO plant_revision (id, plant_id, ${textColumns}, photos, created_at)
+     SELECT revision_id, id, ${textColumns}, photos, created_at FROM plant WHERE id = $1`,
     [plant.id],
   );
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '@offshoot/nest-kit/database';
 import { plainWords, searchTerms, type SearchableText } from '../../search-text/search-text.ts';
 
-const listed = `deleted_at is null and status in ('available', 'exchanged')`;
+const listed = `deleted_at IS NULL AND status IN ('available', 'exchanged')`;
 
 /** Stores the words of a listed plant, as candidates for correcting typos in searches. */
 export async function noteWords(tx: Tx, plant: SearchableText): Promise<void> {
   const words = plainWords([plant.name, plant.species, plant.town ?? '', ...plant.tags].join(' '));
   // Sorted: concurrent transactions that insert the same new words cannot deadlock.
-  await tx.execute('insert into plant_word (word) select unnest($1::text[]) order by 1 on conflict do nothing', [
+  await tx.execute('INSERT INTO plant_word (word) SELECT unnest($1::text[]) ORDER BY 1 ON CONFLICT DO NOTHING', [
     words,
   ]);
 }
@@ -18,11 +18,11 @@ export async function misspelt(tx: Tx, search: string): Promise<ReadonlyMap<stri
   for (const { like, fuzzy } of searchTerms(search)) {
     if (fuzzy === null) continue;
     const [found] = await tx.query<{ word: string }>(
-      `select word from plant_word
-       where word % $1
-         and not exists (select 1 from plant_word where word like $2)
-         and not exists (select 1 from plant where ${listed} and search_text like $2)
-       order by similarity(word, $1) desc, word limit 1`,
+      `SELECT word FROM plant_word
+       WHERE word % $1
+         AND NOT EXISTS (SELECT 1 FROM plant_word WHERE word LIKE $2)
+         AND NOT EXISTS (SELECT 1 FROM plant WHERE ${listed} AND search_text LIKE $2)
+       ORDER BY similarity(word, $1) DESC, word LIMIT 1`,
       [fuzzy, like],
     );
     if (found) meant.set(fuzzy, found.word);

@@ -22,9 +22,9 @@ interface Listed extends SearchableText {
 export async function moveToCells(tx: Tx, placeOf: (exact: Point) => PublicPlace, atOnce = 1_000): Promise<void> {
   for (let after: string | null = null; ;) {
     const plants: Listed[] = await tx.query<Listed>(
-      `select id, name, description, species, ai_tags as tags, town, country, deleted_at is not null as is_deleted, exact_latitude, exact_longitude
-       from plant where $1::uuid is null or id > $1 order by id limit ${atOnce} for update`,
-      [after],
+      `SELECT id, name, description, species, ai_tags AS tags, town, country, deleted_at IS NOT NULL AS is_deleted, exact_latitude, exact_longitude
+       FROM plant WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2 FOR UPDATE`,
+      [after, atOnce],
     );
     const moved = [];
     for (const plant of plants)
@@ -32,11 +32,11 @@ export async function moveToCells(tx: Tx, placeOf: (exact: Point) => PublicPlace
         await movedPlant(tx, plant, placeOf({ latitude: plant.exact_latitude, longitude: plant.exact_longitude })),
       );
     await tx.execute(
-      `update plant set public_cell = moved.cell, public_latitude = moved.latitude, public_longitude = moved.longitude, public_cube = moved.cube::cube,
+      `UPDATE plant SET public_cell = moved.cell, public_latitude = moved.latitude, public_longitude = moved.longitude, public_cube = moved.cube::cube,
          town = moved.town, country = moved.country,
          search_text = coalesce(moved.search_text, plant.search_text), search_tokens = coalesce(moved.search_tokens, plant.search_tokens)
-       from jsonb_to_recordset($1) as moved(id uuid, cell text, latitude float8, longitude float8, cube text, town text, country text, search_text text, search_tokens text[])
-       where plant.id = moved.id`,
+       FROM jsonb_to_recordset($1) AS moved(id uuid, cell text, latitude float8, longitude float8, cube text, town text, country text, search_text text, search_tokens text[])
+       WHERE plant.id = moved.id`,
       [JSON.stringify(moved)],
     );
     if (plants.length < atOnce) return;

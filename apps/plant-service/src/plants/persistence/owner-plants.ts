@@ -12,16 +12,16 @@ export interface PlantCounts {
 
 /** Serialises the listings of this owner until the transaction ends. */
 export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('plants of ' || $1, 0))`, [ownerId]);
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('plants of ' || $1, 0))`, [ownerId]);
 }
 
 export async function plantCounts(tx: Tx, ownerId: string, now: Date): Promise<PlantCounts> {
   const midnight = new Date(now);
   midnight.setUTCHours(0, 0, 0, 0);
   const [counts] = await tx.query<PlantCounts>(
-    `select count(*) filter (where created_at >= $2)::int as today,
-            count(*) filter (where deleted_at is null)::int as live
-     from plant where owner_id = $1`,
+    `SELECT count(*) FILTER (WHERE created_at >= $2)::int AS today,
+            count(*) FILTER (WHERE deleted_at IS NULL)::int AS live
+     FROM plant WHERE owner_id = $1`,
     [ownerId, midnight],
   );
   return counts ?? { today: 0, live: 0 };
@@ -30,7 +30,7 @@ export async function plantCounts(tx: Tx, ownerId: string, now: Date): Promise<P
 /** A plant as its owner sees it. */
 export async function ownPlant(tx: Tx, id: string, ownerId: string): Promise<PlantRow> {
   const [row] = await tx.query<PlantRow>(
-    `select ${plantColumns('$2')} from plant where id = $1 and owner_id = $2 and deleted_at is null`,
+    `SELECT ${plantColumns('$2')} FROM plant WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL`,
     [id, ownerId],
   );
   if (!row) throw new DomainError('plant_not_found');

@@ -14,7 +14,7 @@ export class PlantEventPublisher {
   ) {}
 
   async changed(tx: Tx, plantId: string, at: Date): Promise<void> {
-    const [row] = await tx.query<ReadModelRow>(`select ${readModelColumns} from plant where id = $1`, [plantId]);
+    const [row] = await tx.query<ReadModelRow>(`SELECT ${readModelColumns} FROM plant WHERE id = $1`, [plantId]);
     if (!row) return;
     await this.outbox.add(tx, 'plant.changed.v1', { ...plantReadModelOf(row), at: at.toISOString() });
     this.pushes.afterCommit(tx, row.owner_id, 'plant:changed', { plant_id: row.id, status: row.status });

@@ -58,23 +58,23 @@ export interface PlantRow extends PlantTexts {
  * @param from placeholder of the cube of the query's point, or null
  */
 export const plantColumns = (viewer: string, from: string | null = null): string => {
-  const own = (column: string): string => `case when owner_id = ${viewer}::uuid then ${column} end as ${column}`;
+  const own = (column: string): string => `CASE WHEN owner_id = ${viewer}::uuid THEN ${column} END AS ${column}`;
   return [
     `id, owner_id, version, status, is_reserved, ${textColumns}, voice_description`,
     'photos, public_latitude, public_longitude, town, ai_tags, likes, created_at, updated_at',
-    `coalesce(owner_id = ${viewer}::uuid, false) as is_own`,
+    `coalesce(owner_id = ${viewer}::uuid, false) AS is_own`,
     own('exact_latitude'),
     own('exact_longitude'),
     own('exact_address'),
     own('moderation_reasons'),
     own('views'),
-    `case when ${viewer}::uuid is not null then
-       exists (select from plant_like where plant_like.plant_id = plant.id and person_id = ${viewer}::uuid) end as liked`,
-    `case when owner_id = ${viewer}::uuid and edit_id is not null then (
-       select jsonb_build_object(${revisionTextsAsJson}, 'photos', r.photos,
+    `CASE WHEN ${viewer}::uuid IS NOT NULL THEN
+       EXISTS (SELECT FROM plant_like WHERE plant_like.plant_id = plant.id AND person_id = ${viewer}::uuid) END AS liked`,
+    `CASE WHEN owner_id = ${viewer}::uuid AND edit_id IS NOT NULL THEN (
+       SELECT jsonb_build_object(${revisionTextsAsJson}, 'photos', r.photos,
          'verdict', r.verdict, 'reasons', r.reasons, 'created_at', r.created_at)
-       from plant_revision r where r.id = plant.edit_id) end as edit`,
-    from === null ? 'null::float8 as chord' : `public_cube <-> ${from}::cube as chord`,
+       FROM plant_revision r WHERE r.id = plant.edit_id) END AS edit`,
+    from === null ? 'NULL::float8 AS chord' : `public_cube <-> ${from}::cube AS chord`,
   ].join(', ');
 };
 

@@ -10,9 +10,9 @@ export interface PublicSearch extends SearchPlantsQuery {
 }
 
 function termCondition(term: SearchTerm, parameters: Parameters): string {
-  const literal = `search_text like ${parameters.add(term.like)}`;
+  const literal = `search_text LIKE ${parameters.add(term.like)}`;
   // The index finds the tokens; the pattern checks that they are adjacent and in this order.
-  return term.tokens.length > 0 ? `(search_tokens @> ${parameters.add(term.tokens)}::text[] and ${literal})` : literal;
+  return term.tokens.length > 0 ? `(search_tokens @> ${parameters.add(term.tokens)}::text[] AND ${literal})` : literal;
 }
 
 /**
@@ -20,7 +20,7 @@ function termCondition(term: SearchTerm, parameters: Parameters): string {
  * listed plants.
  */
 export const listed = ({ status }: PublicSearch): string =>
-  `deleted_at is null and status = '${status === 'exchanged' ? 'exchanged' : 'available'}'`;
+  `deleted_at IS NULL AND status = '${status === 'exchanged' ? 'exchanged' : 'available'}'`;
 
 /**
  * Conditions of a public list; places are compared by the public point.
@@ -41,26 +41,26 @@ export function searchConditions(
     conditions.push(`public_cube <-> ${center}::cube <= ${chord}::float8`);
   }
   for (const term of searchTerms(query.search ?? '')) conditions.push(termCondition(term, parameters));
-  if (query.species) conditions.push(`species_folded like ${parameters.add(containsPattern(query.species))}`);
+  if (query.species) conditions.push(`species_folded LIKE ${parameters.add(containsPattern(query.species))}`);
   const tags = (query.tags ?? '')
     .split(',')
     .map((tag) => tag.trim().toLowerCase())
     .filter((tag) => tag !== '');
   if (tags.length > 0) conditions.push(`ai_tags @> ${parameters.add(tags)}::text[]`);
   if (query.owner_id) conditions.push(`owner_id = ${parameters.add(query.owner_id)}`);
-  if (query.hidden_owners?.length) conditions.push(`owner_id <> all(${parameters.add(query.hidden_owners)}::uuid[])`);
-  return conditions.join(' and ');
+  if (query.hidden_owners?.length) conditions.push(`owner_id <> ALL(${parameters.add(query.hidden_owners)}::uuid[])`);
+  return conditions.join(' AND ');
 }
 
 /** Ends with the id, so that no plant appears on two pages. */
 export function searchOrder(query: SearchPlantsQuery, center: string | null): string {
   const nearest = center === null ? null : `public_cube <-> ${center}::cube, id`;
   const orders = {
-    newest: 'created_at desc, id desc',
+    newest: 'created_at DESC, id DESC',
     oldest: 'created_at, id',
     name_asc: 'name, id',
-    name_desc: 'name desc, id desc',
-    nearest: nearest ?? 'created_at desc, id desc',
+    name_desc: 'name DESC, id DESC',
+    nearest: nearest ?? 'created_at DESC, id DESC',
   };
   return orders[query.sort ?? 'nearest'];
 }

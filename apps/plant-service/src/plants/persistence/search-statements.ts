@@ -41,18 +41,18 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
   const order = searchOrder(query, center);
   const offset = (query.page - 1) * query.per_page;
   // Literals: with a parameter as limit, PostgreSQL plans for a tenth of all plants.
-  const slice = `order by ${order} limit ${query.per_page} offset ${offset}`;
+  const slice = `ORDER BY ${order} LIMIT ${query.per_page} OFFSET ${offset}`;
   const all = (found: string, ids: string): string =>
-    `select ${columns}, ${found} as found from plant where id in (${ids}) order by ${order}`;
+    `SELECT ${columns}, ${found} AS found FROM plant WHERE id IN (${ids}) ORDER BY ${order}`;
 
   const { search, species, tags } = query;
   const isWhole = center === null && !(search || species || tags);
   const isLeft = center === null && total === 'left';
   if (isWhole || isLeft || order.startsWith('public_cube') || offset + query.per_page > walkedTo) {
     // Without the columns, an index-only scan often suffices.
-    const count = `(select count(*)::int from (select 1 from plant where ${where} limit ${most + 1}) met)`;
+    const count = `(SELECT count(*)::int FROM (SELECT 1 FROM plant WHERE ${where} LIMIT ${most + 1}) met)`;
     return {
-      text: all(total === 'counted' ? count : 'null::int', `select id from plant where ${where} ${slice}`),
+      text: all(total === 'counted' ? count : 'NULL::int', `SELECT id FROM plant WHERE ${where} ${slice}`),
       values: parameters.values,
     };
   }
@@ -60,18 +60,18 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
   // two words and would sort all of them; `offset 0` forces it to scan in order.
   const walked = center === null ? where : searchConditions(query, parameters, center, radiusKm, 'checked');
   const inOrder =
-    center === null ? `(select * from plant where ${listed(query)} order by ${order} offset 0) plant` : 'plant';
+    center === null ? `(SELECT * FROM plant WHERE ${listed(query)} ORDER BY ${order} OFFSET 0) plant` : 'plant';
   if (center === null && total === 'capped')
-    return { text: all('null::int', `select id from ${inOrder} where ${walked} ${slice}`), values: parameters.values };
+    return { text: all('NULL::int', `SELECT id FROM ${inOrder} WHERE ${walked} ${slice}`), values: parameters.values };
   // Small results were already materialised by the count and are sorted.
-  const text = `with met as materialized (select ${sortColumns(query)} from plant where ${where} limit ${most + 1}),
-    counted as materialized (select count(*)::int as found from met),
-    wanted as (
-      (select id from met where (select found from counted) <= ${most} ${slice})
-      union all
-      (select id from ${inOrder} where (select found from counted) > ${most} and ${walked} ${slice})
+  const text = `WITH met AS MATERIALIZED (SELECT ${sortColumns(query)} FROM plant WHERE ${where} LIMIT ${most + 1}),
+    counted AS MATERIALIZED (SELECT count(*)::int AS found FROM met),
+    wanted AS (
+      (SELECT id FROM met WHERE (SELECT found FROM counted) <= ${most} ${slice})
+      UNION ALL
+      (SELECT id FROM ${inOrder} WHERE (SELECT found FROM counted) > ${most} AND ${walked} ${slice})
     )
-    ${all('(select found from counted)', 'select id from wanted')}`;
+    ${all('(SELECT found FROM counted)', 'SELECT id FROM wanted')}`;
   return { text, values: parameters.values };
 }
 
@@ -82,7 +82,7 @@ export function countStatement(query: PublicSearch): Statement {
   const center = from && parameters.add(cubeOf(from));
   const where = searchConditions(query, parameters, center, query.radius_km ?? limits.defaultRadiusKm);
   return {
-    text: `select count(*)::int as found from (select 1 from plant where ${where} limit ${most + 1}) met`,
+    text: `SELECT count(*)::int AS found FROM (SELECT 1 FROM plant WHERE ${where} LIMIT ${most + 1}) met`,
     values: parameters.values,
   };
 }

@@ -17,11 +17,11 @@ export async function sharePlace(
   at: Date,
 ): Promise<void> {
   await tx.execute(
-    `insert into plant_access (plant_id, person_id, exchange_id, granted_at)
-     select plant_id, $2, exchange_id, $3 from plant_exchange
-     where exchange_id = $1 and plant_id = $4 and status in ('accepted', 'confirmed') and exists (select from plant where id = $4)
-     on conflict (plant_id, person_id) do update set exchange_id = excluded.exchange_id, granted_at = excluded.granted_at
-       where plant_access.exchange_id < excluded.exchange_id`,
+    `INSERT INTO plant_access (plant_id, person_id, exchange_id, granted_at)
+     SELECT plant_id, $2, exchange_id, $3 FROM plant_exchange
+     WHERE exchange_id = $1 AND plant_id = $4 AND status IN ('accepted', 'confirmed') AND EXISTS (SELECT FROM plant WHERE id = $4)
+     ON CONFLICT (plant_id, person_id) DO UPDATE SET exchange_id = excluded.exchange_id, granted_at = excluded.granted_at
+       WHERE plant_access.exchange_id < excluded.exchange_id`,
     [exchange.exchange_id, exchange.requester_id, at, exchange.plant_id],
   );
 }
@@ -29,8 +29,8 @@ export async function sharePlace(
 /** The place, or null if no running exchange shares it with this user. */
 export async function placeSharedWith(tx: Tx, plantId: string, personId: string): Promise<SharedPlace | null> {
   const [place] = await tx.query<SharedPlace>(
-    `select exact_latitude, exact_longitude, exact_address from plant
-     where id = $1 and exists (select from plant_access where plant_id = $1 and person_id = $2)`,
+    `SELECT exact_latitude, exact_longitude, exact_address FROM plant
+     WHERE id = $1 AND EXISTS (SELECT FROM plant_access WHERE plant_id = $1 AND person_id = $2)`,
     [plantId, personId],
   );
   return place ?? null;

@@ -8,7 +8,7 @@ import { isHiddenFrom } from './hidden-owners.ts';
 /** A plant's owner and status. @throws DomainError `plant_not_found` if it is not visible to this user */
 export async function visiblePlant(tx: Tx, viewer: Actor, id: string): Promise<VisiblePlant> {
   const [plant] = await tx.query<VisiblePlant>(
-    'select owner_id, status from plant where id = $1 and deleted_at is null',
+    'SELECT owner_id, status FROM plant WHERE id = $1 AND deleted_at IS NULL',
     [id],
   );
   if (!plant || !isVisibleTo(viewer, plant) || (await isHiddenFrom(tx, viewer, plant.owner_id)))

@@ -16,8 +16,8 @@ export class ExportPlants {
   @RpcHandler('plants.export')
   async handle({ actor, input: { after } }: RpcCall<'plants.export'>): Promise<RpcResponse<'plants.export'>> {
     const rows = await this.database.query<PlantRow & { deleted_at: Date | null }>(
-      `select ${plantColumns('$1')}, deleted_at from plant
-       where owner_id = $1 and ($2::uuid is null or id > $2) order by id limit ${atOnce}`,
+      `SELECT ${plantColumns('$1')}, deleted_at FROM plant
+       WHERE owner_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${atOnce}`,
       [actor.user_id, after],
     );
     return {

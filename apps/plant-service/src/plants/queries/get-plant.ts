@@ -41,7 +41,7 @@ export class GetPlant {
     const parameters = new Parameters();
     const columns = plantColumns(parameters.add(viewer.user_id), from && parameters.add(cubeOf(from)));
     const [row] = await this.database.query<PlantRow & { public_cell: string }>(
-      `select ${columns}, public_cell from plant where id = ${parameters.add(query.id)} and deleted_at is null`,
+      `SELECT ${columns}, public_cell FROM plant WHERE id = ${parameters.add(query.id)} AND deleted_at IS NULL`,
       parameters.values,
     );
     if (!row || !isVisibleTo(viewer, row)) throw new DomainError('plant_not_found');

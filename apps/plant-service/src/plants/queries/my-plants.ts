@@ -13,7 +13,7 @@ type MyPlantsQuery = RpcRequest<'plants.my'>;
 const statuses: Record<MyPlantsQuery['status'], string> = {
   all: 'true',
   available: `status = 'available'`,
-  pending: `status in ('pending_moderation', 'pending', 'ai_approved')`,
+  pending: `status IN ('pending_moderation', 'pending', 'ai_approved')`,
   exchanged: `status = 'exchanged'`,
 };
 
@@ -27,14 +27,14 @@ export class MyPlants {
 
   @RpcHandler('plants.my')
   async handle({ actor: owner, input: query }: RpcCall<'plants.my'>): Promise<PlantPage> {
-    const where = `owner_id = $1 and deleted_at is null and ${statuses[query.status]}`;
+    const where = `owner_id = $1 AND deleted_at IS NULL AND ${statuses[query.status]}`;
     return this.database.read(async (tx) => {
-      const [counted] = await tx.query<{ total: number }>(`select count(*)::int as total from plant where ${where}`, [
+      const [counted] = await tx.query<{ total: number }>(`SELECT count(*)::int AS total FROM plant WHERE ${where}`, [
         owner.user_id,
       ]);
       const total = counted?.total ?? 0;
       const rows = await tx.query<PlantRow>(
-        `select ${plantColumns('$1')} from plant where ${where} order by created_at desc, id desc limit $2 offset $3`,
+        `SELECT ${plantColumns('$1')} FROM plant WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
         [owner.user_id, query.per_page, (query.page - 1) * query.per_page],
       );
       return {
@@ -51,9 +51,9 @@ export class MyPlants {
   @RpcHandler('plants.available_for_exchange')
   async availableForExchange({ actor: owner }: RpcCall<'plants.available_for_exchange'>): Promise<Plant[]> {
     const rows = await this.database.query<PlantRow>(
-      `select ${plantColumns('$1')} from plant
-       where owner_id = $1 and deleted_at is null and status = 'available' and not is_reserved
-       order by created_at desc, id desc`,
+      `SELECT ${plantColumns('$1')} FROM plant
+       WHERE owner_id = $1 AND deleted_at IS NULL AND status = 'available' AND NOT is_reserved
+       ORDER BY created_at DESC, id DESC`,
       [owner.user_id],
     );
     return rows.map((row) => presentPlant(row, this.media.signed));

@@ -11,9 +11,9 @@ export class PlantFigures {
   @RpcHandler('plants.stats')
   async ofAll(_call: RpcCall<'plants.stats'>): Promise<RpcResponse<'plants.stats'>> {
     const [figures] = await this.database.query<RpcResponse<'plants.stats'>>(
-      `select count(*)::int as plants_shared,
-         count(distinct (town, country)) filter (where town is not null)::int as cities
-       from plant where published_at is not null and deleted_at is null`,
+      `SELECT count(*)::int AS plants_shared,
+         count(DISTINCT (town, country)) FILTER (WHERE town IS NOT NULL)::int AS cities
+       FROM plant WHERE published_at IS NOT NULL AND deleted_at IS NULL`,
     );
     return figures ?? { plants_shared: 0, cities: 0 };
   }
@@ -21,9 +21,9 @@ export class PlantFigures {
   @RpcHandler('plants.person_stats')
   async ofPerson({ input }: RpcCall<'plants.person_stats'>): Promise<RpcResponse<'plants.person_stats'>> {
     const [figures] = await this.database.query<RpcResponse<'plants.person_stats'>>(
-      `select count(*) filter (where published_at is not null)::int as plants_shared,
-         coalesce(sum(likes), 0)::int as likes_received
-       from plant where owner_id = $1 and deleted_at is null`,
+      `SELECT count(*) FILTER (WHERE published_at IS NOT NULL)::int AS plants_shared,
+         coalesce(sum(likes), 0)::int AS likes_received
+       FROM plant WHERE owner_id = $1 AND deleted_at IS NULL`,
       [input.user_id],
     );
     return figures ?? { plants_shared: 0, likes_received: 0 };

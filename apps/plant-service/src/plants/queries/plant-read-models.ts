@@ -13,7 +13,7 @@ export class PlantReadModels {
   @RpcHandler('plants.read_models')
   async of({ input }: RpcCall<'plants.read_models'>): Promise<RpcResponse<'plants.read_models'>> {
     const rows = await this.database.query<ReadModelRow>(
-      `select ${readModelColumns} from plant where id = any($1::uuid[]) order by id`,
+      `SELECT ${readModelColumns} FROM plant WHERE id = ANY($1::uuid[]) ORDER BY id`,
       [input.ids],
     );
     return { plants: rows.map(plantReadModelOf) };
@@ -22,7 +22,7 @@ export class PlantReadModels {
   @RpcHandler('plants.snapshot')
   async snapshot({ input: { after, limit } }: RpcCall<'plants.snapshot'>): Promise<RpcResponse<'plants.snapshot'>> {
     const rows = await this.database.query<ReadModelRow>(
-      `select ${readModelColumns} from plant where $1::uuid is null or id > $1::uuid order by id limit $2`,
+      `SELECT ${readModelColumns} FROM plant WHERE $1::uuid IS NULL OR id > $1::uuid ORDER BY id LIMIT $2`,
       [after, limit],
     );
     return { plants: rows.map(plantReadModelOf) };

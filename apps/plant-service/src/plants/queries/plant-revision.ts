@@ -26,10 +26,10 @@ export class PlantRevision {
   @RpcHandler('plants.revision')
   async handle({ input }: RpcCall<'plants.revision'>): Promise<RpcResponse<'plants.revision'>> {
     const [row] = await this.database.query<RevisionRow>(
-      `select p.id as plant_id, r.id as revision_id, p.owner_id, coalesce(r.id in (p.revision_id, p.edit_id), false) as is_current,
+      `SELECT p.id AS plant_id, r.id AS revision_id, p.owner_id, coalesce(r.id IN (p.revision_id, p.edit_id), false) AS is_current,
          ${revisionTexts}, r.photos
-       from plant_revision r join plant p on p.id = r.plant_id
-       where r.id = $1 and p.id = $2 and p.deleted_at is null`,
+       FROM plant_revision r JOIN plant p ON p.id = r.plant_id
+       WHERE r.id = $1 AND p.id = $2 AND p.deleted_at IS NULL`,
       [input.revision_id, input.plant_id],
     );
     if (!row) throw new DomainError('plant_not_found');

@@ -16,7 +16,7 @@ import type { PlantRow } from '../persistence/plant-row.ts';
 import type { PublicSearch } from '../persistence/search-conditions.ts';
 import { countStatement, searchStatement } from '../persistence/search-statements.ts';
 import type { TotalMode } from '../persistence/search-statements.ts';
-import { rowsWithin } from '../persistence/within.ts';
+import { within } from '../persistence/within.ts';
 import { CappedTotals } from './capped-totals.ts';
 import { SharedTotals } from './shared-totals.ts';
 import type { Total } from './shared-totals.ts';
@@ -90,7 +90,9 @@ export class SearchPlants {
     }
     const { rows, total } = await this.totals.count(query, async () => {
       const statement = searchStatement(viewer?.user_id ?? null, query);
-      const rows = await rowsWithin<FoundRow>(this.database, statement, this.config.SEARCH_COUNT_MS);
+      const rows = await within(this.database, this.config.SEARCH_COUNT_MS, (tx) =>
+        tx.query<FoundRow>(statement.text, statement.values),
+      );
       if (rows === null) return { rows, total: null };
       return { rows, total: rows[0]?.found ?? (query.page === 1 ? 0 : await this.count(query)) };
     });
@@ -102,7 +104,10 @@ export class SearchPlants {
   }
 
   private async count(query: PublicSearch): Promise<Total> {
-    const rows = await rowsWithin<{ found: number }>(this.database, countStatement(query), this.config.SEARCH_COUNT_MS);
+    const count = countStatement(query);
+    const rows = await within(this.database, this.config.SEARCH_COUNT_MS, (tx) =>
+      tx.query<{ found: number }>(count.text, count.values),
+    );
     return rows?.[0]?.found ?? null;
   }
 }

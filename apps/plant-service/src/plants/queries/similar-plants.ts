@@ -31,7 +31,7 @@ export class SimilarPlants {
     return this.database.read(async (tx) => {
       await visiblePlant(tx, viewer, query.id);
       const [compared] = await tx.query<Compared>(
-        'select public_cube::text as place, species_folded, ai_tags as tags from plant where id = $1',
+        'SELECT public_cube::text AS place, species_folded, ai_tags AS tags FROM plant WHERE id = $1',
         [query.id],
       );
       if (!compared) return [];
@@ -44,12 +44,12 @@ export class SimilarPlants {
       const tags = parameters.add(compared.tags.filter((tag) => !commonTags.includes(tag)));
       const chord = parameters.add(chordOf(Math.max(...limits.radiusOptionsKm)));
       const rows = await tx.query<PlantRow>(
-        `select ${columns} from plant
-         where deleted_at is null and status = 'available' and not is_reserved
-           and id <> ${parameters.add(query.id)} and owner_id <> ${person} and owner_id <> all(${parameters.add(hidden.map((row) => row.id))}::uuid[])
-           and public_cube <@ cube_enlarge(${place}, ${chord}::float8, 3) and public_cube <-> ${place} <= ${chord}::float8
-           and ((${species} <> '' and species_folded = ${species}) or ai_tags && ${tags}::text[])
-         order by public_cube <-> ${place}, id limit ${mostSimilar}`,
+        `SELECT ${columns} FROM plant
+         WHERE deleted_at IS NULL AND status = 'available' AND NOT is_reserved
+           AND id <> ${parameters.add(query.id)} AND owner_id <> ${person} AND owner_id <> ALL(${parameters.add(hidden.map((row) => row.id))}::uuid[])
+           AND public_cube <@ cube_enlarge(${place}, ${chord}::float8, 3) AND public_cube <-> ${place} <= ${chord}::float8
+           AND ((${species} <> '' AND species_folded = ${species}) OR ai_tags && ${tags}::text[])
+         ORDER BY public_cube <-> ${place}, id LIMIT ${mostSimilar}`,
         parameters.values,
       );
       return rows.map((row) => presentPlant(row));

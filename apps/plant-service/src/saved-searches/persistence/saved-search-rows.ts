@@ -27,7 +27,7 @@ const valuesOf = (body: SaveSearchBody, wanted: Wanted): unknown[] => [
 
 export async function savedSearchesOf(tx: Tx, ownerId: string): Promise<SavedSearch[]> {
   const rows = await tx.query<Row>(
-    `select ${columns} from saved_search where owner_id = $1 order by created_at desc, id desc`,
+    `SELECT ${columns} FROM saved_search WHERE owner_id = $1 ORDER BY created_at DESC, id DESC`,
     [ownerId],
   );
   return rows.map(present);
@@ -35,7 +35,7 @@ export async function savedSearchesOf(tx: Tx, ownerId: string): Promise<SavedSea
 
 /** Serialises the saved searches of this user until the transaction ends. */
 export async function lockSearcher(tx: Tx, ownerId: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('searches of ' || $1, 0))`, [ownerId]);
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('searches of ' || $1, 0))`, [ownerId]);
 }
 
 export async function insertSavedSearch(
@@ -43,10 +43,10 @@ export async function insertSavedSearch(
   search: { id: string; ownerId: string; body: SaveSearchBody; wanted: Wanted; at: Date },
 ): Promise<SavedSearch> {
   const [row] = await tx.query<Row>(
-    `insert into saved_search (id, owner_id, created_at, name, search, species, tags, latitude, longitude, radius_km, alerts,
+    `INSERT INTO saved_search (id, owner_id, created_at, name, search, species, tags, latitude, longitude, radius_km, alerts,
        text_patterns, species_pattern, wanted_tags, centre, chord, area)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::cube, $16::float8, cube_enlarge($15::cube, $16::float8, 3))
-     returning ${columns}`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::cube, $16::float8, cube_enlarge($15::cube, $16::float8, 3))
+     RETURNING ${columns}`,
     [search.id, search.ownerId, search.at, ...valuesOf(search.body, search.wanted)],
   );
   if (!row) throw new DomainError('internal');
@@ -59,10 +59,10 @@ export async function updateSavedSearch(
   search: { id: string; ownerId: string; body: SaveSearchBody; wanted: Wanted },
 ): Promise<SavedSearch | null> {
   const [row] = await tx.query<Row>(
-    `update saved_search set name = $3, search = $4, species = $5, tags = $6, latitude = $7, longitude = $8, radius_km = $9, alerts = $10,
+    `UPDATE saved_search SET name = $3, search = $4, species = $5, tags = $6, latitude = $7, longitude = $8, radius_km = $9, alerts = $10,
        text_patterns = $11, species_pattern = $12, wanted_tags = $13, centre = $14::cube, chord = $15::float8,
        area = cube_enlarge($14::cube, $15::float8, 3)
-     where id = $1 and owner_id = $2 returning ${columns}`,
+     WHERE id = $1 AND owner_id = $2 RETURNING ${columns}`,
     [search.id, search.ownerId, ...valuesOf(search.body, search.wanted)],
   );
   return row ? present(row) : null;
@@ -70,9 +70,9 @@ export async function updateSavedSearch(
 
 /** @returns whether this user had such a search */
 export async function deleteSavedSearch(tx: Tx, id: string, ownerId: string): Promise<boolean> {
-  return (await tx.execute('delete from saved_search where id = $1 and owner_id = $2', [id, ownerId])) > 0;
+  return (await tx.execute('DELETE FROM saved_search WHERE id = $1 AND owner_id = $2', [id, ownerId])) > 0;
 }
 
 export async function deleteSavedSearches(tx: Tx, ownerId: string): Promise<void> {
-  await tx.execute('delete from saved_search where owner_id = $1', [ownerId]);
+  await tx.execute('DELETE FROM saved_search WHERE owner_id = $1', [ownerId]);
 }

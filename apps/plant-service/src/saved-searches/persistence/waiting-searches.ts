@@ -17,8 +17,8 @@ export interface WaitingSearch {
 /** A plant that others may request now; null if it was deleted or is no longer available. */
 export async function comparedPlant(tx: Tx, id: string): Promise<ComparedPlant | null> {
   const [plant] = await tx.query<ComparedPlant>(
-    `select owner_id, public_cube::text as public_cube, search_text, species_folded, ai_tags from plant
-     where id = $1 and deleted_at is null and status = 'available'`,
+    `SELECT owner_id, public_cube::text AS public_cube, search_text, species_folded, ai_tags FROM plant
+     WHERE id = $1 AND deleted_at IS NULL AND status = 'available'`,
     [id],
   );
   return plant ?? null;
@@ -30,17 +30,17 @@ export function waitingStatement(
   after: string | null,
   atMost: number,
 ): { text: string; values: unknown[] } {
-  const meets = `owner_id <> $5 and ($6::uuid is null or id > $6) and $2 like all (text_patterns)
-    and (species_pattern is null or $3 like species_pattern) and wanted_tags <@ $4::text[]
-    and not exists (select from block_read_model where active
-      and ((blocker_id = saved_search.owner_id and blocked_id = $5) or (blocker_id = $5 and blocked_id = saved_search.owner_id)))`;
+  const meets = `owner_id <> $5 AND ($6::uuid IS NULL OR id > $6) AND $2 LIKE ALL (text_patterns)
+    AND (species_pattern IS NULL OR $3 LIKE species_pattern) AND wanted_tags <@ $4::text[]
+    AND NOT EXISTS (SELECT FROM block_read_model WHERE active
+      AND ((blocker_id = saved_search.owner_id AND blocked_id = $5) OR (blocker_id = $5 AND blocked_id = saved_search.owner_id)))`;
   return {
-    text: `select id, owner_id from (
-        select id, owner_id from saved_search
-        where alerts and area is not null and area @> $1::cube and centre <-> $1::cube <= chord and ${meets}
-        union all
-        select id, owner_id from saved_search where alerts and area is null and ${meets}
-      ) waiting order by id limit $7`,
+    text: `SELECT id, owner_id FROM (
+        SELECT id, owner_id FROM saved_search
+        WHERE alerts AND area IS NOT NULL AND area @> $1::cube AND centre <-> $1::cube <= chord AND ${meets}
+        UNION ALL
+        SELECT id, owner_id FROM saved_search WHERE alerts AND area IS NULL AND ${meets}
+      ) waiting ORDER BY id LIMIT $7`,
     values: [plant.public_cube, plant.search_text, plant.species_folded, plant.ai_tags, plant.owner_id, after, atMost],
   };
 }

@@ -19,7 +19,7 @@ export class VoiceRows {
 
   async ofUpload(stagingKey: string): Promise<UploadedVoice | null> {
     const [row] = await this.database.query<UploadedVoice>(
-      `select id, format, seconds from voice_note where staging_key = $1 and state <> 'deleting'`,
+      `SELECT id, format, seconds FROM voice_note WHERE staging_key = $1 AND state <> 'deleting'`,
       [stagingKey],
     );
     return row ?? null;
@@ -28,8 +28,8 @@ export class VoiceRows {
   /** Inserts the row of an upload, or returns the one that an earlier try of the same upload inserted. */
   async add(voice: UploadedVoice & { ownerId: string; stagingKey: string; at: Date }): Promise<UploadedVoice> {
     await this.database.query(
-      `insert into voice_note (id, owner_id, staging_key, format, seconds, created_at, state_since)
-       values ($1, $2, $3, $4, $5, $6, $6) on conflict (staging_key) do nothing`,
+      `INSERT INTO voice_note (id, owner_id, staging_key, format, seconds, created_at, state_since)
+       VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (staging_key) DO NOTHING`,
       [voice.id, voice.ownerId, voice.stagingKey, voice.format, voice.seconds, voice.at],
     );
     const stored = await this.ofUpload(voice.stagingKey);
@@ -45,18 +45,18 @@ export class VoiceRows {
     const voice = reference === null ? null : voiceOf(reference);
     if (voice) {
       const taken = await tx.execute(
-        `update voice_note set state = 'attached', plant_id = $4, state_since = $5
-         where id = $1 and format = $2 and owner_id = $3 and (state = 'pending' or (state = 'attached' and plant_id = $4))`,
+        `UPDATE voice_note SET state = 'attached', plant_id = $4, state_since = $5
+         WHERE id = $1 AND format = $2 AND owner_id = $3 AND (state = 'pending' OR (state = 'attached' AND plant_id = $4))`,
         [voice.id, voice.format, plant.ownerId, plant.id, at],
       );
       if (taken === 0) throw new DomainError('voice_not_usable');
     }
     await tx.execute(
-      `update voice_note set state = 'pending', plant_id = null, state_since = $3
-       where plant_id = $1 and state = 'attached' and id is distinct from $2`,
+      `UPDATE voice_note SET state = 'pending', plant_id = NULL, state_since = $3
+       WHERE plant_id = $1 AND state = 'attached' AND id IS DISTINCT FROM $2`,
       [plant.id, voice?.id ?? null, at],
     );
-    await tx.execute('update plant set voice_description = $2 where id = $1', [plant.id, reference]);
+    await tx.execute('UPDATE plant SET voice_description = $2 WHERE id = $1', [plant.id, reference]);
   }
 
   /** Marks notes to be removed, like `PhotoRows.claim`; a marked note cannot be attached. */
@@ -67,22 +67,22 @@ export class VoiceRows {
     claimedBefore: Date;
   }): Promise<VoiceName[]> {
     return this.database.query<VoiceName>(
-      `update voice_note set state = 'deleting', state_since = $1
-       where id in (
-         select id from voice_note where id in (
-           select id from voice_note where state = 'pending' and state_since < $2
-           union all select v.id from plant join voice_note v on v.plant_id = plant.id and v.state = 'attached' where plant.deleted_at < $3
-           union all select id from voice_note where state = 'deleting' and state_since < $4
-         ) limit ${sweptAtOnce} for update skip locked
+      `UPDATE voice_note SET state = 'deleting', state_since = $1
+       WHERE id IN (
+         SELECT id FROM voice_note WHERE id IN (
+           SELECT id FROM voice_note WHERE state = 'pending' AND state_since < $2
+           UNION ALL SELECT v.id FROM plant JOIN voice_note v ON v.plant_id = plant.id AND v.state = 'attached' WHERE plant.deleted_at < $3
+           UNION ALL SELECT id FROM voice_note WHERE state = 'deleting' AND state_since < $4
+         ) LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED
        )
-       returning id, format`,
+       RETURNING id, format`,
       [times.now, times.pendingBefore, times.deletedBefore, times.claimedBefore],
     );
   }
 
   async deleteRows(ids: readonly string[]): Promise<void> {
     await this.database.transaction((tx) =>
-      tx.execute(`delete from voice_note where id = any($1::uuid[]) and state = 'deleting'`, [ids]),
+      tx.execute(`DELETE FROM voice_note WHERE id = ANY($1::uuid[]) AND state = 'deleting'`, [ids]),
     );
   }
 }
@@ -90,7 +90,7 @@ export class VoiceRows {
 /** Marks all notes of a user, backdated, so that the next sweep removes the objects. */
 export async function deleteVoices(tx: Tx, ownerId: string): Promise<void> {
   await tx.query(
-    `update voice_note set state = 'deleting', plant_id = null, state_since = '1970-01-01' where owner_id = $1`,
+    `UPDATE voice_note SET state = 'deleting', plant_id = NULL, state_since = '1970-01-01' WHERE owner_id = $1`,
     [ownerId],
   );
 }

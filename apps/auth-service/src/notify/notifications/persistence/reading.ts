@@ -85,12 +85,12 @@ export type Reading = { id: string } | { upToId: string } | { path: string };
  * @returns their number
  */
 export function markRead(tx: Tx, userId: string, reading: Reading, now: Date): Promise<number> {
-  const [which, value] =
+  const { which, value } =
     'id' in reading
-      ? ['id = $3', reading.id]
+      ? { which: 'id = $3', value: reading.id }
       : 'upToId' in reading
-        ? ['id <= $3', reading.upToId]
-        : ['path = $3', reading.path];
+        ? { which: 'id <= $3', value: reading.upToId }
+        : { which: 'path = $3', value: reading.path };
   return tx.execute(`UPDATE notification SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL AND ${which}`, [
     userId,
     now,
