@@ -9,6 +9,7 @@ import { ChangeMeeting } from './commands/change-meeting.ts';
 import { CloseRivals } from './commands/close-rivals.ts';
 import { ConfirmExchange } from './commands/confirm-exchange.ts';
 import { DeclineExchange } from './commands/decline-exchange.ts';
+import { EndExchange } from './commands/end-exchange.ts';
 import { FollowBlock } from './commands/follow-block.ts';
 import { FollowPlant } from './commands/follow-plant.ts';
 import { ErasePerson } from './commands/erase-person.ts';
@@ -42,6 +43,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     ReportNoShow,
     RateExchange,
     CloseRivals,
+    EndExchange,
     Scheduler,
     { provide: Recordings, useFactory: (storage: Storage) => new Recordings(storage), inject: [Storage] },
     StoreClip,
@@ -70,6 +72,7 @@ export class RpcModule {}
     FollowPlant,
     FollowBlock,
     CloseRivals,
+    EndExchange,
     CheckExchange,
     Scheduler,
     ExchangeEventPublisher,

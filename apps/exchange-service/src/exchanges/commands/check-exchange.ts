@@ -5,13 +5,12 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { endsAt, ratingEndsAt } from '../domain/terms.ts';
 import type { Terms } from '../domain/terms.ts';
-import { isHeld } from '../domain/transitions.ts';
+import { ending, isHeld } from '../domain/transitions.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
-import { setClosed } from '../persistence/exchange-rows.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { lockWithPlants } from '../persistence/lock-with-plants.ts';
-import { releasePlants } from '../persistence/plant-holds.ts';
 import { setReviewsShown } from '../persistence/rating-rows.ts';
+import { EndExchange } from './end-exchange.ts';
 import { Scheduler } from './scheduler.ts';
 
 const people = (requester: boolean, owner: boolean, row: ExchangeRow): string[] => [
@@ -26,6 +25,7 @@ const people = (requester: boolean, owner: boolean, row: ExchangeRow): string[] 
 export class CheckExchange {
   constructor(
     private readonly events: ExchangeEventPublisher,
+    private readonly end: EndExchange,
     private readonly scheduler: Scheduler,
     @Inject(CONFIG) private readonly terms: Terms,
     private readonly clock: Clock,
@@ -66,16 +66,13 @@ export class CheckExchange {
   }
 
   private async endWhenDue(tx: Tx, row: ExchangeRow, what: 'request_ends' | 'hold_ends'): Promise<void> {
-    const now = this.clock.now();
     const end = endsAt(row, this.terms);
     if (!end) return;
-    if (end > now) {
+    if (end > this.clock.now()) {
       await this.scheduler.end(tx, row, what);
       return;
     }
-    const closed = await setClosed(tx, row.id, { status: 'cancelled', reason: 'expired' }, now);
-    if (isHeld(row.status)) await releasePlants(tx, row.id);
-    await this.events.cancelled(tx, closed, isHeld(row.status));
+    await this.end.handle(tx, row, ending(row, 'expiry'));
   }
 
   private isAhead(row: ExchangeRow, time: string | null): boolean {

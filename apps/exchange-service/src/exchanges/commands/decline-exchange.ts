@@ -2,22 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
-import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { decide } from '../domain/transitions.ts';
-import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
-import { lockExchange, setClosed } from '../persistence/exchange-rows.ts';
+import { lockExchange } from '../persistence/exchange-rows.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
+import { EndExchange } from './end-exchange.ts';
 
 /** The owner declines a request. */
 @Injectable()
 export class DeclineExchange {
   constructor(
     private readonly database: Database,
-    private readonly events: ExchangeEventPublisher,
+    private readonly end: EndExchange,
     private readonly present: PresentExchanges,
-    private readonly clock: Clock,
   ) {}
 
   @RpcHandler('exchanges.decline')
@@ -26,15 +24,7 @@ export class DeclineExchange {
     const row = await this.database.transaction(async (tx) => {
       const exchange = await lockExchange(tx, input.id);
       if (!exchange) throw new DomainError('exchange_not_found');
-      decide(exchange, 'decline', userId);
-      const declined = await setClosed(
-        tx,
-        exchange.id,
-        { status: 'declined', reason: 'declined', ownerMessage, closedBy: userId },
-        this.clock.now(),
-      );
-      await this.events.declined(tx, declined);
-      return declined;
+      return this.end.handle(tx, exchange, decide(exchange, 'decline', userId), { ownerMessage, closedBy: userId });
     });
     return this.present.one(row, userId);
   }

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
-import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { applyBlockChange } from '@offshoot/read-models/blocks';
-import { isHeld } from '../domain/transitions.ts';
-import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
-import { lockBetween, plantsBetween, setClosed } from '../persistence/exchange-rows.ts';
+import { ending } from '../domain/transitions.ts';
+import { lockBetween, plantsBetween } from '../persistence/exchange-rows.ts';
 import { lockPair } from '../persistence/pair-lock.ts';
 import { lockPlants } from '../persistence/plant-read-models.ts';
-import { releasePlants } from '../persistence/plant-holds.ts';
+import { EndExchange } from './end-exchange.ts';
 
 /**
  * Updates the read model of blocks and ends the open exchanges between the two users. If the block was already lifted
@@ -16,10 +14,7 @@ import { releasePlants } from '../persistence/plant-holds.ts';
  */
 @Injectable()
 export class FollowBlock {
-  constructor(
-    private readonly events: ExchangeEventPublisher,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly end: EndExchange) {}
 
   async blocked(tx: Tx, pair: EventData<'person.blocked.v1'>): Promise<void> {
     const { blocker_id: one, blocked_id: other } = pair;
@@ -28,11 +23,7 @@ export class FollowBlock {
     await lockPair(tx, one, other);
     const isNewer = await applyBlockChange(tx, pair, true);
     const ended = (await lockBetween(tx, one, other)).filter((open) => isNewer || open.created_at < new Date(pair.at));
-    for (const open of ended) {
-      const closed = await setClosed(tx, open.id, { status: 'cancelled', reason: 'blocked' }, this.clock.now());
-      if (isHeld(open.status)) await releasePlants(tx, open.id);
-      await this.events.cancelled(tx, closed, isHeld(open.status));
-    }
+    for (const open of ended) await this.end.handle(tx, open, ending(open, 'block'));
   }
 
   async unblocked(tx: Tx, pair: EventData<'person.unblocked.v1'>): Promise<void> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
 import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
-import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { lockPlants, applyChange } from '../persistence/plant-read-models.ts';
 import { CloseRivals } from './close-rivals.ts';
@@ -12,18 +11,14 @@ const isRemoved = (plant: PlantReadModel): boolean =>
 /** Updates the read model of a plant and ends the exchanges that became impossible. */
 @Injectable()
 export class FollowPlant {
-  constructor(
-    private readonly rivals: CloseRivals,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly rivals: CloseRivals) {}
 
   async handle(tx: Tx, plant: EventData<'plant.changed.v1'>): Promise<void> {
     await applyChange(tx, plant);
     // The stored row decides first: it may be newer than this event, if it was fetched or events arrived out of order.
     const known = (await lockPlants(tx, [plant.plant_id])).get(plant.plant_id);
-    if (known && isRemoved(known)) await this.rivals.afterPlantRemoved(tx, plant.plant_id, this.clock.now());
+    if (known && isRemoved(known)) await this.rivals.afterPlantRemoved(tx, plant.plant_id);
     // The plant has been restored since. Exchanges open at its removal end all the same, later ones stay.
-    else if (isRemoved(plant))
-      await this.rivals.afterPlantRemoved(tx, plant.plant_id, this.clock.now(), new Date(plant.at));
+    else if (isRemoved(plant)) await this.rivals.afterPlantRemoved(tx, plant.plant_id, new Date(plant.at));
   }
 }

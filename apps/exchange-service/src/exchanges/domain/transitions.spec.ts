@@ -3,8 +3,8 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { ErrorCode } from '@offshoot/contracts/errors';
 import { exchangeStatuses } from '@offshoot/contracts/exchange';
 import type { ExchangeStatus } from '@offshoot/contracts/exchange';
-import { actions, decide, isHeld } from './transitions.ts';
-import type { Action, ExchangeState } from './transitions.ts';
+import { actions, causes, decide, ending, isHeld } from './transitions.ts';
+import type { Action, Cause, ExchangeState, Outcome } from './transitions.ts';
 
 const people = { requester: 'r', owner: 'o', stranger: 's' } as const;
 type Actor = keyof typeof people;
@@ -17,9 +17,12 @@ const state = (status: ExchangeStatus, confirmed: { requester?: boolean; owner?:
   owner_confirmed_completion: confirmed.owner ?? false,
 });
 
-const result = (exchange: ExchangeState, action: Action, actor: Actor): string => {
+const result = (exchange: ExchangeState, action: Action, actor: Actor): string =>
+  outcome(() => decide(exchange, action, people[actor]));
+
+const outcome = (decided: () => Outcome): string => {
   try {
-    const { status, closedReason } = decide(exchange, action, people[actor]);
+    const { status, closedReason } = decided();
     return closedReason ? `${status} (${closedReason})` : status;
   } catch (error) {
     if (error instanceof DomainError) return error.code;
@@ -57,6 +60,19 @@ const table: Record<ExchangeStatus, Record<'requester' | 'owner', readonly [stri
   },
 };
 
+const columns: readonly ExchangeStatus[] = ['requested', 'accepted', 'confirmed'];
+
+/** Rows: cause; columns: how it ends a requested, an accepted and a confirmed exchange. Nothing ends an ended one. */
+const endings: Record<Cause, readonly [string, string, string]> = {
+  no_show: [wrong, 'cancelled (no_show)', 'cancelled (no_show)'],
+  expiry: ['cancelled (expired)', 'cancelled (expired)', 'cancelled (expired)'],
+  block: ['cancelled (blocked)', 'cancelled (blocked)', 'cancelled (blocked)'],
+  person_deleted: ['cancelled (person_gone)', 'cancelled (person_gone)', 'cancelled (person_gone)'],
+  plant_removed: ['cancelled (plant_gone)', 'cancelled (plant_gone)', 'cancelled (plant_gone)'],
+  plant_exchanged: ['declined (plant_exchanged)', wrong, wrong],
+  offered_plant_exchanged: ['cancelled (plant_exchanged)', wrong, wrong],
+};
+
 describe('the exchange state machine', () => {
   const cases = exchangeStatuses.flatMap((status) =>
     (['requester', 'owner'] as const).flatMap((actor) =>
@@ -82,6 +98,14 @@ describe('the exchange state machine', () => {
       expect(result(state(status, { owner: true }), 'confirm', 'owner')).toBe('already_confirmed');
     },
   );
+
+  it.each(
+    causes.flatMap((cause) =>
+      exchangeStatuses.map((status) => ({ cause, status, expected: endings[cause][columns.indexOf(status)] ?? wrong })),
+    ),
+  )('$status: $cause → $expected', ({ cause, status, expected }) => {
+    expect(outcome(() => ending(state(status), cause))).toBe(expected);
+  });
 
   it('names the state when a cancelled exchange is confirmed, even by a party that had confirmed it', () => {
     expect(result(state('cancelled', { owner: true }), 'confirm', 'owner')).toBe(wrong);

@@ -15,6 +15,18 @@ export interface ExchangeState {
   readonly owner_confirmed_completion: boolean;
 }
 
+/** What ends exchanges besides a choice of one party. A plant is `plant_removed` when it is deleted, inactive or rejected. */
+export const causes = [
+  'no_show',
+  'expiry',
+  'block',
+  'person_deleted',
+  'plant_removed',
+  'plant_exchanged',
+  'offered_plant_exchanged',
+] as const;
+export type Cause = (typeof causes)[number];
+
 /** The status that an action leads to, and the reason if it ends the exchange. */
 export interface Outcome {
   readonly status: ExchangeStatus;
@@ -34,6 +46,24 @@ const transitions: Record<Action, Partial<Record<ExchangeStatus, Partial<Record<
     accepted: both(to('cancelled', 'called_off')),
     confirmed: both(to('cancelled', 'called_off')),
   },
+};
+
+const open = (outcome: Outcome): Partial<Record<ExchangeStatus, Outcome>> => ({
+  requested: outcome,
+  accepted: outcome,
+  confirmed: outcome,
+});
+
+/** Every legal (cause, status); anything else is refused. */
+const endings: Record<Cause, Partial<Record<ExchangeStatus, Outcome>>> = {
+  no_show: { accepted: to('cancelled', 'no_show'), confirmed: to('cancelled', 'no_show') },
+  expiry: open(to('cancelled', 'expired')),
+  block: open(to('cancelled', 'blocked')),
+  person_deleted: open(to('cancelled', 'person_gone')),
+  plant_removed: open(to('cancelled', 'plant_gone')),
+  // Exchanges that hold a plant exclude others, so that only requests can lose it.
+  plant_exchanged: { requested: to('declined', 'plant_exchanged') },
+  offered_plant_exchanged: { requested: to('cancelled', 'plant_exchanged') },
 };
 
 /** Statuses in which an exchange holds its plants and can still release them; a completed exchange keeps them. */
@@ -74,5 +104,15 @@ export function decide(exchange: ExchangeState, action: Action, userId: string):
     throw new DomainError('already_confirmed');
   const outcome = transitions[action][exchange.status]?.[party];
   if (!outcome) throw new DomainError('wrong_exchange_state', { status: exchange.status });
+  return outcome;
+}
+
+/**
+ * The outcome of a cause that ends the exchange.
+ * @throws DomainError `wrong_exchange_state` where it cannot end an exchange in this status
+ */
+export function ending({ status }: Pick<ExchangeState, 'status'>, cause: Cause): Outcome {
+  const outcome = endings[cause][status];
+  if (!outcome) throw new DomainError('wrong_exchange_state', { status });
   return outcome;
 }
