@@ -11,18 +11,20 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { messageOf } from '../domain/message-content.ts';
 import { isActive, otherOf } from '../domain/room.ts';
 import type { RoomState } from '../domain/room.ts';
+import { appendMessage } from '../persistence/append-message.ts';
+import type { NewMessage } from '../persistence/append-message.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
-import { appendMessage, lockForSending, shownMessage } from '../persistence/messages.ts';
+import { lockForSending, shownMessage } from '../persistence/messages.ts';
 import type { ShownMessage } from '../persistence/messages.ts';
 import { unsentPhoto } from '../persistence/photos.ts';
-import { appendQuickly } from '../persistence/quick-message.ts';
 import { forMember } from '../persistence/rooms.ts';
 import { PhotoStore } from '../photo-store.ts';
 import { presentMessage } from '../queries/present.ts';
 import { UnreadTotals } from '../unread-totals.ts';
 import { LeftUnread } from './left-unread.ts';
 
-const withoutPhoto = { thumbhash: null, width: null, height: null };
+type Photo = Pick<ShownMessage, 'thumbhash' | 'width' | 'height'>;
+const withoutPhoto: Photo = { thumbhash: null, width: null, height: null };
 
 /** A member sends a message. A retry with the same `client_msg_id` returns the message stored the first time. */
 @Injectable()
@@ -51,33 +53,45 @@ export class SendMessage {
 
   /** The fast path: one statement. Null if more has to be done, or the message must be refused. */
   private async quickly(input: RpcRequest<'chat.send'>, userId: string): Promise<ChatMessage | null> {
+    const message = this.newMessage(input, userId);
+    if (message.image_id !== null) return null;
+    return this.database.statement((tx) => this.append(tx, message, withoutPhoto, 'scheduled'));
+  }
+
+  private newMessage(input: RpcRequest<'chat.send'>, userId: string): NewMessage {
     const { content, imageId } = messageOf(input);
-    if (imageId !== null) return null;
-    const now = this.clock.now();
-    const text = {
+    return {
       id: newId(),
       room_id: input.room_id,
       sender_id: userId,
       content,
+      message_type: input.message_type,
+      image_id: imageId,
       client_msg_id: input.client_msg_id ?? null,
-      created_at: now,
+      created_at: this.clock.now(),
     };
-    return this.database.statement(async (tx) => {
-      const event = this.outbox.row(tx, 'message.sent.v1', {
-        message_id: text.id,
-        room_id: text.room_id,
-        sender_id: userId,
-        at: now.toISOString(),
-        // Placeholders: the statement fills these three in from the room.
-        exchange_id: text.room_id,
-        recipient_id: userId,
-        seq: 0,
-      });
-      const room = await appendQuickly(tx, text, event);
-      if (!room) return null;
-      const row: ShownMessage = { ...text, seq: room.last_seq, message_type: 'text', image_id: null, ...withoutPhoto };
-      return this.publish(tx, room, presentMessage(room, row, this.photos));
+  }
+
+  private async append(
+    tx: Tx,
+    message: NewMessage,
+    { thumbhash, width, height }: Photo,
+    check: 'scheduled' | 'any',
+  ): Promise<ChatMessage | null> {
+    const event = this.outbox.row(tx, 'message.sent.v1', {
+      message_id: message.id,
+      room_id: message.room_id,
+      sender_id: message.sender_id,
+      at: message.created_at.toISOString(),
+      // Placeholders: the statement fills these three in from the room.
+      exchange_id: message.room_id,
+      recipient_id: message.sender_id,
+      seq: 0,
     });
+    const room = await appendMessage(tx, message, event, check);
+    if (!room) return null;
+    const row: ShownMessage = { ...message, seq: room.last_seq, thumbhash, width, height };
+    return this.publish(tx, room, presentMessage(room, row, this.photos));
   }
 
   private once(input: RpcRequest<'chat.send'>, userId: string): Promise<ChatMessage> {
@@ -94,8 +108,8 @@ export class SendMessage {
         return this.publish(tx, room, presentMessage(room, sent, this.photos));
       };
       if (room.sent_id) return again(room.sent_id);
-      const now = this.clock.now();
-      if (!isActive(room, now) || room.is_blocked) throw new DomainError('chat_not_active');
+      const message = this.newMessage(input, userId);
+      if (!isActive(room, message.created_at) || room.is_blocked) throw new DomainError('chat_not_active');
       const photo = imageId === null ? withoutPhoto : await unsentPhoto(tx, imageId, room.id, userId);
       if (photo === null) {
         // The photo was used by another message, or by an attempt of this very message that held the lock just before.
@@ -103,34 +117,11 @@ export class SendMessage {
         if (meanwhile?.sent_id) return again(meanwhile.sent_id);
         throw new DomainError('photo_not_usable');
       }
-      const { thumbhash, width, height } = photo;
-      const row: ShownMessage = {
-        id: newId(),
-        room_id: room.id,
-        seq: room.last_seq + 1,
-        sender_id: userId,
-        content,
-        message_type: input.message_type,
-        image_id: imageId,
-        client_msg_id: clientMsgId,
-        created_at: now,
-        thumbhash,
-        width,
-        height,
-      };
-      await appendMessage(tx, row);
-      const recipient = otherOf(room, userId);
-      await this.outbox.add(tx, 'message.sent.v1', {
-        message_id: row.id,
-        room_id: room.id,
-        exchange_id: room.exchange_id,
-        sender_id: userId,
-        recipient_id: recipient,
-        seq: row.seq,
-        at: now.toISOString(),
-      });
-      await this.leftUnread.written(tx, room, recipient);
-      return this.publish(tx, room, presentMessage(room, row, this.photos));
+      const sent = await this.append(tx, message, photo, 'any');
+      // A block came in between.
+      if (!sent) throw new DomainError('chat_not_active');
+      await this.leftUnread.written(tx, room, otherOf(room, userId));
+      return sent;
     });
   }
 

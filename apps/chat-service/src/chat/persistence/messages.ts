@@ -48,26 +48,6 @@ export async function shownMessage(tx: Tx, id: string): Promise<ShownMessage> {
   return message;
 }
 
-/** Appends a message and advances the room's counter in one statement. The caller holds the room lock. */
-export async function appendMessage(tx: Tx, message: MessageRow): Promise<void> {
-  await tx.execute(
-    `WITH counted AS (UPDATE room SET last_seq = $3, last_message_at = $9 WHERE id = $2)
-     INSERT INTO message (id, room_id, seq, sender_id, content, message_type, image_id, client_msg_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      message.id,
-      message.room_id,
-      message.seq,
-      message.sender_id,
-      message.content,
-      message.message_type,
-      message.image_id,
-      message.client_msg_id,
-      message.created_at,
-    ],
-  );
-}
-
 /** The sequence number of a message of this room; null for a message of another. */
 export async function seqOf(tx: Tx, roomId: string, messageId: string): Promise<number | null> {
   const [message] = await tx.query<{ seq: number }>('SELECT seq FROM message WHERE id = $1 AND room_id = $2', [
