@@ -70,9 +70,9 @@ describe('searching among many plants', () => {
 
   it('does not scan for a page beyond the cap', async () => {
     const logged = jest.spyOn(test.running.database.dataSource.logger, 'logQuery');
-    const walked = () => logged.mock.calls.flatMap(([text]) => /offset \d{4,}/.exec(text) ?? []);
+    const walked = () => logged.mock.calls.flatMap(([text]) => /OFFSET \d{4,}/.exec(text) ?? []);
     expect((await search({ page: 500 })).items).toHaveLength(20);
-    expect(walked()).toEqual(['offset 9980']);
+    expect(walked()).toEqual(['OFFSET 9980']);
     expect(await search({ page: 501 })).toMatchObject({
       items: [],
       total: 10_000,
@@ -81,7 +81,7 @@ describe('searching among many plants', () => {
       total_is_capped: true,
     });
     expect(await search({ search: 'plant 77', page: 1_000_000 })).toMatchObject({ items: [], total_is_capped: false });
-    expect(walked()).toEqual(['offset 9980']);
+    expect(walked()).toEqual(['OFFSET 9980']);
     logged.mockRestore();
   });
 
