@@ -7,6 +7,7 @@ import { tokenStore } from '../../lib/session/token-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { aPerson } from '../../testing/a-person.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { RequireSession } from '../routing/guards.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 const me = aPerson();
@@ -37,7 +38,44 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+it('leads to the plants, the profile and the chats of the user', async () => {
+  fakeServer(() => ({ body: me }));
+  await renderApp(
+    <AccountMenu>
+      <button>Account of Mira</button>
+    </AccountMenu>,
+    { signedIn: true },
+  );
+  const links = ['My plants', 'Profile', 'Chats'].map((name) => screen.findByRole('menuitem', { name }));
+  expect((await Promise.all(links)).map((link) => link.getAttribute('href'))).toEqual([
+    '/plants/my',
+    '/profile',
+    '/chats',
+  ]);
+});
+
 describe('logging out', () => {
+  it('leaves no path of a screen that needs a session', async () => {
+    fakeServer(({ path }) => (path === '/auth/me' ? { body: me } : { status: 204 }));
+    const menu = (
+      <AccountMenu>
+        <button>Account of Mira</button>
+      </AccountMenu>
+    );
+    const { router } = await renderApp(<p>elsewhere</p>, {
+      path: '/profile',
+      pattern: '/elsewhere',
+      signedIn: true,
+      others: [
+        { element: <RequireSession />, children: [{ path: '/profile', element: menu }] },
+        { path: '/login', element: <p>sign in</p> },
+      ],
+    });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await screen.findByText('sign in');
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '' });
+  });
+
   it('shows no confirmation when nothing unsent would be lost', async () => {
     keepDraft(me.id, emptyDraft);
     await confirmLeaving();

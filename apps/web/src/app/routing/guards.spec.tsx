@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { tokenStore } from '../../lib/session/token-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { RequireSession, VisitorsOnly } from './guards.tsx';
@@ -67,6 +68,15 @@ describe('a screen that needs a session', () => {
     expect(screen.queryByText('my plants')).toBeNull();
     reply({ body: me });
     expect(await screen.findByText('my plants')).toBeTruthy();
+  });
+
+  it('leaves no path to return to after a sign-out, also in another tab', async () => {
+    fakeServer(() => ({ body: me }));
+    const { router } = await show('/plants/my?status=pending', true);
+    await screen.findByText('my plants');
+    act(() => tokenStore.clear());
+    expect(await screen.findByText('sign in')).toBeTruthy();
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '' });
   });
 
   it('redirects a user whose session turns out to have ended', async () => {

@@ -1,14 +1,20 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { PageLoader } from '../../components/states/page-loader.tsx';
 import { loginPath, safePath } from '../../lib/navigation/safe-path.ts';
 import { useSession } from '../../lib/session/session.tsx';
 
-/** Guards screens that need a session: a loader while it is unknown, then the screen or a redirect to sign in. */
+/**
+ * Guards screens that need a session: a loader while it is unknown, then the screen or a redirect to sign in. Who
+ * signs out here, or in another tab, leaves no path behind: the next user must not land on the former one's screen.
+ */
 export function RequireSession() {
-  const { status } = useSession();
+  const { status, expired } = useSession();
   const location = useLocation();
+  const [entered, setEntered] = useState(false);
+  if (status === 'in' && !entered) setEntered(true);
   if (status === 'loading') return <PageLoader />;
-  if (status === 'out') return <Navigate to={loginPath(location)} replace />;
+  if (status === 'out') return <Navigate to={entered && !expired ? '/login' : loginPath(location)} replace />;
   return <Outlet />;
 }
 
