@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { HomeStats, Plant } from '@offshoot/contracts/plants';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,6 +44,24 @@ it('searches the list by text and radius, and leaves the default radius out of t
   expect(router.state.location.search).toBe('?radius=25');
 });
 
+it('requests the location when a radius is chosen without one', async () => {
+  const getCurrentPosition = jest.fn((found: PositionCallback) =>
+    found({ coords: { latitude: 38.7, longitude: -9.1 } } as GeolocationPosition),
+  );
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  const calls = server();
+  await renderApp(<HomePage />);
+  const radius = await screen.findByRole('combobox', { name: 'Radius' });
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  await userEvent.selectOptions(radius, '25');
+  await screen.findByRole('region', { name: 'Near you' });
+  await userEvent.selectOptions(radius, '50');
+  await waitFor(() =>
+    expect(Object.fromEntries(searches(calls).at(-1) ?? [])).toMatchObject({ latitude: '38.7', radius_km: '50' }),
+  );
+  expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+});
+
 it('shows the newest plants, and with the location those within the chosen radius', async () => {
   const getCurrentPosition = (found: PositionCallback) =>
     found({ coords: { latitude: 38.7, longitude: -9.1 } } as GeolocationPosition);
@@ -54,8 +72,8 @@ it('shows the newest plants, and with the location those within the chosen radiu
   expect(await within(newest).findByRole('link', { name: 'Golden pothos' })).toBeTruthy();
   expect(searches(calls).map((query) => query.has('latitude'))).toEqual([false]);
 
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Radius' }), '5');
   await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Radius' }), '5');
   const near = await screen.findByRole('region', { name: 'Near you' });
   expect(await within(near).findByRole('link', { name: 'Golden pothos' })).toBeTruthy();
   expect(Object.fromEntries(searches(calls).at(-1) ?? [])).toMatchObject({

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import classes from './home-search.module.css';
 
 interface Props {
@@ -12,11 +13,17 @@ interface Props {
   onRadius: (radius: number) => void;
 }
 
-/** Text and radius; submits to the list. */
+/** Text and radius; submits to the list. Choosing a radius turns the location on. */
 export function HomeSearch({ radius, onRadius }: Props) {
   const { t } = useTranslation('home');
   const format = useFormat();
   const navigate = useNavigate();
+  const { state, turnOn } = useLocationToggle();
+  const choose = (km: number) => {
+    onRadius(km);
+    // A radius needs a centre.
+    if (state === 'off') void turnOn();
+  };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wish = String(new FormData(event.currentTarget).get('search') ?? '').trim();
@@ -41,7 +48,7 @@ export function HomeSearch({ radius, onRadius }: Props) {
         <select
           aria-label={t('search.radius')}
           value={radius}
-          onChange={(event) => onRadius(Number(event.currentTarget.value))}
+          onChange={(event) => choose(Number(event.currentTarget.value))}
         >
           {limits.radiusOptionsKm.map((km) => (
             <option key={km} value={km}>
