@@ -29,6 +29,20 @@ describe('the photos of a plant', () => {
     expect(stage().getAttribute('aria-label')).toBe('Photo 1 of 3');
   });
 
+  it('change by arrow keys wherever the focus is, but not while a text is written', async () => {
+    await renderApp(
+      <>
+        <textarea aria-label="Message" />
+        <Gallery plant={plant} />
+      </>,
+    );
+    await screen.findByRole('button', { name: 'Fern, photo 1 of 3' });
+    await userEvent.keyboard('{ArrowRight}');
+    expect(stage().getAttribute('aria-label')).toBe('Photo 2 of 3');
+    await userEvent.type(screen.getByLabelText('Message'), 'hi{ArrowLeft}');
+    expect(stage().getAttribute('aria-label')).toBe('Photo 2 of 3');
+  });
+
   it('ignore two fingers', async () => {
     await renderApp(<Gallery plant={plant} />);
     await screen.findByRole('button', { name: 'Fern, photo 1 of 3' });
@@ -49,8 +63,9 @@ describe('the photos of a plant', () => {
     expect(stage().getAttribute('aria-label')).toBe('Photo 2 of 3');
   });
 
-  it('have no arrows for a single photo', async () => {
+  it('have a counter but no arrows for a single photo', async () => {
     await renderApp(<Gallery plant={{ ...plant, images: ['/media/a.webp'], image_meta: [photo] }} />);
+    expect(await screen.findByText('1 / 1')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Fern, photo 1 of 1' }));
     await screen.findByRole('dialog', { name: 'Fern' });
     expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();

@@ -7,7 +7,7 @@ import { gallerySizes } from '../../lib/photos/images.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { GalleryArrows } from './gallery-arrows.tsx';
 import classes from './gallery.module.css';
-import { useTurning } from './use-turning.ts';
+import { usePageKeys, useTurning } from './use-turning.ts';
 
 const GalleryDialog = onDemandComponent(() => import('./gallery-dialog.tsx').then((m) => m.GalleryDialog));
 
@@ -21,6 +21,7 @@ export function Gallery({ plant }: { plant: Plant }) {
   // A change of the plant may leave fewer photos than the current index.
   const index = Math.max(0, Math.min(turnedTo, count - 1));
   const { move, onKeyDown, swipe } = useTurning(count, (change) => setIndex(change(index)));
+  usePageKeys(onKeyDown);
 
   if (count === 0) return <PlantPhoto image={null} alt={t('gallery.none')} className={classes.photo} />;
 
@@ -30,7 +31,6 @@ export function Gallery({ plant }: { plant: Plant }) {
         className={classes.stage}
         role="group"
         aria-label={t('gallery.position', { position: index + 1, count })}
-        onKeyDown={onKeyDown}
         {...swipe}
       >
         <button type="button" className={classes.open} title={t('gallery.enlarge')} onClick={() => setEnlarged(true)}>
@@ -45,11 +45,9 @@ export function Gallery({ plant }: { plant: Plant }) {
           />
         </button>
         <GalleryArrows count={count} move={move} />
-        {count > 1 && (
-          <span className={classes.counter} aria-hidden="true">
-            {format.number(index + 1)} / {format.number(count)}
-          </span>
-        )}
+        <span className={classes.counter} aria-hidden="true">
+          {format.number(index + 1)} / {format.number(count)}
+        </span>
       </div>
       {count > 1 && (
         <ul className={classes.thumbnails}>

@@ -1,7 +1,27 @@
-import { useState, type KeyboardEvent, type TouchEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 const SWIPE_PX = 50;
+
+/** Where arrow keys have a meaning of their own. */
+const ownArrows = 'input, textarea, select, audio, video, [contenteditable], [role="dialog"], [role="menu"]';
+
+const isForPage = (event: globalThis.KeyboardEvent): boolean =>
+  !event.defaultPrevented &&
+  !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) &&
+  !(event.target instanceof Element && event.target.closest(ownArrows));
+
+/** Listens to the keys of the whole page, except where the focused element or an open dialog uses arrow keys itself. */
+export function usePageKeys(onKeyDown: (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => void): void {
+  const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (isForPage(event)) onKeyDown(event);
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onPageKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
 
 /** Cycles through photos: by step, by arrow keys in the reading direction, and by swipes. */
 export function useTurning(count: number, setIndex: (change: (present: number) => number) => void) {
@@ -11,7 +31,7 @@ export function useTurning(count: number, setIndex: (change: (present: number) =
   const move = (step: number) => setIndex((present) => (present + step + count) % count);
   return {
     move,
-    onKeyDown: (event: KeyboardEvent) => {
+    onKeyDown: (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
       if (count < 2) return;
       if (event.key === 'ArrowRight') move(forward);
       else if (event.key === 'ArrowLeft') move(-forward);
