@@ -1,13 +1,23 @@
 import { IconHome, IconLeaf, IconMessageCircle, IconPlus, IconUser } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
+import { useAuthDialog, useMemberLink } from '../../components/dialogs/use-auth-dialog.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import classes from './bottom-bar.module.css';
-import { useAuthDialog } from './use-auth-dialog.tsx';
 
 const UnreadBadge = optionalComponent(() => import('../../features/chat/unread-badge.tsx').then((m) => m.UnreadBadge));
+
+function MemberLink({ to, children }: { to: string; children: ReactNode }) {
+  const [link, dialog] = useMemberLink(to);
+  return (
+    <>
+      <NavLink {...link}>{children}</NavLink>
+      {dialog}
+    </>
+  );
+}
 
 /** The bottom navigation of phones. */
 export function BottomBar() {
@@ -33,7 +43,7 @@ export function BottomBar() {
           <IconPlus size={28} aria-hidden />
         </button>
       )}
-      <NavLink to="/chats">
+      <MemberLink to="/chats">
         <IconMessageCircle size={24} aria-hidden />
         {t('nav.chats')}
         {status === 'in' && (
@@ -41,11 +51,11 @@ export function BottomBar() {
             <UnreadBadge />
           </Suspense>
         )}
-      </NavLink>
-      <NavLink to="/profile">
+      </MemberLink>
+      <MemberLink to="/profile">
         <IconUser size={24} aria-hidden />
         {t('nav.profile')}
-      </NavLink>
+      </MemberLink>
       {dialog}
     </nav>
   );

@@ -13,7 +13,7 @@ import classes from './header.module.css';
 import { More } from '../menus/more.tsx';
 import { MenuButton } from '../../components/menus/menu-button.tsx';
 import { onDemandComponent, optionalComponent } from '../../components/chunks/lazy-component.tsx';
-import { useAuthDialog } from './use-auth-dialog.tsx';
+import { useAuthDialog } from '../../components/dialogs/use-auth-dialog.tsx';
 
 const Bell = optionalComponent(() => import('../../features/notifications/bell.tsx').then((m) => m.Bell));
 const AccountMenu = onDemandComponent(() => import('../menus/account-menu.tsx').then((m) => m.AccountMenu));

@@ -1,33 +1,36 @@
 import type { Plant } from '@offshoot/contracts/plants';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { loginPath } from '../../lib/navigation/safe-path.ts';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { useAuthDialog } from '../dialogs/use-auth-dialog.tsx';
 import classes from './like-button.module.css';
 import { useLike } from './use-like.ts';
 
-/** The like button over a plant's photo; not shown on own plants. Visitors are sent to sign in. */
+/** The like button over a plant's photo; not shown on own plants. For visitors it opens the dialog that offers an account. */
 export function LikeButton({ plant, counted = false }: { plant: Plant; counted?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { me, status } = useSession();
   const like = useLike(plant);
-  const navigate = useNavigate();
-  const location = useLocation();
+  const { pathname, search } = useLocation();
+  const [openDialog, dialog] = useAuthDialog(pathname + search);
   if (plant.owner_id === me?.id) return null;
   const Icon = plant.liked ? IconHeartFilled : IconHeart;
   return (
-    <button
-      type="button"
-      className={classes.heart}
-      aria-label={t('likePlant', { name: plant.name })}
-      aria-pressed={plant.liked ?? false}
-      onClick={status === 'out' ? () => void navigate(loginPath(location)) : like}
-    >
-      <Icon size={20} aria-hidden />
-      {counted && plant.likes > 0 && <span className={classes.count}>{format.number(plant.likes)}</span>}
-    </button>
+    <>
+      <button
+        type="button"
+        className={classes.heart}
+        aria-label={t('likePlant', { name: plant.name })}
+        aria-pressed={plant.liked ?? false}
+        onClick={status === 'out' ? openDialog : like}
+      >
+        <Icon size={20} aria-hidden />
+        {counted && plant.likes > 0 && <span className={classes.count}>{format.number(plant.likes)}</span>}
+      </button>
+      {dialog}
+    </>
   );
 }

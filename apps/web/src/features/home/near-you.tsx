@@ -6,6 +6,7 @@ import { IconArrowRight, IconCurrentLocation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMemberLink } from '../../components/dialogs/use-auth-dialog.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { PlantCard } from '../../components/plants/plant-card.tsx';
@@ -60,6 +61,7 @@ export function NearYou({ radius }: { radius: number }) {
   const format = useFormat();
   const { place } = useLocationToggle();
   const { data, error, isError, refetch } = useNearPlants(place, radius);
+  const [createLink, dialog] = useMemberLink('/plants/create');
   const title = place ? t('near.title') : t('near.latest');
   return (
     <section aria-label={title}>
@@ -80,7 +82,7 @@ export function NearYou({ radius }: { radius: number }) {
           title={place ? t('near.empty', { distance: format.radius(radius) }) : t('near.emptyAll')}
           message={t('near.emptyHint')}
           action={
-            <Button component={Link} to="/plants/create">
+            <Button component={Link} {...createLink}>
               {t('invite.create')}
             </Button>
           }
@@ -94,6 +96,7 @@ export function NearYou({ radius }: { radius: number }) {
           ))}
         </PlantGrid>
       )}
+      {dialog}
     </section>
   );
 }

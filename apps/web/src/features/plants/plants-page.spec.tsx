@@ -156,4 +156,12 @@ describe('a list of plants', () => {
       window.matchMedia = matchMedia;
     }
   });
+
+  it('invites a visitor to list the first plant, which needs an account', async () => {
+    server(() => 0);
+    await renderApp(<PlantsPage />, { path: '/plants' });
+    await userEvent.click(await screen.findByRole('link', { name: 'List a plant' }));
+    expect(await screen.findByRole('dialog', { name: 'Authentication required' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?next=%2Fplants%2Fcreate');
+  });
 });

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMemberLink } from '../../components/dialogs/use-auth-dialog.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { isBeyondLast, ListPagination, ShowingText, ToLastPage } from '../../components/page/list-pagination.tsx';
@@ -196,17 +197,21 @@ interface EmptyListProps {
 function EmptyList({ filtered, near, canWiden, onClear, onWiden }: EmptyListProps) {
   const { t } = useTranslation('plants');
   const format = useFormat();
+  const [createLink, dialog] = useMemberLink('/plants/create');
   if (!filtered) {
     return (
-      <EmptyState
-        title={t('list.empty')}
-        message={t('list.emptyMessage')}
-        action={
-          <Button component={Link} to="/plants/create">
-            {t('common:nav.listPlant')}
-          </Button>
-        }
-      />
+      <>
+        <EmptyState
+          title={t('list.empty')}
+          message={t('list.emptyMessage')}
+          action={
+            <Button component={Link} {...createLink}>
+              {t('common:nav.listPlant')}
+            </Button>
+          }
+        />
+        {dialog}
+      </>
     );
   }
   const widen = near && canWiden;

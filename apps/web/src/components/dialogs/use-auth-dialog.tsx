@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useSession } from '../../lib/session/session.tsx';
+import { onDemandComponent } from '../chunks/lazy-component.tsx';
+
+const AuthRequiredDialog = onDemandComponent(() =>
+  import('./auth-required-dialog.tsx').then((m) => m.AuthRequiredDialog),
+);
+
+/**
+ * Makes visitors sign in before they go to `next`: the function that a button calls, and the dialog to render beside
+ * it.
+ */
+export function useAuthDialog(next: string): [open: () => void, dialog: ReactNode] {
+  const [opened, setOpened] = useState(false);
+  const dialog = opened && <AuthRequiredDialog onClose={() => setOpened(false)} next={next} />;
+  return [() => setOpened(true), dialog];
+}
+
+/** The props of a link that needs an account, and the dialog that visitors get instead, to render beside it. */
+export function useMemberLink(to: string): [link: { to: string; onClick: (event: MouseEvent) => void }, ReactNode] {
+  const { status } = useSession();
+  const [open, dialog] = useAuthDialog(to);
+  const onClick = (event: MouseEvent) => {
+    if (status !== 'out') return;
+    event.preventDefault();
+    open();
+  };
+  return [{ to, onClick }, dialog];
+}
