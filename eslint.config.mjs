@@ -64,7 +64,7 @@ export default tseslint.config(
     }),
   },
   {
-    // Only @RpcHandler declares the schema of a handler, and no controller stands between it and the use case.
+    // Only @RpcHandler declares the schema of a handler, and it is on the use case itself.
     files: ['apps/*-service/src/**/*.ts'],
     rules: forbid(
       {

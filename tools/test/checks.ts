@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { ROOT } from '../paths.ts';
 import { run, type Outcome } from './run.ts';
 import { longStyleSheets } from './style-sheets.ts';
@@ -9,14 +10,26 @@ export function bin(...segments: string[]): string[] {
   return [process.execPath, path.join(ROOT, 'node_modules', ...segments)];
 }
 
-/** ESLint over everything, or over the paths. A warning is a failure, and so is a style sheet that is too long. */
+/**
+ * ESLint over every project, or over the paths. Rules that know types hold the program of each project in memory: one process for all
+ * of them would need more than 4 GB. A warning is a failure, and so is a style sheet that is too long.
+ */
 export async function lint(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
-  const { code, output } = await run(
-    [...bin('eslint', 'bin', 'eslint.js'), ...(paths.length > 0 ? paths : ['.']), '--max-warnings', '0'],
-    { signal },
-  );
+  const eslint = (...args: string[]) => [...bin('eslint', 'bin', 'eslint.js'), ...args, '--max-warnings', '0'];
+  const projects = typedProjects();
+  const outside = ['.', ...projects.flatMap((project) => ['--ignore-pattern', `${project}/**`])];
+  const outcome =
+    paths.length > 0
+      ? await run(eslint(...paths), { signal })
+      : await twoAtATime(
+          [outside, ...projects.map((project) => [project])].map((args) => eslint(...args)),
+          signal,
+        );
   const long = longStyleSheets(path.join(ROOT, 'apps', 'web', 'src'));
-  return { code: code === 0 && long.length > 0 ? 1 : code, output: [output, ...long].join('\n') };
+  return {
+    code: outcome.code === 0 && long.length > 0 ? 1 : outcome.code,
+    output: [outcome.output, ...long].join('\n'),
+  };
 }
 
 /** Prettier's check over everything, or over the paths. */
@@ -57,18 +70,19 @@ function typedProjects(): string[] {
   return [...below, 'e2e', 'tools', 'bench'].filter((project) => existsSync(path.join(ROOT, project, 'tsconfig.json')));
 }
 
-/** The type checker over every project, two at a time. */
-export async function types(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
-  const waiting = typedProjects().filter(
+/** Runs commands, two at a time; the output is that of the ones that failed. */
+async function twoAtATime(commands: readonly string[][], signal: AbortSignal): Promise<Outcome> {
+  const limit = pLimit(2);
+  const outcomes = await Promise.all(commands.map((command) => limit(() => run(command, { signal }))));
+  const failed = outcomes.filter(({ code }) => code !== 0);
+  return { code: failed.length === 0 ? 0 : 1, output: failed.map(({ output }) => output).join('\n') };
+}
+
+/** The type checker over every project. */
+export function types(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
+  const projects = typedProjects().filter(
     (project) => paths.length === 0 || paths.some((wanted) => wanted.startsWith(project)),
   );
-  const faults: string[] = [];
-  const worker = async () => {
-    for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
-      const { code, output } = await run([...bin('typescript', 'bin', 'tsc'), '-p', project, '--noEmit'], { signal });
-      if (code !== 0) faults.push(`${project}\n${output}`);
-    }
-  };
-  await Promise.all([worker(), worker()]);
-  return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n') };
+  const tsc = (project: string) => [...bin('typescript', 'bin', 'tsc'), '-p', project, '--noEmit'];
+  return twoAtATime(projects.map(tsc), signal);
 }
