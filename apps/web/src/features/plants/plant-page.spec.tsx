@@ -37,6 +37,25 @@ describe('the page of a plant', () => {
     await screen.findByText(sentence);
   });
 
+  it.each([
+    [aPlant({ name: '</script> fern', images }), 'https://schema.org/InStock'],
+    [aPlant({ name: '</script> fern', images, is_reserved: true }), 'https://schema.org/OutOfStock'],
+  ])('describes the plant to machines as an offer at 0 USD, without its place', async (plant, availability) => {
+    await show([plant]);
+    await screen.findByRole('heading', { name: plant.name });
+    const [data, ...others] = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    expect(others).toEqual([]);
+    expect(JSON.parse(data?.textContent ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: plant.name,
+      description: 'Climbs',
+      image: ['http://localhost/media/a.webp?w=1600', 'http://localhost/media/b.webp?w=1600'],
+      url: `http://localhost/plants/${plant.id}`,
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', availability },
+    });
+  });
+
   it('stays when fetching it again fails, until it is deleted', async () => {
     let status = 200;
     const { client } = await show([aPlant({ name: 'Kept fern' })], () => status);

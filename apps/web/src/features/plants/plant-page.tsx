@@ -24,6 +24,7 @@ import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import { Gallery } from './gallery.tsx';
 import { OwnerBox } from './owner-box.tsx';
+import { PlantData } from './plant-data.tsx';
 import classes from './plant-page.module.css';
 import { tagName } from './plant-tags.ts';
 import { ShareButton } from './share-button.tsx';
@@ -95,6 +96,7 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
   return (
     // Navigating between plants resets all state: the current photo and what was typed.
     <div key={plant.id} className={`${section.page} ${classes.page}`}>
+      <PlantData plant={plant} />
       <Link to={isOwner ? '/plants/my' : '/plants'} className={classes.back}>
         <IconArrowLeft size={20} className="points" aria-hidden />
         <span className={isPhone ? unseen.unseen : undefined}>
