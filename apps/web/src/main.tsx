@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const ignored = () => undefined;
   const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   later(() => void loadStyles().catch(ignored));
-  later(() => void import('./app/follow-worker.ts').then(({ followWorker }) => followWorker()).catch(ignored));
+  later(() => void import('./app/after-paint.ts').then(({ startAfterPaint }) => startAfterPaint()).catch(ignored));
 }
 
 // Not awaited here: the screens' chunks wait for this module to finish.

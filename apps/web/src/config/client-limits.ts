@@ -18,4 +18,6 @@ export const clientLimits = {
   toast: 4_000,
   successToast: 3_000,
   developmentNotice: 8_000,
+  /** A file or call that takes longer is reported in the console. */
+  slowResource: 1_000,
 } as const;

@@ -1,0 +1,11 @@
+import { warnOfSlowResources } from '../lib/device/slow-resources.ts';
+import { followWorker } from './follow-worker.ts';
+import { followHeadLinks } from './head-links.ts';
+import { router } from './routing/router.ts';
+
+/** Starts what runs beside every screen and is not needed to paint the first one. */
+export function startAfterPaint(): void {
+  followWorker();
+  followHeadLinks(router);
+  warnOfSlowResources();
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { languages } from '@offshoot/contracts/basics';
+import { act } from '@testing-library/react';
+import i18next from 'i18next';
+import { renderApp } from '../testing/render-app.tsx';
+import { followHeadLinks } from './head-links.ts';
+
+const site = 'https://offshoot.example';
+const links = () =>
+  Object.fromEntries(
+    [...document.head.querySelectorAll('link')].map((link) => [link.hreflang || link.rel, link.getAttribute('href')]),
+  );
+const linksTo = (path: string, language: string) => ({
+  canonical: `${site}/${language}${path}`,
+  ...Object.fromEntries(languages.map((one) => [one, `${site}/${one}${path}`])),
+  'x-default': `${site}/en${path}`,
+});
+
+let leave: () => void = () => undefined;
+beforeEach(() => {
+  document.head.innerHTML = `<link rel="canonical" href="${site}/en"><meta property="og:url" content="${site}/en">`;
+});
+afterEach(async () => {
+  leave();
+  document.head.innerHTML = '';
+  await i18next.changeLanguage('en');
+});
+
+it('follows navigation and language with the canonical and alternate links, without adding any twice', async () => {
+  const { router } = await renderApp(<p>home</p>, { others: [{ path: '*', element: <p>elsewhere</p> }] });
+  leave = followHeadLinks(router);
+  expect(links()).toEqual(linksTo('', 'en'));
+  await act(() => router.navigate('/plants?search=fern'));
+  expect(links()).toEqual(linksTo('/plants', 'en'));
+  await act(async () => void (await i18next.changeLanguage('ar')));
+  expect(links()).toEqual(linksTo('/plants', 'ar'));
+  await act(() => router.navigate('/faq/'));
+  expect(links()).toEqual(linksTo('/faq', 'ar'));
+  expect(document.head.querySelectorAll('link')).toHaveLength(10);
+  expect(document.head.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(`${site}/ar/faq`);
+});
