@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
+import { wayBack } from '../../lib/navigation/way-back.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { emailFault } from './email-fault.ts';
@@ -75,7 +76,7 @@ export function CheckMail({ email, justSent }: Props) {
               <br />
             </>
           )}
-          <Link to="/login">{t('verify.backToLogin')}</Link>
+          <Link to={wayBack.loginPath()}>{t('verify.backToLogin')}</Link>
         </>
       }
     >

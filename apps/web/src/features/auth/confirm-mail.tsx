@@ -69,7 +69,7 @@ export function ConfirmMail({ token }: { token: string }) {
               </Button>
               {!lost && (
                 <p className={classes.below}>
-                  {t('verify.usedBefore')} <Link to="/login">{t('verify.backToLogin')}</Link>
+                  {t('verify.usedBefore')} <Link to={wayBack.loginPath()}>{t('verify.backToLogin')}</Link>
                 </p>
               )}
             </>

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GoogleIdentity } from '../../components/forms/google-script.ts';
+import { connectToasts } from '../../components/toasts/toast.ts';
+import { wayBack } from '../../lib/navigation/way-back.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { aPerson } from '../../testing/a-person.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -71,4 +73,25 @@ it("sends the device token of an earlier sign-in, also after signing out; in thi
   expect(sent).toEqual([undefined, 'device-1', 'device-2']);
   expect(Object.values(localStorage)).toEqual(['device-3']);
   expect(tokenStore.device()).toBe('device-3');
+});
+
+it('redirects an unverified user to verification, with the reason, and keeps the requested path', async () => {
+  const shown: string[] = [];
+  const disconnect = connectToasts(({ text }) => shown.push(text));
+  fakeServer(({ path }) =>
+    path === '/auth/login'
+      ? { status: 403, body: { detail: 'no', code: 'email_not_verified' } }
+      : { body: { google: { client_id: null, is_configured: false } } },
+  );
+  await renderApp(<LoginPage />, {
+    path: '/login?next=%2Fplants%2Fcreate',
+    pattern: '/login',
+    others: [{ path: '/verify-email', element: <p>read your mail</p> }],
+  });
+  await userEvent.type(await screen.findByLabelText('Email'), 'mira@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'Monstera1!{Enter}');
+  expect(await screen.findByText('read your mail')).toBeTruthy();
+  disconnect();
+  expect(shown).toEqual(['Email not verified. Please check your email and verify your account.']);
+  expect(wayBack.take()).toBe('/plants/create');
 });

@@ -10,6 +10,8 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
+import { toast } from '../../components/toasts/toast.ts';
+import { wayBack } from '../../lib/navigation/way-back.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -38,6 +40,8 @@ export function LoginPage() {
     onSuccess: (reply, { remember }) => signIn(reply, reply.user, remember),
     onError: (error, { email }) => {
       if (error instanceof ApiError && error.code === 'email_not_verified') {
+        wayBack.keep(query.get('next'));
+        toast.error(errorText(t, error));
         void navigate(`/verify-email?email=${encodeURIComponent(email.trim())}`);
       }
     },

@@ -45,6 +45,7 @@ export function RegisterPage() {
     return first !== undefined;
   };
   const toVerification = (message: string) => {
+    wayBack.keep(query.get('next'));
     toast.success(message);
     void navigate(`/verify-email?email=${encodeURIComponent(values.email.trim())}`, { state: 'sent' });
   };
@@ -54,7 +55,6 @@ export function RegisterPage() {
       call(registerAccount, { email: email.trim(), password, confirmPassword, language }),
     onSuccess: (reply) => {
       if (!('access_token' in reply)) {
-        wayBack.keep(query.get('next'));
         toVerification(t('register.mailSent'));
         return;
       }

@@ -109,9 +109,12 @@ describe('the link of the mail', () => {
 
   it('says on a second opening that the user can sign in', async () => {
     fakeServer(() => ({ status: 400, body: { detail: 'no', code: 'invalid_token' } }));
+    wayBack.keep('/plants/create');
     await show('?token=used');
     expect(await screen.findByText(/^Opened it before\?/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe(
+      '/login?next=%2Fplants%2Fcreate',
+    );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { storageKeys } from '../../config/app.ts';
-import { safePath } from './safe-path.ts';
+import { loginPath, safePath } from './safe-path.ts';
 
 /** The requested path of a user who registers first: the mail's link opens a window without that state. */
 export const wayBack = {
@@ -8,6 +8,9 @@ export const wayBack = {
     if (path === '/') localStorage.removeItem(storageKeys.wayBack);
     else localStorage.setItem(storageKeys.wayBack, path);
   },
+
+  /** The sign-in page that returns there, for a user who leaves the verification without having completed it. */
+  loginPath: (): string => loginPath({ pathname: safePath(localStorage.getItem(storageKeys.wayBack)) }),
 
   /** The path, once; home without one. */
   take(): string {
