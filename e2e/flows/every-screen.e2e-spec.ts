@@ -17,6 +17,8 @@ interface Screen {
   at?: string;
   /** The screen shows an expected API error, so the browser's console message about it is allowed. */
   refused?: boolean;
+  /** The screen opens with a toast, which would otherwise disappear during a check. */
+  toast?: boolean;
 }
 
 const visited: Screen[] = [
@@ -44,7 +46,7 @@ const visited: Screen[] = [
   { route: '/newsletter/leave', at: '/newsletter/leave?token=unknown' },
   { route: '/login' },
   { route: '/register' },
-  { route: '*', at: '/nowhere' },
+  { route: '*', at: '/nowhere', toast: true },
 ];
 
 let browser: Browser;
@@ -119,6 +121,11 @@ async function visit(
   faults.length = 0;
   const seen: string[] = [];
   await page.goto(`/${language}${screen.at ?? screen.route}`, { waitUntil: 'commit' });
+  if (screen.toast) {
+    const toast = page.getByRole('alert');
+    await toast.getByRole('button').click();
+    await toast.waitFor({ state: 'detached' });
+  }
   for (const [index, { viewport, colorScheme }] of lookedAt[language].entries()) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

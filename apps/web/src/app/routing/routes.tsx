@@ -5,6 +5,7 @@ import { Crash } from './crash.tsx';
 import { RequireSession, VisitorsOnly } from './guards.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { page } from './page.tsx';
+import { UnknownPath } from './unknown-path.tsx';
 import { PageLoader } from '../../components/states/page-loader.tsx';
 import { HomePage } from '../../features/home/home-page.tsx';
 
@@ -119,7 +120,7 @@ export const routes: RouteObject[] = [
           { path: '/users/:id', element: <Person /> },
         ],
       },
-      { path: '*', element: <Navigate to="/" replace /> },
+      { path: '*', element: <UnknownPath /> },
     ],
   },
   {

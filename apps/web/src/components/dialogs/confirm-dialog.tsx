@@ -18,6 +18,8 @@ interface Props {
   busy?: boolean;
   /** Why the action failed. */
   error?: unknown;
+  /** The sentence about the failure, given its reason; the reason alone by default. */
+  failed?: (reason: string) => string;
   /** Warning colours, for what cannot be undone. */
   dangerous?: boolean;
 }
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   onClose,
   busy = false,
   error,
+  failed = (reason) => reason,
   dangerous = false,
 }: Props) {
   const { t } = useTranslation();
@@ -40,7 +43,7 @@ export function ConfirmDialog({
       <Text>{message}</Text>
       {error != null && (
         <Text c="danger" mt="sm" role="alert">
-          {errorText(t, error)}
+          {failed(errorText(t, error))}
         </Text>
       )}
       <DialogActions

@@ -34,6 +34,7 @@ export function DeleteDialog({ plant, onClose, onDeleted }: Props) {
       dangerous
       busy={removal.isPending}
       error={removal.error}
+      failed={(reason) => t('owner.deleteFailed', { reason })}
       onConfirm={() => removal.mutate()}
       onClose={onClose}
     />
