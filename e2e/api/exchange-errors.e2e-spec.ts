@@ -149,6 +149,7 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
   await shows('exchanges.no_show', 'no_show_too_early', early(owner));
   await shows('exchanges.no_show', 'dangerous_message', early(owner, script));
   await shows('exchanges.no_show', 'message_too_long', early(owner, long));
+  await shows('exchanges.cancel', 'validation_failed', post(owner, `/exchange/${id}/cancel`));
   await shows('exchanges.cancel', 'dangerous_message', post(owner, `/exchange/${id}/cancel`, { reason: script }));
   await shows('exchanges.cancel', 'message_too_long', post(owner, `/exchange/${id}/cancel`, { reason: long }));
   await chatErrors(id);

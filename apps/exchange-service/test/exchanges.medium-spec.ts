@@ -160,6 +160,12 @@ describe('an exchange', () => {
     await deals.accept(otto, first);
     expect(await outcome(deals.accept(otto, second))).toBe('plant_reserved');
     expect(await outcome(deals.request(person(), wanted))).toBe('plant_reserved');
+    for (const reason of ['', ' \u200b']) {
+      await expect(exchange.call('exchanges.cancel', { id: first.id, reason }, { actor: rita })).rejects.toMatchObject({
+        code: 'validation_failed',
+        fields: { reason: 'required' },
+      });
+    }
     const cancelled = await exchange.call('exchanges.cancel', { id: first.id, reason: 'no time' }, { actor: rita });
     expect(cancelled).toMatchObject({ status: 'cancelled', closed_reason: 'called_off' });
     expect((await deals.accept(otto, second)).status).toBe('accepted');

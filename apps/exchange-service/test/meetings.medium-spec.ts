@@ -121,7 +121,7 @@ describe('a meeting', () => {
     const seen = [await sequence()];
     await confirm(otto, deal);
     seen.push(await sequence());
-    await exchange.call('exchanges.cancel', { id: deal.id }, { actor: rita });
+    await exchange.call('exchanges.cancel', { id: deal.id, reason: 'No time' }, { actor: rita });
     seen.push(await sequence());
     expect(seen).toEqual([1, 2, 3]);
   });
@@ -304,7 +304,9 @@ describe('a cancellation after one confirmation', () => {
     const [one, other] = [await deals.accepted(), await deals.accepted()];
     await deals.confirm(one.rita, one.deal);
     for (const { rita, deal } of [one, other]) {
-      expect(await exchange.call('exchanges.cancel', { id: deal.id }, { actor: rita })).toMatchObject({
+      expect(
+        await exchange.call('exchanges.cancel', { id: deal.id, reason: 'No time' }, { actor: rita }),
+      ).toMatchObject({
         status: 'cancelled',
         is_disputed: false,
       });
@@ -325,7 +327,7 @@ describe('the owner’s address', () => {
       exchange.events.all.find((one) => one.type === 'exchange.accepted.v1' && one.data.exchange_id === deal.id) ??
       event;
     expect(notified.data).toMatchObject({ shares_address: true });
-    expect(await exchange.call('exchanges.cancel', { id: deal.id }, { actor: rita })).toMatchObject({
+    expect(await exchange.call('exchanges.cancel', { id: deal.id, reason: 'No time' }, { actor: rita })).toMatchObject({
       shares_address: false,
     });
     expect((await deals.accepted()).deal.shares_address).toBe(false);

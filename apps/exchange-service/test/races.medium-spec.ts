@@ -26,7 +26,7 @@ describe('concurrent actions of both parties', () => {
       const deal = await deals.accepted();
       const [confirmed, cancelled] = await Promise.all([
         outcome(deals.confirm(deal.rita, deal.deal)),
-        outcome(exchange.call('exchanges.cancel', { id: deal.deal.id }, { actor: deal.otto })),
+        outcome(exchange.call('exchanges.cancel', { id: deal.deal.id, reason: 'No time' }, { actor: deal.otto })),
       ]);
       expect(cancelled).toBe('ok');
       expect(['ok', 'wrong_exchange_state']).toContain(confirmed);
@@ -47,7 +47,7 @@ describe('concurrent actions of both parties', () => {
       await deals.confirm(deal.rita, deal.deal);
       const outcomes = await Promise.all([
         outcome(deals.confirm(deal.otto, deal.deal)),
-        outcome(exchange.call('exchanges.cancel', { id: deal.deal.id }, { actor: deal.otto })),
+        outcome(exchange.call('exchanges.cancel', { id: deal.deal.id, reason: 'No time' }, { actor: deal.otto })),
       ]);
       expect(outcomes.toSorted()).toEqual(['ok', 'wrong_exchange_state']);
       const { status } = await exchange.call('exchanges.get', { id: deal.deal.id }, { actor: deal.rita });
@@ -85,7 +85,7 @@ describe('concurrent actions of both parties', () => {
       expect(await isHeld(made)).toBe(false);
       const accepting = deals.accept(made.otto, made.deal);
       await Promise.all([isHeld(made), accepting.then(async () => expect(await isHeld(made)).toBe(true))]);
-      await exchange.call('exchanges.cancel', { id: made.deal.id }, { actor: made.otto });
+      await exchange.call('exchanges.cancel', { id: made.deal.id, reason: 'No time' }, { actor: made.otto });
       expect(await isHeld(made)).toBe(false);
     }
     expect(await isHeld(await deals.completed())).toBe(false);

@@ -70,7 +70,7 @@ export const exchangeResponseBody = z.object({ owner_message: partyMessage });
 export const acceptExchangeBody = z.extend(exchangeResponseBody, { share_address: z._default(yesOrNo, false) });
 /** POST /exchange/{id}/confirm-completion; a clip is the file `video_file` of the same multipart form. */
 export const confirmExchangeBody = z.object({ video_url: z._default(z.string().check(z.maxLength(2000)), '') });
-/** POST /exchange/{id}/cancel. */
+/** POST /exchange/{id}/cancel. The reason is required for an accepted exchange, and optional for a request. */
 export const cancelExchangeBody = z.object({ reason: partyMessage });
 
 /** PUT /exchange/{id}/meeting. `owner-message.ts` cleans the address; coordinates are in degrees, both or none. */

@@ -52,7 +52,8 @@ const acts = {
   },
   cancel: {
     model: (model, one, person) => model.cancel(one, person),
-    real: ({ service, actors }, id, person) => service.call('exchanges.cancel', { id }, { actor: actors[person] }),
+    real: ({ service, actors }, id, person) =>
+      service.call('exchanges.cancel', { id, reason: 'No time' }, { actor: actors[person] }),
   },
   noShow: {
     model: (model, one, person) => model.noShow(one, person),

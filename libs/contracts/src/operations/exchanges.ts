@@ -244,7 +244,7 @@ export const cancelExchange = operation('exchanges.cancel', {
   response: exchange.exchange,
   who: 'signed_in',
   writes: true,
-  errors: ['exchange_not_found', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
+  errors: ['exchange_not_found', 'wrong_exchange_state', 'validation_failed', 'dangerous_message', 'message_too_long'],
   http: {
     summary: 'Withdraw a request, or call off an accepted exchange',
     route: 'POST /exchange/{id}/cancel',

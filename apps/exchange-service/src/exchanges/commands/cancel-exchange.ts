@@ -4,12 +4,12 @@ import type { Exchange } from '@offshoot/contracts/exchange';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { decide } from '../domain/transitions.ts';
+import { decide, isHeld } from '../domain/transitions.ts';
 import { lockWithPlants } from '../persistence/lock-with-plants.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
 import { EndExchange } from './end-exchange.ts';
 
-/** The requester withdraws a request, or either party cancels an accepted exchange, which releases its plants. */
+/** The requester withdraws a request, or either party cancels an accepted exchange with a reason, which releases its plants. */
 @Injectable()
 export class CancelExchange {
   constructor(
@@ -25,7 +25,11 @@ export class CancelExchange {
       const locked = await lockWithPlants(tx, input.id);
       if (!locked) throw new DomainError('exchange_not_found');
       const { exchange } = locked;
-      return this.end.handle(tx, exchange, decide(exchange, 'cancel', userId), { note, closedBy: userId });
+      const outcome = decide(exchange, 'cancel', userId);
+      // The other party counted on it.
+      if (isHeld(exchange.status) && note === null)
+        throw new DomainError('validation_failed', {}, { reason: 'required' });
+      return this.end.handle(tx, exchange, outcome, { note, closedBy: userId });
     });
     return this.present.one(row, userId);
   }
