@@ -9,11 +9,14 @@ import { desktop, openBrowser, openWindow, phone, type Window } from '../support
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
 
-/** Transferred kilobytes until a screen shows its title. Raise a budget only on purpose. */
+/**
+ * Transferred kilobytes until a screen shows its title. Raise a budget only on purpose: 3 KB are for a small chunk which on a busy
+ * machine arrives before the title.
+ */
 const budgets = [
-  { name: 'home', path: '/en', script: 180, stylesheet: 46 },
-  { name: 'the list of plants', path: '/en/plants', script: 215, stylesheet: 50 },
-  { name: 'a plant', path: `/en/plants/${demoPlant('fern').id}`, script: 256, stylesheet: 56, member: true },
+  { name: 'home', path: '/en', script: 182, stylesheet: 46 },
+  { name: 'the list of plants', path: '/en/plants', script: 218, stylesheet: 50 },
+  { name: 'a plant', path: `/en/plants/${demoPlant('fern').id}`, script: 259, stylesheet: 56, member: true },
 ];
 
 let browser: Browser;

@@ -13,9 +13,14 @@ describe('clustering', () => {
     expect(groups(15)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('puts a cluster in the middle of its items', () => {
-    const [first] = clustered(town, 11);
-    expect(first?.at.latitude).toBeCloseTo(38.721, 6);
+  it('never lets two clusters overlap, however their items lie', () => {
+    const zoom = 11;
+    // Three in a row: the middle one belongs to the first and would draw its cluster towards the last.
+    const perPixel = 360 / (512 * 2 ** zoom);
+    const row = [0, 59, 61].map((pixels, index) => plant(String(index), 0, pixels * perPixel));
+    const places = clustered(row, zoom).map(({ at }) => at.longitude / perPixel);
+    expect(places).toHaveLength(2);
+    expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThanOrEqual(60);
   });
 
   it('keeps distant items apart, and items of one point together', () => {

@@ -9,7 +9,8 @@ export interface Cluster<T> {
 }
 
 const TILE = 512;
-const REACH_PX = 52;
+/** A little more than the largest cluster. */
+const REACH_PX = 60;
 
 /** A point's position on the world at a zoom, in pixels (Web Mercator). */
 function pixelOf({ latitude, longitude }: Point, zoom: number): { x: number; y: number } {
@@ -18,23 +19,21 @@ function pixelOf({ latitude, longitude }: Point, zoom: number): { x: number; y: 
   return { x: ((longitude + 180) / 360) * size, y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * size };
 }
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** Groups items whose pins would overlap at this zoom. The first item of a group attracts the others. */
+/**
+ * Groups items whose pins would overlap at this zoom. The first item of a group attracts the others and is its place: first items are
+ * far enough apart that no two groups overlap, which the means of their places are not.
+ */
 export function clustered<T extends Point & { id: string }>(items: readonly T[], zoom: number): Cluster<T>[] {
-  const groups: { x: number; y: number; items: T[] }[] = [];
+  const groups: { x: number; y: number; at: Point; items: T[] }[] = [];
   for (const item of items) {
     const { x, y } = pixelOf(item, zoom);
     const near = groups.find((group) => Math.hypot(group.x - x, group.y - y) < REACH_PX);
     if (near) near.items.push(item);
-    else groups.push({ x, y, items: [item] });
+    else groups.push({ x, y, at: { latitude: item.latitude, longitude: item.longitude }, items: [item] });
   }
   return groups.map((group) => ({
     key: group.items.map((item) => item.id).join(),
-    at: {
-      latitude: mean(group.items.map((item) => item.latitude)),
-      longitude: mean(group.items.map((item) => item.longitude)),
-    },
+    at: group.at,
     items: group.items,
   }));
 }
