@@ -167,7 +167,11 @@ describe('an exchange', () => {
       });
     }
     const cancelled = await exchange.call('exchanges.cancel', { id: first.id, reason: 'no time' }, { actor: rita });
-    expect(cancelled).toMatchObject({ status: 'cancelled', closed_reason: 'called_off' });
+    expect(cancelled).toMatchObject({
+      status: 'cancelled',
+      closed_reason: 'called_off',
+      accepted_at: expect.any(String),
+    });
     expect((await deals.accept(otto, second)).status).toBe('accepted');
     const withdrawn = await deals.request(rita, deals.plantOf(otto));
     expect(await outcome(exchange.call('exchanges.cancel', { id: withdrawn.id }, { actor: otto }))).toBe(
@@ -175,6 +179,7 @@ describe('an exchange', () => {
     );
     expect(await exchange.call('exchanges.cancel', { id: withdrawn.id }, { actor: rita })).toMatchObject({
       closed_reason: 'withdrawn',
+      accepted_at: null,
     });
   });
 

@@ -119,6 +119,8 @@ export const exchange = z.object({
   meeting_proposed_by: z.nullable(id),
   requester_confirmed_completion: z.boolean(),
   owner_confirmed_completion: z.boolean(),
+  /** When the owner accepted it; stays when it is cancelled afterwards. */
+  accepted_at: z.nullable(instant),
   completed_at: z.nullable(instant),
   /** When an open request, or the hold of an accepted exchange, expires. */
   expires_at: z.nullable(instant),

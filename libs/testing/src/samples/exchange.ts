@@ -20,6 +20,7 @@ export const anExchangeOf = (named: Pick<Exchange, Named> & Partial<Exchange>): 
   meeting_proposed_by: null,
   requester_confirmed_completion: false,
   owner_confirmed_completion: false,
+  accepted_at: null,
   completed_at: null,
   expires_at: null,
   is_disputed: false,

@@ -64,6 +64,7 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
     meeting_proposed_by: row.meeting_proposed_by,
     requester_confirmed_completion: row.requester_confirmed_completion,
     owner_confirmed_completion: row.owner_confirmed_completion,
+    accepted_at: instant(row.accepted_at),
     completed_at: instant(row.completed_at),
     expires_at: instant(endsAt(row, terms)),
     is_disputed: row.is_disputed,

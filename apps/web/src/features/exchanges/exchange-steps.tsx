@@ -5,11 +5,19 @@ import classes from './exchange-steps.module.css';
 
 const steps = ['requested', 'accepted', 'confirmed', 'completed'] as const;
 
+/** The steps before an exchange was declined or cancelled, and its end. */
+const untilEnd = (exchange: Exchange) => [
+  'requested' as const,
+  ...(exchange.accepted_at ? (['accepted'] as const) : []),
+  ...(exchange.requester_confirmed_completion || exchange.owner_confirmed_completion ? (['confirmed'] as const) : []),
+  exchange.status,
+];
+
 /** The steps of an exchange up to the current one; an ended one shows its end instead of the rest. */
 export function ExchangeSteps({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange');
   const ended = exchange.status === 'declined' || exchange.status === 'cancelled';
-  const shown = ended ? (['requested', exchange.status] as const) : steps;
+  const shown = ended ? untilEnd(exchange) : steps;
   const reached = shown.findIndex((step) => step === exchange.status);
   return (
     <ol className={classes.steps} aria-label={t('steps.label')}>
