@@ -5,6 +5,7 @@ export const pageNamespaces = [
   'auth',
   'account',
   'home',
+  'features',
   'plants',
   'searches',
   'exchange',

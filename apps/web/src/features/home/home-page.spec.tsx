@@ -113,6 +113,29 @@ it('shows the figures of the community with their plurals', async () => {
   expect(within(list).getByRole('img', { name: 'User rating: 4.8 of 5' })).toBeTruthy();
 });
 
+it('shows what the site promises, once it is scrolled near', async () => {
+  let scroll: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+  globalThis.IntersectionObserver = class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+    constructor(callback: typeof scroll) {
+      scroll = callback;
+    }
+  } as unknown as typeof IntersectionObserver;
+  server();
+  await renderApp(<HomePage />);
+  await screen.findByRole('region', { name: 'How it works' });
+  expect(screen.queryByRole('region', { name: 'What you can count on' })).toBeNull();
+  act(() => scroll([{ isIntersecting: true }]));
+  const promises = await screen.findByRole('region', { name: 'What you can count on' });
+  expect(
+    within(promises)
+      .getAllByRole('heading', { level: 2 })
+      .map((title) => title.textContent),
+  ).toEqual(['Safe', 'Mobile friendly', 'Eight languages', 'Local']);
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
 it('invites visitors to register, and members to list a plant', async () => {
   server();
   const { unmount } = await renderApp(<HomePage />);

@@ -1,11 +1,15 @@
 import { limits } from '@offshoot/contracts/limits';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
+import { WhenSeen } from '../../components/map/when-seen.tsx';
 import section from '../../components/page/page-section.module.css';
 import { Hero } from './hero.tsx';
 import classes from './home-page.module.css';
 import { Invitation } from './invitation.tsx';
 import { NearYou } from './near-you.tsx';
 import { Steps } from './steps.tsx';
+
+const Features = optionalComponent(() => import('./features.tsx').then((m) => m.Features));
 
 /** The home page: what this is, what is nearby, how it works, and the sign-up. */
 export function HomePage() {
@@ -15,6 +19,11 @@ export function HomePage() {
       <Hero radius={radius} onRadius={setRadius} />
       <NearYou radius={radius} />
       <Steps />
+      <WhenSeen early className={classes.features}>
+        <Suspense fallback={null}>
+          <Features />
+        </Suspense>
+      </WhenSeen>
       <Invitation />
     </div>
   );
