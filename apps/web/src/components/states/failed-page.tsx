@@ -18,12 +18,12 @@ interface Props {
   failed: string;
   error: Error | null;
   onRetry: () => void;
-  /** The label of the link to the plants. */
-  toPlants: string;
+  /** The link to a list of plants: its path and label. */
+  back: { to: string; label: string };
 }
 
 /** The page of a single item that could not be shown; offers a retry unless the item does not exist. */
-export function FailedPage({ heading, removed, failed, error, onRetry, toPlants }: Props) {
+export function FailedPage({ heading, removed, failed, error, onRetry, back }: Props) {
   return (
     <div className={section.page}>
       <PageTitle title={heading} className={unseen.unseen}>
@@ -34,8 +34,8 @@ export function FailedPage({ heading, removed, failed, error, onRetry, toPlants 
         error={error}
         {...(isRemoved(error) ? {} : { onRetry })}
         action={
-          <Button component={Link} to="/plants" variant="outline">
-            {toPlants}
+          <Button component={Link} to={back.to} variant="outline">
+            {back.label}
           </Button>
         }
       />

@@ -42,7 +42,7 @@ export function PersonPage({ renderTools, renderReviewTools }: Props) {
         failed={t('failed')}
         error={error}
         onRetry={() => void refetch()}
-        toPlants={t('toPlants')}
+        back={{ to: '/plants', label: t('toPlants') }}
       />
     );
   return (

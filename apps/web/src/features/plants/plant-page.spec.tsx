@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plant } from '@offshoot/contracts/plants';
+import { keys } from '../../lib/api/query.ts';
+import { aPerson } from '../../testing/a-person.ts';
 import { aPlant } from '../../testing/a-plant.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -67,6 +69,45 @@ describe('the page of a plant', () => {
     status = 404;
     await client.refetchQueries();
     await screen.findByText('This plant is not here any more');
+  });
+
+  it.each([
+    ['own', aPlant({ owner_id: aPerson().id }), 'Back to my plants', '/plants/my'],
+    ["another user's", aPlant(), 'Back to plants', '/plants'],
+  ])('links from a deleted plant to the list it was in: %s', async (_whose, plant, label, list) => {
+    fakeServer(({ path }) => {
+      if (path === '/auth/me') return { body: aPerson() };
+      if (path.endsWith('/similar')) return { body: [] };
+      return path.startsWith('/plants/') ? { status: 404, body: { detail: 'no', code: 'plant_not_found' } } : {};
+    });
+    const page = <PlantPage renderExchange={() => null} />;
+    const { client } = await renderApp(page, {
+      path: `/plants/${plant.id}`,
+      pattern: '/plants/:id',
+      signedIn: true,
+    });
+    await screen.findByText('This plant is not here any more');
+    act(() => void client.setQueryData([...keys.plant(plant.id), null], plant));
+    await client.refetchQueries();
+    expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(list);
+  });
+
+  it('links to the own plants, too, where a deleted one is in a list of them', async () => {
+    fakeServer(({ path }) => {
+      if (path === '/auth/me') return { body: aPerson() };
+      return path === `/plants/${aPlant().id}`
+        ? { status: 404, body: { detail: 'no', code: 'plant_not_found' } }
+        : { body: [] };
+    });
+    const page = <PlantPage renderExchange={() => null} />;
+    const { client, router } = await renderApp(page, {
+      path: '/plants/elsewhere',
+      pattern: '/plants/:id',
+      signedIn: true,
+    });
+    client.setQueryData(keys.myPlants({ status: 'all', page: 1 }), { items: [aPlant()] });
+    await act(() => router.navigate(`/plants/${aPlant().id}`));
+    expect((await screen.findByRole('link', { name: 'Back to my plants' })).getAttribute('href')).toBe('/plants/my');
   });
 
   it('resets for another plant: its first photo, nothing typed', async () => {

@@ -1,6 +1,6 @@
 import { getPlant } from '@offshoot/contracts/operations/plants';
-import type { Plant } from '@offshoot/contracts/plants';
-import { useQuery } from '@tanstack/react-query';
+import type { Plant, PlantPage as PlantList } from '@offshoot/contracts/plants';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,6 +49,11 @@ interface Props {
   renderVisitorTools?: (plant: Plant) => ReactNode;
 }
 
+const isCachedAsMine = (client: QueryClient, id: string): boolean =>
+  client
+    .getQueriesData<PlantList>({ queryKey: keys.myPlants() })
+    .some(([, list]) => list?.items.some((plant) => plant.id === id));
+
 /** One plant: its photos, texts, and the user's actions. */
 export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools }: Props) {
   const { t } = useTranslation('plants');
@@ -56,6 +61,7 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
   const { me } = useSession();
   const { place } = useLocationToggle();
   const isPhone = useIsPhone();
+  const client = useQueryClient();
   const {
     data: plant,
     error,
@@ -68,6 +74,11 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
   });
   useView(plant, me?.id);
 
+  // A deleted plant is known as one's own by what is left of it in the cache.
+  const isOwner = me !== null && (plant?.owner_id === me.id || isCachedAsMine(client, id));
+  const back = isOwner
+    ? { to: '/plants/my', label: t('detail.backToMine') }
+    : { to: '/plants', label: t('detail.backToPlants') };
   if (isPending) {
     return (
       <div className={`${section.page} ${classes.page}`}>
@@ -86,22 +97,19 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
         failed={t('detail.failed')}
         error={error}
         onRetry={() => void refetch()}
-        toPlants={t('detail.backToPlants')}
+        back={back}
       />
     );
   }
-  const isOwner = plant.owner_id === me?.id;
   // Another user sees the exact place only where the owner shares it in an exchange.
   const seenAs = !plant.location_is_exact ? 'around' : isOwner ? 'own' : 'shared';
   return (
     // Navigating between plants resets all state: the current photo and what was typed.
     <div key={plant.id} className={`${section.page} ${classes.page}`}>
       <PlantData plant={plant} />
-      <Link to={isOwner ? '/plants/my' : '/plants'} className={classes.back}>
+      <Link to={back.to} className={classes.back}>
         <IconArrowLeft size={20} className="points" aria-hidden />
-        <span className={isPhone ? unseen.unseen : undefined}>
-          {t(isOwner ? 'detail.backToMine' : 'detail.backToPlants')}
-        </span>
+        <span className={isPhone ? unseen.unseen : undefined}>{back.label}</span>
       </Link>
       <article className={classes.layout}>
         <div className={classes.stage}>
