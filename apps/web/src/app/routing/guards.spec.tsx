@@ -79,6 +79,17 @@ describe('a screen that needs a session', () => {
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '' });
   });
 
+  it('keeps the path of a user whose session expires while the screen is open', async () => {
+    let isOver = false;
+    fakeServer(() => (isOver ? { status: 401, body: { detail: 'no', code: 'invalid_refresh_token' } } : { body: me }));
+    const { router, client } = await show('/plants/my?status=pending', true);
+    await screen.findByText('my plants');
+    isOver = true;
+    void client.refetchQueries();
+    expect(await screen.findByText('sign in')).toBeTruthy();
+    expect(router.state.location.search).toBe('?next=%2Fplants%2Fmy%3Fstatus%3Dpending');
+  });
+
   it('redirects a user whose session turns out to have ended', async () => {
     fakeServer(() => ({ status: 401, body: { detail: 'Token refresh failed', code: 'invalid_refresh_token' } }));
     await show('/plants/my', true);
