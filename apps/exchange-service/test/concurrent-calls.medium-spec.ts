@@ -100,7 +100,7 @@ describe('concurrent calls', () => {
       const requested = await deals.request(rita, deals.plantOf(otto));
       await Promise.all([
         outcome(deals.accept(otto, requested)),
-        outcome(exchange.call('exchanges.cancel', { id: requested.id }, { actor: rita })),
+        outcome(exchange.call('exchanges.cancel', { id: requested.id, reason: 'No time' }, { actor: rita })),
       ]);
       const { status } = await deals.get(rita, requested);
       const holds = await exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [requested.id]);
