@@ -62,7 +62,7 @@ async function call(refreshToken: string): Promise<void> {
   throw error;
 }
 
-async function refreshUnlessDone(refused: string | null): Promise<void> {
+async function refreshUnlessDone(refused: string | null, hasWaited: boolean): Promise<void> {
   // Another tab may have refreshed while this one waited for the lock.
   const present = tokenStore.access();
   if (present && present !== refused) return;
@@ -71,8 +71,9 @@ async function refreshUnlessDone(refused: string | null): Promise<void> {
     expire();
     throw new ApiError({ status: 401, code: 'not_signed_in', detail: 'No refresh token available' });
   }
-  // Browser storage is shared; a window's own storage may be a copy whose token was used elsewhere.
-  if (!tokenStore.isShared() && (await sync.catchUp(token))) return;
+  // A window's own storage may be a copy whose token was used elsewhere, and shared storage reaches other processes with a
+  // delay: the tab whose lock this one waited for may have used the token.
+  if ((hasWaited || !tokenStore.isShared()) && (await sync.catchUp(token))) return;
   await call(token);
 }
 
@@ -81,13 +82,18 @@ async function refreshUnlessDone(refused: string | null): Promise<void> {
  * a session take a lock, so that a rotating refresh token is never used twice.
  */
 export function refreshSession(refused: string | null): Promise<void> {
-  running ??= lockAcrossTabs(() => refreshUnlessDone(refused)).finally(() => {
+  running ??= lockAcrossTabs((hasWaited) => refreshUnlessDone(refused, hasWaited)).finally(() => {
     running = null;
   });
   return running;
 }
 
-async function lockAcrossTabs(work: () => Promise<void>): Promise<void> {
-  if (typeof navigator === 'undefined' || !navigator.locks) return work();
-  await navigator.locks.request('offshoot-refresh', work);
+async function lockAcrossTabs(work: (hasWaited: boolean) => Promise<void>): Promise<void> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return work(false);
+  const name = 'offshoot-refresh';
+  const isDone = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await work(false);
+    return lock !== null;
+  });
+  if (!isDone) await navigator.locks.request(name, () => work(true));
 }
