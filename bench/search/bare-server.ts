@@ -28,12 +28,13 @@ async function page(query: SearchPlantsQuery): Promise<Row[]> {
 /** Runs in a transaction, because its settings are local to one. */
 async function meant(search: string): ReturnType<typeof misspelt> {
   const client = await plants.connect();
-  const query = async (text: string, values: unknown[]) => ({
-    records: (await client.query(text, values)).rows as unknown[],
-  });
+  const tx = {
+    query: async <T>(text: string, values: readonly unknown[] = []) =>
+      (await client.query(text, [...values])).rows as T[],
+  };
   try {
     await client.query('begin read only');
-    return await misspelt({ queryRunner: { query } } as unknown as Parameters<typeof misspelt>[0], search);
+    return await misspelt(tx, search);
   } finally {
     await client.query('rollback');
     client.release();

@@ -29,6 +29,10 @@ export const imageReference = z
     ),
     withoutSignature,
   );
+/** The reference of a photo, without a signature. */
+export const imageReferenceOf = (photoId: string): string => `/media/${photoId}.webp`;
+/** The photo of a reference that `imageReference` has parsed. */
+export const photoIdOf = (reference: string): string => reference.slice('/media/'.length, -'.webp'.length);
 
 /** A voice note's path, in requests and responses; a signature is dropped as in `imageReference`. */
 export const voiceReference = z

@@ -1,5 +1,3 @@
-import { DomainError } from '@offshoot/contracts/errors';
-
 /** A point on the earth in degrees. */
 export interface Point {
   readonly latitude: number;
@@ -56,14 +54,3 @@ export const cubeOf = (point: Point): string => `(${vectorOf(point).join(', ')})
 /** Length in km of the straight line through the earth between two points `km` apart on its surface. */
 export const chordOf = (km: number): number =>
   2 * earthRadiusKm * Math.sin(Math.min(km, Math.PI * earthRadiusKm) / (2 * earthRadiusKm));
-
-/**
- * The centre of a query, or null if it has none.
- * @throws DomainError `validation_failed` if only one of the two coordinates is given
- */
-export function coordinatesOf(query: { latitude?: number | undefined; longitude?: number | undefined }): Point | null {
-  const { latitude, longitude } = query;
-  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
-  if (latitude === longitude) return null;
-  throw new DomainError('validation_failed', {}, { [latitude === undefined ? 'latitude' : 'longitude']: 'required' });
-}

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { PlantServiceTest, person, picture, plain } from '../plant-service.ts';
 import { ErasePlaces } from '../../src/plants/commands/erase-places.ts';
 import { SweepPhotos } from '../../src/photos/commands/sweep-photos.ts';
-import { photoIdOf, photoKeys } from '../../src/photos/domain/photo-keys.ts';
+import { photoIdOf } from '@offshoot/contracts/basics';
+import { photoKeys } from '../../src/photos/domain/photo-keys.ts';
 
 describe('photos', () => {
   const clock = testClock();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@offshoot/testing/eventually';
 import { PlantServiceTest, person, plain } from '../plant-service.ts';
-import { photoIdOf } from '../../src/photos/domain/photo-keys.ts';
+import { photoIdOf } from '@offshoot/contracts/basics';
 
 describe('personal data of a user', () => {
   let test: PlantServiceTest;

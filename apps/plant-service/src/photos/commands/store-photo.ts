@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ImageMeta } from '@offshoot/contracts/basics';
+import { type ImageMeta, imageReferenceOf } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -12,7 +12,6 @@ import { Storage } from '@offshoot/nest-kit/storage';
 import type { PlantConfig } from '../../config.ts';
 import { PhotoDecoder } from '../photo-decoder.ts';
 import { MediaReferences } from '../../media/media.ts';
-import { imageReferenceOf } from '../domain/photo-keys.ts';
 import { PhotoRows } from '../persistence/photo-rows.ts';
 import type { UploadedPhoto } from '../persistence/photo-rows.ts';
 import { PhotoStore } from '../photo-store.ts';

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { photoIdOf } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { textsOf } from '@offshoot/contracts/plant-texts';
 import type { Plant } from '@offshoot/contracts/plants';
@@ -10,7 +11,7 @@ import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { MediaReferences } from '../../media/media.ts';
 import { PublicPlaces } from '../../places/places.ts';
-import { photoIdOf, PhotoRows } from '../../photos/photos.ts';
+import { PhotoRows } from '../../photos/photos.ts';
 import { VoiceRows } from '../../voices/voices.ts';
 import { insertPlant } from '../persistence/insert-plant.ts';
 import { lockOwner, ownPlant, plantCounts } from '../persistence/owner-plants.ts';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { photoIdOf } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { Plant, UpdatePlantBody } from '@offshoot/contracts/plants';
@@ -8,7 +9,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { MediaReferences } from '../../media/media.ts';
-import { photoIdOf, PhotoRows } from '../../photos/photos.ts';
+import { PhotoRows } from '../../photos/photos.ts';
 import { cubeOf } from '../../sphere/sphere.ts';
 import { PublicPlaces } from '../../places/places.ts';
 import { VoiceRows } from '../../voices/voices.ts';

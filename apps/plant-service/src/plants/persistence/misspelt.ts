@@ -13,7 +13,7 @@ export async function noteWords(tx: Tx, plant: SearchableText): Promise<void> {
 }
 
 /** Words of a search that no plant has, each with the most similar word that some plant has. */
-export async function misspelt(tx: Tx, search: string): Promise<ReadonlyMap<string, string>> {
+export async function misspelt(tx: Pick<Tx, 'query'>, search: string): Promise<ReadonlyMap<string, string>> {
   const meant = new Map<string, string>();
   for (const { like, fuzzy } of searchTerms(search)) {
     if (fuzzy === null) continue;

@@ -3,8 +3,7 @@ import { textsOf } from '@offshoot/contracts/plant-texts';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import { isPublic } from '@offshoot/contracts/plants';
 import type { Plant } from '@offshoot/contracts/plants';
-import type { ImageMeta } from '@offshoot/contracts/basics';
-import { imageReferenceOf } from '../../photos/photos.ts';
+import { type ImageMeta, imageReferenceOf } from '@offshoot/contracts/basics';
 import { earthRadiusKm } from '../../sphere/sphere.ts';
 import { revisionTextsAsJson, textColumns } from './text-columns.ts';
 

@@ -1,7 +1,8 @@
 import { limits } from '@offshoot/contracts/limits';
 import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
-import { coordinatesOf, cubeOf } from '../../sphere/sphere.ts';
+import { coordinatesOf } from '../../query-centre/query-centre.ts';
+import { cubeOf } from '../../sphere/sphere.ts';
 import { Parameters } from './parameters.ts';
 import { plantColumns } from './plant-row.ts';
 import { listed, searchConditions, searchOrder } from './search-conditions.ts';

@@ -1,7 +1,8 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
 import type { SaveSearchBody } from '@offshoot/contracts/saved-searches';
-import { chordOf, coordinatesOf, cubeOf } from '../../sphere/sphere.ts';
+import { coordinatesOf } from '../../query-centre/query-centre.ts';
+import { chordOf, cubeOf } from '../../sphere/sphere.ts';
 import { containsPattern, searchTerms } from '../../search-text/search-text.ts';
 
 /** The criteria of a saved search, in the form in which plants are compared with them. */
