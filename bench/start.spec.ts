@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+
+const start = (file: string) =>
+  promisify(execFile)(
+    process.execPath,
+    ['--conditions=source', '--input-type=module', '-e', `await import('./${file}'); process.exit(0)`],
+    { cwd: path.resolve(import.meta.dirname, '..'), env: { ...process.env, PORT: '0' } },
+  );
+
+// They import the product's SQL as TypeScript that Node runs without a build: an import of decorated classes ends them.
+describe('the servers of the benchmarks', () => {
+  it.each(['bench/search/bare-server.ts', 'bench/chat/bare-server.ts'])('%s starts', async (file) => {
+    await expect(start(file)).resolves.toMatchObject({ stderr: '' });
+  });
+
+  it.each(['bench/search/search.ts', 'bench/chat/chat.ts', 'bench/upload/upload.ts'])('%s loads', async (file) => {
+    await expect(start(file)).resolves.toMatchObject({ stderr: '' });
+  });
+});
