@@ -33,6 +33,24 @@ describe('moderation policy', () => {
     ['a plant and a harmless text', signals([photo()]), 'clean', []],
     ['a listing without photos', signals([]), 'clean', []],
     ['one photo of two shows the plant', signals([photo({ plant: 0.02 }), photo({ plant: 0.25 })]), 'clean', []],
+    [
+      'no photo shows the plant that the listing names',
+      { ...signals([photo({ plant: 0.02 })]), namesPlant: true },
+      'clean',
+      ['photo.no_plant'],
+    ],
+    [
+      'a plant is named, but the photo is suspect',
+      { ...signals([photo({ plant: 0.02, inception: { porn: 0.4 } })]), namesPlant: true },
+      'review',
+      ['photo.nsfw_possible', 'photo.no_plant'],
+    ],
+    [
+      'a plant is named, but the photo shows bare skin',
+      { ...signals([photo({ plant: 0.02, mobilenet: { sexy: 0.6 } })]), namesPlant: true },
+      'review',
+      ['photo.suggestive', 'photo.no_plant'],
+    ],
     ['no photo shows a plant', signals([photo({ plant: 0.249 }), photo({ plant: 0 })]), 'review', ['photo.no_plant']],
     [
       'both models are sure',
@@ -105,6 +123,14 @@ describe('moderation policy', () => {
     const decision = decide(input);
     expect(decision.verdict).toBe(verdict);
     expect(decision.reasons.map((reason) => reason.code)).toEqual(codes);
+  });
+
+  it.each([
+    [true, 'info'],
+    [false, 'review'],
+  ])('rates a photo without a plant by the name of the listing (%s: %s)', (namesPlant, level) => {
+    const { reasons } = decide({ ...signals([photo({ plant: 0.1 })]), namesPlant });
+    expect(reasons).toEqual([{ code: 'photo.no_plant', level, score: 0.1 }]);
   });
 
   it('names the photo and the score', () => {

@@ -41,6 +41,8 @@ export interface Signals {
   text: TextSignals;
   /** Whether another user uploaded one of the photos before. */
   duplicate?: boolean;
+  /** Whether name or species names a known plant. */
+  namesPlant?: boolean;
 }
 
 const indecent = (scores: NsfwScores): number => scores.porn + scores.hentai;
@@ -66,12 +68,17 @@ function reasonOfPhoto(signals: PhotoSignals, photo: number, policy: Policy['pho
   return undefined;
 }
 
-function reasonsOfPhotos(photos: readonly PhotoSignals[], policy: Policy['photo']): Reason[] {
+/** A plant's name vouches for a photo in which none was seen, unless the photo is suspected of something worse. */
+function reasonsOfPhotos(photos: readonly PhotoSignals[], namesPlant: boolean, policy: Policy['photo']): Reason[] {
   const reasons = photos.flatMap((signals, index) => reasonOfPhoto(signals, index, policy) ?? []);
   const readable = photos.filter((signals): signals is ReadablePhoto => signals.readable);
   const best = Math.max(0, ...readable.map((signals) => signals.plant));
   if (readable.length > 0 && best < policy.plantSeenFrom)
-    reasons.push({ code: 'photo.no_plant', level: 'review', score: rounded(best) });
+    reasons.push({
+      code: 'photo.no_plant',
+      level: namesPlant && reasons.length === 0 ? 'info' : 'review',
+      score: rounded(best),
+    });
   return reasons;
 }
 
@@ -99,8 +106,11 @@ function verdictOf(reasons: readonly Reason[]): Verdict {
 }
 
 /** All rules of the automatic verdict: the most severe reason decides. */
-export function decide({ photos, text, duplicate = false }: Signals, policy: Policy = POLICY): Decision {
-  const reasons = [...reasonsOfPhotos(photos, policy.photo), ...reasonsOfText(text, policy.text)];
+export function decide(
+  { photos, text, duplicate = false, namesPlant = false }: Signals,
+  policy: Policy = POLICY,
+): Decision {
+  const reasons = [...reasonsOfPhotos(photos, namesPlant, policy.photo), ...reasonsOfText(text, policy.text)];
   if (duplicate) reasons.push({ code: 'photo.duplicate', level: 'review' });
   return { verdict: verdictOf(reasons), reasons, policyVersion: policy.version };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decide, type Decision } from './decide.ts';
+import { isKnownPlant } from './names/plant-names.ts';
 import { judgePhoto } from './photos/judge-photo.ts';
 import type { PhotoSignals } from './photos/photo-signals.ts';
 import { tagListing, type ListingTag } from './tags/tag-listing.ts';
@@ -9,7 +10,12 @@ import type { ListingText, TextSignals } from './text/text-signals.ts';
 export interface ListingJudgement {
   decision: Decision;
   tags: ListingTag[];
-  signals: { photos: (PhotoSignals & { sha256: string })[]; text: TextSignals; duplicate: boolean };
+  signals: {
+    photos: (PhotoSignals & { sha256: string })[];
+    text: TextSignals;
+    duplicate: boolean;
+    namesPlant: boolean;
+  };
 }
 
 async function judgePhotosInTurn(photos: readonly Buffer[]): Promise<ListingJudgement['signals']['photos']> {
@@ -29,6 +35,11 @@ export async function judgeListing(
   photos: readonly Buffer[],
   duplicate: boolean,
 ): Promise<ListingJudgement> {
-  const signals = { photos: await judgePhotosInTurn(photos), text: judgeText(text), duplicate };
+  const signals = {
+    photos: await judgePhotosInTurn(photos),
+    text: judgeText(text),
+    duplicate,
+    namesPlant: isKnownPlant(`${text.name}\n${text.species ?? ''}`),
+  };
   return { decision: decide(signals), tags: tagListing(text, signals.photos), signals };
 }

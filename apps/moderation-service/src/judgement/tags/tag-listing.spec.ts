@@ -12,9 +12,19 @@ const photoWithPlant = (plant: number): PhotoSignals => ({ readable: true, incep
 
 describe('tags from texts', () => {
   it.each([
-    ['en', 'Rooted monstera cutting', 'For a bright room, comes in a pot', ['rooted', 'cutting', 'indoor', 'potted']],
+    [
+      'en',
+      'Rooted monstera cutting',
+      'For a bright room, comes in a pot',
+      ['rooted', 'cutting', 'indoor', 'climber', 'potted'],
+    ],
     ['en', 'Tomato seedlings', 'for the vegetable garden', ['seedling', 'vegetable', 'outdoor']],
-    ['es', 'Esqueje de poto enraizado', 'Planta de interior, en maceta', ['cutting', 'rooted', 'indoor', 'potted']],
+    [
+      'es',
+      'Esqueje de poto enraizado',
+      'Planta de interior, en maceta',
+      ['cutting', 'rooted', 'indoor', 'climber', 'potted'],
+    ],
     ['es', 'Orquídea en flor', 'fácil de cuidar', ['orchid', 'flowering', 'easy_care']],
     ['fr', 'Bouture de fougère', "plante d'intérieur, facile d’entretien", ['cutting', 'fern', 'indoor', 'easy_care']],
     ['fr', 'Graines de légumes', 'pour le jardin', ['seeds', 'vegetable', 'outdoor']],
@@ -38,6 +48,14 @@ describe('tags from texts', () => {
     ['Latin inside Chinese', '我的 Phalaenopsis', ['flowering', 'orchid']],
   ])('%s', (_case, name, wanted) => {
     expect(tagsOf(name).sort()).toEqual(wanted);
+  });
+
+  it.each([
+    ['a plant that is named', 'Dracula simia', ['flowering', 'orchid']],
+    ['a name that few tables have, but not from a sentence', 'Something', [], 'a rope of hemp agrimony'],
+    ['a doubtful name in a sentence', 'Something', [], 'in mint condition'],
+  ])('takes the tags of %s', (_case, name, wanted, description = '') => {
+    expect(tagsOf(name, description).sort()).toEqual(wanted);
   });
 
   it('ranks the name above the description', () => {

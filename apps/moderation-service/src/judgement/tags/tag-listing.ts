@@ -1,9 +1,9 @@
 import { describingFields } from '@offshoot/contracts/plant-texts';
 import { type PlantTag, plantTags } from '@offshoot/contracts/tags';
+import { plantsNamedIn } from '../names/plant-names.ts';
 import type { PhotoSignals } from '../photos/photo-signals.ts';
 import type { ListingText } from '../text/text-signals.ts';
 import { ATTRIBUTE_WORDS } from './attribute-words.ts';
-import { PLANT_NAMES } from './plant-names.ts';
 import { foldForTags, tagPattern } from './tag-words.ts';
 
 export interface ListingTag {
@@ -17,19 +17,24 @@ export interface ListingTag {
 const PLANT_TAG_FROM = 0.5;
 const MOST_TAGS = 8;
 
-const RULES: readonly { tags: readonly PlantTag[]; pattern: RegExp; weight: number }[] = [
-  ...plantTags.flatMap((tag) => {
-    const words = ATTRIBUTE_WORDS[tag];
-    return words ? [{ tags: [tag], pattern: tagPattern(words), weight: 1 }] : [];
-  }),
-  ...PLANT_NAMES.map(({ tags, names }) => ({ tags, pattern: tagPattern(names), weight: 0.9 })),
-];
+/** The name of a plant is a weaker sign of an attribute than the attribute in so many words. */
+const NAME_WORTH = 0.9;
 
-function tagsOfText(text: string, source: ListingTag['source'], worth: number): ListingTag[] {
+const ATTRIBUTES: readonly { tag: PlantTag; pattern: RegExp }[] = plantTags.flatMap((tag) => {
+  const words = ATTRIBUTE_WORDS[tag];
+  return words ? [{ tag, pattern: tagPattern(words) }] : [];
+});
+
+function tagsOfText(text: string, source: 'name' | 'description', worth: number): ListingTag[] {
   const folded = foldForTags(text);
-  return RULES.filter((rule) => rule.pattern.test(folded)).flatMap((rule) =>
-    rule.tags.map((tag) => ({ tag, score: Math.round(worth * rule.weight * 100) / 100, source })),
-  );
+  const attributes = ATTRIBUTES.filter(({ pattern }) => pattern.test(folded)).map(({ tag }) => tag);
+  const plants = plantsNamedIn(text).filter(({ inSentences }) => source === 'name' || inSentences);
+  return [
+    ...attributes.map((tag) => ({ tag, score: worth, source })),
+    ...plants
+      .flatMap(({ tags }) => tags)
+      .map((tag) => ({ tag, score: Math.round(worth * NAME_WORTH * 100) / 100, source })),
+  ];
 }
 
 function tagsOfPhotos(photos: readonly PhotoSignals[]): ListingTag[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { knownSpecies } from './known-species.ts';
+import { knownSpecies } from '@offshoot/contracts/known-species';
 import { knownLike } from './suggest-species.ts';
 
 describe('known species', () => {

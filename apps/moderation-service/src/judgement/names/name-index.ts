@@ -1,0 +1,69 @@
+import type { PlantTag } from '@offshoot/contracts/tags';
+import { nameKey, stemsOfWords } from './words-of-names.ts';
+
+/** What a name says about the plant. */
+export interface NamedPlant {
+  tags: readonly PlantTag[];
+  /** Whether the name is hardly ever used for anything but a plant ("oak" and "mint" are). */
+  certain: boolean;
+  /** Whether it is also recognised in running text, where a rare name is more often an ordinary word. */
+  inSentences: boolean;
+}
+
+const CHINESE = /\p{Script=Han}+/gu;
+const MOST_CHINESE_CHARACTERS = 8;
+
+/** Plant names in any language. The longest name at a place of a text counts: "spider plant" is not any other plant. */
+export class NameIndex {
+  private readonly plants = new Map<string, NamedPlant>();
+  private mostWords = 1;
+
+  /** Adds a name unless it is there already. */
+  add(name: string, plant: NamedPlant): void {
+    const key = nameKey(name);
+    if (key === '' || this.plants.has(key)) return;
+    this.plants.set(key, plant);
+    this.mostWords = Math.max(this.mostWords, key.split(' ').length);
+  }
+
+  find(text: string): NamedPlant[] {
+    return [...this.findWords(stemsOfWords(text)), ...this.findChinese(text)];
+  }
+
+  private findWords(words: readonly string[][]): NamedPlant[] {
+    const found: NamedPlant[] = [];
+    for (let start = 0; start < words.length;) {
+      const { plant, length } = this.longestAt(words, start);
+      if (plant) found.push(plant);
+      start += length;
+    }
+    return found;
+  }
+
+  private longestAt(words: readonly string[][], start: number): { plant?: NamedPlant; length: number } {
+    let keys = [''];
+    let best: { plant?: NamedPlant; length: number } = { length: 1 };
+    for (let length = 1; length <= Math.min(this.mostWords, words.length - start); length += 1) {
+      const next = words[start + length - 1] ?? [];
+      keys = keys.flatMap((key) => next.map((stem) => (key === '' ? stem : `${key} ${stem}`)));
+      const plant = keys.map((key) => this.plants.get(key)).find((known) => known !== undefined);
+      if (plant) best = { plant, length };
+    }
+    return best;
+  }
+
+  /** Chinese has no spaces: every place of a run of characters may start a name. */
+  private findChinese(text: string): NamedPlant[] {
+    return [...text.matchAll(CHINESE)].flatMap(([run]) => {
+      const found: NamedPlant[] = [];
+      for (let start = 0; start < run.length;) {
+        let length = Math.min(MOST_CHINESE_CHARACTERS, run.length - start);
+        while (length > 1 && !this.plants.has(run.slice(start, start + length))) length -= 1;
+        const plant = this.plants.get(run.slice(start, start + length));
+        if (plant) found.push(plant);
+        start += length;
+      }
+      return found;
+    });
+  }
+}
