@@ -6,6 +6,8 @@ export const limits = {
   photosPerPlant: 5,
   /** The server's default; operators can configure another. */
   photoBytes: 5 * 1024 * 1024,
+  /** The largest photo that can be chosen in the browser, which scales it down to less than `photoBytes` before it uploads it. */
+  chosenPhotoBytes: 10 * 1024 * 1024,
   photoPixels: 40_000_000,
   photoWidths: [320, 800, 1600],
   passwordMin: 8,

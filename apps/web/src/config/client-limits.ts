@@ -1,9 +1,6 @@
 /** Limits of the client alone: sizes in bytes, texts in characters, times in milliseconds, unless the name says otherwise. */
 export const clientLimits = {
-  /** The largest photo that the client reads where the file header does not give the dimensions. */
-  clientPhotoBytes: 10 * 1024 * 1024,
   /** The largest photo that the client scales down: more than current phones produce, less than what makes a phone's browser crash. */
-  scaledPhotoBytes: 60 * 1024 * 1024,
   scaledPhotoPixels: 210_000_000,
   geolocationTimeout: 10_000,
   geolocationMaxAge: 300_000,

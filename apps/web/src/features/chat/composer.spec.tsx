@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { limits } from '@offshoot/contracts/limits';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chatServer, roomId } from '../../testing/chat-server.ts';
@@ -88,14 +89,23 @@ describe('the field of a chat', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   });
 
-  it('rejects a file that is no photo', async () => {
+  it.each([
+    [
+      'that is no photo',
+      new File(['GIF89a'], 'a.gif', { type: 'image/gif' }),
+      'Invalid file format. Allowed types: JPG, PNG, WebP',
+    ],
+    [
+      'of more than 10 MB',
+      new File([new Uint8Array(limits.chosenPhotoBytes + 1)], 'a.jpg', { type: 'image/jpeg' }),
+      'This photo is larger than 10 MB. Please choose a smaller one.',
+    ],
+  ])('rejects a file %s', async (_, file, words) => {
     chatServer();
     await showRoom();
     await field();
-    fireEvent.change(screen.getByTestId('photo'), {
-      target: { files: [new File(['GIF89a'], 'a.gif', { type: 'image/gif' })] },
-    });
-    expect(await screen.findByText('Invalid file format. Allowed types: JPG, PNG, WebP')).toBeTruthy();
+    fireEvent.change(screen.getByTestId('photo'), { target: { files: [file] } });
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('shows the count when the field is nearly full', async () => {

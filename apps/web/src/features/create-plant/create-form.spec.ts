@@ -46,9 +46,9 @@ describe('the create form', () => {
 });
 
 describe('a chosen file', () => {
-  it('is accepted up to 60 MB in the three formats', () => {
-    expect(fileFault({ type: 'image/webp', size: 60 * 1024 * 1024 })).toBeNull();
-    expect(fileFault({ type: 'image/jpeg', size: 60 * 1024 * 1024 + 1 })).toBe('too_large');
+  it('is accepted up to 10 MB in the three formats', () => {
+    expect(fileFault({ type: 'image/webp', size: 10 * 1024 * 1024 })).toBeNull();
+    expect(fileFault({ type: 'image/jpeg', size: 10 * 1024 * 1024 + 1 })).toBe('too_large');
     expect(fileFault({ type: 'image/heic', size: 1 })).toBe('format');
   });
 });

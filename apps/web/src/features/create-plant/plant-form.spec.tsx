@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { limits } from '@offshoot/contracts/limits';
 import type { CreatePlantBody } from '@offshoot/contracts/plants';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { clientLimits } from '../../config/client-limits.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -22,8 +22,7 @@ const complete: Draft = {
   images: [image(1)],
 };
 /** Fails in the browser: it is too large to be sent as it is, and cannot be scaled down. */
-const unusable = () =>
-  new File([new Uint8Array(clientLimits.clientPhotoBytes + 1)], 'leaf.jpg', { type: 'image/jpeg' });
+const unusable = () => new File([new Uint8Array(limits.photoBytes + 1)], 'leaf.jpg', { type: 'image/jpeg' });
 const photoFailed = 'A photo could not be uploaded. Try it again, or remove it.';
 const tooMany = 'Too many files. Maximum 5 files allowed';
 const sent: CreatePlantBody[] = [];
@@ -48,6 +47,7 @@ const choose = async (...files: File[]) => userEvent.upload(await screen.findByT
 
 beforeEach(() => {
   sent.length = 0;
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no picture')) });
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
   fakeServer(() => ({ body: {} }));
 });
@@ -87,6 +87,13 @@ describe('the form of a plant', () => {
     expect(screen.getByText('Not listed')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), ' vera');
     expect(screen.queryByText('Not listed')).toBeNull();
+  });
+
+  it('refuses a photo of more than 10 MB with a sentence that says so', async () => {
+    await show();
+    await choose(new File([new Uint8Array(limits.chosenPhotoBytes + 1)], 'leaf.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText('This photo is larger than 10 MB. Please choose a smaller one.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel photo 2' })).toBeNull();
   });
 
   it('drops the limit of photos once one is removed', async () => {

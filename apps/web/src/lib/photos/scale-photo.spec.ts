@@ -1,8 +1,7 @@
 import '../../testing/complete-browser.ts';
 import { expect, it } from '@jest/globals';
 import { limits } from '@offshoot/contracts/limits';
-import { clientLimits } from '../../config/client-limits.ts';
-import { scaledPhoto } from './scale-photo.ts';
+import { fileFault, PhotoError, scaledPhoto } from './scale-photo.ts';
 
 it("lays a transparent photo on white when scaling it down, as the server's thumbnails do", async () => {
   const drawn: string[] = [];
@@ -46,14 +45,38 @@ it('scales a photo of too many pixels while decoding it, however few bytes it ha
   const small = png(4_000, 3_000);
   expect(await scaledPhoto(small)).toBe(small);
   expect(requested).toEqual([]);
-  const large = png(8_160, 6_144, clientLimits.clientPhotoBytes + 1);
+  const large = png(8_160, 6_144, limits.photoBytes + 1);
   expect((await scaledPhoto(large)).size).toBe(5);
   expect(requested).toEqual([{ imageOrientation: 'from-image', resizeWidth: 2_400, resizeQuality: 'high' }]);
 });
 
-it('rejects a photo that does not fit into memory undecoded, and a large one of unknown size', async () => {
+it('rejects a photo that does not fit into memory undecoded', async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('It was read.')) });
-  const silent = new File([new Uint8Array(clientLimits.clientPhotoBytes + 1)], 'silent.jpg', { type: 'image/jpeg' });
-  for (const file of [png(20_000, 15_000), silent])
-    await expect(scaledPhoto(file)).rejects.toMatchObject({ fault: 'too_large' });
+  await expect(scaledPhoto(png(20_000, 15_000))).rejects.toEqual(new PhotoError('too_many_pixels'));
+});
+
+it('scales each photo of 5 to 10 MB below the limit of the server, in steps of quality', async () => {
+  Object.assign(globalThis, {
+    createImageBitmap: () => Promise.resolve({ width: 4_000, height: 3_000, close: () => undefined }),
+  });
+  const qualities: number[] = [];
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => context,
+    toBlob: (done: (blob: Blob) => void, _type: string, quality: number) => {
+      qualities.push(quality);
+      done(new Blob([new Uint8Array(quality > 0.8 ? limits.photoBytes + 1 : limits.photoBytes)]));
+    },
+  });
+  const size = (bytes: number) => ({ type: 'image/png', size: bytes });
+  expect(limits.chosenPhotoBytes).toBe(2 * limits.photoBytes);
+  for (const bytes of [limits.photoBytes + 1, limits.chosenPhotoBytes]) {
+    qualities.length = 0;
+    expect(fileFault(size(bytes))).toBeNull();
+    expect((await scaledPhoto(png(4_000, 3_000, bytes))).size).toBe(limits.photoBytes);
+    expect(qualities).toEqual([0.9, 0.8]);
+  }
+  const largest = png(4_000, 3_000, limits.photoBytes);
+  expect(await scaledPhoto(largest)).toBe(largest);
+  expect(fileFault(size(limits.chosenPhotoBytes + 1))).toBe('too_large');
 });

@@ -6,7 +6,7 @@ const LONGEST_SIDE = 2_400;
 const formats = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Why a chosen file is rejected. */
-export type PhotoFault = 'format' | 'too_large' | 'unreadable';
+export type PhotoFault = 'format' | 'too_large' | 'too_many_pixels' | 'unreadable';
 
 export class PhotoError extends Error {
   readonly fault: PhotoFault;
@@ -19,12 +19,12 @@ export class PhotoError extends Error {
 /** The error of a file that needs no decoding, or null. */
 export function fileFault(file: Pick<File, 'type' | 'size'>): PhotoFault | null {
   if (!formats.includes(file.type)) return 'format';
-  return file.size > clientLimits.scaledPhotoBytes ? 'too_large' : null;
+  return file.size > limits.chosenPhotoBytes ? 'too_large' : null;
 }
 
-/** The limit for the sentence about a photo that is too large. */
+/** The limits for the sentences about a photo that is too large. */
 export const largestPhoto = {
-  max: clientLimits.scaledPhotoBytes / 1024 / 1024,
+  max: limits.chosenPhotoBytes / 1024 / 1024,
   megapixels: clientLimits.scaledPhotoPixels / 1_000_000,
 };
 
@@ -35,9 +35,8 @@ export const largestPhoto = {
 export async function scaledPhoto(file: File): Promise<Blob> {
   const size = await photoSize(file);
   const pixels = size && size.width * size.height;
-  // A file that may not fit into memory is not decoded.
-  if (pixels === null ? file.size > clientLimits.clientPhotoBytes : pixels > clientLimits.scaledPhotoPixels)
-    throw new PhotoError('too_large');
+  // A photo that may not fit into memory is not decoded.
+  if (pixels !== null && pixels > clientLimits.scaledPhotoPixels) throw new PhotoError('too_many_pixels');
   const isWide = pixels !== null && pixels > limits.photoPixels;
   if (file.size <= limits.photoBytes && !isWide) return file;
   // Scaled while decoding: 200 megapixels need 800 MB, which a phone does not have.
@@ -66,5 +65,5 @@ export async function scaledPhoto(file: File): Promise<Blob> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
     if (blob && blob.size <= limits.photoBytes) return blob;
   }
-  throw new PhotoError('too_large');
+  throw new PhotoError('unreadable');
 }
