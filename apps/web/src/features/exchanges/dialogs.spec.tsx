@@ -135,6 +135,30 @@ describe('ending an accepted exchange', () => {
     },
   );
 
+  it('demands the reason if the request is accepted while it is withdrawn', async () => {
+    let isAccepted = false;
+    const cancelled: unknown[] = [];
+    fakeServer(({ method, path, body }) => {
+      if (path.endsWith('/cancel')) {
+        cancelled.push(body);
+        if (cancelled.length > 1) return { body: anExchange({ status: 'cancelled' }) };
+        isAccepted = true;
+        return { status: 422, body: { detail: 'x', code: 'validation_failed', errors: { reason: 'required' } } };
+      }
+      const status = isAccepted ? 'accepted' : 'requested';
+      return { body: method === 'GET' && path === '/exchange/my-requests' ? [anExchange({ status })] : [] };
+    });
+    await renderApp(<ExchangeList side="mine" onOpenChat={() => undefined} />, { signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this exchange?' }));
+    expect(dialog.getByText('Please say in a few words why.')).toBeTruthy();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'I moved away');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the exchange' }));
+    await waitFor(() => expect(cancelled).toEqual([{ reason: '' }, { reason: 'I moved away' }]));
+  });
+
   it('is no dispute for the only user who has confirmed', async () => {
     const { dialog } = await open('Cancel the exchange', 'mine', {
       status: 'confirmed',

@@ -6,7 +6,7 @@ import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
+import { demandsReason, exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import { messageFault } from './message-fault.ts';
 import type { Party } from './seen-from.ts';
 
@@ -28,10 +28,11 @@ export function EndDialog({ exchange, kind, other, name, onClose }: Props) {
   const noShow = useExchangeAct(exchangeActs.noShow);
   const act = kind === 'noShow' ? noShow : cancel;
   const bad = messageFault(words);
+  const isDemanded = demandsReason(act.error);
   // Cancelling an accepted exchange requires a reason.
   const fault = bad
     ? t(`errors:${bad.code}`, bad.params)
-    : kind === 'cancel' && !words.trim()
+    : (kind === 'cancel' || isDemanded) && !words.trim()
       ? t('end.reasonRequired')
       : null;
   const disputed = kind !== 'withdraw' && other.confirmed;
@@ -66,7 +67,7 @@ export function EndDialog({ exchange, kind, other, name, onClose }: Props) {
         onChange={(event) => setWords(event.currentTarget.value)}
         data-autofocus
       />
-      {act.error && (
+      {act.error && !isDemanded && (
         <Alert color="danger" mt="sm" role="alert">
           {errorText(t, act.error)}
         </Alert>

@@ -37,6 +37,8 @@ export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Pr
   // An optimistic response, not confirmed yet, allows no further action.
   const held = isHeld(exchange) && !response.isPending;
   const canRespond = side === 'incoming' && exchange.status === 'requested' && !response.isPending;
+  // Accepted while the dialog is open, a request can no longer be withdrawn, but the exchange can be cancelled.
+  const ending = opened === 'withdraw' && held ? 'cancel' : opened;
   const close = () => setOpened(null);
   const reply = (given: ExchangeResponse) => {
     close();
@@ -99,8 +101,8 @@ export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Pr
       )}
       {opened === 'confirm' && <ConfirmCompletionDialog exchange={exchange} onClose={close} />}
       {opened === 'rate' && <RatingDialog exchange={exchange} name={name} onClose={close} />}
-      {(opened === 'withdraw' || opened === 'cancel' || opened === 'noShow') && (
-        <EndDialog exchange={exchange} kind={opened} other={other} name={name} onClose={close} />
+      {(ending === 'withdraw' || ending === 'cancel' || ending === 'noShow') && (
+        <EndDialog exchange={exchange} kind={ending} other={other} name={name} onClose={close} />
       )}
     </>
   );

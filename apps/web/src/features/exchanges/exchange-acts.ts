@@ -97,6 +97,10 @@ export const fetchTouched = (client: QueryClient) =>
     ),
   );
 
+/** Whether the server demands a reason: the exchange was accepted while the requester withdrew their request. */
+export const demandsReason = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields.reason === 'required';
+
 /** An action on an exchange; its response is shown before the lists are fetched again. */
 export function useExchangeAct<V>(send: (variables: V) => Promise<Exchange>) {
   const client = useQueryClient();
@@ -109,7 +113,8 @@ export function useExchangeAct<V>(send: (variables: V) => Promise<Exchange>) {
     },
     onError: (error) => {
       // Another user was quicker, or it no longer exists: the page is out of date.
-      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) void fetchTouched(client);
+      const isOutdated = error instanceof ApiError && (error.status === 409 || error.status === 404);
+      if (isOutdated || demandsReason(error)) void fetchTouched(client);
     },
   });
 }
