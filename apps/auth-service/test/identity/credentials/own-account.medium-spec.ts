@@ -183,11 +183,42 @@ describe('changing the address', () => {
     const later = harness.address();
     expect(await harness.call('auth.change_email', { email: later, password }, { actor })).toEqual(reply);
     const { token } = await linkTo(later, 'confirm-email', 1);
-    await harness.register(later);
+    await harness.person(later);
     await expect(harness.call('auth.confirm_email', { token })).rejects.toMatchObject({
       code: 'email_already_registered',
     });
     expect((await harness.mailsTo(taken, 2)).map((mail) => mail.subject)).toContain('You already have an account');
+  });
+});
+
+describe('changing to the address of an account that was never verified', () => {
+  it('is possible for the owner of the mailbox, also while the registration waits for its link, which then stops working', async () => {
+    const [{ email, actor }, wanted] = [await harness.person(), harness.address()];
+    await harness.register(wanted);
+    const registered = await harness.token(wanted);
+    await harness.call('auth.change_email', { email: wanted, password }, { actor });
+    const { token } = await linkTo(wanted, 'confirm-email', 2);
+    expect((await harness.call('people.me', {}, { actor })).email).toBe(email);
+    await harness.call('auth.confirm_email', { token });
+    expect(await harness.call('people.me', {}, { actor })).toMatchObject({ email: wanted, email_verified: true });
+    await expect(harness.call('auth.verify_email', { token: registered })).rejects.toMatchObject({
+      code: 'invalid_token',
+    });
+    expect(await login(wanted, password)).toHaveProperty('user.id', actor.user_id);
+  });
+
+  it('fails if that account is verified first', async () => {
+    const [{ email, actor }, wanted] = [await harness.person(), harness.address()];
+    await harness.register(wanted);
+    const registered = await harness.token(wanted);
+    await harness.call('auth.change_email', { email: wanted, password }, { actor });
+    const { token } = await linkTo(wanted, 'confirm-email', 2);
+    const other = await harness.verify(registered);
+    await expect(harness.call('auth.confirm_email', { token })).rejects.toMatchObject({
+      code: 'email_already_registered',
+    });
+    expect((await harness.call('people.me', {}, { actor })).email).toBe(email);
+    expect(await login(wanted, password)).toHaveProperty('user.id', other.user.id);
   });
 });
 

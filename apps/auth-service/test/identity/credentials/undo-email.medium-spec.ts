@@ -150,9 +150,13 @@ describe('undoing a completed change of address', () => {
 
   it('is not blocked by an account that was opened with the former address and never verified it, only by one that did', async () => {
     const first = await hijackedAccount();
+    // The mails of the first registration, of the change and of its completion.
     await harness.register(first.email);
+    const registered = await harness.token(first.email, 4);
     await undo(first.token);
     expect((await me(first.actor)).email).toBe(first.email);
+    // It would verify the account that had to give the address back, with a stranger's password.
+    await expect(harness.call('auth.verify_email', { token: registered })).rejects.toMatchObject(invalid);
 
     const second = await hijackedAccount();
     const other = await harness.person(second.email);

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { eventually } from '@offshoot/testing/eventually';
 import { keptLog } from '@offshoot/testing/kept-log';
 import { actorOf, type AuthHarness, password, startAuth } from '../../start-auth.ts';
 
@@ -111,6 +113,32 @@ describe('signing in with Google', () => {
     const both = await Promise.all([signed(claimsFor(email)), signed(claimsFor(email))]);
     const [one, other] = await Promise.all(both.map((token) => signIn(token)));
     expect(one?.user.id).toBe(other?.user.id);
+  });
+
+  it('joins the account of a registration that is committed in the same moment', async () => {
+    const email = auth.address();
+    const [inserted, commits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const id = randomUUID();
+    const { database } = auth.started;
+    const registration = database.transaction(async (tx) => {
+      await tx.execute(
+        `INSERT INTO account (id, email, password_hash, name, language, created_at, updated_at) VALUES ($1, $2, 'x', 'Mia', 'en', now(), now())`,
+        [id, email],
+      );
+      inserted.resolve();
+      await commits.promise;
+    });
+    await inserted.promise;
+    const signedIn = signIn(await signed(claimsFor(email)));
+    await eventually(async () => {
+      const waiting = await database.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return waiting.length > 0 || null;
+    });
+    commits.resolve();
+    await registration;
+    expect((await signedIn).user).toMatchObject({ id, email, email_verified: true });
   });
 
   it('accepts a token only once, and records the refused sign-in', async () => {

@@ -2,6 +2,8 @@ import type { Language } from '@offshoot/contracts/basics';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { AccountRow } from '../domain/account.ts';
 import { accountColumns } from './account-columns.ts';
+import { dropLinks } from './account-links.ts';
+import { dropToken } from './verification-tokens.ts';
 
 export async function accountByEmail(tx: Tx, email: string, now: Date): Promise<AccountRow | null> {
   const [row] = await tx.query<AccountRow>(`SELECT ${accountColumns} FROM account WHERE lower(email) = lower($2)`, [
@@ -31,13 +33,14 @@ interface NewAccount {
   language: Language;
 }
 
-/** @throws a violation of `account_email_key` if the address has an account. */
-export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<void> {
-  await tx.execute(
+/** @returns false if the address has an account, also one that was committed while this statement waited for it. */
+export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<boolean> {
+  const added = await tx.execute(
     `INSERT INTO account (id, email, password_hash, name, language, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT DO NOTHING`,
     [account.id, account.email, account.password_hash, account.name, account.language, now],
   );
+  return added > 0;
 }
 
 /** Stores the user's location unless one is set already. */
@@ -89,13 +92,19 @@ export async function dropPassword(tx: Tx, id: string, now: Date): Promise<void>
   await tx.execute(`UPDATE account SET password_hash = NULL, updated_at = $2 WHERE id = $1`, [id, now]);
 }
 
-/** Frees an address of another account that never verified it, for the account whose mailbox has. */
+/**
+ * Frees an address of another account that never verified it, for the account whose mailbox has. The links mailed to it
+ * stop working: they would verify that other account.
+ */
 export async function releaseUnproved(tx: Tx, email: string, exceptId: string, now: Date): Promise<void> {
-  await tx.execute(
+  const [released] = await tx.query<{ id: string }>(
     `UPDATE account SET email = 'unproved-' || id || '@unproved.invalid', updated_at = $3
-       WHERE lower(email) = lower($1) AND id <> $2 AND email_verified_at IS NULL`,
+       WHERE lower(email) = lower($1) AND id <> $2 AND email_verified_at IS NULL RETURNING id`,
     [email, exceptId, now],
   );
+  if (!released) return;
+  await dropToken(tx, released.id);
+  await dropLinks(tx, released.id, 'reset_password');
 }
 
 /**

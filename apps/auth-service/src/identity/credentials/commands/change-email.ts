@@ -50,8 +50,9 @@ export class ChangeEmail {
         (await this.sendLink.allowance(tx, 'change_email', email));
       if (wait > 0) return wait;
       const existing = await accountByEmail(tx, email, this.clock.now());
-      if (!existing) await this.sendLink.changeEmail(tx, account, email);
-      else if (existing.active && existing.email_verified) await this.verification.alreadyRegistered(tx, existing);
+      // An address that another account never verified is free: the link shows whose mailbox it is.
+      if (!existing?.email_verified) await this.sendLink.changeEmail(tx, account, email);
+      else if (existing.active) await this.verification.alreadyRegistered(tx, existing);
       return 0;
     });
   }

@@ -6,7 +6,7 @@ import { Database, violates } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { hashOfToken } from '../../accounts/domain/verification-link.ts';
 import { dropLinks, useLink } from '../../accounts/persistence/account-links.ts';
-import { accountById, setEmail } from '../../accounts/persistence/accounts.ts';
+import { accountById, releaseUnproved, setEmail } from '../../accounts/persistence/accounts.ts';
 import { dropToken } from '../../accounts/persistence/verification-tokens.ts';
 import { SendLink } from '../../accounts/commands/send-link.ts';
 
@@ -26,8 +26,9 @@ export class ConfirmEmail {
         const now = this.clock.now();
         const used = await useLink(tx, 'change_email', hashOfToken(token), now);
         const former = used && (await accountById(tx, used.user_id, now, 'FOR UPDATE'));
-        if (!used?.new_email || !former || !(await setEmail(tx, former.id, used.new_email, now)))
-          throw new DomainError('invalid_token');
+        if (!used?.new_email || !former) throw new DomainError('invalid_token');
+        await releaseUnproved(tx, used.new_email, former.id, now);
+        if (!(await setEmail(tx, former.id, used.new_email, now))) throw new DomainError('invalid_token');
         // Links mailed to the former address must not work any more.
         await dropLinks(tx, used.user_id, 'reset_password');
         await dropToken(tx, used.user_id);

@@ -67,12 +67,7 @@ export class SignInWithGoogle {
 
   async #firstTime(tx: Transaction, person: GooglePerson, language: Language): Promise<string> {
     const now = this.clock.now();
-    const known = await accountByEmail(tx, person.email, now);
-    const id = known?.id ?? newId();
-    if (!known) {
-      await insertAccount(tx, { id, email: person.email, password_hash: null, name: friendlyName(), language }, now);
-      await this.outbox.add(tx, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
-    }
+    const id = await this.#accountFor(tx, person.email, language, now);
     if (await proveByGoogle(tx, id, now)) {
       // An earlier user of the address has not proved to own it: their sessions end and the links that they requested
       // stop working.
@@ -83,5 +78,19 @@ export class SignInWithGoogle {
     }
     await linkSubject(tx, person.subject, id, now);
     return id;
+  }
+
+  /** The account with this address, opened if there is none. A registration may commit one in between. */
+  async #accountFor(tx: Transaction, email: string, language: Language, now: Date): Promise<string> {
+    const known = await accountByEmail(tx, email, now);
+    if (known) return known.id;
+    const id = newId();
+    if (await insertAccount(tx, { id, email, password_hash: null, name: friendlyName(), language }, now)) {
+      await this.outbox.add(tx, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
+      return id;
+    }
+    const registered = await accountByEmail(tx, email, now);
+    if (!registered) throw new DomainError('internal');
+    return registered.id;
   }
 }

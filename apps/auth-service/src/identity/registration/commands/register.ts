@@ -3,7 +3,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { Database, newId, violates } from '@offshoot/nest-kit/database';
+import { Database, newId } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../../../config.ts';
@@ -45,33 +45,33 @@ export class Register {
     }
     if (known) return this.#again(known, password);
     const passwordHash = await this.passwords.hash(password);
-    try {
-      return await this.#first(input, passwordHash);
-    } catch (error) {
-      const first = violates(error, 'account_email_key') && (await this.#byEmail(email));
-      if (!first) throw error;
-      return this.#again(first, password);
-    }
+    const registered = await this.#first(input, passwordHash);
+    if (registered) return registered;
+    const first = await this.#byEmail(email);
+    if (!first) throw new DomainError('internal');
+    return this.#again(first, password);
   }
 
   #byEmail(email: string): Promise<AccountRow | null> {
     return this.database.read((tx) => accountByEmail(tx, email, this.clock.now()));
   }
 
-  #first(input: RpcRequest<'auth.register'>, passwordHash: string): Promise<RpcResponse<'auth.register'>> {
+  /** Null if the address has got an account in the meantime. */
+  #first(input: RpcRequest<'auth.register'>, passwordHash: string): Promise<RpcResponse<'auth.register'> | null> {
     const { email, language = 'en' } = input;
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const id = newId();
-      await insertAccount(tx, { id, email, password_hash: passwordHash, name: friendlyName(), language }, now);
+      const account = { id, email, password_hash: passwordHash, name: friendlyName(), language };
+      if (!(await insertAccount(tx, account, now))) return null;
       await this.outbox.add(tx, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
       // The first mail is always sent; counting it makes the next one wait for the pause.
       await this.verification.allowance(tx, email);
       await this.verification.link(tx, { id, language });
       if (this.config.REQUIRE_EMAIL_VERIFICATION) return { message: sent, email };
-      const account = await accountById(tx, id, now);
-      if (!account) throw new DomainError('internal');
-      return this.openSession.handle(tx, account);
+      const opened = await accountById(tx, id, now);
+      if (!opened) throw new DomainError('internal');
+      return this.openSession.handle(tx, opened);
     });
   }
 
