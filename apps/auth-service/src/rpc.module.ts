@@ -37,6 +37,7 @@ import { GetMe } from './people/profiles/queries/get-me.ts';
 import { PersonCards } from './people/profiles/queries/person-cards.ts';
 import { ExportAccount } from './personal-data/queries/export-account.ts';
 import { GetProfile } from './people/relations/queries/get-profile.ts';
+import { ReachablePerson } from './people/relations/queries/reachable-person.ts';
 import { ListBlocked } from './people/relations/queries/list-blocked.ts';
 import { MayCreate } from './people/profiles/queries/may-create.ts';
 import { BlocksSnapshot } from './people/relations/queries/blocks-snapshot.ts';
@@ -102,6 +103,7 @@ import { ErasePerson } from './people/erase-person.ts';
     StoreAvatar,
     RemoveAvatar,
     ListBlocked,
+    ReachablePerson,
     GetMe,
     UpdateMe,
     SeePerson,

@@ -21,6 +21,18 @@ const accept = (id: string, actor: Actor, owner_message = '') =>
   exchange.call('exchanges.accept', { id, owner_message }, { actor });
 const get = (id: string, actor: Actor) => exchange.call('exchanges.get', { id }, { actor });
 
+describe('two users', () => {
+  it('have met once one of them has requested a plant of the other, however that ended', async () => {
+    const [rita, otto, third] = [person(), person(), person()];
+    const met = async (one: Actor, other: Actor) =>
+      (await exchange.call('exchanges.have_met', { user_id: one.user_id, other_id: other.user_id })).met;
+    const { id } = await request(rita, otto);
+    expect([await met(rita, otto), await met(otto, rita)]).toEqual([true, true]);
+    await exchange.call('exchanges.decline', { id, owner_message: '' }, { actor: otto });
+    expect([await met(otto, rita), await met(rita, third), await met(third, otto)]).toEqual([true, false, false]);
+  });
+});
+
 describe('a deleted account', () => {
   it('ends open exchanges on either side; completed ones stay without meeting place', async () => {
     const [deleted, rita, otto] = [person(), person(), person()];

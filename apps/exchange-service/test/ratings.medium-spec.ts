@@ -67,7 +67,7 @@ describe('two ratings', () => {
     });
     expect(await ofPerson(rita)).toMatchObject({ mean: 4, count: 1, reviews: [] });
     const [review] = (await ofPerson(otto)).reviews;
-    expect(await reviewed(review?.id)).toEqual({ reviewer_id: rita.user_id });
+    expect(await reviewed(review?.id)).toEqual({ reviewer_id: rita.user_id, reviewee_id: otto.user_id });
     expect(await exchange.call('exchanges.rating', {})).toEqual({ mean: 4.5, count: 2 });
     await exchange.settled();
     clock.advance(31 * day);
@@ -109,7 +109,7 @@ describe('a single rating', () => {
       owner_has_rated: true,
     });
     expect(await ofPerson(rita)).toMatchObject({ mean: 2, count: 1, reviews: [{ id: hidden?.id }] });
-    expect(await reviewed(hidden?.id)).toEqual({ reviewer_id: otto.user_id });
+    expect(await reviewed(hidden?.id)).toEqual({ reviewer_id: otto.user_id, reviewee_id: rita.user_id });
     expect(await outcome(rate(rita, deal, 5))).toBe('rating_closed');
     expect(await outcome(rate(otto, deal, 5))).toBe('already_rated');
     expect(reviewedOf(deal)).toMatchObject([{ rating_from_requester: null, rating_from_owner: 2 }]);

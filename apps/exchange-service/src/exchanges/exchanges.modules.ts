@@ -25,6 +25,7 @@ import { PlantReadModels } from './persistence/plant-read-models.ts';
 import { ExportExchanges } from './queries/export-exchanges.ts';
 import { ExchangeFigures } from './queries/exchange-figures.ts';
 import { GetExchange } from './queries/get-exchange.ts';
+import { HaveMet } from './queries/have-met.ts';
 import { GetMeeting } from './queries/get-meeting.ts';
 import { ListExchanges } from './queries/list-exchanges.ts';
 import { PersonRatings } from './queries/person-rating.ts';
@@ -54,6 +55,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     ExportExchanges,
     PersonRatings,
     PlantHold,
+    HaveMet,
     PresentExchanges,
     ExchangeEventPublisher,
     PlantReadModels,

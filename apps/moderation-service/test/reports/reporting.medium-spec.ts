@@ -16,7 +16,10 @@ const day = 24 * 3_600_000;
 describe('reports', () => {
   const clock = testClock(new Date('2026-05-01T12:00:00Z'));
   const owner = newId();
-  const known = new Set<string>();
+  const reviewee = newId();
+  const known = new Set<string>([reviewee]);
+  /** Reviews on a profile that the reporter may not see. */
+  const hiddenReviews = new Set<string>();
   let moderation: StartedService;
 
   beforeAll(async () => {
@@ -27,13 +30,12 @@ describe('reports', () => {
     });
     await moderation.reply('exchanges.review', ({ id }) => {
       if (!known.has(id)) throw new DomainError('review_not_found');
-      return { reviewer_id: owner };
+      return { reviewer_id: owner, reviewee_id: hiddenReviews.has(id) ? newId() : reviewee };
     });
-    await moderation.reply('people.cards', ({ ids }) => ({
-      cards: ids
-        .filter((id) => known.has(id))
-        .map((id) => ({ id, name: 'Ana', avatar: null, joined_at: '2026-04-01T10:00:00.000Z' })),
-    }));
+    await moderation.reply('people.check_reachable', ({ id }) => {
+      if (!known.has(id)) throw new DomainError('user_not_found');
+      return {};
+    });
   });
   afterAll(() => moderation.stop());
 
@@ -92,6 +94,16 @@ describe('reports', () => {
     await expect(send(member(), { subject: 'review', subject_id: newId() })).rejects.toMatchObject({
       code: 'review_not_found',
     });
+  });
+
+  it('does not find a review on a profile that the reporter may not see', async () => {
+    const review = aKnown();
+    hiddenReviews.add(review);
+    await expect(send(member(), { subject: 'review', subject_id: review })).rejects.toMatchObject({
+      code: 'review_not_found',
+      params: {},
+    });
+    expect(await rowsOf(review)).toEqual([]);
   });
 
   it('rejects reports of oneself, of an own plant and of an own review', async () => {

@@ -273,10 +273,18 @@ export const personRating = operation('exchanges.person_rating', {
   who: 'anyone',
 });
 
-/** The author of a visible review. */
+/** Whether two users are the parties of an exchange, in whatever state it is. */
+export const haveMet = operation('exchanges.have_met', {
+  request: z.object({ user_id: id, other_id: id }),
+  response: z.object({ met: z.boolean() }),
+  who: 'anyone',
+  callers: ['auth'],
+});
+
+/** The author of a visible review, and the user whose profile shows it. */
 export const reviewAuthor = operation('exchanges.review', {
   request: byId,
-  response: z.object({ reviewer_id: id }),
+  response: z.object({ reviewer_id: id, reviewee_id: id }),
   who: 'anyone',
   callers: ['moderation'],
   errors: ['review_not_found'],

@@ -36,7 +36,7 @@ export const sendReport = operation('moderation.report', {
     'already_reported',
     'report_limit_reached',
   ],
-  deadline: 4_000,
+  deadline: 6_000,
   http: {
     summary: 'Report a plant, a user, a message or a review',
     route: 'POST /reports',

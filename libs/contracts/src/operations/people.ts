@@ -51,7 +51,6 @@ export const personCards = operation('people.cards', {
   request: z.object({ ids: z.array(id).check(z.maxLength(500)) }),
   response: z.object({ cards: z.array(auth.personCard) }),
   who: 'anyone',
-  callers: ['gateway', 'moderation'],
 });
 
 /** Records the first authenticated call of a UTC day; idempotent. */
@@ -123,12 +122,23 @@ export const unfollow = operation('people.unfollow', {
   },
 });
 
+/** Whether a user may block or report another one; `user_not_found` for an unknown user and for a private profile of a stranger. */
+export const checkReachable = operation('people.check_reachable', {
+  request: z.object({ id, viewer_id: id }),
+  response: nothing,
+  who: 'anyone',
+  callers: ['moderation'],
+  errors: ['user_not_found'],
+  deadline: 3_000,
+});
+
 export const block = operation('people.block', {
   request: byId,
   response: nothing,
   who: 'signed_in',
   writes: true,
   errors: ['user_not_found', 'forbidden'],
+  deadline: 4_000,
   http: {
     summary: 'Block a user',
     route: 'POST /users/{id}/block',

@@ -4,8 +4,15 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { startAuth, type AuthHarness } from '../../start-auth.ts';
 
 let harness: AuthHarness;
+/** The users who have an exchange with any other one. */
+const met = new Set<string>();
+let requestedMeetings = 0;
 beforeAll(async () => {
   harness = await startAuth();
+  await harness.started.reply('exchanges.have_met', ({ other_id }) => {
+    requestedMeetings += 1;
+    return { met: met.has(other_id) };
+  });
 });
 afterAll(() => harness.started.stop());
 
@@ -77,6 +84,50 @@ describe('following', () => {
     for (let time = 0; time < 2; time += 1) await harness.call('people.unfollow', { id: star.user_id }, { actor: fan });
     expect(await profile(fan, star.user_id)).toMatchObject({ is_following: false, followers: 0 });
     await expect(follow(fan, fan.user_id)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('a user with a private profile', () => {
+  const reach = (viewer: Actor, id: string) =>
+    harness.call('people.check_reachable', { id, viewer_id: viewer.user_id });
+  const unknown = { code: 'user_not_found', message: 'User not found', params: {}, fields: {} };
+
+  it('can be neither blocked nor reported by a stranger, who gets the same response as for an unknown user', async () => {
+    const [{ actor: viewer }, { actor: hidden }, { actor: removed }] = [
+      await harness.person(),
+      await harness.person(),
+      await harness.person(),
+    ];
+    await choose(hidden, { public_profile: false });
+    await harness.started.database.query(`UPDATE account SET deleted_at = now() WHERE id = $1`, [removed.user_id]);
+    for (const id of [hidden.user_id, removed.user_id, randomUUID()])
+      for (const attempt of [block, reach]) {
+        const before = requestedMeetings;
+        await expect(attempt(viewer, id)).rejects.toMatchObject(unknown);
+        // The same calls for each: the duration reveals nothing either.
+        expect(requestedMeetings).toBe(before + 1);
+      }
+    expect((await harness.call('people.blocked', {}, { actor: viewer })).people).toEqual([]);
+  });
+
+  it('can be blocked, again and again, and reported by users whom they know from an exchange or follow', async () => {
+    const [{ actor: partner }, { actor: followed }, { actor: hidden }] = [
+      await harness.person(),
+      await harness.person(),
+      await harness.person(),
+    ];
+    await follow(hidden, followed.user_id);
+    await choose(hidden, { public_profile: false });
+    await reach(followed, hidden.user_id);
+    for (let time = 0; time < 2; time += 1) await block(followed, hidden.user_id);
+    await expect(block(partner, hidden.user_id)).rejects.toMatchObject(unknown);
+    met.add(hidden.user_id);
+    await reach(partner, hidden.user_id);
+    for (let time = 0; time < 2; time += 1) await block(partner, hidden.user_id);
+    for (const actor of [partner, followed]) {
+      const { people } = await harness.call('people.blocked', {}, { actor });
+      expect(people.map(({ id }) => id)).toEqual([hidden.user_id]);
+    }
   });
 });
 

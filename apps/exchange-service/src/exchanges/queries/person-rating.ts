@@ -53,7 +53,8 @@ export class PersonRatings {
   @RpcHandler('exchanges.review')
   async review({ input }: RpcCall<'exchanges.review'>): Promise<RpcResponse<'exchanges.review'>> {
     const [review] = await this.database.query<RpcResponse<'exchanges.review'>>(
-      `SELECT CASE WHEN requester_review_id = $1 THEN requester_id ELSE owner_id END AS reviewer_id
+      `SELECT CASE WHEN requester_review_id = $1 THEN requester_id ELSE owner_id END AS reviewer_id,
+         CASE WHEN requester_review_id = $1 THEN owner_id ELSE requester_id END AS reviewee_id
        FROM exchange WHERE (requester_review_id = $1 OR owner_review_id = $1) AND ${shows}`,
       [input.id, this.clock.now()],
     );

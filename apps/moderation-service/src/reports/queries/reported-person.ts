@@ -19,10 +19,22 @@ export class ReportedPerson {
       return (
         await this.rpc.call('plants.owner', { id: subject_id, viewer_id: actor.user_id, viewer_role: actor.role })
       ).owner_id;
-    if (subject === 'review') return (await this.rpc.call('exchanges.review', { id: subject_id })).reviewer_id;
+    if (subject === 'review') return this.reviewer(subject_id, actor);
     if (subject !== 'person') return null;
-    const { cards } = await this.rpc.call('people.cards', { ids: [subject_id] });
-    if (!cards.some((card) => card.id === subject_id)) throw new DomainError('user_not_found');
+    await this.rpc.call('people.check_reachable', { id: subject_id, viewer_id: actor.user_id });
     return subject_id;
+  }
+
+  /** Reviews are read on the profile of the user whom they are about. */
+  private async reviewer(id: string, actor: Actor): Promise<string> {
+    const { reviewer_id, reviewee_id } = await this.rpc.call('exchanges.review', { id });
+    try {
+      await this.rpc.call('people.check_reachable', { id: reviewee_id, viewer_id: actor.user_id });
+    } catch (error) {
+      throw error instanceof DomainError && error.code === 'user_not_found'
+        ? new DomainError('review_not_found')
+        : error;
+    }
+    return reviewer_id;
   }
 }

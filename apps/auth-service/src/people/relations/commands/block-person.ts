@@ -7,6 +7,7 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { liftBlock, lockPair, setBlocked } from '../persistence/blocks.ts';
 import { removeFollow } from '../persistence/follows.ts';
 import { profileOf } from '../../profiles/persistence/profiles.ts';
+import { ReachablePerson } from '../queries/reachable-person.ts';
 
 /** Blocks or unblocks a user. Other services handle the consequences in their own data. */
 @Injectable()
@@ -15,12 +16,13 @@ export class BlockPerson {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly outbox: Outbox,
+    private readonly reachable: ReachablePerson,
   ) {}
 
-  /** A user with a private profile can be blocked, too: they may be known from an exchange. */
   @RpcHandler('people.block')
-  block({ input: { id: personId }, actor: { user_id: blockerId } }: RpcCall<'people.block'>): Promise<void> {
-    return this.database.transaction(async (tx) => {
+  async block({ input: { id: personId }, actor: { user_id: blockerId } }: RpcCall<'people.block'>): Promise<void> {
+    await this.reachable.check(personId, blockerId);
+    await this.database.transaction(async (tx) => {
       await lockPair(tx, blockerId, personId);
       if (!(await profileOf(tx, personId, blockerId))) throw new DomainError('user_not_found');
       if (personId === blockerId) throw new DomainError('forbidden');

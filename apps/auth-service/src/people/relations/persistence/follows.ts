@@ -9,6 +9,11 @@ export async function addFollow(tx: Tx, followerId: string, personId: string, no
   return added > 0;
 }
 
+export async function isFollowing(tx: Tx, followerId: string, personId: string): Promise<boolean> {
+  const rows = await tx.query('SELECT 1 FROM follow WHERE follower_id = $1 AND person_id = $2', [followerId, personId]);
+  return rows.length > 0;
+}
+
 export async function removeFollow(tx: Tx, followerId: string, personId: string): Promise<void> {
   await tx.execute(`DELETE FROM follow WHERE follower_id = $1 AND person_id = $2`, [followerId, personId]);
 }

@@ -1,0 +1,98 @@
+import { httpOperations } from '@offshoot/contracts/http-operations';
+import { requestSchema, type PublicOperation } from '@offshoot/contracts/operations/http';
+import * as z from 'zod/mini';
+
+/** What an id in a request names. `reported` is what the field `subject` says. */
+export type Named =
+  | 'person'
+  | 'plant'
+  | 'exchange'
+  | 'room'
+  | 'message'
+  | 'chat_photo'
+  | 'photo'
+  | 'voice'
+  | 'session'
+  | 'notification'
+  | 'search'
+  | 'reported';
+
+/** Why a request reveals nothing about the resource of an id. */
+export interface Harmless {
+  harmless: string;
+}
+
+const ownKey: Harmless = { harmless: 'the client makes it up' };
+const position: Harmless = { harmless: 'it is compared by order with the ids of own notifications' };
+
+/** What the ids in the requests of each public operation name, by field. An operation with an id that is missing here fails the test. */
+export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Named | Harmless>>>> = {
+  'auth.end_session': { id: 'session' },
+  'people.profile': { id: 'person' },
+  'people.follow': { id: 'person' },
+  'people.unfollow': { id: 'person' },
+  'people.block': { id: 'person' },
+  'people.unblock': { id: 'person' },
+  'notifications.list': { before: position },
+  'notifications.read': { id: 'notification' },
+  'notifications.read_all': { up_to_id: position },
+  'plants.create': { images: 'photo', voice_description: 'voice' },
+  'plants.search': { owner_id: 'person' },
+  'plants.get': { id: 'plant' },
+  'plants.update': { id: 'plant', images: 'photo', voice_description: 'voice' },
+  'plants.like': { id: 'plant' },
+  'plants.unlike': { id: 'plant' },
+  'plants.view': { id: 'plant' },
+  'plants.similar': { id: 'plant' },
+  'plants.delete': { id: 'plant' },
+  'saved_searches.update': { id: 'search' },
+  'saved_searches.delete': { id: 'search' },
+  'exchanges.request': { plant_id: 'plant', offered_plant_id: 'plant' },
+  'exchanges.get': { id: 'exchange' },
+  'exchanges.accept': { id: 'exchange' },
+  'exchanges.decline': { id: 'exchange' },
+  'exchanges.confirm': { id: 'exchange' },
+  'exchanges.propose_meeting': { id: 'exchange' },
+  'exchanges.confirm_meeting': { id: 'exchange' },
+  'exchanges.withdraw_meeting': { id: 'exchange' },
+  'exchanges.calendar': { id: 'exchange' },
+  'exchanges.no_show': { id: 'exchange' },
+  'exchanges.rate': { id: 'exchange' },
+  'exchanges.cancel': { id: 'exchange' },
+  'chat.room': { id: 'room' },
+  'chat.messages': { room_id: 'room' },
+  'chat.send': { room_id: 'room', client_msg_id: ownKey, image_id: 'chat_photo' },
+  'chat.store_photo': { room_id: 'room' },
+  'chat.read': { room_id: 'room', message_id: 'message' },
+  'chat.read_all': { room_id: 'room' },
+  'chat.open': { exchange_id: 'exchange' },
+  'moderation.report': { subject_id: 'reported' },
+};
+
+const namesIds = (schema: unknown): boolean => /"format":"uuid"|media/.test(JSON.stringify(schema));
+
+const properties = (operation: PublicOperation) =>
+  z.toJSONSchema(requestSchema(operation), { io: 'input', unrepresentable: 'any' }).properties ?? {};
+
+/** The fields of a request. */
+export const requestFields = (operation: PublicOperation): string[] => Object.keys(properties(operation));
+
+/** The fields of a request that contain ids, or paths of files with ids. */
+export const idFields = (operation: PublicOperation): string[] =>
+  Object.entries(properties(operation)).flatMap(([name, schema]) => (namesIds(schema) ? [name] : []));
+
+/** Public operations whose ids are not classified, or no longer exist, as `operation field`. */
+export function wronglyClassified(): string[] {
+  const existing = new Set(
+    Object.values(httpOperations as Record<string, PublicOperation>).flatMap((operation) =>
+      idFields(operation).map((field) => `${operation.name} ${field}`),
+    ),
+  );
+  const classified = new Set(
+    Object.entries(idsOfOperations).flatMap(([name, fields]) => Object.keys(fields).map((field) => `${name} ${field}`)),
+  );
+  return [
+    ...[...existing].filter((one) => !classified.has(one)),
+    ...[...classified].filter((one) => !existing.has(one)),
+  ];
+}
