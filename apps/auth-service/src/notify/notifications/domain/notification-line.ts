@@ -1,4 +1,5 @@
 import type { Language } from '@offshoot/contracts/basics';
+import { notificationSentence } from '@offshoot/contracts/notification-sentence';
 import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
 import { serverTexts } from '@offshoot/translations/server-texts';
 
@@ -31,49 +32,13 @@ export function notificationLine(notification: NamedNotification, language: Lang
   const text = textsIn(language);
   const actor = isolated(unlinked(notification.actorName ?? text('mails:someone')), language);
   const plant = isolated(unlinked(notification.plantName ?? text('gone')), language);
-  const { key, count } = sentenceOf(notification);
-  const sentence = text(`kinds.${key}`, { count, level: notification.params.level ?? 0 }).replaceAll(
+  const { key, values } = notificationSentence(notification);
+  const sentence = text(`kinds.${key}`, values).replaceAll(
     /<(actor|plant)\/>/g,
     (_whole, name: string) => (name === 'actor' ? actor : plant),
   );
   const more = gainsOf(notification, language) || meetingOf(notification, language);
   return more === '' ? sentence : `${sentence} ${isolated(more, language)}`;
-}
-
-/** The key of a sentence below `kinds`; `count` chooses the plural form. */
-function sentenceOf({ kind, params, actorName }: NamedNotification): { key: string; count?: number } {
-  switch (kind) {
-    case 'exchange_declined':
-      return { key: `${kind}.${declinedBecause(params.reason)}` };
-    case 'exchange_cancelled':
-      return { key: `${kind}.${cancelledBecause(params.reason, actorName)}` };
-    case 'meeting_changed':
-      return { key: `${kind}.${params.change ?? 'proposed'}` };
-    case 'reviews_shown':
-      return typeof params.rating === 'number'
-        ? { key: `${kind}.stars`, count: params.rating }
-        : { key: `${kind}.none` };
-    case 'message':
-    case 'reward':
-    case 'search_match':
-      return (params.count ?? 1) > 1 ? { key: `${kind}.several`, count: params.count } : { key: `${kind}.single` };
-    default:
-      return { key: kind };
-  }
-}
-
-function declinedBecause(reason: NotificationParams['reason']): 'declined' | 'expired' | 'unavailable' | 'closed' {
-  if (reason === 'declined' || reason === 'expired') return reason;
-  return reason === 'plant_exchanged' || reason === 'plant_gone' ? 'unavailable' : 'closed';
-}
-
-/** A sentence that names who did it needs a name. */
-function cancelledBecause(
-  reason: NotificationParams['reason'],
-  actorName: string | null,
-): 'withdrawn' | 'called_off' | 'no_show' | 'closed' {
-  const isByParty = reason === 'withdrawn' || reason === 'called_off' || reason === 'no_show';
-  return isByParty && actorName !== null ? reason : 'closed';
 }
 
 /** The time of a meeting in the time zone in which it was proposed; without one, in UTC. */

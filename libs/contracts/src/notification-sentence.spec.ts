@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import { notificationSentence } from './notification-sentence.ts';
+import type { NotificationKind, NotificationParams } from './notifications.ts';
+
+const names = { actorName: 'Mia', plantName: 'Fern' };
+const keyOf = (kind: NotificationKind, params: NotificationParams, known: Partial<typeof names> = names) =>
+  notificationSentence({ kind, params, actorName: known.actorName, plantName: known.plantName }).key;
+
+it.each([
+  ['exchange_declined', 'plant_gone', 'unavailable'],
+  ['exchange_declined', 'expired', 'expired'],
+  ['exchange_declined', undefined, 'closed'],
+  ['exchange_cancelled', 'no_show', 'no_show'],
+  ['exchange_cancelled', 'expired', 'closed'],
+] as const)('says of %s because of %s that it is %s', (kind, reason, variant) => {
+  expect(keyOf(kind, { reason })).toBe(`${kind}.${variant}`);
+});
+
+it('says who cancelled only with a name', () => {
+  expect(keyOf('exchange_cancelled', { reason: 'called_off' })).toBe('exchange_cancelled.called_off');
+  expect(keyOf('exchange_cancelled', { reason: 'called_off' }, {})).toBe('exchange_cancelled.closed');
+});
+
+it('counts more than one, and a found plant without a name', () => {
+  expect(keyOf('message', { count: 1 })).toBe('message.single');
+  expect(notificationSentence({ kind: 'message', params: { count: 2 }, ...names })).toEqual({
+    key: 'message.several',
+    values: { count: 2 },
+  });
+  expect(keyOf('search_match', { count: 1 })).toBe('search_match.single');
+  expect(keyOf('search_match', { count: 1 }, { actorName: 'Mia' })).toBe('search_match.several');
+});
+
+it('has the figures of a level and of a rating', () => {
+  expect(notificationSentence({ kind: 'level_reached', params: { level: 4 }, ...names })).toEqual({
+    key: 'level_reached',
+    values: { level: 4 },
+  });
+  expect(notificationSentence({ kind: 'reviews_shown', params: { rating: 5 }, ...names }).values).toEqual({ count: 5 });
+  expect(keyOf('reviews_shown', { rating: null })).toBe('reviews_shown.none');
+});

@@ -1,0 +1,60 @@
+import type { NotificationKind, NotificationParams } from './notifications.ts';
+
+/** What the choice of a notification's sentence depends on. */
+interface Described {
+  kind: NotificationKind;
+  params: NotificationParams;
+  /** The names that the reader would see; undefined or null where one is unknown or deleted. */
+  actorName: string | null | undefined;
+  plantName: string | null | undefined;
+}
+
+/** A text below `kinds` of the namespace `notifications`, with the values of its placeholders. */
+export interface NotificationSentence {
+  key: string;
+  /** `count` chooses the plural form. */
+  values: { count?: number; level?: number };
+}
+
+/** The sentence of a notification, the same on the page, in emails and in web pushes. */
+export function notificationSentence({ kind, params, actorName, plantName }: Described): NotificationSentence {
+  const sentence = (variant: string, values: NotificationSentence['values'] = {}): NotificationSentence => ({
+    key: `${kind}.${variant}`,
+    values,
+  });
+  const { reason, change, rating, count = 1, level = 1 } = params;
+  switch (kind) {
+    case 'exchange_declined':
+      return sentence(declinedBecause(reason));
+    case 'exchange_cancelled':
+      return sentence(cancelledBecause(reason, actorName));
+    case 'meeting_changed':
+      return sentence(change ?? 'proposed');
+    case 'reviews_shown':
+      return typeof rating === 'number' ? sentence('stars', { count: rating }) : sentence('none');
+    case 'message':
+    case 'reward':
+      return count > 1 ? sentence('several', { count }) : sentence('single');
+    case 'search_match':
+      // A single plant without a name is shown as a number.
+      return count > 1 || plantName == null ? sentence('several', { count }) : sentence('single');
+    case 'level_reached':
+      return { key: kind, values: { level } };
+    default:
+      return { key: kind, values: {} };
+  }
+}
+
+function declinedBecause(reason: NotificationParams['reason']): 'declined' | 'expired' | 'unavailable' | 'closed' {
+  if (reason === 'declined' || reason === 'expired') return reason;
+  return reason === 'plant_exchanged' || reason === 'plant_gone' ? 'unavailable' : 'closed';
+}
+
+/** A sentence that says who did it needs a name. */
+function cancelledBecause(
+  reason: NotificationParams['reason'],
+  actorName: Described['actorName'],
+): 'withdrawn' | 'called_off' | 'no_show' | 'closed' {
+  const isByParty = reason === 'withdrawn' || reason === 'called_off' || reason === 'no_show';
+  return isByParty && actorName != null ? reason : 'closed';
+}
