@@ -1,4 +1,4 @@
-import { Controller, Injectable, Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { DomainEvent } from '@offshoot/contracts/events';
 import type { JobData } from '@offshoot/contracts/jobs';
@@ -24,7 +24,7 @@ export const probe = {
   between: async (): Promise<void> => {},
 };
 
-@Controller()
+@Injectable()
 class SampleRpc {
   constructor(
     private readonly database: Database,
@@ -102,7 +102,7 @@ class SampleWork {
   }
 }
 
-@Module({ controllers: [SampleRpc] })
+@Module({ providers: [SampleRpc] })
 class RpcModule {}
 
 @Module({ providers: [SampleWork] })
