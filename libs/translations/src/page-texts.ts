@@ -17,7 +17,7 @@ export const pageNamespaces = [
   'newsletter',
   'tag',
   'report',
-  'letters',
+  'contact',
   'pages',
   'legal',
   'faq',

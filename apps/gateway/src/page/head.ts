@@ -3,7 +3,7 @@ import { serverTexts } from '@offshoot/translations/server-texts';
 import { escaped } from './escaped.ts';
 
 const rightToLeft: readonly Language[] = ['ar', 'he'];
-const textsIn = serverTexts('site', 'pages', 'legal', 'faq', 'letters');
+const textsIn = serverTexts('site', 'pages', 'legal', 'faq', 'contact');
 /** Text pages, with the prefix of their title and lead: search engines get those that the page shows. */
 const textPages: Readonly<Record<string, string>> = {
   '/about': 'pages:about.',
@@ -13,8 +13,8 @@ const textPages: Readonly<Record<string, string>> = {
   '/help': 'pages:help.',
   '/community': 'pages:community.',
   '/blog': 'pages:blog.',
-  '/contact': 'letters:contact.',
-  '/feedback': 'letters:feedback.',
+  '/contact': 'contact:contact.',
+  '/feedback': 'contact:feedback.',
   '/terms': 'legal:terms.',
   '/privacy': 'legal:privacy.',
   '/cookies': 'legal:cookies.',

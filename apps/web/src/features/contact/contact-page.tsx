@@ -23,7 +23,7 @@ export const ContactPage = () => <MessagePage kind="contact" />;
 export const FeedbackPage = () => <MessagePage kind="feedback" />;
 
 function MessagePage({ kind }: { kind: ContactMessageKind }) {
-  const { t } = useTranslation('letters');
+  const { t } = useTranslation('contact');
   const [sent, setSent] = useState(false);
   return (
     <div className={section.middle}>
@@ -56,7 +56,7 @@ function MessagePage({ kind }: { kind: ContactMessageKind }) {
 const ratings = ['1', '2', '3', '4', '5'];
 
 function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => void }) {
-  const { t } = useTranslation(['letters', 'errors']);
+  const { t } = useTranslation(['contact', 'errors']);
   const format = useFormat();
   const { language } = useLanguage();
   const { status } = useSession();
