@@ -10,19 +10,45 @@ interface Edit {
   text: string;
 }
 
+const nameOf = (property: ESTree.ObjectPropertyKind): string =>
+  property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : '';
+
 /** Removes the properties that the client does not read. */
 function withoutUnread(options: ESTree.Expression | ESTree.SpreadElement | undefined): Edit[] {
   if (options?.type !== 'ObjectExpression') return [];
   return options.properties.flatMap((property, index) => {
-    const name = property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : '';
+    const name = nameOf(property);
     if (!fieldsRead.has(name))
       return { start: property.start, end: options.properties[index + 1]?.start ?? property.end, text: '' };
     return property.type === 'Property' && name === 'http' ? withoutUnread(property.value) : [];
   });
 }
 
+/** Whether a statement declares an operation that only servers call. */
+function isInternal({ declaration }: ESTree.ExportNamedDeclaration): boolean {
+  const call = declaration?.type === 'VariableDeclaration' ? declaration.declarations[0]?.init : null;
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'operation')
+    return false;
+  const [, options] = call.arguments;
+  return options?.type === 'ObjectExpression' && !options.properties.some((property) => nameOf(property) === 'http');
+}
+
+/** Removes imports of what is no longer named: the modules that they lead to would be part of the first script. */
+function withoutUnusedImports(code: string): string {
+  const imports = parseAst(code).body.filter((statement) => statement.type === 'ImportDeclaration');
+  const without = (declarations: typeof imports): string =>
+    declarations.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+  const words = new Set(without(imports).match(/[\w$]+/g));
+  return without(
+    imports.filter(
+      ({ specifiers }) => specifiers.length > 0 && specifiers.every(({ local }) => !words.has(local.name)),
+    ),
+  );
+}
+
 function reduce(code: string): string {
-  const removed: Edit[] = [];
+  const internal: Edit[] = [];
+  const unread: Edit[] = [];
   const marked = new Set<number>();
   let functions = 0;
   const enter = () => void (functions += 1);
@@ -34,23 +60,29 @@ function reduce(code: string): string {
     'FunctionExpression:exit': leave,
     ArrowFunctionExpression: enter,
     'ArrowFunctionExpression:exit': leave,
+    ExportNamedDeclaration(statement) {
+      if (isInternal(statement)) internal.push({ start: statement.start, end: statement.end, text: '' });
+    },
     CallExpression({ start, callee, arguments: [, options] }) {
       if (functions === 0) marked.add(start);
-      if (callee.type === 'Identifier' && declaring.has(callee.name)) removed.push(...withoutUnread(options));
+      if (callee.type === 'Identifier' && declaring.has(callee.name)) unread.push(...withoutUnread(options));
     },
   }).visit(parseAst(code));
+  const isOutside = (edits: readonly Edit[], at: number) => !edits.some(({ start, end }) => start <= at && at < end);
+  const removed = [...internal, ...unread.filter(({ start }) => isOutside(internal, start))];
   const marks = [...marked]
-    .filter((at) => !removed.some(({ start, end }) => start <= at && at < end))
+    .filter((at) => isOutside(removed, at))
     .map((at) => ({ start: at, end: at, text: '/* @__PURE__ */ ' }));
-  return [...removed, ...marks]
+  const reduced = [...removed, ...marks]
     .sort((one, other) => other.start - one.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+  return withoutUnusedImports(reduced);
 }
 
 /**
- * Reduces the contracts to what the client uses. Operations keep their route and the schema of their response. The
- * calls that define schemas and operations are marked as free of side effects, so that unused ones are left out: the
- * bundler recognises neither nested calls nor methods such as `check`.
+ * Reduces the contracts to what the client uses. Public operations keep their route and the schema of their response;
+ * those between servers are left out. The calls that define schemas and operations are marked as free of side effects,
+ * so that unused ones are left out: the bundler recognises neither nested calls nor methods such as `check`.
  */
 export function clientContracts(): Plugin {
   return {

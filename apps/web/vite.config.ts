@@ -10,7 +10,8 @@ import { serviceWorker } from './vite-service-worker.ts';
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8081';
 
 const fields =
-  /@mantine\/core\/esm\/components\/(Checkbox|CloseButton|Group|InlineInput|Input|InputBase|NativeSelect|PasswordInput|Text|TextInput)\//;
+  /@mantine\/(core\/esm\/components\/(CloseButton|Group|Input|InputBase|NativeSelect|Text|TextInput)|core\/.*\/get-auto-contrast-value|hooks\/esm\/(use-merged-ref|use-uncontrolled))\//;
+const signIn = /@mantine\/core\/esm\/(components\/(Checkbox|PasswordInput)|utils\/InlineInput)\//;
 
 export default defineConfig({
   plugins: [react(), places(), clientContracts(), firstPaint(), compressed(), serviceWorker()],
@@ -42,8 +43,9 @@ export default defineConfig({
             // What every screen of a member subscribes to, and the icons that screens share: else a chunk each.
             { name: 'live', test: /\/src\/lib\/live\/live\.tsx$/ },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
-            // The same for what most forms and lists share.
+            // The same for what most forms and lists share, and for what forms with a password or a choice add.
             { name: 'fields', test: fields },
+            { name: 'sign-in', test: signIn },
           ],
         },
       },

@@ -31,6 +31,7 @@ describe('the newsletter', () => {
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
     await page.goto('/en/about');
     const foot = page.getByRole('contentinfo');
+    await foot.scrollIntoViewIfNeeded();
     await foot.getByLabel('Email address').fill('nobody');
     await foot.getByRole('button', { name: 'Subscribe' }).click();
     await foot.getByText('Please enter a valid email address.').waitFor();
@@ -62,6 +63,7 @@ describe('the newsletter', () => {
     const email = newAddress();
     const { page, context, faults } = await openWindow(browser, { viewport: phone, locale: 'ar' });
     await page.goto('/ar/faq');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('contentinfo').getByLabel('البريد الإلكتروني').fill(email);
     await page.getByRole('contentinfo').getByRole('button', { name: 'اشتراك' }).click();
     await page.getByRole('contentinfo').getByText('افتح بريدك من فضلك').waitFor();

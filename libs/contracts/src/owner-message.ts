@@ -1,4 +1,4 @@
-import { DomainError } from './errors.ts';
+import { DomainError, type ErrorParams } from './errors.ts';
 import { limits } from './limits.ts';
 import { stripCharacters } from './strip-characters.ts';
 
@@ -97,6 +97,20 @@ function typographic(text: string): string {
     .join('');
 }
 
+/** Why a text cannot be sent: an error code, with the values of its sentence. */
+export interface MessageFault {
+  code: 'dangerous_message' | 'message_too_long';
+  params: ErrorParams;
+}
+
+function faultOf(raw: string, cleaned: string, max: number): MessageFault | null {
+  const words = dangerousWords([raw, cleaned]);
+  if (words.length > 0) return { code: 'dangerous_message', params: { words: words.join(', ') } };
+  return [...cleaned].length > max ? { code: 'message_too_long', params: { max } } : null;
+}
+
+const cleanedText = (raw: string): string => typographic(visible(raw).replace(/\s+/g, ' ').trim());
+
 /**
  * A text from one party of an exchange to the other, as it is stored: without straight quotes, angle brackets and so
  * without markup, white space collapsed. Quotes and brackets become typographic ones, so that no word is lost. Idempotent.
@@ -104,9 +118,12 @@ function typographic(text: string): string {
  * handler, which `words` names; `message_too_long` where the cleaned text has more than `max` characters.
  */
 export function cleanMessage(raw: string, max: number = limits.ownerMessage): string {
-  const cleaned = typographic(visible(raw).replace(/\s+/g, ' ').trim());
-  const words = dangerousWords([raw, cleaned]);
-  if (words.length > 0) throw new DomainError('dangerous_message', { words: words.join(', ') });
-  if ([...cleaned].length > max) throw new DomainError('message_too_long', { max });
+  const cleaned = cleanedText(raw);
+  const fault = faultOf(raw, cleaned, max);
+  if (fault) throw new DomainError(fault.code, fault.params);
   return cleaned;
 }
+
+/** The error that `cleanMessage` throws for a text, without the catalogue of all errors; null for none. */
+export const messageFault = (raw: string, max: number = limits.ownerMessage): MessageFault | null =>
+  faultOf(raw, cleanedText(raw), max);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import * as account from '../account.ts';
 import { id, nothing } from '../basics.ts';
 import * as chat from '../chat.ts';
+import * as personalData from '../personal-data.ts';
 import { byId, fileDeadline, operation } from './operation.ts';
 
 const roomAndMessage = z.object({ room_id: id, message_id: id });
@@ -130,16 +130,16 @@ export const openRoom = operation('chat.open', {
 });
 
 export const exportMessages = operation('chat.export', {
-  request: account.exportQuery,
-  response: account.messagesExport,
+  request: personalData.exportQuery,
+  response: personalData.messagesExport,
   who: 'signed_in',
   deadline: 5_000,
 });
 
 /** The photos that the caller sent, for the archive of `chat.export`. */
 export const exportChatPhotos = operation('chat.export_photos', {
-  request: account.exportQuery,
-  response: account.chatPhotosExport,
+  request: personalData.exportQuery,
+  response: personalData.chatPhotosExport,
   who: 'signed_in',
   deadline: 5_000,
 });

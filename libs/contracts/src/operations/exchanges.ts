@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import * as account from '../account.ts';
 import { id, instant, language, nothing } from '../basics.ts';
 import * as exchange from '../exchange.ts';
 import * as people from '../people.ts';
+import * as personalData from '../personal-data.ts';
 import { byId, fileDeadline, httpOperation, operation } from './operation.ts';
 
 export const requestExchange = operation('exchanges.request', {
@@ -44,8 +44,8 @@ export const listIncomingRequests = operation('exchanges.incoming', {
 });
 
 export const exportExchanges = operation('exchanges.export', {
-  request: account.exportQuery,
-  response: account.exchangesExport,
+  request: personalData.exportQuery,
+  response: personalData.exchangesExport,
   who: 'signed_in',
   deadline: 5_000,
 });

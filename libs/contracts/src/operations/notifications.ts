@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import * as account from '../account.ts';
 import { nothing } from '../basics.ts';
 import * as notifications from '../notifications.ts';
+import * as personalData from '../personal-data.ts';
 import { byId, httpOperation, operation } from './operation.ts';
 
 export const listNotifications = operation('notifications.list', {
@@ -60,8 +60,8 @@ export const readPage = operation('notifications.read_page', {
 });
 
 export const exportNotifications = operation('notifications.export', {
-  request: account.exportQuery,
-  response: account.notificationsExport,
+  request: personalData.exportQuery,
+  response: personalData.notificationsExport,
   who: 'signed_in',
   deadline: 5_000,
 });

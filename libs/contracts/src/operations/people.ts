@@ -3,6 +3,7 @@ import * as account from '../account.ts';
 import * as auth from '../auth.ts';
 import { id, nothing } from '../basics.ts';
 import * as people from '../people.ts';
+import * as personalData from '../personal-data.ts';
 import { byId, fileDeadline, operation } from './operation.ts';
 
 export const getMe = operation('people.me', {
@@ -41,7 +42,7 @@ export const deleteMe = operation('people.delete_me', {
 
 export const exportAccount = operation('people.export', {
   request: nothing,
-  response: account.accountExport,
+  response: personalData.accountExport,
   who: 'signed_in',
   deadline: 5_000,
 });

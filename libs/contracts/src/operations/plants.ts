@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import * as account from '../account.ts';
 import { actor, id, imageMeta, nothing } from '../basics.ts';
 import { limits } from '../limits.ts';
+import * as personalData from '../personal-data.ts';
 import { shownPlantTexts } from '../plant-texts.ts';
 import * as plants from '../plants.ts';
 import { byId, fileDeadline, operation } from './operation.ts';
@@ -96,8 +96,8 @@ export const getPlant = operation('plants.get', {
 });
 
 export const exportPlants = operation('plants.export', {
-  request: account.exportQuery,
-  response: account.plantsExport,
+  request: personalData.exportQuery,
+  response: personalData.plantsExport,
   who: 'signed_in',
   deadline: 5_000,
 });

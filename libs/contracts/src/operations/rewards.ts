@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import * as account from '../account.ts';
 import { id, nothing } from '../basics.ts';
+import * as personalData from '../personal-data.ts';
 import * as rewards from '../rewards.ts';
 import { operation } from './operation.ts';
 
@@ -19,8 +19,8 @@ export const listRecentRewards = operation('rewards.recent', {
 });
 
 export const exportRewards = operation('rewards.export', {
-  request: account.exportQuery,
-  response: account.rewardsExport,
+  request: personalData.exportQuery,
+  response: personalData.rewardsExport,
   who: 'signed_in',
   deadline: 5_000,
 });

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
+import { WhenSeen } from '../../components/chunks/when-seen.tsx';
 import { operatorsContact } from '../../lib/api/first-data.ts';
 import classes from './footer.module.css';
 
@@ -26,11 +27,11 @@ export function FooterContact() {
         </address>
       )}
       {links.length > 0 && (
-        <div className={classes.social}>
+        <WhenSeen early className={classes.social}>
           <Suspense fallback={null}>
             <SocialLinks />
           </Suspense>
-        </div>
+        </WhenSeen>
       )}
     </>
   );

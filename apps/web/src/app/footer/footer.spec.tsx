@@ -1,8 +1,9 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { observeScrolling } from '../../testing/observe-scrolling.ts';
 import { Footer } from './footer.tsx';
 
 const contact = {
@@ -12,10 +13,14 @@ const contact = {
   links: ['https://mastodon.example/@garden', 'https://garden.example/a'],
 };
 
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
 
-it("shows the operator's contact details and social links in the footer", async () => {
+it("shows the operator's contact details, and once it is scrolled near, social links and the newsletter", async () => {
   document.head.innerHTML = `<script type="application/json" id="app-data">${JSON.stringify({ config: { contact } })}</script>`;
+  const scroll = observeScrolling();
   fakeServer(() => ({}));
   await renderApp(<Footer />);
   expect(screen.getByRole('link', { name: 'post@garden.example' }).getAttribute('href')).toBe(
@@ -23,12 +28,15 @@ it("shows the operator's contact details and social links in the footer", async 
   );
   expect(screen.getByRole('link', { name: '+44 (20) 7946 0000' }).getAttribute('href')).toBe('tel:+442079460000');
   expect(screen.getByText('1 Fern Lane')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Offshoot on Mastodon' })).toBeNull();
+  act(scroll);
   const there = await screen.findByRole('link', { name: 'Offshoot on Mastodon' });
   expect([there.getAttribute('href'), there.getAttribute('rel')]).toEqual([
     'https://mastodon.example/@garden',
     'noopener me',
   ]);
   expect(screen.getByRole('link', { name: 'Offshoot on garden.example' })).toBeTruthy();
+  expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Brand } from '../../components/page/brand.tsx';
+import { WhenSeen } from '../../components/chunks/when-seen.tsx';
 import { ColorSchemeToggle } from '../../components/menus/color-scheme-toggle.tsx';
 import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
 import { appVersion } from '../../config/app.ts';
@@ -50,11 +51,11 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <div className={classes.newsletter}>
+        <WhenSeen early className={classes.newsletter}>
           <Suspense fallback={null}>
             <NewsletterBox />
           </Suspense>
-        </div>
+        </WhenSeen>
         <div className={classes.end}>
           <span>
             © <span dir="ltr">2025 Offshoot</span> · {t('footer.version', { version: appVersion })}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WhenSeen } from '../../components/map/when-seen.tsx';
+import { WhenSeen } from '../../components/chunks/when-seen.tsx';
 import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import classes from './place-picker.module.css';

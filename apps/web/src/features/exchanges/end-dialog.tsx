@@ -1,5 +1,6 @@
 import { Alert, Text, Textarea } from '@mantine/core';
 import type { Exchange } from '@offshoot/contracts/exchange';
+import { messageFault } from '@offshoot/contracts/owner-message';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
@@ -7,7 +8,6 @@ import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { demandsReason, exchangeActs, useExchangeAct } from './exchange-acts.ts';
-import { messageFault } from './message-fault.ts';
 import type { Party } from './seen-from.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { exchangeLimits, type Exchange } from '@offshoot/contracts/exchange';
+import { messageFault, type MessageFault } from '@offshoot/contracts/owner-message';
 import type { Point } from '../../components/map/geometry.ts';
-import { messageFault, type MessageFault } from './message-fault.ts';
 
 /** A meeting as typed: date and time in the formats of form fields, in the user's own zone. */
 export interface MeetingForm {

@@ -1,6 +1,7 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { defaultRequestMessage } from '@offshoot/contracts/exchange';
 import { limits } from '@offshoot/contracts/limits';
+import { messageFault } from '@offshoot/contracts/owner-message';
 import type { Plant } from '@offshoot/contracts/plants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
@@ -14,7 +15,6 @@ import { BarterSelector } from './barter-selector.tsx';
 import { addRequest, exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import { useMyRequest } from './exchange-queries.ts';
 import classes from './exchanges.module.css';
-import { messageFault } from './message-fault.ts';
 
 // With its dialogs it is larger than the plant's whole page, and most plants have no request.
 const ExchangeCard = inlineComponent(() => import('./exchange-card.tsx').then((m) => m.ExchangeCard));

@@ -1,10 +1,10 @@
 import { Switch, Text, Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
+import { messageFault } from '@offshoot/contracts/owner-message';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
-import { messageFault } from './message-fault.ts';
 import type { ExchangeResponse } from './use-exchange-response.ts';
 
 interface Props {

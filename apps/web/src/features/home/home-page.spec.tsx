@@ -6,6 +6,7 @@ import { clearPlace } from '../../lib/places/geolocation.ts';
 import { aPerson } from '../../testing/a-person.ts';
 import { aPlant } from '../../testing/a-plant.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { observeScrolling } from '../../testing/observe-scrolling.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { HomePage } from './home-page.tsx';
 
@@ -114,19 +115,12 @@ it('shows the figures of the community with their plurals', async () => {
 });
 
 it('shows what the site promises, once it is scrolled near', async () => {
-  let scroll: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
-  globalThis.IntersectionObserver = class {
-    observe = () => undefined;
-    disconnect = () => undefined;
-    constructor(callback: typeof scroll) {
-      scroll = callback;
-    }
-  } as unknown as typeof IntersectionObserver;
+  const scroll = observeScrolling();
   server();
   await renderApp(<HomePage />);
   await screen.findByRole('region', { name: 'How it works' });
   expect(screen.queryByRole('region', { name: 'What you can count on' })).toBeNull();
-  act(() => scroll([{ isIntersecting: true }]));
+  act(scroll);
   const promises = await screen.findByRole('region', { name: 'What you can count on' });
   expect(
     within(promises)

@@ -1,7 +1,7 @@
 import { limits } from '@offshoot/contracts/limits';
 import { Suspense, useState } from 'react';
 import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
-import { WhenSeen } from '../../components/map/when-seen.tsx';
+import { WhenSeen } from '../../components/chunks/when-seen.tsx';
 import section from '../../components/page/page-section.module.css';
 import { Hero } from './hero.tsx';
 import classes from './home-page.module.css';

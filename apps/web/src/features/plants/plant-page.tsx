@@ -6,7 +6,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { FailedPage, isRemoved } from '../../components/states/failed-page.tsx';
-import { WhenSeen } from '../../components/map/when-seen.tsx';
+import { WhenSeen } from '../../components/chunks/when-seen.tsx';
 import { LikeButton } from '../../components/plants/like-button.tsx';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';

@@ -1,4 +1,3 @@
-import { isErrorCode } from '@offshoot/contracts/errors';
 import type { ErrorCode, ErrorParams, FieldErrors } from '@offshoot/contracts/errors';
 
 /** A code of the catalogue, or an error that only the client sees. */
@@ -36,7 +35,8 @@ export class ApiError extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const codeOfStatus = (status: number): ClientErrorCode => {
+/** The code of a response without one. */
+export const codeOfStatus = (status: number): ClientErrorCode => {
   if (status === 401) return 'not_signed_in';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not_found';
@@ -63,7 +63,8 @@ export function errorFrom(status: number, body: unknown, retryAfter: number | nu
   const limit = isRecord(reply['detail']) ? reply['detail'] : {};
   const detail = typeof reply['detail'] === 'string' ? reply['detail'] : plainValues(limit)['message'];
   const named = reply['code'] ?? limit['code'];
-  const code = isErrorCode(named) ? named : codeOfStatus(status);
+  // Not compared with the catalogue: it would enlarge the first script, and `errorText` knows which codes have a sentence.
+  const code = typeof named === 'string' ? (named as ErrorCode) : codeOfStatus(status);
   const sentence = typeof detail === 'string' ? detail : `HTTP ${status}`;
   const fields = Object.fromEntries(
     Object.entries(plainValues(reply['errors'])).map(([field, fault]) => [field, String(fault)]),

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
-import { errorCatalogue } from '@offshoot/contracts/errors';
-import { ApiError } from './api-error.ts';
+import { ApiError, codeOfStatus } from './api-error.ts';
 
 /** Values of an error that are the product's own terms. */
 const statusKinds: Record<string, string> = {
@@ -8,22 +7,18 @@ const statusKinds: Record<string, string> = {
   wrong_exchange_state: 'exchangeStatus',
 };
 
-/** The server's placeholder where it has no message of its own. */
-const knownRefusals = new Set<string>([errorCatalogue.forbidden.detail, 'HTTP 403']);
-
 /** A readable message in the user's language; never a code. */
 export function errorText(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiError)) return t('errors:internal');
   if (error.code === 'rate_limited' && error.retryAfter) {
     return t('errors:rate_limited_wait', { count: error.retryAfter });
   }
-  // A refusal without a translation here is shown in the server's text.
-  if (error.status === 403 && error.code === 'forbidden' && error.detail && !knownRefusals.has(error.detail))
-    return error.detail;
   const kind = statusKinds[error.code];
   const status = error.params['status'];
   const params = kind && status ? { ...error.params, status: t(`common:${kind}.${String(status)}`) } : error.params;
-  return t([`errors:${error.code}`, 'errors:internal'], params);
+  // A refusal newer than this client is shown in the server's text.
+  if (error.status === 403 && error.detail) return t(`errors:${error.code}`, { ...params, defaultValue: error.detail });
+  return t([`errors:${error.code}`, `errors:${codeOfStatus(error.status)}`], params);
 }
 
 /** The message of a field's error code. */

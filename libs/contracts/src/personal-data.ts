@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { session } from './account.ts';
+import { me } from './auth.ts';
+import { id, instant } from './basics.ts';
+import { messageTypes } from './chat.ts';
+import { exchange } from './exchange.ts';
+import { subscription } from './newsletter.ts';
+import { notification } from './notifications.ts';
+import { plant } from './plants.ts';
+import { reward } from './rewards.ts';
+
+/** A page of an export in id order: `next` is the `after` of the following page, null on the last one. */
+export const exportQuery = z.object({ after: z.nullable(id) });
+const exportPage = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item), next: z.nullable(id) });
+
+/** The part of an export that auth-service stores. */
+export const accountExport = z.object({
+  profile: me,
+  sessions: z.array(session),
+  following: z.array(id),
+  blocked: z.array(id),
+  /** Null where the account's address does not receive the newsletter. */
+  newsletter: z.nullable(subscription),
+});
+/** All plants of the user, including deleted ones whose rows still exist. */
+export const plantsExport = exportPage(z.extend(plant, { deleted_at: z.nullable(instant) }));
+/** The user's exchanges, without texts by the other party. */
+export const exchangesExport = exportPage(exchange);
+/** The messages that the user sent; received ones are the personal data of their senders. */
+export const messagesExport = exportPage(
+  z.object({
+    id,
+    room_id: id,
+    exchange_id: id,
+    content: z.string(),
+    message_type: z.enum(messageTypes),
+    /** The photo is in the archive as `photos/messages/{image_id}.webp`. */
+    image_id: z.nullable(id),
+    created_at: instant,
+  }),
+);
+/** Photos that the user sent in messages; `key` is the object key of the largest rendition. */
+export const chatPhotosExport = exportPage(z.object({ id, key: z.string() }));
+/** The user's rewards. */
+export const rewardsExport = exportPage(reward);
+/** The user's notifications. */
+export const notificationsExport = exportPage(notification);
