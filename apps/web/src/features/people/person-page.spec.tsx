@@ -67,6 +67,26 @@ const changes = (calls: ReturnType<typeof server>) =>
 
 beforeEach(() => localStorage.clear());
 
+it('lets a user block and report someone whose profile is not visible, and shows a refusal', async () => {
+  const user_not_found = { status: 404, body: { detail: 'User not found', code: 'user_not_found' } };
+  let isKnown = false;
+  const calls = fakeServer(({ method, path }) => {
+    if (path.startsWith('/auth/me')) return { body: aPerson() };
+    return method === 'POST' && isKnown ? { status: 204 } : user_not_found;
+  });
+  await show();
+  await screen.findByText('If you know this person from an exchange, you can still block or report them.');
+  expect(screen.getByRole('button', { name: 'Report' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Block' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('User not found');
+  isKnown = true;
+  await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('You have blocked this person.'));
+  expect(changes(calls)).toEqual(Array(2).fill(`POST /users/${personId}/block`));
+});
+
 it('shows the profile and its plants, with a dash for a hidden figure', async () => {
   const calls = server({ person: { plants_shared: null } });
   await show();

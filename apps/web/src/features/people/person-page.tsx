@@ -2,12 +2,13 @@ import type { PublicProfile, Review } from '@offshoot/contracts/people';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { FailedPage } from '../../components/states/failed-page.tsx';
+import { FailedPage, isRemoved } from '../../components/states/failed-page.tsx';
 import { Figures } from '../../components/page/figures.tsx';
 import section from '../../components/page/page-section.module.css';
 import { PersonSkeleton } from '../../components/states/skeletons.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { HiddenPersonActions } from './hidden-person-actions.tsx';
 import classes from './people.module.css';
 import { PersonPlants } from './person-plants.tsx';
 import { PersonReviews } from './person-reviews.tsx';
@@ -16,7 +17,7 @@ import { usePerson } from './use-person.ts';
 
 interface Props {
   /** Actions of other features on this user. */
-  renderTools: (person: PublicProfile) => ReactNode;
+  renderTools: (person: Pick<PublicProfile, 'id'>) => ReactNode;
   /** And on a review of them. */
   renderReviewTools: (review: Review, name: string) => ReactNode;
 }
@@ -36,14 +37,17 @@ export function PersonPage({ renderTools, renderReviewTools }: Props) {
   }
   if (error)
     return (
-      <FailedPage
-        heading={t('gone')}
-        removed={t('gone')}
-        failed={t('failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        back={{ to: '/plants', label: t('toPlants') }}
-      />
+      <>
+        <FailedPage
+          heading={t('gone')}
+          removed={t('gone')}
+          failed={t('failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          back={{ to: '/plants', label: t('toPlants') }}
+        />
+        {isRemoved(error) && <HiddenPersonActions id={id} tools={renderTools({ id })} />}
+      </>
     );
   return (
     <div className={`${section.page} ${classes.page}`}>
