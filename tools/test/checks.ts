@@ -55,11 +55,9 @@ export async function boundaries(signal: AbortSignal): Promise<Outcome> {
   return files.code === 0 ? cruise('.dependency-cruiser.features.mjs', 'apps') : files;
 }
 
-/** Finds files and packages that nothing uses. */
+/** Finds files, exports and packages that nothing uses. */
 export function unused(signal: AbortSignal): Promise<Outcome> {
-  // Exports are left out: after a build Knip resolves imports between packages to dist and reports all of them.
-  const include = ['--include', 'files,dependencies,unlisted,binaries,unresolved'];
-  return run([...bin('knip', 'bin', 'knip.js'), ...include, '--no-progress'], { signal });
+  return run([...bin('knip', 'bin', 'knip.js'), '--no-progress'], { signal });
 }
 
 /** Folders with a tsconfig.json, relative to the root. */

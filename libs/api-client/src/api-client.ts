@@ -21,7 +21,7 @@ export interface ApiClientOptions {
 }
 
 /** Options of one call. */
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   /** A write that is repeated with the same key runs once. */
   idempotencyKey?: string;
