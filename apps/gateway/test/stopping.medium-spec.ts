@@ -5,9 +5,9 @@ import { createGateway } from '../src/app.ts';
 import { Connections } from '../src/http/connections.ts';
 import { log, person, startHarness } from './gateway-under-test.ts';
 
-it('a stopping gateway closes each kept connection after its request, and waits for no idle one', async () => {
+it('a gateway keeps connections as long as configured; when it stops, it closes each after its request, and waits for no idle one', async () => {
   const harness = await startHarness();
-  const app = await createGateway(harness.config, log);
+  const app = await createGateway({ ...harness.config, KEEP_ALIVE_MS: 7_000 }, log);
   await app.listen(0, '127.0.0.1');
   const url = `${await app.getUrl()}/api/v1/chat/unread`;
   const headers = { authorization: `Bearer ${await harness.key.token(person())}` };
@@ -16,7 +16,7 @@ it('a stopping gateway closes each kept connection after its request, and waits 
     const [response] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage];
     response.resume();
     await once(response, 'end');
-    return [response.statusCode, response.headers.connection];
+    return [response.statusCode, response.headers.connection, response.headers['keep-alive']];
   };
   const waiting = Promise.withResolvers<void>();
   const called = Promise.withResolvers<void>();
@@ -29,13 +29,13 @@ it('a stopping gateway closes each kept connection after its request, and waits 
     return { total: 3 };
   });
   try {
-    expect(await call()).toEqual([200, 'keep-alive']);
+    expect(await call()).toEqual([200, 'keep-alive', 'timeout=7']);
     slow = true;
     const inFlight = call();
     await called.promise;
     app.get(Connections).drain();
     slow = false;
-    expect(await call()).toEqual([200, 'close']);
+    expect(await call()).toEqual([200, 'close', undefined]);
     const closed = app.close();
     waiting.resolve();
     expect((await inFlight)[0]).toBe(200);
