@@ -17,6 +17,8 @@ type ReasonCode =
   | 'text.weak_signs'
   | `text.${TextRule}`
   | 'person.rejected_before'
+  | 'remote.objection'
+  | 'remote.unavailable'
   | 'system.moderation_failed';
 
 export interface Reason {
@@ -26,7 +28,7 @@ export interface Reason {
   photo?: number;
   /** The score that decided, between 0 and 1. */
   score?: number;
-  /** The term or file fault that decided. */
+  /** The term, file fault or subject that decided. */
   term?: string;
 }
 
@@ -113,6 +115,12 @@ export function decide(
   const reasons = [...reasonsOfPhotos(photos, namesPlant, policy.photo), ...reasonsOfText(text, policy.text)];
   if (duplicate) reasons.push({ code: 'photo.duplicate', level: 'review' });
   return { verdict: verdictOf(reasons), reasons, policyVersion: policy.version };
+}
+
+/** The reasons of both: no decision can relax the other. */
+export function strictest(one: Decision, other: Decision): Decision {
+  const reasons = [...one.reasons, ...other.reasons];
+  return { ...one, verdict: verdictOf(reasons), reasons };
 }
 
 /**

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { decide, type Decision } from './decide.ts';
+import { JUDGE_VERSION } from './judge-version.ts';
 import { isKnownPlant } from './names/plant-names.ts';
 import { judgePhoto } from './photos/judge-photo.ts';
 import type { PhotoSignals } from './photos/photo-signals.ts';
+import type { ListingToJudge, ModerationProvider } from './providers/provider.ts';
 import { tagListing, type ListingTag } from './tags/tag-listing.ts';
 import { judgeText } from './text/judge-text.ts';
-import type { ListingText, TextSignals } from './text/text-signals.ts';
+import type { TextSignals } from './text/text-signals.ts';
 
 export interface ListingJudgement {
   decision: Decision;
@@ -15,31 +17,39 @@ export interface ListingJudgement {
     text: TextSignals;
     duplicate: boolean;
     namesPlant: boolean;
+    /** The remote provider that was consulted as well, and whether it responded. */
+    remote?: { provider: string; version: string; responded: boolean };
   };
 }
 
-async function judgePhotosInTurn(photos: readonly Buffer[]): Promise<ListingJudgement['signals']['photos']> {
+async function judgePhotosInTurn(
+  photos: readonly Buffer[],
+  signal: AbortSignal,
+): Promise<ListingJudgement['signals']['photos']> {
   const judged: ListingJudgement['signals']['photos'] = [];
   for (const photo of photos) {
+    signal.throwIfAborted();
     judged.push({ ...(await judgePhoto(photo)), sha256: createHash('sha256').update(photo).digest('hex') });
   }
   return judged;
 }
 
-/**
- * Judges a listing: its photos one after the other, its texts and its tags.
- * @param duplicate whether another user uploaded one of the photos before
- */
-export async function judgeListing(
-  text: ListingText,
-  photos: readonly Buffer[],
-  duplicate: boolean,
+async function judgeListing(
+  { text, photos, duplicate }: ListingToJudge,
+  { signal }: { signal: AbortSignal },
 ): Promise<ListingJudgement> {
   const signals = {
-    photos: await judgePhotosInTurn(photos),
+    photos: await judgePhotosInTurn(photos, signal),
     text: judgeText(text),
     duplicate,
     namesPlant: isKnownPlant(`${text.name}\n${text.species ?? ''}`),
   };
   return { decision: decide(signals), tags: tagListing(text, signals.photos), signals };
 }
+
+/** Judges with the bundled models and our own rules: the photos one after the other, the texts and the tags. */
+export const localProvider: ModerationProvider<ListingJudgement> = {
+  id: 'local',
+  version: JUDGE_VERSION,
+  moderate: judgeListing,
+};

@@ -9,7 +9,5 @@ export {
   type Verdict,
 } from './decide.ts';
 export type { ListingJudgement } from './judge-listing.ts';
+export { Judge } from './judge.ts';
 export { JUDGE_VERSION } from './judge-version.ts';
-
-/** The models, imported lazily, so that processes of this service that never judge do not load TensorFlow. */
-export const loadJudge = () => import('./judge-listing.ts');

@@ -3,7 +3,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
-import { loadJudge } from '../../judgement/judgement.ts';
+import { Judge } from '../../judgement/judgement.ts';
 import type { PlantRevision } from '../persistence/cases.ts';
 import type { MachineVerdict } from './record-verdict.ts';
 
@@ -13,6 +13,7 @@ export class JudgePlant {
   constructor(
     private readonly rpc: RpcClient,
     private readonly storage: Storage,
+    private readonly judge: Judge,
   ) {}
 
   /** Undefined if there is nothing left to judge: the plant was deleted, or a newer revision replaced this one. */
@@ -21,8 +22,11 @@ export class JudgePlant {
     const revision = await this.revisionOf(judged);
     if (!revision?.is_current) return undefined;
     const photos = await Promise.all(revision.photo_keys.map((key) => this.storage.get(key)));
-    const { judgeListing } = await loadJudge();
-    const { decision, tags, signals } = await judgeListing(revision, photos, revision.duplicate_of_others);
+    const { decision, tags, signals } = await this.judge.judge({
+      text: revision,
+      photos,
+      duplicate: revision.duplicate_of_others,
+    });
     return { decision, tags, signals, durationMs: Math.round(performance.now() - started) };
   }
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { UnreadablePhoto } from './photo-signals.ts';
 
 const MAX_PIXELS = 50_000_000;
@@ -29,18 +29,30 @@ function faultOf(cause: unknown): UnreadablePhoto['fault'] {
   return 'broken';
 }
 
-/** The photo as `side` × `side` RGB values between 0 and 1, stretched to a square like the training data. */
-export async function decodePhoto(photo: Buffer, side: number): Promise<Float32Array> {
+function open(photo: Buffer): Sharp {
+  return sharp(photo, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb');
+}
+
+async function read<T>(decode: () => Promise<T>): Promise<T> {
   try {
-    const pixels = await sharp(photo, { failOn: 'error', limitInputPixels: MAX_PIXELS })
-      .autoOrient()
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .resize(side, side, { fit: 'fill' })
-      .raw()
-      .toBuffer();
-    return Float32Array.from(pixels, (value) => value / 255);
+    return await decode();
   } catch (cause) {
     throw new UnreadablePhotoError(faultOf(cause), cause);
   }
+}
+
+/** The photo as `side` × `side` RGB values between 0 and 1, stretched to a square like the training data. */
+export async function decodePhoto(photo: Buffer, side: number): Promise<Float32Array> {
+  const pixels = await read(() => open(photo).resize(side, side, { fit: 'fill' }).raw().toBuffer());
+  return Float32Array.from(pixels, (value) => value / 255);
+}
+
+/** The photo as a JPEG of `side` pixels at most and without metadata. */
+export function smallJpeg(photo: Buffer, side: number): Promise<Buffer> {
+  return read(() =>
+    open(photo).resize(side, side, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }).toBuffer(),
+  );
 }

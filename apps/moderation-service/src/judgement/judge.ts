@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Log } from '@offshoot/nest-kit/logging';
+import type { ModerationConfig } from '../config.ts';
+import { strictest } from './decide.ts';
+import type { ListingJudgement } from './judge-listing.ts';
+import { guarded, type GuardedProvider } from './providers/guarded-provider.ts';
+import type { ListingToJudge } from './providers/provider.ts';
+import { remoteProvider } from './providers/remote-provider.ts';
+
+/** Judges listings: always here, and by a remote provider as well where one is configured. */
+@Injectable()
+export class Judge {
+  private readonly remote: GuardedProvider | undefined;
+
+  constructor(@Inject(CONFIG) config: ModerationConfig, log: Log) {
+    const remote = remoteProvider(config);
+    this.remote =
+      remote &&
+      guarded(remote, {
+        timeoutMs: config.MODERATION_REMOTE_TIMEOUT_MS,
+        whenDown: config.MODERATION_REMOTE_DOWN,
+        onFailure: (error) => log.warn('the remote moderation did not respond', { provider: remote.id, error }),
+      });
+  }
+
+  /** The stricter of both verdicts: a remote provider may doubt a listing, but never clear one. */
+  async judge(listing: ListingToJudge, signal: AbortSignal = new AbortController().signal): Promise<ListingJudgement> {
+    // Imported here, so that processes of this service that never judge do not load TensorFlow.
+    const { localProvider } = await import('./judge-listing.ts');
+    const local = await localProvider.moderate(listing, { signal });
+    if (!this.remote) return local;
+    const { decision, responded } = await this.remote.moderate(listing, { signal });
+    const { id: provider, version } = this.remote;
+    return {
+      ...local,
+      decision: strictest(local.decision, decision),
+      signals: { ...local.signals, remote: { provider, version, responded } },
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { ModerationProvider } from './provider.ts';
+import { type RemoteSubject, remoteOpinion } from './remote-opinion.ts';
+import { filledTexts, imageUrl, post, type RemoteServer } from './remote-server.ts';
+import { smallPhotos } from './small-photos.ts';
+
+const moderation = z.object({
+  results: z.array(z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean()) })).min(1),
+});
+
+/** The categories of OpenAI's moderations, without what follows the slash. */
+const SUBJECTS: Readonly<Record<string, RemoteSubject>> = {
+  sexual: 'indecency',
+  hate: 'hatred',
+  harassment: 'insult',
+  violence: 'violence',
+  'self-harm': 'violence',
+  illicit: 'illegal',
+};
+
+const subjectsOf = (categories: Readonly<Record<string, boolean>>): RemoteSubject[] =>
+  Object.entries(categories).flatMap(([name, found]) => (found ? (SUBJECTS[name.split('/')[0] ?? ''] ?? []) : []));
+
+/** `/moderations` as OpenAI serves it. A request takes one picture at most. */
+export function moderationsProvider(server: RemoteServer): ModerationProvider {
+  return {
+    id: 'openai-moderations',
+    version: server.model,
+    async moderate({ text, photos }, { signal }) {
+      const written = { type: 'text', text: Object.values(filledTexts(text)).join('\n\n') };
+      const inputs = [[written], ...(await smallPhotos(photos)).map((photo) => [imageUrl(photo)])];
+      const responses = await Promise.all(
+        inputs.map((input) => post(server, 'moderations', { model: server.model, input }, signal)),
+      );
+      const results = responses.flatMap((response) => moderation.parse(response).results);
+      const flagged = results.filter((result) => result.flagged);
+      const illegal = flagged.some(({ categories }) => categories['sexual/minors'] === true);
+      const verdict = illegal ? 'reject' : flagged.length > 0 ? 'review' : 'clean';
+      return remoteOpinion(
+        verdict,
+        flagged.flatMap(({ categories }) => subjectsOf(categories)),
+      );
+    },
+  };
+}

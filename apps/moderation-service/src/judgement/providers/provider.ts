@@ -1,0 +1,22 @@
+import type { Decision } from '../decide.ts';
+import type { ListingText } from '../text/text-signals.ts';
+
+/** What is judged: the photos and the texts that others would see, and nothing of who wrote them. */
+export interface ListingToJudge {
+  readonly text: ListingText;
+  readonly photos: readonly Buffer[];
+  /** Whether another user uploaded one of the photos before. */
+  readonly duplicate: boolean;
+}
+
+export interface Opinion {
+  readonly decision: Decision;
+}
+
+/** Judges listings. Throws if it cannot: what that means is decided by its caller. */
+export interface ModerationProvider<O extends Opinion = Opinion> {
+  readonly id: string;
+  /** Stored with each judgement. */
+  readonly version: string;
+  moderate(listing: ListingToJudge, options: { signal: AbortSignal }): Promise<O>;
+}
