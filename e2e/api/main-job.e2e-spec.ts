@@ -105,9 +105,12 @@ describe('the main job through the public API', () => {
     await requester.say(room.id, 'Perfect, I will bring the aloe.', again);
     await owner.say(room.id, 'See you there');
     const received = await owner.messages(room.id);
-    expect(received.map(({ seq, sender_id, content }) => [seq, sender_id, content])).toEqual([
-      [1, requester.id, 'Perfect, I will bring the aloe.'],
-      [2, owner.id, 'See you there'],
+    expect(
+      received.map(({ seq, sender_id, content, automatic }) => [seq, sender_id, automatic?.code ?? content]),
+    ).toEqual([
+      [1, null, 'exchange_accepted'],
+      [2, requester.id, 'Perfect, I will bring the aloe.'],
+      [3, owner.id, 'See you there'],
     ]);
     expect((await owner.api.call(countUnreadMessages)).total).toBe(1);
     await owner.api.call(readAllMessages, { room_id: room.id });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { countUnreadMessages } from '@offshoot/contracts/operations/chat';
-import { cancelExchange } from '@offshoot/contracts/operations/exchanges';
+import { cancelExchange, proposeMeeting } from '@offshoot/contracts/operations/exchanges';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
@@ -58,6 +58,17 @@ describe('a chat between a phone in Arabic and a desktop in English', () => {
     await hand.page.getByRole('button', { name: 'إرسال' }).click();
     await log(desk.page).getByText('نعم\nإلى اللقاء').waitFor();
     expect(await hand.page.getByRole('main').evaluate((main) => getComputedStyle(main).direction)).toBe('rtl');
+
+    // The steps of the exchange appear between the messages, each in its reader's language and from the reader's side.
+    await log(desk.page).getByText('You accepted the request.').waitFor();
+    const time = new Date(Date.now() + 48 * 3_600_000).toISOString();
+    await requester.api.call(proposeMeeting, { id: exchangeId, address: 'By the fountain', ...somewhere(), time });
+    await log(desk.page)
+      .getByText(/ proposes to meet on /)
+      .waitFor();
+    await log(hand.page)
+      .getByText(/^اقترحت لقاءً/)
+      .waitFor();
 
     // The same text sent again is announced again to screen readers.
     const received = desk.page.getByRole('status').getByText(/: Again$/);
@@ -328,6 +339,9 @@ describe('the chat dialog', () => {
     await requester.api.call(cancelExchange, { id: exchangeId, reason: 'I moved away.' });
     await desk.page.locator('section').getByText('Chat is not active').waitFor();
     await field(desk.page).waitFor({ state: 'detached' });
+    await log(desk.page)
+      .getByText(/ cancelled the exchange\.$/)
+      .waitFor();
     await desk.context.close();
   });
 });

@@ -42,8 +42,9 @@ it('chat-service, killed while two users write, keeps every confirmed message on
 
   expect(said.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
   expect(said.some(({ retries }) => retries > 0)).toBe(true);
-  const kept = await requester.messages(room.id);
-  expect(kept.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 * messagesEach }, (_, index) => index + 1));
+  const [acceptance, ...kept] = await requester.messages(room.id);
+  expect(acceptance).toMatchObject({ seq: 1, automatic: { code: 'exchange_accepted' } });
+  expect(kept.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 * messagesEach }, (_, index) => index + 2));
   expect(new Set(kept.map((message) => message.id)).size).toBe(kept.length);
   // Both now read exactly the messages confirmed with 201.
   const bySeq = (left: ChatMessage, right: ChatMessage) => left.seq - right.seq;

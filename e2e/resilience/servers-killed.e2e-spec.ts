@@ -58,7 +58,10 @@ it('every server, killed while users write, recovers its data, and no confirmed 
     kept.push(...page);
     isMore = page.length > 0;
   }
-  expect(kept.map(({ seq, content }) => [seq, content])).toEqual(said.map((_, index) => [index + 1, `after ${index}`]));
+  expect(kept.map(({ seq, automatic, content }) => [seq, automatic?.code ?? content])).toEqual([
+    [1, 'exchange_accepted'],
+    ...said.map((_, index) => [index + 2, `after ${index}`]),
+  ]);
   // Photos, mails and background jobs work again.
   const photo = async () => (await fetch(new URL(plant.images[0] ?? '', system.url()))).status;
   await eventually('the photo to be there again', photo, (status) => status === 200);

@@ -131,8 +131,13 @@ export class Person {
     return this.api.call(confirmExchange, { id: exchangeId });
   }
 
+  /** The chat room of an exchange, once it shows the acceptance as its first message. */
   roomOf(exchangeId: string): Promise<ChatRoom> {
-    return this.api.call(openRoom, { exchange_id: exchangeId });
+    return eventually(
+      'the acceptance to be shown in the room',
+      () => this.api.call(openRoom, { exchange_id: exchangeId }),
+      (room) => room.last_message !== null,
+    );
   }
 
   say(roomId: string, content: string, client_msg_id = newId()): Promise<ChatMessage> {

@@ -8,6 +8,7 @@ import { GonePeople1795281000000 } from './migrations/1795281000000-gone-people.
 import { ShownReading1795290000000 } from './migrations/1795290000000-shown-reading.ts';
 import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
+import { AutomaticMessages1795392000000 } from './migrations/1795392000000-automatic-messages.ts';
 
 export const store = defineStore({
   name: 'chat',
@@ -20,6 +21,7 @@ export const store = defineStore({
     ShownReading1795290000000,
     PublishedEvents1795348000000,
     StandardNames1795390000000,
+    AutomaticMessages1795392000000,
   ],
   entities: [RoomRow, MessageRow, PhotoRow],
 });

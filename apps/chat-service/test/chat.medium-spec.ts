@@ -35,8 +35,7 @@ describe('a room', () => {
       exchange_id: deal.exchange.id,
       plant_name: 'Boston fern',
       other_participant: { id: deal.requester.user_id },
-      last_message: null,
-      last_message_at: null,
+      last_message: { automatic: { code: 'exchange_accepted', by: deal.owner.user_id }, sender_id: null, seq: 1 },
       unread_count: 0,
       is_active: true,
     });

@@ -151,6 +151,7 @@ async function outcome({ chat }: Street): Promise<string[]> {
           room.plant_name,
           room.plant_image,
           `${room.unread_count} unread`,
+          room.last_message?.automatic?.code ?? room.last_message?.content,
         ].join(', '),
       ),
     ),
@@ -196,12 +197,12 @@ describe('rooms', () => {
     ]);
     expect(clean).toEqual(
       expect.arrayContaining([
-        'mia sees "running", open, no end, Sword fern, /media/3.webp, 0 unread',
-        'omar sees "completed lately", open, 2026-04-04T12:00:00.000Z, Aloe vera, /media/2.webp, 0 unread',
-        'wen sees "completed before its requester was deleted", closed, 2026-03-13T12:00:00.000Z, , , 0 unread',
-        'wen sees "conversation", open, no end, , , 2 unread',
-        '"conversation": 2 unread up to 4 by wen',
-        '"conversation": 1 unread up to 3 by noor',
+        'mia sees "running", open, no end, Sword fern, /media/3.webp, 0 unread, exchange_accepted',
+        'omar sees "completed lately", open, 2026-04-04T12:00:00.000Z, Aloe vera, /media/2.webp, 0 unread, exchange_completed',
+        'wen sees "completed before its requester was deleted", closed, 2026-03-13T12:00:00.000Z, , , 0 unread, exchange_completed',
+        'wen sees "conversation", open, no end, , , 2 unread, I come.',
+        '"conversation": 2 unread up to 5 by wen',
+        '"conversation": 1 unread up to 4 by noor',
       ]),
     );
   });

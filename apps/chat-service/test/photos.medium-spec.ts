@@ -80,6 +80,7 @@ describe('a photo in a chat', () => {
     expect((await chat.call('chat.rooms', {}, { actor: owner }))[0]?.last_message).toEqual({
       content: '',
       message_type: 'photo',
+      automatic: null,
       sender_id: requester.user_id,
       seq: 2,
     });

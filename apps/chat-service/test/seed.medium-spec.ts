@@ -20,7 +20,7 @@ afterAll(() => chat.stop());
 
 const moment = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000);
 
-it('seeds rooms with their messages and read pointers, once', async () => {
+it('seeds rooms with their messages, the steps between them and read pointers, once', async () => {
   const [rita, otto] = [person(), person()];
   const plants = [{ id: newId(), name: 'Aloe' }] as unknown as DemoPlant[];
   const exchanges = [
@@ -29,8 +29,12 @@ it('seeds rooms with their messages and read pointers, once', async () => {
       requesterId: rita.user_id,
       ownerId: otto.user_id,
       plantId: plants[0]?.id,
+      acceptedHoursAgo: 50,
+      requesterConfirmedHoursAgo: null,
+      ownerConfirmedHoursAgo: 39,
       completedHoursAgo: 24,
       closedHoursAgo: null,
+      meeting: null,
     },
   ] as unknown as DemoExchange[];
   const message = (senderId: string, hoursAgo: number, readHoursAgo: number | null) => ({
@@ -59,10 +63,17 @@ it('seeds rooms with their messages and read pointers, once', async () => {
     unread_count: 1,
     is_active: true,
     plant_name: 'Aloe',
-    last_message: { content: 'm30', seq: 3 },
+    last_message: { automatic: { code: 'exchange_completed' }, sender_id: null, seq: 6 },
   });
   const messages = await chat.call('chat.messages', { room_id: ofOtto[0]?.id ?? '' }, { actor: rita });
-  expect(messages.map((each) => each.is_read)).toEqual([true, true, false]);
+  expect(messages.map(({ content, automatic, is_read }) => [automatic?.code ?? content, is_read])).toEqual([
+    ['exchange_accepted', false],
+    ['m40', true],
+    ['handover_confirmed', false],
+    ['m38', true],
+    ['m30', false],
+    ['exchange_completed', false],
+  ]);
 });
 
 it('inserts the demo community', async () => {

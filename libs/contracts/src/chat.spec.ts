@@ -5,7 +5,7 @@ const sends = (message_type: string) => sendMessageBody.safeParse({ content: 'Ha
 
 describe('the type of a message', () => {
   it('is a text or a photo if a client sends it, whatever else a room may show', () => {
-    expect([...messageTypes, 'system', 'event', ''].filter(sends)).toEqual(['text', 'photo']);
+    expect([...messageTypes, 'automatic', 'system', ''].filter(sends)).toEqual(['text', 'photo']);
   });
 
   it('may be any sent one in a room', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownAutomaticMessage } from './automatic-messages.ts';
 import { id, imageMeta, instant, queryNumber } from './basics.ts';
 import { limits } from './limits.ts';
 
@@ -7,8 +8,8 @@ export const sentMessageTypes = ['text', 'photo'] as const;
 /** The type of a message that a client sends. */
 export type SentMessageType = (typeof sentMessageTypes)[number];
 
-/** The types of a message in a room: the sent ones, and any that only the server writes, which enter here alone. */
-export const messageTypes = [...sentMessageTypes] as const;
+/** The types of a message in a room: the sent ones, and `automatic`, which only the server writes. */
+export const messageTypes = [...sentMessageTypes, 'automatic'] as const;
 const messageType = z.enum(messageTypes);
 export type MessageType = z.infer<typeof messageType>;
 
@@ -48,10 +49,12 @@ export type UploadedChatPhoto = z.infer<typeof uploadedChatPhoto>;
 export const chatMessage = z.object({
   id,
   room_id: id,
-  sender_id: id,
-  /** The text, or the caption of a photo, which may be empty. */
+  /** Null in an automatic message. */
+  sender_id: z.nullable(id),
+  /** The text, or the caption of a photo, which may be empty; empty in an automatic message. */
   content: z.string(),
   message_type: messageType,
+  automatic: shownAutomaticMessage,
   /** As in `uploadedChatPhoto`; each response carries a new signature. */
   image: z.nullable(z.string()),
   image_meta: z.nullable(imageMeta),
@@ -59,7 +62,7 @@ export const chatMessage = z.object({
   /** Order in the room, gap-free from 1. */
   seq: z.number(),
   created_at: instant,
-  /** Whether the other party has read it. */
+  /** Whether the other party has read it; false in an automatic message. */
   is_read: z.boolean(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -73,11 +76,18 @@ export const chatRoom = z.object({
   plant_image: z.nullable(z.string()),
   /** Name and avatar are added by the gateway. */
   other_participant: z.object({ id, name: z.optional(z.string()), avatar: z.optional(z.nullable(z.string())) }),
-  /** Null only in a room without messages; its `sender_id` is null if no user sent it. */
+  /** Null only in a room without messages. */
   last_message: z.nullable(
-    z.object({ content: z.string(), message_type: messageType, sender_id: z.nullable(id), seq: z.number() }),
+    z.object({
+      content: z.string(),
+      message_type: messageType,
+      automatic: shownAutomaticMessage,
+      sender_id: z.nullable(id),
+      seq: z.number(),
+    }),
   ),
   last_message_at: z.nullable(instant),
+  /** The messages of the other member that the reader has not read. */
   unread_count: z.number(),
   is_active: z.boolean(),
   created_at: instant,

@@ -128,7 +128,7 @@ export const events = {
     { consumers: ['auth', 'plant', 'chat'] },
   ),
   'exchange.confirmed.v1': event('exchange', z.extend(exchangeEvent, { confirmed_by: id }), {
-    consumers: ['auth', 'plant'],
+    consumers: ['auth', 'plant', 'chat'],
   }),
   /** `video_by`: the parties who confirmed with a clip or a link to a known video platform; `completed_by` confirmed second. */
   'exchange.completed.v1': event(
@@ -145,7 +145,7 @@ export const events = {
       meeting_time: z.nullable(instant),
       meeting_time_zone: z.optional(z.nullable(z.string())),
     }),
-    { consumers: ['auth'] },
+    { consumers: ['auth', 'chat'] },
   ),
   /** `person_ids` are reminded of an open request, a held plant, tomorrow's meeting or a missing rating. */
   'exchange.reminded.v1': event(

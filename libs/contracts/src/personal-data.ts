@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { session } from './account.ts';
 import { me } from './auth.ts';
 import { id, instant } from './basics.ts';
-import { messageTypes } from './chat.ts';
+import { sentMessageTypes } from './chat.ts';
 import { exchange } from './exchange.ts';
 import { subscription } from './newsletter.ts';
 import { notification } from './notifications.ts';
@@ -33,7 +33,7 @@ export const messagesExport = exportPage(
     room_id: id,
     exchange_id: id,
     content: z.string(),
-    message_type: z.enum(messageTypes),
+    message_type: z.enum(sentMessageTypes),
     /** The photo is in the archive as `photos/messages/{image_id}.webp`. */
     image_id: z.nullable(id),
     created_at: instant,

@@ -18,18 +18,28 @@ export class ChatEvents {
   ) {}
 
   @OnEvent('exchange.accepted.v1')
-  accepted({ data }: DomainEvent<'exchange.accepted.v1'>, tx: Tx): Promise<void> {
-    return this.followExchange.accepted(tx, data);
+  accepted(event: DomainEvent<'exchange.accepted.v1'>, tx: Tx): Promise<void> {
+    return this.followExchange.continued(tx, event);
+  }
+
+  @OnEvent('exchange.meeting_changed.v1')
+  meetingChanged(event: DomainEvent<'exchange.meeting_changed.v1'>, tx: Tx): Promise<void> {
+    return this.followExchange.continued(tx, event);
+  }
+
+  @OnEvent('exchange.confirmed.v1')
+  confirmed(event: DomainEvent<'exchange.confirmed.v1'>, tx: Tx): Promise<void> {
+    return this.followExchange.continued(tx, event);
   }
 
   @OnEvent('exchange.cancelled.v1')
-  cancelled({ data }: DomainEvent<'exchange.cancelled.v1'>, tx: Tx): Promise<void> {
-    return this.followExchange.cancelled(tx, data);
+  cancelled(event: DomainEvent<'exchange.cancelled.v1'>, tx: Tx): Promise<void> {
+    return this.followExchange.cancelled(tx, event);
   }
 
   @OnEvent('exchange.completed.v1')
-  completed({ data }: DomainEvent<'exchange.completed.v1'>, tx: Tx): Promise<void> {
-    return this.followExchange.completed(tx, data);
+  completed(event: DomainEvent<'exchange.completed.v1'>, tx: Tx): Promise<void> {
+    return this.followExchange.completed(tx, event);
   }
 
   @OnEvent('person.blocked.v1')

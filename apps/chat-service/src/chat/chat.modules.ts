@@ -11,6 +11,7 @@ import { OpenRoom } from './commands/open-room.ts';
 import { ReadMessages } from './commands/read-messages.ts';
 import { SendMessage } from './commands/send-message.ts';
 import { StorePhoto } from './commands/store-photo.ts';
+import { WriteAutomaticMessage } from './commands/write-automatic-message.ts';
 import { PlantLabels } from './persistence/plant-labels.ts';
 import { PhotoStore } from './photo-store.ts';
 import { ExportMessages } from './queries/export-messages.ts';
@@ -50,6 +51,7 @@ export class RpcModule {}
     MakeRoom,
     PhotoStore,
     PlantLabels,
+    WriteAutomaticMessage,
   ],
 })
 export class WorkModule {}

@@ -43,6 +43,7 @@ export const aMessage = (seq: number, more: object = {}) => ({
   sender_id: alexei,
   content: `text ${seq}`,
   message_type: 'text',
+  automatic: null,
   image: null,
   image_meta: null,
   client_msg_id: null,
@@ -51,6 +52,9 @@ export const aMessage = (seq: number, more: object = {}) => ({
   is_read: false,
   ...more,
 });
+/** An automatic message: a step that Alexei took. */
+export const anAutomatic = (seq: number, automatic: object = { code: 'handover_confirmed', by: alexei }) =>
+  aMessage(seq, { sender_id: null, content: '', message_type: 'automatic', automatic });
 export const aRoom = (more: object = {}) => ({
   id: roomId,
   exchange_id: exchangeId,
@@ -58,7 +62,7 @@ export const aRoom = (more: object = {}) => ({
   plant_name: 'Swiss cheese plant',
   plant_image: null,
   other_participant: { id: alexei, name: 'Alexei', avatar: null },
-  last_message: { content: 'a'.repeat(60), message_type: 'text', sender_id: alexei, seq: 1 },
+  last_message: { content: 'a'.repeat(60), message_type: 'text', automatic: null, sender_id: alexei, seq: 1 },
   last_message_at: new Date().toISOString(),
   unread_count: 3,
   is_active: true,

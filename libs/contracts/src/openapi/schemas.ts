@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as account from '../account.ts';
 import * as auth from '../auth.ts';
+import * as automaticMessages from '../automatic-messages.ts';
 import * as basics from '../basics.ts';
 import * as chat from '../chat.ts';
 import * as contact from '../contact.ts';
@@ -22,6 +23,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 const modules = [
   account,
   auth,
+  automaticMessages,
   basics,
   chat,
   contact,

@@ -66,6 +66,7 @@ export class SendMessage {
       sender_id: userId,
       content,
       message_type: input.message_type,
+      automatic: null,
       image_id: imageId,
       client_msg_id: input.client_msg_id ?? null,
       created_at: this.clock.now(),
@@ -91,7 +92,7 @@ export class SendMessage {
     const room = await appendMessage(tx, message, event, check);
     if (!room) return null;
     const row: ShownMessage = { ...message, seq: room.last_seq, thumbhash, width, height };
-    return this.publish(tx, room, presentMessage(room, row, this.photos));
+    return this.publish(tx, room, message.sender_id, presentMessage(room, row, this.photos));
   }
 
   private once(input: RpcRequest<'chat.send'>, userId: string): Promise<ChatMessage> {
@@ -105,7 +106,7 @@ export class SendMessage {
         // A photo can be missing only when its sender deleted the account, and then nothing retries.
         if (sent.content !== content || sent.image_id !== imageId) throw new DomainError('idempotency_key_reused');
         // Published again, as the process that stored it may have crashed before its pushes.
-        return this.publish(tx, room, presentMessage(room, sent, this.photos));
+        return this.publish(tx, room, userId, presentMessage(room, sent, this.photos));
       };
       if (room.sent_id) return again(room.sent_id);
       const message = this.newMessage(input, userId);
@@ -125,10 +126,10 @@ export class SendMessage {
     });
   }
 
-  private publish(tx: Tx, room: RoomState & Pick<RoomRow, 'id'>, message: ChatMessage): ChatMessage {
-    const recipient = otherOf(room, message.sender_id);
+  private publish(tx: Tx, room: RoomState & Pick<RoomRow, 'id'>, senderId: string, message: ChatMessage): ChatMessage {
+    const recipient = otherOf(room, senderId);
     // The recipient first: the sender's own page shows the message already.
-    this.pushes.afterCommit(tx, [recipient, message.sender_id], 'chat:message', { room_id: room.id, message });
+    this.pushes.afterCommit(tx, [recipient, senderId], 'chat:message', { room_id: room.id, message });
     this.totals.changed(tx, recipient);
     return message;
   }

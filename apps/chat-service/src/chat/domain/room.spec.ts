@@ -35,5 +35,6 @@ describe('a room', () => {
     expect(isRead(given, { sender_id: 'rita', seq: 3 })).toBe(true);
     expect(isRead(given, { sender_id: 'rita', seq: 4 })).toBe(false);
     expect(isRead(given, { sender_id: 'otto', seq: 1 })).toBe(false);
+    expect(isRead(given, { sender_id: null, seq: 1 })).toBe(false);
   });
 });

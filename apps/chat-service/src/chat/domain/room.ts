@@ -31,6 +31,6 @@ export const isActive = (room: RoomState, now: Date): boolean => room.inactive_a
 const shownUpTo = (room: RoomState, userId: string): number =>
   userId === room.requester_id ? room.requester_shown_up_to : room.owner_shown_up_to;
 
-/** Whether the recipient has read the message, as far as its sender may see. */
-export const isRead = (room: RoomState, message: { sender_id: string; seq: number }): boolean =>
-  shownUpTo(room, otherOf(room, message.sender_id)) >= message.seq;
+/** Whether the recipient has read the message, as far as its sender may see; an automatic message has neither. */
+export const isRead = (room: RoomState, { sender_id, seq }: { sender_id: string | null; seq: number }): boolean =>
+  sender_id !== null && shownUpTo(room, otherOf(room, sender_id)) >= seq;

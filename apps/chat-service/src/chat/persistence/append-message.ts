@@ -4,8 +4,8 @@ import { lostAfter, unreadFor } from '../domain/notice.ts';
 import type { RoomState } from '../domain/room.ts';
 import type { MessageRow, RoomRow } from './chat.entities.ts';
 
-/** A message to append; the statement assigns its sequence number. */
-export type NewMessage = Omit<MessageRow, 'seq'>;
+/** A member's message to append; the statement assigns its sequence number. */
+export type NewMessage = Omit<MessageRow, 'seq'> & { sender_id: string };
 
 /** The fields of a room that decide who is notified of a message, and how it is presented. */
 type RoomNow = RoomState & Pick<RoomRow, 'id' | 'last_seq'>;

@@ -1,3 +1,4 @@
+import type { AutomaticMessage } from '@offshoot/contracts/automatic-messages';
 import type { MessageType } from '@offshoot/contracts/chat';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -13,6 +14,8 @@ export class RoomRow {
   @Column('text', { nullable: true }) plant_image!: string | null;
   @Column('integer') plant_version!: number;
   @Column('integer') last_seq!: number;
+  /** The version of the exchange at the newest automatic message. */
+  @Column('integer') step_version!: number;
   @Column('timestamptz', { nullable: true }) last_message_at!: Date | null;
   @Column('integer') requester_read_up_to!: number;
   @Column('integer') owner_read_up_to!: number;
@@ -37,9 +40,12 @@ export class MessageRow {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') room_id!: string;
   @Column('integer') seq!: number;
-  @Column('uuid') sender_id!: string;
+  /** Null in an automatic message. */
+  @Column('uuid', { nullable: true }) sender_id!: string | null;
   @Column('text') content!: string;
   @Column('text') message_type!: MessageType;
+  /** What an automatic message says; null in the messages of the members. */
+  @Column('jsonb', { nullable: true }) automatic!: AutomaticMessage | null;
   /** Null in a photo message whose sender deleted the account. */
   @Column('uuid', { nullable: true }) image_id!: string | null;
   @Column('uuid', { nullable: true }) client_msg_id!: string | null;

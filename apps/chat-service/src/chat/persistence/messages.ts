@@ -59,7 +59,7 @@ export async function seqOf(tx: Tx, roomId: string, messageId: string): Promise<
 
 /**
  * SQL: unread messages per room of a user (an SQL expression): from the other member and beyond the user's read
- * pointer.
+ * pointer. Automatic messages are not counted: their sender is null, for which `<>` is not true.
  */
 export const unreadByRoom = (person: string): string => `
   SELECT room.id AS room_id, count(message.id)::integer AS unread

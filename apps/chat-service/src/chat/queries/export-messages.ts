@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageType } from '@offshoot/contracts/chat';
+import type { SentMessageType } from '@offshoot/contracts/chat';
 import { limits } from '@offshoot/contracts/limits';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
@@ -18,7 +18,7 @@ interface OwnMessage {
   room_id: string;
   exchange_id: string;
   content: string;
-  message_type: MessageType;
+  message_type: SentMessageType;
   image_id: string | null;
   created_at: Date;
 }

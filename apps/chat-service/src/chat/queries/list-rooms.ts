@@ -21,7 +21,7 @@ const preview = 400;
 
 const rooms = (where: string) => `
   WITH unread AS (${unreadByRoom('$1')})
-  SELECT room.*, left(last.content, ${preview}) AS last_content, last.message_type AS last_type, last.sender_id AS last_sender_id, coalesce(unread.unread, 0) AS unread,
+  SELECT room.*, left(last.content, ${preview}) AS last_content, last.message_type AS last_type, last.automatic AS last_automatic, last.sender_id AS last_sender_id, coalesce(unread.unread, 0) AS unread,
     ${isBlocked} AS is_blocked
   FROM room
   LEFT JOIN message AS last ON last.room_id = room.id AND last.seq = room.last_seq

@@ -13,6 +13,7 @@ const room = (more: Partial<RoomInList>): RoomInList => ({
   plant_image: null,
   plant_version: 1,
   last_seq: 0,
+  step_version: 0,
   last_message_at: null,
   requester_read_up_to: 0,
   owner_read_up_to: 0,
@@ -28,6 +29,7 @@ const room = (more: Partial<RoomInList>): RoomInList => ({
   created_at: now,
   last_content: null,
   last_type: null,
+  last_automatic: null,
   last_sender_id: null,
   unread: 0,
   is_blocked: false,
@@ -40,10 +42,12 @@ describe('the last message of a room', () => {
   });
 
   it('is shown without a sender', () => {
-    const last = room({ last_seq: 3, last_content: 'Handed over', last_type: 'text', last_sender_id: null });
+    const automatic = { code: 'exchange_completed' } as const;
+    const last = room({ last_seq: 3, last_content: '', last_type: 'automatic', last_automatic: automatic });
     expect(presentRoom(last, 'rita', now).last_message).toEqual({
-      content: 'Handed over',
-      message_type: 'text',
+      content: '',
+      message_type: 'automatic',
+      automatic,
       sender_id: null,
       seq: 3,
     });

@@ -1,3 +1,4 @@
+import type { AutomaticMessage } from '@offshoot/contracts/automatic-messages';
 import type { ChatMessage, ChatRoom, MessageType } from '@offshoot/contracts/chat';
 import { isActive, isRead, otherOf } from '../domain/room.ts';
 import type { RoomState } from '../domain/room.ts';
@@ -22,6 +23,7 @@ export const presentMessage = (room: RoomState, message: ShownMessage, photos: P
   sender_id: message.sender_id,
   content: message.content,
   message_type: message.message_type,
+  automatic: message.automatic,
   ...photoOf(message, photos),
   client_msg_id: message.client_msg_id,
   seq: message.seq,
@@ -33,6 +35,7 @@ export const presentMessage = (room: RoomState, message: ShownMessage, photos: P
 export interface RoomInList extends RoomRow {
   last_content: string | null;
   last_type: MessageType | null;
+  last_automatic: AutomaticMessage | null;
   last_sender_id: string | null;
   unread: number;
   /** Whether one member blocks the other. */
@@ -53,6 +56,7 @@ export const presentRoom = (room: RoomInList, userId: string, now: Date): ChatRo
       : {
           content: room.last_content,
           message_type: room.last_type,
+          automatic: room.last_automatic,
           sender_id: room.last_sender_id,
           seq: room.last_seq,
         },

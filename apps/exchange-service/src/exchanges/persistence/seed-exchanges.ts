@@ -1,10 +1,10 @@
 import type { ClosedReason } from '@offshoot/contracts/exchange';
 import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
+import { meetingTime } from '@offshoot/demo-community/meeting-time';
 import { newId } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { Scheduler } from '../commands/scheduler.ts';
-import { daysAfter } from '../domain/terms.ts';
 import { isHeld } from '../domain/transitions.ts';
 import { ExchangeRow } from './exchange.entity.ts';
 import { PlantHoldRow } from './plant.entities.ts';
@@ -29,15 +29,6 @@ const closedReasonOf = (exchange: DemoExchange): ClosedReason | null => {
   if (exchange.status === 'cancelled') return exchange.closedReason ?? 'withdrawn';
   return null;
 };
-
-/** Rounds to half hours between 10:00 and 18:30 UTC, so that seeding at night shows no meetings at night. */
-function meetingTime(near: Date, isAhead: boolean): Date {
-  const time = new Date(near);
-  time.setUTCMinutes(time.getUTCMinutes() < 30 ? 0 : 30, 0, 0);
-  time.setUTCHours(Math.min(18, Math.max(10, time.getUTCHours())));
-  // A confirmation must not come before its meeting.
-  return !isAhead && time > near ? daysAfter(time, -1) : time;
-}
 
 function meetingStateOf({ meeting, owner, ownerId, requesterId }: DemoExchange, moment: Moment) {
   if (!meeting)
@@ -84,9 +75,7 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
     meeting_latitude: exchange.meeting?.latitude ?? null,
     meeting_longitude: exchange.meeting?.longitude ?? null,
     meeting_address: exchange.meeting?.address ?? null,
-    meeting_time: exchange.meeting
-      ? meetingTime(moment(-exchange.meeting.inHours), exchange.meeting.inHours > 0)
-      : null,
+    meeting_time: exchange.meeting ? meetingTime(exchange.meeting, moment) : null,
     ...meetingStateOf(exchange, moment),
     is_disputed: false,
     no_show_by: null,

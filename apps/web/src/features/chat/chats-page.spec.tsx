@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMessage, alexei, aRoom, broken, chatServer, exchangeId, mia, roomId } from '../../testing/chat-server.ts';
+import {
+  aMessage,
+  alexei,
+  anAutomatic,
+  aRoom,
+  broken,
+  chatServer,
+  exchangeId,
+  mia,
+  roomId,
+} from '../../testing/chat-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ChatDialog } from './chat-dialog.tsx';
 import { ChatsPage } from './chats-page.tsx';
@@ -31,21 +41,19 @@ describe('the list of chats', () => {
   it('distinguishes a photo from a text', async () => {
     chatServer({
       'GET /chat/rooms': () => ({
-        body: [aRoom({ last_message: { content: '', message_type: 'photo', sender_id: alexei, seq: 1 } })],
+        body: [
+          aRoom({ last_message: { content: '', message_type: 'photo', automatic: null, sender_id: alexei, seq: 1 } }),
+        ],
       }),
     });
     await show();
     expect(await screen.findByText('Photo')).toBeTruthy();
   });
 
-  it('shows a last message without a sender', async () => {
-    chatServer({
-      'GET /chat/rooms': () => ({
-        body: [aRoom({ last_message: { content: 'Handed over', message_type: 'text', sender_id: null, seq: 1 } })],
-      }),
-    });
+  it('shows an automatic message as a sentence', async () => {
+    chatServer({ 'GET /chat/rooms': () => ({ body: [aRoom({ last_message: anAutomatic(1) })] }) });
     await show();
-    expect(await screen.findByText('Handed over')).toBeTruthy();
+    expect(await screen.findByText(/Alexei.* confirmed the handover\./)).toBeTruthy();
   });
 
   it('shows the empty state without rooms', async () => {
@@ -86,6 +94,21 @@ describe('a chat', () => {
     const textOf = async (text: string) => (await screen.findByText(text)).closest('[data-seq]')?.textContent;
     expect(await textOf('text 1')).toMatch(/^You: text 1/);
     expect(await textOf('text 2')).toMatch(/^Alexei: text 2/);
+  });
+
+  it('shows the steps of the exchange between the messages, neither of a sender nor with a read tick', async () => {
+    const calls = chatServer({
+      [`GET /chat/rooms/${roomId}/messages`]: () => ({
+        body: [aMessage(1, { sender_id: mia }), anAutomatic(2), anAutomatic(3, { code: 'of_a_newer_server' })],
+      }),
+    });
+    await showRoom();
+    const line = await screen.findByText(/Alexei.* confirmed the handover\./);
+    expect(line.dataset['seq']).toBe('2');
+    expect(within(line).queryByRole('img')).toBeNull();
+    expect(screen.getAllByText(/^(Today|Yesterday)$/)).toHaveLength(1);
+    expect(screen.queryByText(/of_a_newer_server|automatic\./)).toBeNull();
+    await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/read-all'))?.body).toEqual({ up_to_seq: 3 }));
   });
 
   it("says 'Failed to load messages' and loads them on retry", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChatMessage } from '@offshoot/contracts/chat';
-import { lastWithoutGap, mergeMessages, newestRun, readUpTo } from './merge-messages.ts';
+import { lastWithoutGap, mergeMessages, newestRun, pushed, readUpTo } from './merge-messages.ts';
 
 const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `id-${seq}`,
@@ -8,6 +8,7 @@ const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => (
   sender_id: 'mia',
   content: `text ${seq}`,
   message_type: 'text',
+  automatic: null,
   image: null,
   image_meta: null,
   client_msg_id: null,
@@ -23,13 +24,19 @@ describe('messages of a room', () => {
     expect(merged.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
+  it('are pushed without an automatic message that this page does not know', () => {
+    const automatic = { code: 'exchange_completed' } as const;
+    expect(pushed(message(1, { automatic })).automatic).toEqual(automatic);
+    expect(pushed(message(1, { automatic: { code: 'of_a_newer_server' as never } }))).toEqual(message(1));
+  });
+
   it('stay read when an older version arrives late', () => {
     expect(mergeMessages([message(1, { is_read: true })], [message(1)])[0]?.is_read).toBe(true);
   });
 
   it('become read up to a sequence number, for their sender', () => {
-    const read = readUpTo([message(1), message(2, { sender_id: 'tom' }), message(3)], 'tom', 2);
-    expect(read.map(({ is_read }) => is_read)).toEqual([true, false, false]);
+    const given = [message(1), message(2, { sender_id: 'tom' }), message(3, { sender_id: null }), message(4)];
+    expect(readUpTo(given, 'tom', 3).map(({ is_read }) => is_read)).toEqual([true, false, false, false]);
   });
 
   it('are caught up from before the first gap', () => {

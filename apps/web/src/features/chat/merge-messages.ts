@@ -1,4 +1,11 @@
+import { shownAutomaticMessage } from '@offshoot/contracts/automatic-messages';
 import type { ChatMessage } from '@offshoot/contracts/chat';
+
+/** A pushed message. Pushes are not parsed: an automatic message that this page does not know is removed here. */
+export const pushed = (message: ChatMessage): ChatMessage => ({
+  ...message,
+  automatic: shownAutomaticMessage.parse(message.automatic),
+});
 
 /** Merges both lists in the room's order; of two versions of a message the read one wins. */
 export function mergeMessages(known: readonly ChatMessage[], notified: readonly ChatMessage[]): ChatMessage[] {
@@ -13,7 +20,9 @@ export function mergeMessages(known: readonly ChatMessage[], notified: readonly 
 /** Marks own messages up to a sequence number as read by the other user. */
 export const readUpTo = (messages: readonly ChatMessage[], readerId: string, seq: number): ChatMessage[] =>
   messages.map((message) =>
-    message.seq <= seq && message.sender_id !== readerId && !message.is_read ? { ...message, is_read: true } : message,
+    message.seq <= seq && message.sender_id !== null && message.sender_id !== readerId && !message.is_read
+      ? { ...message, is_read: true }
+      : message,
   );
 
 /** The highest sequence number without a gap before it, from which a catch-up must start. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PhotoDialog } from '../../components/dialogs/photo-dialog.tsx';
 import { imageUrl } from '../../lib/photos/images.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { AutomaticLine } from './automatic-line.tsx';
 import { useNow } from './use-now.ts';
 import { dayLabel, isSameDay } from './chat-labels.ts';
 import emptyPane from './empty-pane.module.css';
@@ -60,14 +61,18 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
               {(!before || !isSameDay(before.created_at, message.created_at)) && (
                 <Day instant={message.created_at} now={now} />
               )}
-              <MessageBubble
-                message={message}
-                own={message.sender_id === meId}
-                name={name}
-                onPhoto={setOpened}
-                onExpired={onExpired}
-                onReport={reportDialog && setReported}
-              />
+              {message.message_type === 'automatic' ? (
+                <AutomaticLine automatic={message.automatic} seq={message.seq} name={name} />
+              ) : (
+                <MessageBubble
+                  message={message}
+                  own={message.sender_id === meId}
+                  name={name}
+                  onPhoto={setOpened}
+                  onExpired={onExpired}
+                  onReport={reportDialog && setReported}
+                />
+              )}
             </Fragment>
           );
         })}

@@ -10,9 +10,11 @@ import { PersonAvatar } from '../../components/people/person-avatar.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
+import { automaticIcons } from './automatic-icons.ts';
 import { preview, timeLabel } from './chat-labels.ts';
 import classes from './room-list.module.css';
 import { useRooms } from './chat-queries.ts';
+import { useAutomaticText } from './use-automatic-text.ts';
 import { useNow } from './use-now.ts';
 
 interface Props {
@@ -102,7 +104,7 @@ function RoomRow({ room, now }: { room: ChatRoom; now: Date }) {
           {!room.is_active && <span> · {t('room.notActive')}</span>}
         </span>
         <span className={classes.roomLast} data-unread={room.unread_count > 0}>
-          <LastMessage last={room.last_message} />
+          <LastMessage last={room.last_message} name={name} />
           {room.unread_count > 0 && (
             <span className={classes.unread} role="img" aria-label={t('rooms.unread', { count: room.unread_count })}>
               {format.number(room.unread_count)}
@@ -114,9 +116,19 @@ function RoomRow({ room, now }: { room: ChatRoom; now: Date }) {
   );
 }
 
-function LastMessage({ last }: { last: ChatRoom['last_message'] }) {
+function LastMessage({ last, name }: { last: ChatRoom['last_message']; name: string }) {
   const { t } = useTranslation('chat');
+  const automaticText = useAutomaticText(name);
   if (!last) return <span>{t('messages.empty')}</span>;
+  if (last.message_type === 'automatic') {
+    const Icon = last.automatic && automaticIcons[last.automatic.code];
+    return (
+      <span className={classes.lastWithIcon}>
+        {Icon && <Icon size={16} aria-hidden />}
+        <span>{last.automatic && automaticText(last.automatic)}</span>
+      </span>
+    );
+  }
   // Two elements: a block of its own would be aligned by its own direction, not the list's.
   if (last.message_type === 'text') {
     return (
@@ -126,7 +138,7 @@ function LastMessage({ last }: { last: ChatRoom['last_message'] }) {
     );
   }
   return (
-    <span className={classes.lastPhoto}>
+    <span className={classes.lastWithIcon}>
       <IconPhoto size={16} aria-hidden />
       <bdi>{last.content ? preview(last.content) : t('messages.photo')}</bdi>
     </span>

@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
-import { useLive } from '../../lib/live/live.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import classes from './room-view.module.css';
@@ -17,7 +16,9 @@ import { MessageList } from './message-list.tsx';
 import { outbox } from './outbox/outbox.ts';
 import { RoomAbout } from './room-about.ts';
 import { RoomHeader } from './room-header.tsx';
+import { useAutomaticText } from './use-automatic-text.ts';
 import { useMessages } from './use-messages.ts';
+import { useNewMessage } from './use-new-message.ts';
 import { useOnline } from './use-online.ts';
 import { useOther } from './use-other.ts';
 import { useIsSending, useOutgoing } from './use-outgoing.ts';
@@ -89,13 +90,18 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
   );
 }
 
-/** The other user's newest message as a sentence, for screen readers. */
+/** The newest message of the other user, or the newest step of the exchange, as a sentence for screen readers. */
 function useAnnouncement(room: ChatRoom, name: string): { id: string; words: string } | null {
   const { t } = useTranslation('chat');
+  const automaticText = useAutomaticText(name);
   const [announced, setAnnounced] = useState<{ id: string; words: string } | null>(null);
-  useLive('chat:message', ({ room_id, message }) => {
-    if (room_id !== room.id || message.sender_id !== room.other_participant.id) return;
-    setAnnounced({ id: message.id, words: t('messages.said', { name, text: message.content || t('messages.photo') }) });
+  useNewMessage(room.id, (message) => {
+    const words = message.automatic
+      ? automaticText(message.automatic)
+      : message.sender_id === room.other_participant.id
+        ? t('messages.said', { name, text: message.content || t('messages.photo') })
+        : null;
+    if (words !== null) setAnnounced({ id: message.id, words });
   });
   return announced;
 }

@@ -8,6 +8,7 @@ import { useLive } from '../../lib/live/live.tsx';
 import { keys } from '../../lib/api/query.ts';
 import { lastWithoutGap, mergeMessages, newestRun, readUpTo } from './merge-messages.ts';
 import { outbox } from './outbox/outbox.ts';
+import { useNewMessage } from './use-new-message.ts';
 
 const CATCH_UP_PAGE = 100;
 
@@ -72,8 +73,7 @@ export function useMessages(roomId: string) {
     [known, roomId, take],
   );
 
-  useLive('chat:message', ({ room_id, message }) => {
-    if (room_id !== roomId) return;
+  useNewMessage(roomId, (message) => {
     const expected = (known().at(-1)?.seq ?? 0) + 1;
     take([message]);
     if (message.seq > expected) catchUp().catch(() => undefined);

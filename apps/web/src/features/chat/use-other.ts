@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLive } from '../../lib/live/live.tsx';
 import { enterRoom } from '../../lib/live/socket.ts';
 import { outbox } from './outbox/outbox.ts';
+import { useNewMessage } from './use-new-message.ts';
 
 const TYPING_SHOWN_MS = 4_000;
 
@@ -30,8 +31,8 @@ export function useOther(room: ChatRoom, entered: () => Promise<void>) {
   useLive('chat:typing', (notified) => {
     if (notified.room_id === room.id && notified.user_id === otherId) setTypedAt(Date.now());
   });
-  useLive('chat:message', (notified) => {
-    if (notified.room_id === room.id && notified.message.sender_id === otherId) setTypedAt(0);
+  useNewMessage(room.id, (message) => {
+    if (message.sender_id === otherId) setTypedAt(0);
   });
   useEffect(() => {
     if (!typedAt) return;

@@ -1,0 +1,25 @@
+import type { AutomaticMessage } from '@offshoot/contracts/automatic-messages';
+import { automaticIcons } from './automatic-icons.ts';
+import classes from './automatic-line.module.css';
+import { useAutomaticText } from './use-automatic-text.ts';
+
+interface Props {
+  /** Null for one that this page does not know. */
+  automatic: AutomaticMessage | null;
+  seq: number;
+  /** The other user's name. */
+  name: string;
+}
+
+/** A step of the exchange between the messages. */
+export function AutomaticLine({ automatic, seq, name }: Props) {
+  const textOf = useAutomaticText(name);
+  if (!automatic) return null;
+  const Icon = automaticIcons[automatic.code];
+  return (
+    <p className={classes.line} data-seq={seq}>
+      <Icon size={16} aria-hidden />
+      {textOf(automatic)}
+    </p>
+  );
+}
