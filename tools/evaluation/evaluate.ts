@@ -1,0 +1,15 @@
+// Started by `npm run eval:moderation`: runs each half whose data is in the folder.
+import { command } from '../command.ts';
+import { evaluateTexts } from './evaluate-texts.ts';
+
+/** A half prints its report, and returns false if the folder has no data for it. */
+type Half = (folder: string, options: readonly string[]) => Promise<boolean> | boolean;
+
+const halves: readonly Half[] = [evaluateTexts];
+
+await command(async () => {
+  const [folder = '', ...options] = process.argv.slice(2);
+  let found = false;
+  for (const evaluate of halves) found = (await evaluate(folder, options)) || found;
+  if (!found) throw new Error(`${folder} has no data: texts.tsv, plants/ or other/.`);
+});
