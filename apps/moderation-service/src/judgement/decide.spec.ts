@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decide, decideAfterFailure, type Signals } from './decide.ts';
 import type { NsfwScores, PhotoSignals } from './photos/photo-signals.ts';
-import type { TextHit } from './text/text-signals.ts';
+import type { ListingHit } from './text/text-signals.ts';
 
 const scores = (changed: Partial<NsfwScores> = {}): NsfwScores => ({
   drawing: 0,
@@ -23,10 +23,18 @@ function photo(
   };
 }
 
-const signals = (photos: PhotoSignals[], hits: TextHit[] = []): Signals => ({ photos, text: { hits } });
-const severe = (term: string): TextHit => ({ rule: 'abuse', severity: 'severe', term });
-const medium = (term: string): TextHit => ({ rule: 'abuse', severity: 'medium', term });
-const low = (rule: TextHit['rule']): TextHit => ({ rule, severity: 'low', term: rule });
+const signals = (photos: PhotoSignals[], hits: ListingHit[] = []): Signals => ({ photos, text: { hits } });
+const hit = (rule: ListingHit['rule'], severity: ListingHit['severity'], term: string): ListingHit => ({
+  rule,
+  severity,
+  term,
+  field: 'description',
+  start: 0,
+  end: term.length,
+});
+const severe = (term: string) => hit('abuse', 'severe', term);
+const medium = (term: string) => hit('abuse', 'medium', term);
+const low = (rule: ListingHit['rule']) => hit(rule, 'low', rule);
 
 describe('moderation policy', () => {
   it.each<[string, Signals, string, string[]]>([
@@ -100,12 +108,7 @@ describe('moderation policy', () => {
       'review',
       ['text.abuse', 'text.abuse', 'text.abuse'],
     ],
-    [
-      'a telephone number',
-      signals([photo()], [{ rule: 'phone', severity: 'medium', term: '1' }]),
-      'review',
-      ['text.phone'],
-    ],
+    ['a telephone number', signals([photo()], [hit('phone', 'medium', '1')]), 'review', ['text.phone']],
     ['a price', signals([photo()], [low('price')]), 'clean', ['text.price']],
     [
       'a price, shouted',

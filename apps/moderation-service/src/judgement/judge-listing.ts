@@ -6,7 +6,7 @@ import { judgePhoto } from './photos/judge-photo.ts';
 import type { PhotoSignals } from './photos/photo-signals.ts';
 import type { ListingToJudge, ModerationProvider } from './providers/provider.ts';
 import { tagListing, type ListingTag } from './tags/tag-listing.ts';
-import { judgeText } from './text/judge-text.ts';
+import { judgeListingText } from './text/judge-text.ts';
 import type { TextSignals } from './text/text-signals.ts';
 
 export interface ListingJudgement {
@@ -40,7 +40,7 @@ async function judgeListing(
 ): Promise<ListingJudgement> {
   const signals = {
     photos: await judgePhotosInTurn(photos, signal),
-    text: judgeText(text),
+    text: judgeListingText(text),
     duplicate,
     namesPlant: isKnownPlant(`${text.name}\n${text.species ?? ''}`),
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export const languages = ['en', 'ar', 'es', 'fr', 'he', 'zh', 'ru', 'hi'] as const;
 export const labels = ['abuse', 'threat', 'hatred', 'scam', 'contact', 'innocent'] as const;
-export const kinds = ['listing', 'request', 'chat', 'review', 'name', 'biography'] as const;
+const kinds = ['listing', 'request', 'reply', 'chat', 'review', 'name', 'biography'] as const;
 
 export type Label = (typeof labels)[number];
 

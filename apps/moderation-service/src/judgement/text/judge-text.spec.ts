@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeText } from './judge-text.ts';
+import { judgeListingText, judgeText } from './judge-text.ts';
+import type { TextKind } from './text-signals.ts';
 
-const hitsOf = (description: string, name = 'Plant') => judgeText({ name, description }).hits;
+const hitsOf = (text: string, kind: TextKind = 'listing') => judgeText(kind, text);
 const worst = (text: string) => hitsOf(text).filter((hit) => hit.severity !== 'low');
 
 describe('harmless gardening texts pass', () => {
@@ -78,7 +79,7 @@ describe('abuse is found in every language', () => {
   });
 
   it('does not join the end of one field with the start of the next', () => {
-    expect(judgeText({ name: 'kill', description: 'yourself some snails' }).hits).toEqual([]);
+    expect(judgeListingText({ name: 'kill', description: 'yourself some snails' }).hits).toEqual([]);
   });
 });
 
@@ -118,5 +119,150 @@ describe('weak signs are only noted', () => {
     ['mixed_script', 'mоnstera with a Cyrillic o'],
   ])('%s', (rule, text) => {
     expect(hitsOf(text)).toMatchObject([{ rule, severity: 'low' }]);
+  });
+});
+
+describe('threats are found in every language', () => {
+  it.each([
+    ['en', 'I will kill you', 'severe'],
+    ['en', 'I know where you live', 'medium'],
+    ['en', 'I’ll break your legs', 'medium'],
+    ['es', 'Te voy a matar', 'severe'],
+    ['es', 'sé dónde vives', 'medium'],
+    ['fr', 'Je vais te tuer', 'severe'],
+    ['fr', 'je vais te casser la gueule', 'medium'],
+    ['ru', 'Я тебя убью', 'severe'],
+    ['ru', 'переломаю тебе ноги', 'medium'],
+    ['he', 'אני אהרוג אותך', 'severe'],
+    ['he', 'אשבור לך את הרגליים', 'medium'],
+    ['ar', 'سأقتلك', 'severe'],
+    ['ar', 'سأكسر رجليك', 'medium'],
+    ['hi', 'तुझे जान से मार दूँगा', 'severe'],
+    ['hi', 'टाँगें तोड़ दूँगा', 'medium'],
+    ['zh', '我要杀了你', 'severe'],
+    ['zh', '打断你的腿', 'medium'],
+  ])('%s: %s', (_language, text, severity) => {
+    const threats = hitsOf(text, 'chat').filter((hit) => hit.rule === 'threat');
+    expect(threats.map((hit) => hit.severity)).toContain(severity);
+  });
+
+  it.each([
+    ['en', 'I will kill every aphid and cut off the dead heads; you will find it by the door'],
+    ['en', 'The sap can kill your cat and burn your eyes. I’ll cut you a piece, I’ll find you a pot'],
+    ['es', 'Voy a matar los pulgones y te corto un esqueje; te busco una maceta'],
+    ['fr', 'Je vais tuer les pucerons et te couper une bouture, je te trouve un pot'],
+    ['ru', 'Убью тлю, отрежу тебе черенок и найду горшок'],
+    ['he', 'אני אהרוג את הכנימות ואחתוך לך ייחור'],
+    ['ar', 'سأقتل المن وأقطع لك عقلة'],
+    ['hi', 'कीड़ों को मार दूँगा और आपको एक कटिंग दूँगा'],
+    ['zh', '我要杀虫，剪一枝给你，砍掉死枝'],
+  ])('gardening is none: %s: %s', (_language, text) => {
+    expect(worst(text)).toEqual([]);
+  });
+});
+
+describe('hatred is found', () => {
+  it.each([
+    ['en', 'All Muslims are terrorists'],
+    ['en', 'go back to your country'],
+    ['es', 'los gitanos son todos ladrones'],
+    ['fr', 'les Arabes dehors'],
+    ['ru', 'все цыгане воры'],
+    ['he', 'כל הערבים גנבים'],
+    ['ar', 'اليهود كلاب'],
+    ['hi', 'मुसलमान सब आतंकवादी हैं'],
+    ['zh', '黑鬼滚回去'],
+  ])('%s: %s', (_language, text) => {
+    expect(hitsOf(text, 'chat').map((hit) => hit.rule)).toContain('hatred');
+  });
+
+  it.each([
+    'My Muslim neighbour grows the best roses; the Chinese money plant is from an Indian shop',
+    'Wandering Jew, gypsy rose, kaffir lime, Black-eyed Susan',
+    'Mi vecina gitana me regaló un geranio. Tulipanes negros',
+    'Des pots noirs, une voisine arabe adorable et du jasmin de Chine',
+    'Цыганский барон — сорт сирени; армянский абрикос и китайская роза',
+    'השכן הערבי שלי מגדל זיתים נפלאים',
+    'जापानी गुलाब और नेपाली मिर्च',
+    '非洲菊、印度榕和日本枫',
+  ])('naming a group is none: %s', (text) => {
+    expect(hitsOf(text).filter((hit) => hit.rule === 'hatred')).toEqual([]);
+  });
+});
+
+describe('scams are found by what they combine', () => {
+  it.each([
+    ['away and deposit', 'I am abroad, leave a deposit'],
+    ['away, shipping and payment', 'Estoy en el extranjero: pagas el envío y te la mando'],
+    ['code and sending', 'Send me the verification code that you received'],
+    ['courier and fee', 'Le transporteur passera, payez les frais d’assurance'],
+    ['account and card', 'Ваш аккаунт заблокирован, подтвердите данные карты'],
+    ['overpayment', '多转了钱，请把差额退给我'],
+    ['code and sending', 'שלח לי את הקוד שקיבלת באסמס'],
+    ['away, shipping and payment', 'أنا خارج البلاد، ادفع الشحن وسأرسلها'],
+    ['code and sending', 'जो ओटीपी फ़ोन पर आया वह भेज दो'],
+  ])('%s: %s', (_case, text) => {
+    expect(hitsOf(text, 'chat').map((hit) => hit.rule)).toContain('scam');
+  });
+
+  it.each([
+    'We are away until Monday, then I can bring it.',
+    'The code of the gate is 2580, send me a message when you are here.',
+    'No deposit needed, I can post the seeds if you cover the stamp.',
+    'Mandé la foto ayer; estoy de viaje hasta el lunes.',
+    'Je peux envoyer les graines par la poste, sans acompte.',
+    'Код от подъезда 45, скажите, когда приедете.',
+  ])('one idea alone is none: %s', (text) => {
+    expect(hitsOf(text, 'chat')).toEqual([]);
+  });
+});
+
+describe('the kind of a text decides what is looked for', () => {
+  const text = 'Call 054-123-4567 or write to anna.green@example.com, WhatsApp too';
+
+  it.each<[TextKind, string[]]>([
+    ['listing', ['email', 'phone', 'off_platform']],
+    ['request', ['email', 'phone', 'off_platform']],
+    ['review', ['email', 'phone', 'off_platform']],
+    ['name', ['email', 'phone', 'off_platform']],
+    ['biography', ['email', 'phone', 'off_platform']],
+    ['reply', []],
+    ['chat', []],
+  ])('%s', (kind, rules) => {
+    expect(hitsOf(text, kind).map((hit) => hit.rule)).toEqual(rules);
+  });
+
+  it('looks for abuse in all of them', () => {
+    for (const kind of ['listing', 'request', 'reply', 'chat', 'review', 'name', 'biography'] as const)
+      expect(hitsOf('you fucking asshole', kind).map((hit) => hit.rule)).toContain('abuse');
+  });
+
+  it('looks for words that insult in one language only where the language is known', () => {
+    expect(judgeText('chat', 'ce con est en retard', { language: 'fr' }).map((hit) => hit.term)).toEqual(['con']);
+    expect(judgeText('chat', 'café con leche y un retard', { language: 'es' })).toEqual([]);
+    expect(judgeText('chat', 'café con leche')).toEqual([]);
+  });
+});
+
+describe('the place of a hit is in the text as it was written', () => {
+  it.each([
+    ['as written', 'Well, bullshit.', 'bullshit'],
+    ['full-width letters', 'Well, ｂｕｌｌｓｈｉｔ.', 'ｂｕｌｌｓｈｉｔ'],
+    ['a zero-width joiner', 'Well, bull\u200dshit.', 'bull\u200dshit'],
+    ['letters apart', 'so f u c k this', 'f u c k'],
+    ['drawn-out letters', 'fuuuuuck', 'fuuuuuck'],
+    ['digits for letters', 'an a55h0le', 'a55h0le'],
+    ['after an emoji and accents', '🌿 Éé ﬁ: bullshit', 'bullshit'],
+    ['niqqud', 'אתה בֶּן זוֹנָה', 'בֶּן זוֹנָה'],
+    ['after a ligature', 'ﷺ ﷺ قال: أنت غَبِيّ', 'أنت غَبِيّ'],
+    ['Arabic digits', 'اتصل ٠٥٤١٢٣٤٥٦٧ مساء', '٠٥٤١٢٣٤٥٦٧'],
+  ])('%s', (_case, text, shown) => {
+    const places = hitsOf(text).map(({ start, end }) => text.slice(start, end));
+    expect(places).toContain(shown);
+  });
+
+  it('names the field of a listing', () => {
+    const { hits } = judgeListingText({ name: 'Plant', description: 'Well.', care_instructions: 'bullshit' });
+    expect(hits).toMatchObject([{ field: 'care_instructions', start: 0, end: 8 }]);
   });
 });

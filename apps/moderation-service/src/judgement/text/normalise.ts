@@ -6,7 +6,7 @@ const OPTIONAL_MARKS = /[\u0591-\u05bd]|[\u05bf\u05c1-\u05c7]|[\u0610-\u061a]|[\
 const LATIN_ACCENTS = /(?<=\p{Script=Latin}\p{M}*)[\u0300\u0301\u0302\u0308\u0327]/gu;
 
 /** The text in compatibility form, without invisible characters: they would only serve to split a word. */
-export const withoutSplitters = (text: string): string =>
+const withoutSplitters = (text: string): string =>
   stripCharacters(text.normalize('NFKC'), 'invisible', 'joiner', 'direction');
 
 /** One spelling for what a reader sees as the same word, in all eight languages. */

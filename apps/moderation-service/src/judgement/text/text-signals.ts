@@ -1,10 +1,21 @@
-import type { PlantTexts } from '@offshoot/contracts/plant-texts';
+import type { PlantTextField, PlantTexts } from '@offshoot/contracts/plant-texts';
+
+/**
+ * What people write. `reply` is what comes with accepting, declining or cancelling a request; it is as private as `chat`, while
+ * a request is the first message to a stranger.
+ */
+export type TextKind = 'listing' | 'request' | 'reply' | 'chat' | 'review' | 'name' | 'biography';
+
+export type TextLanguage = 'en' | 'ar' | 'es' | 'fr' | 'he' | 'zh' | 'ru' | 'hi';
 
 /** Enough `severe` terms reject, one `medium` term leaves the case to a moderator, a single `low` one is only noted. */
 export type Severity = 'severe' | 'medium' | 'low';
 
 export type TextRule =
   | 'abuse'
+  | 'threat'
+  | 'hatred'
+  | 'scam'
   | 'email'
   | 'url'
   | 'phone'
@@ -20,12 +31,20 @@ export type TextRule =
 export interface TextHit {
   rule: TextRule;
   severity: Severity;
-  /** The normalised match: for moderators and the judgement row, never for a log. */
+  /** What matched, in its folded spelling: for moderators and the judgement row, never for a log. */
   term: string;
+  /** Where it is in the text as it was written, as of `String.slice`. */
+  start: number;
+  end: number;
+}
+
+/** A hit in one of the texts of a listing. */
+export interface ListingHit extends TextHit {
+  field: PlantTextField;
 }
 
 export interface TextSignals {
-  hits: TextHit[];
+  hits: ListingHit[];
 }
 
 /** Texts of a listing. */

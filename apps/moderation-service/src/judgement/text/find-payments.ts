@@ -1,0 +1,53 @@
+import { denialsIn } from './denials.ts';
+import type { MappedText } from './mapped-text.ts';
+import { hitAt } from './phrase-pattern.ts';
+import type { Severity, TextHit, TextRule } from './text-signals.ts';
+
+// Whole words or phrases only: "crypto" must not match Cryptomeria, "loan" not Sloan, and قرض alone is the gum acacia.
+const WHOLE = (words: string): string => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`;
+const STEM = (words: string): string => `(?<![\\p{L}\\p{M}])(?:${words})`;
+
+const PAYMENT = [
+  WHOLE(
+    'western union|moneygram|(?:gift|steam|itunes|google play|amazon|razer|vanilla) ?(?:gift )?cards?|paysafe(?:card)?|neosurf|transcash|coupons? pcs|tarjetas? de regalo|cartes? cadeaux?|подарочн\\p{L}+ карт\\p{L}+|zelle pay|cash ?app|pay ?pal|venmo|bitcoins?|btc|usdt|crypto|bank transfer|wire transfer|deposit first|advance payment',
+  ),
+  WHOLE("transferencia bancaria|pago por adelantado|bizum|virement|paiement d'avance"),
+  STEM('биткоин|криптовалют|перевод на карту|предоплат'),
+  STEM('העברה בנקאית|ביטקוין|תשלום מראש|ביט בלבד|تحويل بنكي|بيتكوين|الدفع مقدما|बिटकॉइन|बैंक ट्रांसफर|एडवांस पेमेंट'),
+  '转账|比特币|支付宝|定金|先付款',
+].join('|');
+
+const PRICE = [
+  '[$€£₪₽₹¥]\\s?\\d{1,6}',
+  `\\d{1,6}\\s?${'(?:usd|eur|ils|nis|rub|inr|cny|dollars?|euros?|shekels?|rupees?|руб\\p{L}*|₪|₽|₹|€|\\$|دولار|ريال|شيكل|ש"ח|שקל\\p{L}*|रुपये|元|块钱)(?![\\p{L}\\p{M}])'}`,
+].join('|');
+
+const ADVERTISING = [
+  WHOLE(
+    'work from home|(?:earn|make) [$€£]?\\d+[$€£]?(?: (?:euros?|dollars?|pounds?))? (?:a|per|every) (?:day|week|hour|month)|make money( fast| online)?|investment opportunit(?:y|ies)|payday loans?|cheap loans?|viagra|casino|cheap followers|guaranteed profit',
+  ),
+  WHOLE(
+    "gan[ae] dinero|gan[ae]s? (?:hasta )?\\d+(?: (?:euros?|dolares))? (?:al|por|a la|cada) (?:dia|semana|mes|hora)|prestamos?|gagnez de l'argent|gagnez (?:jusqu'a )?\\d+(?: euros?)? (?:par|chaque) (?:jour|semaine|mois|heure)|gagnez jusqu'a|pret rapide|credit rapide|pret entre particuliers",
+  ),
+  STEM(
+    'заработок|заработа\\p{L}+ дома|казино|кредит|עבודה מהבית|\\d{3,} (?:₪ |שקל |ש"ח )?ליום|הרוויח\\p{L}* כסף|כסף קל|הלווא\\p{L}+|קזינו|اربح|قرض سريع|قروض|كازينو|कमाएं|लोन|कैसीनो',
+  ),
+  '赚钱|贷款|博彩|兼职|日赚',
+].join('|');
+
+const RULES: readonly { rule: TextRule; severity: Severity; pattern: RegExp }[] = [
+  { rule: 'payment', severity: 'medium', pattern: new RegExp(PAYMENT, 'gu') },
+  // A price alone is only noted: honest users write "worth 5 €" too.
+  { rule: 'price', severity: 'low', pattern: new RegExp(PRICE, 'gu') },
+  { rule: 'advertising', severity: 'medium', pattern: new RegExp(ADVERTISING, 'gu') },
+];
+
+/** Offers of money, and advertising. */
+export function findPayments(source: MappedText): TextHit[] {
+  const isDenied = denialsIn(source.text);
+  return RULES.flatMap(({ rule, severity, pattern }) =>
+    Array.from(source.text.matchAll(pattern), ({ 0: match, index }) => ({ start: index, end: index + match.length }))
+      .filter((span) => !isDenied(span))
+      .map((span) => hitAt(source, rule, severity, span)),
+  );
+}
