@@ -4,6 +4,8 @@ import tseslint from 'typescript-eslint';
 import { vocabulary } from './tools/lint/vocabulary.ts';
 
 const forbid = (...paths) => ({ 'no-restricted-imports': ['error', { paths }] });
+// `npm test` lints the projects of one program together (tools/test/typed-programs.ts); otherwise each has its own.
+const program = process.env.LINT_PROGRAM ? { project: process.env.LINT_PROGRAM } : { projectService: true };
 const httpVerbs = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'All', 'Head', 'Options'];
 
 export default tseslint.config(
@@ -21,9 +23,9 @@ export default tseslint.config(
     },
   },
   {
-    // Rules that know types: each file is read with the tsconfig.json of its project.
+    // Rules that know types.
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { ...program, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-floating-promises': 'error',

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import pLimit from 'p-limit';
 import { ROOT } from '../paths.ts';
 import { run, type Outcome } from './run.ts';
 import { longStyleSheets } from './style-sheets.ts';
+import { typedProjects, typedPrograms } from './typed-programs.ts';
 
 /** The command that runs a package's program under Node. */
 export function bin(...segments: string[]): string[] {
@@ -11,20 +11,19 @@ export function bin(...segments: string[]): string[] {
 }
 
 /**
- * ESLint over every project, or over the paths. Rules that know types hold the program of each project in memory: one process for all
- * of them would need more than 4 GB. A warning is a failure, and so is a style sheet that is too long.
+ * ESLint over everything, or over the paths. A warning is a failure, and so is a style sheet that is too long. Rules that know
+ * types need a program: a process for each of `typedPrograms`, and one for the files outside.
  */
 export async function lint(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
   const eslint = (...args: string[]) => [...bin('eslint', 'bin', 'eslint.js'), ...args, '--max-warnings', '0'];
-  const projects = typedProjects();
-  const outside = ['.', ...projects.flatMap((project) => ['--ignore-pattern', `${project}/**`])];
-  const outcome =
-    paths.length > 0
-      ? await run(eslint(...paths), { signal })
-      : await twoAtATime(
-          [outside, ...projects.map((project) => [project])].map((args) => eslint(...args)),
-          signal,
-        );
+  const outside = ['.', ...typedProjects().flatMap((project) => ['--ignore-pattern', `${project}/**`])];
+  const all = () => [
+    ...typedPrograms(typedProjects()).map(({ config, projects }) =>
+      run(eslint(...projects), { env: projects.length > 1 ? { LINT_PROGRAM: config } : {}, signal }),
+    ),
+    run(eslint(...outside), { signal }),
+  ];
+  const outcome = joined(await Promise.all(paths.length > 0 ? [run(eslint(...paths), { signal })] : all()));
   const long = longStyleSheets(path.join(ROOT, 'apps', 'web', 'src'));
   return {
     code: outcome.code === 0 && long.length > 0 ? 1 : outcome.code,
@@ -60,27 +59,17 @@ export function unused(signal: AbortSignal): Promise<Outcome> {
   return run([...bin('knip', 'bin', 'knip.js'), '--no-progress'], { signal });
 }
 
-/** Folders with a tsconfig.json, relative to the root. */
-function typedProjects(): string[] {
-  const below = ['libs', 'apps'].flatMap((kind) =>
-    readdirSync(path.join(ROOT, kind)).map((name) => path.join(kind, name)),
-  );
-  return [...below, 'e2e', 'tools', 'bench'].filter((project) => existsSync(path.join(ROOT, project, 'tsconfig.json')));
-}
-
-/** Runs commands, two at a time; the output is that of the ones that failed. */
-async function twoAtATime(commands: readonly string[][], signal: AbortSignal): Promise<Outcome> {
-  const limit = pLimit(2);
-  const outcomes = await Promise.all(commands.map((command) => limit(() => run(command, { signal }))));
+/** The output is that of the programs that failed. */
+function joined(outcomes: readonly Outcome[]): Outcome {
   const failed = outcomes.filter(({ code }) => code !== 0);
   return { code: failed.length === 0 ? 0 : 1, output: failed.map(({ output }) => output).join('\n') };
 }
 
 /** The type checker over every project. */
-export function types(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
+export async function types(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
   const projects = typedProjects().filter(
     (project) => paths.length === 0 || paths.some((wanted) => wanted.startsWith(project)),
   );
-  const tsc = (project: string) => [...bin('typescript', 'bin', 'tsc'), '-p', project, '--noEmit'];
-  return twoAtATime(projects.map(tsc), signal);
+  const tsc = [...bin('typescript', 'bin', 'tsc'), '--noEmit', '-p'];
+  return joined(await Promise.all(typedPrograms(projects).map(({ config }) => run([...tsc, config], { signal }))));
 }

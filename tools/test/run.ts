@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import pLimit from 'p-limit';
 import type { Env } from '../dev/environment.ts';
 import { dieWithParent } from '../infrastructure/process.ts';
 import { ROOT } from '../paths.ts';
@@ -18,8 +19,15 @@ export interface RunOptions {
   signal: AbortSignal;
 }
 
-/** Runs one check program to its end. */
+/** Of the checks, which begin together: one for each of two cores. */
+const atATime = pLimit(2);
+
+/** Runs one check program to its end; two of them run at a time. */
 export function run(command: readonly string[], options: RunOptions): Promise<Outcome> {
+  return atATime(() => runNow(command, options));
+}
+
+function runNow(command: readonly string[], options: RunOptions): Promise<Outcome> {
   const [program = '', ...args] = [...dieWithParent('SIGTERM'), ...command];
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

@@ -64,6 +64,9 @@ function stepsOf(
   };
 }
 
+/** Steps without servers: they begin together, and share the cores. */
+const together: ReadonlySet<Step> = new Set(['lint', 'format', 'boundaries', 'unused', 'types', 'supply']);
+
 /** Runs all steps in order, even after a failure, so that one run reports every failure. */
 export async function runSuite(
   selection: Selection,
@@ -73,9 +76,7 @@ export async function runSuite(
 ): Promise<Tally> {
   const steps = stepsOf(selection, group, folder, signal);
   let total: Tally = { passed: 0, failed: 0 };
-  for (const step of selection.steps) {
-    if (signal.aborted) break;
-    console.log(`\n── ${step}`);
+  const runStep = async (step: Step): Promise<void> => {
     const begun = performance.now();
     let tally: Tally;
     try {
@@ -87,6 +88,13 @@ export async function runSuite(
     total = add(total, tally);
     const duration = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(`   ${step}: ${tally.passed} passed, ${tally.failed} failed (${duration} s)`);
+  };
+  const first = selection.steps.filter((step) => together.has(step));
+  const others = selection.steps.filter((step) => !together.has(step)).map((step) => [step]);
+  for (const batch of first.length > 0 ? [first, ...others] : others) {
+    if (signal.aborted) break;
+    console.log(`\n── ${batch.join(', ')}`);
+    await Promise.all(batch.map(runStep));
   }
   return total;
 }
