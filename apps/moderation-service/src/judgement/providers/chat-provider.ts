@@ -21,7 +21,7 @@ const TASK = [
 ].join(' ');
 
 /** The texts as quoted data: without a "<" of its own a listing cannot end its quotation. */
-export const quoted = (text: ListingText): string =>
+const quoted = (text: ListingText): string =>
   `<listing>${JSON.stringify(filledTexts(text)).replaceAll('<', '\\u003c')}</listing>`;
 
 /** A model with vision behind `/chat/completions`, as OpenAI, Ollama, vLLM and llama.cpp serve it. */

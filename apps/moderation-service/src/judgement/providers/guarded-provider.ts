@@ -6,7 +6,7 @@ const FAILURES_TO_BREAK = 3;
 const PAUSE_MS = 30_000;
 
 /** An opinion that is always given: where the provider failed, it says what follows from that. */
-export interface GuardedOpinion extends Opinion {
+interface GuardedOpinion extends Opinion {
   readonly responded: boolean;
 }
 
