@@ -1,10 +1,5 @@
 import ts from 'typescript';
-
-/** A value that an expression can have, and the choices (of a parameter, of a branch) that lead to it. */
-interface Variant<V> {
-  readonly value: V;
-  readonly choices: ReadonlyMap<ts.Node, string>;
-}
+import { joined, nothing, product, type Variant } from './variants.ts';
 
 /** An expression with the arguments that the parameters in it are bound to. */
 interface Bound {
@@ -12,17 +7,7 @@ interface Bound {
   readonly scope: ReadonlyMap<ts.Node, Bound>;
 }
 
-const nothing: ReadonlyMap<ts.Node, string> = new Map();
 const unbound: Bound['scope'] = new Map();
-
-/** Whether two values can occur together: no parameter has two values in one call. */
-function joined(
-  one: ReadonlyMap<ts.Node, string>,
-  other: ReadonlyMap<ts.Node, string>,
-): ReadonlyMap<ts.Node, string> | null {
-  for (const [node, choice] of other) if ((one.get(node) ?? choice) !== choice) return null;
-  return new Map([...one, ...other]);
-}
 
 /**
  * Evaluates expressions of text without running them: literals, templates, constants of any file, conditions, lookups in
@@ -53,7 +38,7 @@ export class StatementTexts {
       return left && right ? [{ value: String(Number(left) + Number(right)), choices: nothing }] : null;
     }
     if (ts.isTemplateExpression(node)) {
-      return this.#product([
+      return product([
         [{ value: node.head.text, choices: nothing }],
         ...node.templateSpans.flatMap((span) => [
           this.#texts({ node: span.expression, scope }),
@@ -62,7 +47,7 @@ export class StatementTexts {
       ]);
     }
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
-      return this.#product([this.#texts({ node: node.left, scope }), this.#texts({ node: node.right, scope })]);
+      return product([this.#texts({ node: node.left, scope }), this.#texts({ node: node.right, scope })]);
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const text = this.#methodCall(node, node.expression, scope);
       if (text) return text;
@@ -102,7 +87,7 @@ export class StatementTexts {
     }
     const list = method.name.text === 'join' ? this.#list({ node: method.expression, scope }) : null;
     if (!list || !argument || !ts.isStringLiteral(argument)) return null;
-    return this.#product(
+    return product(
       list.flatMap((item, index) => [
         ...(index > 0 ? [[{ value: argument.text, choices: nothing }]] : []),
         this.#texts(item),
@@ -124,20 +109,6 @@ export class StatementTexts {
       value: each.value,
       choices: new Map([[key, each.value]]),
     }));
-  }
-
-  #product(parts: readonly (Variant<string>[] | null | undefined)[]): Variant<string>[] | null {
-    let all: Variant<string>[] = [{ value: '', choices: nothing }];
-    for (const part of parts) {
-      if (!part) return null;
-      all = all.flatMap((before) =>
-        part.flatMap(({ value, choices }) => {
-          const both = joined(before.choices, choices);
-          return both ? [{ value: before.value + value, choices: both }] : [];
-        }),
-      );
-    }
-    return all;
   }
 
   /** What a name, a lookup, a condition or a call leads to; null where nothing more is known. */
