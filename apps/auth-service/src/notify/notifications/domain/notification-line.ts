@@ -33,9 +33,8 @@ export function notificationLine(notification: NamedNotification, language: Lang
   const actor = isolated(unlinked(notification.actorName ?? text('mails:someone')), language);
   const plant = isolated(unlinked(notification.plantName ?? text('gone')), language);
   const { key, values } = notificationSentence(notification);
-  const sentence = text(`kinds.${key}`, values).replaceAll(
-    /<(actor|plant)\/>/g,
-    (_whole, name: string) => (name === 'actor' ? actor : plant),
+  const sentence = text(`kinds.${key}`, values).replaceAll(/<(actor|plant)\/>/g, (_whole, name: string) =>
+    name === 'actor' ? actor : plant,
   );
   const more = gainsOf(notification, language) || meetingOf(notification, language);
   return more === '' ? sentence : `${sentence} ${isolated(more, language)}`;
