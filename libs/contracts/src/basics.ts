@@ -88,5 +88,9 @@ export const actor = z.object({
 });
 export type Actor = z.infer<typeof actor>;
 
+/** Whether a caller may moderate: moderators and admins who are not banned. */
+export const isModerator = (actor: Actor | undefined): boolean =>
+  actor !== undefined && actor.role !== 'user' && !actor.restricted;
+
 /** An empty request or response. */
 export const nothing = z.object({});

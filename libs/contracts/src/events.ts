@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, language } from './basics.ts';
 import { closedReason, exchangeStatus } from './exchange.ts';
+import { caseSubject, decisionGround, moderationAct } from './moderation.ts';
 import { moderationReason, plantStatus } from './plants.ts';
 import { rewardType } from './rewards.ts';
 
@@ -42,6 +43,22 @@ const exchangeEvent = z.object({
   at: instant,
 });
 
+/** A moderator's decision. `person_id`: the user whom it concerns; `appealed_act_id`: the decision that an appeal was against. */
+const moderationDecision = z.object({
+  act_id: id,
+  case_id: id,
+  act: moderationAct,
+  undone: z.boolean(),
+  subject: caseSubject,
+  subject_id: id,
+  person_id: z.nullable(id),
+  plant_id: z.nullable(id),
+  exchange_id: z.nullable(id),
+  ground: z.nullable(decisionGround),
+  until: z.nullable(instant),
+  at: instant,
+});
+
 const blockChange = z.object({ blocker_id: id, blocked_id: id, version: z.number(), at: instant });
 
 /**
@@ -61,6 +78,19 @@ export const events = {
   /** An account was deleted: consumers erase the personal data that they store of this user. */
   'person.deleted.v1': event('auth', z.object({ user_id: id, at: instant }), {
     consumers: ['plant', 'exchange', 'chat', 'moderation'],
+  }),
+  /** A user was banned until `until`, null for no end. `version` grows by one with each ban and unban of a user. */
+  'person.banned.v1': event(
+    'auth',
+    z.object({ user_id: id, until: z.nullable(instant), version: z.number(), at: instant }),
+    {
+      consumers: ['plant'],
+      followers: ['gateway'],
+    },
+  ),
+  'person.unbanned.v1': event('auth', z.object({ user_id: id, version: z.number(), at: instant }), {
+    consumers: ['plant'],
+    followers: ['gateway'],
   }),
   'session.ended.v1': event('auth', z.object({ session_id: id, user_id: id, at: instant }), { followers: ['gateway'] }),
 
@@ -168,7 +198,15 @@ export const events = {
     { consumers: ['auth', 'rewards'] },
   ),
   /** One party had confirmed and the other called the exchange off: moderators review it. */
-  'exchange.disputed.v1': event('exchange', z.extend(exchangeEvent, { confirmed_by: id, cancelled_by: id })),
+  'exchange.disputed.v1': event('exchange', z.extend(exchangeEvent, { confirmed_by: id, cancelled_by: id }), {
+    consumers: ['moderation'],
+  }),
+  /** A party gave video evidence; `is_known`: a link to a known video platform. `video_id` names this evidence. */
+  'exchange.video_given.v1': event(
+    'exchange',
+    z.extend(exchangeEvent, { video_id: id, given_by: id, kind: z.enum(['link', 'clip']), is_known: z.boolean() }),
+    { consumers: ['moderation'] },
+  ),
 
   'message.sent.v1': event(
     'chat',
@@ -221,6 +259,22 @@ export const events = {
       at: instant,
     }),
     { consumers: ['plant'] },
+  ),
+  /**
+   * A moderator decided, or within ten seconds undid the decision (`undone`): content changes at once. Decisions on
+   * revisions of plants travel as `plant.judged.v1`. `subject_id` of a video is its `video_id`.
+   */
+  'moderation.acted.v1': event('moderation', moderationDecision, {
+    consumers: ['auth', 'plant', 'exchange', 'chat'],
+  }),
+  /**
+   * The time to undo a decision is over: what cannot be undone follows it, and users are told. `reporter_ids` made
+   * reports that it decides; `upheld`: they were right.
+   */
+  'moderation.settled.v1': event(
+    'moderation',
+    z.extend(moderationDecision, { reporter_ids: z.array(id), upheld: z.boolean() }),
+    { consumers: ['auth', 'exchange', 'chat', 'rewards'] },
   ),
 } as const;
 

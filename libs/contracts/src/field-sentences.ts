@@ -13,6 +13,7 @@ const ofField = new Map(
 /** Sentences for a code in any field. */
 const ofCode = new Map(
   Object.entries({
+    deactivation_reason_required: 'Please provide a reason for deactivation',
     photo_required: 'At least one photo is required to create a plant',
     too_many_photos: `Too many files. Maximum ${limits.photosPerPlant} files allowed`,
     message_too_long: `Message is too long (maximum ${limits.ownerMessage} characters)`,

@@ -30,3 +30,10 @@ export const report = z.object({
   created_at: instant,
 });
 export type Report = z.infer<typeof report>;
+
+/** A report and what became of it, for the user who made it. */
+export const reportOutcome = z.extend(report, {
+  /** `upheld`: a moderator acted on it; `dismissed`: there was nothing to act on. Null while it is open. */
+  outcome: z.nullable(z.enum(['upheld', 'dismissed'])),
+  decided_at: z.nullable(instant),
+});

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../basics.ts';
+import { id, instant, language } from '../basics.ts';
 import * as contact from '../contact.ts';
+import * as moderation from '../moderation.ts';
 import * as reports from '../reports.ts';
-import { httpOperation, operation } from './operation.ts';
+import { byId, httpOperation, operation } from './operation.ts';
 
 /** The state of a plant's judgement, for its owner. */
 export const moderationCase = operation('moderation.case', {
@@ -65,4 +66,220 @@ export const sendFeedback = httpOperation('contact.feedback', {
   errors: ['validation_failed', 'rate_limited'],
   request: contact.feedbackBody,
   response: contact.contactReceipt,
+});
+
+/** Errors of every change of a case. */
+const caseErrors = ['case_not_found', 'own_case', 'already_decided', 'case_claimed'] as const;
+
+export const caseCounts = operation('moderation.counts', {
+  request: z.object({}),
+  response: moderation.caseCounts,
+  who: 'moderator',
+  http: { summary: 'Count the open cases of each queue', route: 'GET /moderation/counts' },
+});
+
+export const listCases = operation('moderation.cases', {
+  request: moderation.casesQuery,
+  response: moderation.casePage,
+  who: 'moderator',
+  http: { summary: 'List the cases of a queue, most urgent first', route: 'GET /moderation/cases' },
+});
+
+export const getCase = operation('moderation.get_case', {
+  request: byId,
+  response: moderation.caseDetail,
+  who: 'moderator',
+  errors: ['case_not_found'],
+  deadline: 4_000,
+  http: {
+    summary: 'Get a case with everything that a decision needs',
+    route: 'GET /moderation/cases/{id}',
+    unknown: 'case_not_found',
+  },
+});
+
+export const claimCase = operation('moderation.claim', {
+  request: byId,
+  response: moderation.caseSummary,
+  who: 'moderator',
+  writes: true,
+  errors: caseErrors,
+  http: {
+    summary: 'Claim a case for five minutes, or renew the claim',
+    route: 'POST /moderation/cases/{id}/claim',
+    unknown: 'case_not_found',
+  },
+});
+
+export const releaseCase = operation('moderation.release', {
+  request: byId,
+  response: moderation.caseSummary,
+  who: 'moderator',
+  writes: true,
+  errors: caseErrors,
+  http: {
+    summary: 'Give a claimed case back to the queue',
+    route: 'POST /moderation/cases/{id}/release',
+    unknown: 'case_not_found',
+  },
+});
+
+export const decideCase = operation('moderation.act', {
+  request: z.extend(moderation.actBody, { id }),
+  response: moderation.actResult,
+  who: 'moderator',
+  writes: true,
+  errors: [...caseErrors, 'act_not_possible', 'validation_failed'],
+  deadline: 4_000,
+  http: {
+    summary: 'Decide a case; decisions against a user need a reason',
+    route: 'POST /moderation/cases/{id}/acts',
+    unknown: 'case_not_found',
+  },
+});
+
+export const undoAct = operation('moderation.undo', {
+  request: byId,
+  response: moderation.caseDetail,
+  who: 'moderator',
+  writes: true,
+  errors: ['act_not_found', 'undo_over', 'forbidden'],
+  deadline: 4_000,
+  http: {
+    summary: 'Undo a decision within ten seconds, before anybody is told of it',
+    route: 'POST /moderation/acts/{id}/undo',
+    unknown: 'act_not_found',
+  },
+});
+
+export const decideCases = operation('moderation.bulk', {
+  request: moderation.bulkBody,
+  response: moderation.bulkResult,
+  who: 'moderator',
+  writes: true,
+  errors: ['validation_failed'],
+  deadline: 10_000,
+  http: {
+    summary: 'Decide up to a hundred cases alike; each has an outcome of its own',
+    route: 'POST /moderation/cases/bulk',
+  },
+});
+
+export const findPeople = operation('moderation.people', {
+  request: moderation.peopleQuery,
+  response: z.object({ items: z.array(moderation.personRecord) }),
+  who: 'moderator',
+  deadline: 4_000,
+  http: { summary: 'Find users by name or id', route: 'GET /moderation/people' },
+});
+
+export const getPersonFile = operation('moderation.person', {
+  request: byId,
+  response: moderation.personFile,
+  who: 'moderator',
+  errors: ['user_not_found'],
+  deadline: 4_000,
+  http: {
+    summary: 'Get what moderators know about a user, and the decisions about them',
+    route: 'GET /moderation/people/{id}',
+    unknown: 'user_not_found',
+  },
+});
+
+/** Opens a case about a user, without a report; where one is open, its id. */
+export const openPersonCase = operation('moderation.open_person', {
+  request: byId,
+  response: z.object({ case_id: id }),
+  who: 'moderator',
+  writes: true,
+  errors: ['user_not_found', 'own_case'],
+  http: {
+    summary: 'Open a case about a user',
+    route: 'POST /moderation/people/{id}/case',
+    unknown: 'user_not_found',
+  },
+});
+
+export const moderationLog = operation('moderation.log', {
+  request: moderation.logQuery,
+  response: moderation.logPage,
+  who: 'moderator',
+  http: { summary: 'List every decision, newest first', route: 'GET /moderation/log' },
+});
+
+export const moderationStatistics = operation('moderation.statistics', {
+  request: moderation.statisticsQuery,
+  response: moderation.moderationStatistics,
+  who: 'moderator',
+  deadline: 5_000,
+  http: {
+    summary: 'Get figures on cases, decisions, reports and the signals of the machine',
+    route: 'GET /moderation/statistics',
+  },
+});
+
+/** Takes a plant out of the lists at once, from the plant's own page. */
+export const deactivatePlant = operation('moderation.deactivate_plant', {
+  request: z.extend(moderation.deactivateBody, { id }),
+  response: z.object({ act_id: id, undo_until: instant }),
+  who: 'moderator',
+  writes: true,
+  errors: ['plant_not_found', 'own_case', 'validation_failed', 'plant_held', 'deactivation_failed'],
+  deadline: 4_000,
+  http: {
+    summary: 'Deactivate a plant, with a reason for its owner',
+    route: 'POST /plants/{id}/admin-deactivate',
+    unknown: 'plant_not_found',
+  },
+});
+
+/** The decisions against the caller, newest first. */
+export const myStatements = operation('moderation.my_statements', {
+  request: z.object({}),
+  response: z.array(moderation.statement),
+  who: 'signed_in',
+  http: { summary: 'List the decisions against the caller, with their reasons', route: 'GET /appeals/my' },
+});
+
+export const sendAppeal = operation('moderation.appeal', {
+  request: moderation.appealBody,
+  response: moderation.statement,
+  who: 'signed_in',
+  writes: true,
+  errors: ['statement_not_found', 'already_appealed', 'appeal_over', 'validation_failed'],
+  http: { summary: 'Appeal against a decision, also from a restricted session', route: 'POST /appeals', status: 201 },
+});
+
+/** The caller's reports and what became of them, newest first, at most a hundred. */
+export const myReports = operation('moderation.my_reports', {
+  request: z.object({}),
+  response: z.array(reports.reportOutcome),
+  who: 'signed_in',
+  http: { summary: "List the caller's reports and what became of them", route: 'GET /reports/my' },
+});
+
+/** The statement of one act, for emails and notifications. */
+export const getStatement = operation('moderation.statement', {
+  request: z.object({ act_id: id }),
+  response: z.object({ statement: z.nullable(moderation.statement) }),
+  who: 'anyone',
+  callers: ['auth'],
+});
+
+/** A moderator's reply to a contact message, with the visitor's address where there is no account. */
+export const getReply = operation('moderation.reply', {
+  request: z.object({ act_id: id }),
+  response: z.object({
+    reply: z.nullable(
+      z.object({
+        text: z.string(),
+        message: z.string(),
+        user_id: z.nullable(id),
+        email: z.nullable(z.string()),
+        language: z.nullable(language),
+      }),
+    ),
+  }),
+  who: 'anyone',
+  callers: ['auth'],
 });

@@ -9,11 +9,14 @@ export type Caller = 'gateway' | Owner;
 /** Milliseconds for methods that store an upload: with the transfer to the object store, the gateway responds within ten seconds even where the service is paused. */
 export const fileDeadline = 8_000;
 
+/** Who may call an RPC method: `moderator` are moderators and admins who are not banned. */
+export type Who = 'anyone' | 'signed_in' | 'moderator';
+
 /**
  * Who may call over HTTP: `anyone` (a valid token is still recognised), `signed_in` (also a restricted session), `active`
- * (signed in and not banned).
+ * (signed in and not banned), `moderator` (active, with that role or admin).
  */
-export type Access = 'anyone' | 'signed_in' | 'active';
+export type Access = Who | 'active';
 
 /** The rate limit that an HTTP request is charged to, per address. */
 export type OperationBudget = 'read' | 'write' | 'credentials' | 'register' | 'upload';
@@ -49,13 +52,13 @@ export interface HttpBinding {
   redirects?: true;
 }
 
-interface RpcOptions<W extends 'anyone' | 'signed_in'> {
-  /** `signed_in`: calls without an actor fail with `not_signed_in`. */
+interface RpcOptions<W extends Who> {
+  /** `signed_in`: calls without an actor fail with `not_signed_in`; `moderator`: others fail with `forbidden`. */
   who: W;
   /** Permitted callers, by default only the gateway. Services call without an actor, so they cannot call a `signed_in` method. */
-  callers?: W extends 'signed_in' ? readonly ['gateway'] : readonly Caller[];
+  callers?: W extends 'anyone' ? readonly Caller[] : readonly ['gateway'];
   /** The method writes: with an Idempotency-Key, a repeated call returns the stored response. */
-  writes?: W extends 'signed_in' ? true : never;
+  writes?: W extends 'anyone' ? never : true;
   /** A request field with a staged upload. Where it is set, the Idempotency-Key is ignored: a repeated call carries another upload. */
   unless?: string;
   /** The errors that a caller must expect, besides those that every call can have. */
@@ -73,7 +76,7 @@ export function operation<
   const N extends string,
   Q extends z.ZodMiniType,
   A extends z.ZodMiniType,
-  W extends 'anyone' | 'signed_in',
+  W extends Who,
   const H extends HttpBinding | undefined = undefined,
 >(name: N, options: RpcOptions<W> & { request: Q; response: A; http?: H }) {
   const http = options.http as H;

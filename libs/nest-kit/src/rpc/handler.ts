@@ -1,4 +1,4 @@
-import { actor as actorSchema } from '@offshoot/contracts/basics';
+import { actor as actorSchema, isModerator } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { fieldFaults } from '@offshoot/contracts/faults';
 import { rpcMethods, type RpcMethodName } from '@offshoot/contracts/rpc';
@@ -27,7 +27,8 @@ export function handlerFor(method: Discovered<RpcMethodName>, { log, metrics, da
 
   const response = async (envelope: RequestEnvelope | undefined, requestId: string): Promise<unknown> => {
     const actor = actorSchema.safeParse(envelope?.actor);
-    if (entry.who === 'signed_in' && !actor.success) throw new DomainError('not_signed_in');
+    if (entry.who !== 'anyone' && !actor.success) throw new DomainError('not_signed_in');
+    if (entry.who === 'moderator' && !isModerator(actor.data)) throw new DomainError('forbidden');
     const input = entry.request.safeParse(envelope?.input);
     if (!input.success) throw new DomainError('validation_failed', {}, fieldFaults(input.error, envelope?.input));
     const decide = async (): Promise<unknown> => {

@@ -4,12 +4,12 @@ import type { rpcMethods, RpcResponse, RpcMethodName, RpcRequest } from '@offsho
 /** Metadata key of `@RpcHandler`. */
 export const RPC_HANDLER = Symbol('rpc-handler');
 
-type ActorOf<N extends RpcMethodName> = (typeof rpcMethods)[N]['who'] extends 'signed_in' ? Actor : Actor | null;
+type ActorOf<N extends RpcMethodName> = (typeof rpcMethods)[N]['who'] extends 'anyone' ? Actor | null : Actor;
 
 /** A call as its handler receives it: with parsed input and a checked actor. */
 export interface RpcCall<N extends RpcMethodName> {
   input: RpcRequest<N>;
-  /** The calling user; never null for methods with `who: 'signed_in'`. */
+  /** The calling user; null only for methods with `who: 'anyone'`. */
   actor: ActorOf<N>;
   requestId: string;
 }
