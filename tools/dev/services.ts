@@ -37,7 +37,7 @@ export const SERVICES: readonly ServiceDefinition[] = [
   { name: 'exchange', app: 'exchange-service', secrets: ['MEDIA_SECRET'], sendsMail: false },
   { name: 'chat', app: 'chat-service', secrets: ['MEDIA_SECRET'], sendsMail: false },
   { name: 'rewards', app: 'rewards-service', secrets: [], sendsMail: false },
-  { name: 'moderation', app: 'moderation-service', secrets: [], sendsMail: false },
+  { name: 'moderation', app: 'moderation-service', secrets: ['MEDIA_SECRET'], sendsMail: false },
 ];
 
 export const ROLES = SERVICES.flatMap(({ name }) => [`${name}_owner`, `${name}_runtime`]);

@@ -10,10 +10,12 @@ const passed = 409;
 const statusOf: Record<string, number> = { visitor: 401, restricted: 403, in: passed };
 
 type Outcome = keyof typeof statusOf | number;
-type Row = readonly [visitor: Outcome, signedIn: Outcome, restricted: Outcome];
+/** A moderator may call whatever a user may call, unless the row has a column for moderators. */
+type Row = readonly [visitor: Outcome, signedIn: Outcome, restricted: Outcome, moderator?: Outcome];
 const open: Row = ['in', 'in', 'in'];
 const signedIn: Row = ['visitor', 'in', 'in'];
 const active: Row = ['visitor', 'in', 'restricted'];
+const moderator: Row = ['visitor', 403, 'restricted', 'in'];
 
 /** The expected status by caller for every route. A route that is missing here fails the test. */
 const table: Record<string, Row> = {
@@ -90,6 +92,14 @@ const table: Record<string, Row> = {
   'GET rewards/me/recent': signedIn,
 
   'POST reports': active,
+  'GET moderation/counts': moderator,
+  'GET moderation/cases': moderator,
+  'GET moderation/cases/:id': moderator,
+  'POST moderation/cases/:id/claim': moderator,
+  'POST moderation/cases/:id/release': moderator,
+  'POST moderation/cases/:id/acts': moderator,
+  'POST moderation/acts/:id/undo': moderator,
+
   'POST contact': open,
   'POST feedback': open,
 
@@ -177,7 +187,11 @@ describe('access', () => {
       });
     }
     await harness.reply('plants.public_media', () => ({ ids: [] }));
-    tokens.push(await harness.key.token(person()), await harness.key.token(person({ restricted: true })));
+    tokens.push(
+      await harness.key.token(person()),
+      await harness.key.token(person({ restricted: true })),
+      await harness.key.token(person({ role: 'moderator' })),
+    );
   });
   afterAll(async () => {
     await gateway.stop();
@@ -206,7 +220,9 @@ describe('access', () => {
       await response.arrayBuffer();
       statuses.push(response.status);
     }
-    expect(statuses).toEqual(row.map((outcome) => (typeof outcome === 'number' ? outcome : statusOf[outcome])));
+    const [visitor, signedIn, restricted, asModerator = signedIn] = row;
+    const expected = [visitor, signedIn, restricted, asModerator];
+    expect(statuses).toEqual(expected.map((outcome) => (typeof outcome === 'number' ? outcome : statusOf[outcome])));
   });
 
   it.each(Object.keys(table).filter((route) => !route.startsWith('GET ') && !(route in keyless)))(
@@ -215,7 +231,7 @@ describe('access', () => {
       const [method = '', pattern = ''] = route.split(' ');
       const write = async (key: string) => {
         const response = await gateway.call(method, `/${pattern.replace(/:\w+/g, () => newId())}`, {
-          token: tokens[1],
+          token: tokens[3],
           json: good,
           headers: { 'idempotency-key': key },
         });

@@ -32,6 +32,8 @@ export const good = {
   address: 'At the fountain',
   time: '2026-05-04T16:30:00Z',
   rating: 5,
+  act: 'approve',
+  version: 1,
 };
 
 export interface DeclaredRoute {

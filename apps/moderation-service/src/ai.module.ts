@@ -3,8 +3,10 @@ import { CasesJobs } from './cases/cases.jobs.ts';
 import { CloseCase } from './cases/commands/close-case.ts';
 import { JudgePlant } from './cases/commands/judge-plant.ts';
 import { RecordVerdict } from './cases/commands/record-verdict.ts';
+import { DueTimes } from './cases/due-times.ts';
+import { Samples } from './cases/samples.ts';
 import { Judge } from './judgement/judgement.ts';
 
 /** Runs in a process of its own: the models hold about 0.5 GB and block the event loop while they judge. */
-@Module({ providers: [CasesJobs, CloseCase, Judge, JudgePlant, RecordVerdict] })
+@Module({ providers: [CasesJobs, CloseCase, DueTimes, Judge, JudgePlant, RecordVerdict, Samples] })
 export class AiModule {}

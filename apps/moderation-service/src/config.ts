@@ -1,7 +1,11 @@
-import * as z from 'zod';
+import { mediaSecret } from '@offshoot/media/signed-media';
+import { z } from 'zod';
 
-/** The variables of moderation-service alone. */
-export const configSchema = z.object({
+const hours = z.coerce.number().positive().max(720);
+const share = z.coerce.number().min(0).max(1);
+
+/** Of a remote judge. */
+export const remoteSchema = z.object({
   /** A server with OpenAI's API that judges as well, up to its version: http://localhost:11434/v1. Photos and texts are sent there. */
   MODERATION_REMOTE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Required with the URL. */
@@ -13,4 +17,24 @@ export const configSchema = z.object({
   /** Without a response: a moderator decides, or the local verdict counts. */
   MODERATION_REMOTE_DOWN: z.enum(['review', 'local']).default('review'),
 });
+export type RemoteConfig = z.infer<typeof remoteSchema>;
+
+/** The variables of moderation-service alone. */
+export const configSchema = remoteSchema.extend({
+  MEDIA_SECRET: mediaSecret,
+  /** Seconds within which a moderator can undo a decision, before anyone is notified of it. */
+  UNDO_SECONDS: z.coerce.number().min(0).max(300).default(10),
+  CLAIM_MINUTES: z.coerce.number().positive().max(120).default(5),
+  /** Hours until a case is late: threats and indecency; scam and abuse; plants that wait for their approval; the rest. */
+  DUE_HOURS_DANGER: hours.default(1),
+  DUE_HOURS_HARM: hours.default(4),
+  DUE_HOURS_HELD: hours.default(8),
+  DUE_HOURS_OTHER: hours.default(24),
+  /** The share of automatic approvals that a moderator looks at, in general and of owners with few approved plants. */
+  SAMPLE_SHARE: share.default(0.02),
+  SAMPLE_SHARE_NEWCOMERS: share.default(0.1),
+  /** Owners with fewer approved plants are newcomers. */
+  NEWCOMER_PLANTS: z.coerce.number().int().min(0).default(3),
+});
+
 export type ModerationConfig = z.infer<typeof configSchema>;

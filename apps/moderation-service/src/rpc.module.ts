@@ -1,8 +1,52 @@
 import { Module } from '@nestjs/common';
+import { ActEvents } from './acts/commands/act-events.ts';
+import { ActOnCase } from './acts/commands/act-on-case.ts';
+import { DecideCase } from './acts/commands/decide-case.ts';
+import { RecordAct } from './acts/commands/record-act.ts';
+import { UndoAct } from './acts/commands/undo-act.ts';
+import { ActRecords } from './acts/queries/act-records.ts';
+import { CaseDetails } from './acts/queries/case-details.ts';
+import { CaseSignals } from './acts/queries/case-signals.ts';
+import { GetCase } from './acts/queries/get-case.ts';
+import { NextCase } from './acts/queries/next-case.ts';
+import { ClaimCase } from './cases/commands/claim-case.ts';
+import { ReleaseCase } from './cases/commands/release-case.ts';
 import { CaseOfPlant } from './cases/queries/case-of-plant.ts';
+import { CasePresenter } from './cases/queries/case-presenter.ts';
+import { ContentReader } from './cases/queries/content-reader.ts';
+import { CountCases } from './cases/queries/count-cases.ts';
+import { ListCases } from './cases/queries/list-cases.ts';
+import { OwnCase } from './cases/queries/own-case.ts';
+import { PeopleCards } from './cases/queries/people-cards.ts';
+import { Refusals } from './cases/queries/refusals.ts';
 import { SendContactMessage } from './contact/commands/send-contact-message.ts';
 import { SendReport } from './reports/commands/send-report.ts';
 import { ReportedPerson } from './reports/queries/reported-person.ts';
 
-@Module({ providers: [CaseOfPlant, ReportedPerson, SendContactMessage, SendReport] })
+const cases = [
+  CaseOfPlant,
+  CasePresenter,
+  ClaimCase,
+  ContentReader,
+  CountCases,
+  ListCases,
+  OwnCase,
+  PeopleCards,
+  Refusals,
+  ReleaseCase,
+];
+const acts = [
+  ActEvents,
+  ActOnCase,
+  ActRecords,
+  CaseDetails,
+  CaseSignals,
+  DecideCase,
+  GetCase,
+  NextCase,
+  RecordAct,
+  UndoAct,
+];
+
+@Module({ providers: [...cases, ...acts, ReportedPerson, SendContactMessage, SendReport] })
 export class RpcModule {}

@@ -6,6 +6,7 @@ import { Reports1795261000000 } from './migrations/1795261000000-reports.ts';
 import { Letters1795273000000 } from './migrations/1795273000000-letters.ts';
 import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
+import { CasesAndActs1795400000000 } from './migrations/1795400000000-cases-and-acts.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -17,6 +18,7 @@ export const store = defineStore({
     Letters1795273000000,
     PublishedEvents1795348000000,
     StandardNames1795390000000,
+    CasesAndActs1795400000000,
   ],
   entities: [],
 });

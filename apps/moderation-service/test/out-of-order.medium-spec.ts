@@ -63,9 +63,13 @@ const created = ({ plant_id, revision_id, owner_id }: Revision, date: string): A
   type: 'plant.created.v1',
   data: { plant_id, revision_id, owner_id, at: noonOf(date) },
 });
-const revised = ({ plant_id, revision_id, owner_id }: Revision, date: string, needs_person = false): AnyEvent => ({
+const revised = (
+  { plant_id, revision_id, owner_id }: Revision,
+  date: string,
+  { needs_person = false, is_public = true } = {},
+): AnyEvent => ({
   type: 'plant.revised.v1',
-  data: { plant_id, revision_id, owner_id, needs_person, at: noonOf(date) },
+  data: { plant_id, revision_id, owner_id, needs_person, is_public, at: noonOf(date) },
 });
 
 /** A month of plants, edits and users, in chronological order. */
@@ -75,9 +79,9 @@ const month: readonly AnyEvent[] = [
   created(doubtful, '03-03'),
   created(copied, '03-03'),
   created(overtaken, '03-04'),
-  revised(newer, '03-05'),
+  revised(newer, '03-05', { is_public: false }),
   created(shown, '03-04'),
-  revised(edited, '03-06', true),
+  revised(edited, '03-06', { needs_person: true }),
   revised(editedBadly, '03-06'),
   created(withdrawn, '03-07'),
   { type: 'person.deleted.v1', data: { user_id: deleted.user_id, at: noonOf('03-08') } },
@@ -91,7 +95,12 @@ interface Harness {
 /** Starts the service with a report and a contact message of each user. */
 async function open(): Promise<Harness> {
   const clock = testClock(noonOf('03-01'));
-  const moderation = await startService(service, { clock, roles: ['rpc', 'work', 'ai'], eventBackoff: () => 50 });
+  const moderation = await startService(service, {
+    clock,
+    roles: ['rpc', 'work', 'ai'],
+    eventBackoff: () => 50,
+    config: { SAMPLE_SHARE: 0, SAMPLE_SHARE_NEWCOMERS: 0 },
+  });
   await moderation.reply('plants.revision', ({ revision_id }) => {
     const revision = known.get(revision_id);
     if (!revision) throw new DomainError('plant_not_found');
@@ -111,12 +120,12 @@ async function open(): Promise<Harness> {
 
 /** Cases, judgements, reports, contact messages, published verdicts, and the state of each plant's newest case. */
 async function outcome({ moderation }: Harness): Promise<string[]> {
-  const nameOf = (id: string | null) => (id === null ? 'no user' : names.get(id));
+  const nameOf = (id: string | null) => (id === null ? 'no user' : (names.get(id) ?? 'unknown'));
   const query = <T>(text: string) => moderation.database.query<T>(text);
   const cases = (
     await query<{
       id: string;
-      revision_id: string;
+      revision_id: string | null;
       state: string;
       verdict: string | null;
       needs_person: boolean;
@@ -133,7 +142,9 @@ async function outcome({ moderation }: Harness): Promise<string[]> {
       ...row.judgements,
     ].join(', '),
   );
-  const plants = [...new Set(month.flatMap(({ data }) => ('plant_id' in data ? [data.plant_id] : [])))];
+  const plants = [
+    ...new Set(month.flatMap(({ data }) => ('plant_id' in data && data.plant_id ? [data.plant_id] : []))),
+  ];
   const newest = await Promise.all(
     plants.map(
       async (plant_id) => `${nameOf(plant_id)}: ${(await moderation.call('moderation.case', { plant_id })).state}`,

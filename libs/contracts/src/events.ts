@@ -97,10 +97,20 @@ export const events = {
   'plant.created.v1': event('plant', z.object({ plant_id: id, owner_id: id, revision_id: id, at: instant }), {
     consumers: ['moderation'],
   }),
-  /** A plant was edited: the revision is shown after its verdict. `needs_person`: a moderator rejected the plant before. */
+  /**
+   * A plant was edited: the revision is shown after its verdict. `needs_person`: a moderator rejected the plant before, or it
+   * waits for one; `is_public`: others see the plant meanwhile, without the edit.
+   */
   'plant.revised.v1': event(
     'plant',
-    z.object({ plant_id: id, owner_id: id, revision_id: id, needs_person: z.boolean(), at: instant }),
+    z.object({
+      plant_id: id,
+      owner_id: id,
+      revision_id: id,
+      needs_person: z.boolean(),
+      is_public: z.optional(z.boolean()),
+      at: instant,
+    }),
     { consumers: ['moderation'] },
   ),
   /** Everything that a read model of a plant needs; `version` grows by one with each change. */
@@ -116,7 +126,7 @@ export const events = {
       deleted: z.boolean(),
       at: instant,
     }),
-    { consumers: ['exchange', 'chat'] },
+    { consumers: ['exchange', 'chat', 'moderation'] },
   ),
   /** A plant became available for the first time. */
   'plant.published.v1': event('plant', z.object({ plant_id: id, owner_id: id, at: instant }), {
@@ -268,7 +278,7 @@ export const events = {
     consumers: ['auth', 'plant', 'exchange', 'chat'],
   }),
   /**
-   * The time to undo a decision is over: what cannot be undone follows it, and users are told. `reporter_ids` made
+   * The time to undo a decision is over: what cannot be undone follows it, and users are notified. `reporter_ids` made
    * reports that it decides; `upheld`: they were right.
    */
   'moderation.settled.v1': event(

@@ -150,7 +150,7 @@ export const caseSummary = z.object({
   excerpt: z.string(),
   /** A signed path of the first photo. */
   image: z.nullable(z.string()),
-  /** Whether the first photo must be blurred until the moderator asks for it. */
+  /** Whether the first photo must be blurred until the moderator opens it. */
   image_is_doubtful: z.boolean(),
   reports: z.number(),
   claimed_by: z.nullable(cardOfPerson),
@@ -270,7 +270,7 @@ export const personRecord = z.object({
   /** Strikes that count: of the last 365 days. */
   strikes: z.number(),
   reports_against: z.number(),
-  /** End of the ban in force; null where there is none. The year 9999 stands for no end. */
+  /** End of the ban in force; null where there is none. The year 9999 is no end. */
   banned_until: z.nullable(instant),
   ban_reason: z.nullable(z.string()),
 });
@@ -400,7 +400,7 @@ export const statement = z.object({
   excerpt: z.string(),
   ground: decisionGround,
   /** The moderator's note. */
-  facts: z.string(),
+  note: z.string(),
   /** What the decision followed: own checks, a report, both; and whether machines detected or decided. */
   source: z.enum(['own_initiative', 'report']),
   automated_detection: z.boolean(),

@@ -16,7 +16,7 @@ const subjects: Record<Subject, string> = {
   chat: 'The chat rooms of exchanges',
   notifications: 'Notifications and web push',
   rewards: 'LEAFS, ROOTS and levels',
-  moderation: 'Reports to the moderators',
+  moderation: 'Reports, and the cases that moderators decide',
   contact: 'Messages to the moderators',
   newsletter: 'The newsletter',
   community: 'Figures of the community',

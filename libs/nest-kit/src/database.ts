@@ -1,6 +1,6 @@
 export { Database } from './database/database.ts';
 export { violates } from './database/errors.ts';
-export { appendOnly, platformTables, publishedEventsIndex } from './database/platform-tables.ts';
+export { appendOnly, eraseOnly, platformTables, publishedEventsIndex } from './database/platform-tables.ts';
 export { Tx } from './database/tx.ts';
 export type { Prepared } from './database/tx.ts';
 export { newId } from './ids.ts';

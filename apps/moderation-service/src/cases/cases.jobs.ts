@@ -36,6 +36,7 @@ export class CasesJobs {
       decision: decideAfterFailure(),
       tags: [],
       signals: null,
+      content: null,
       durationMs: null,
     });
   }

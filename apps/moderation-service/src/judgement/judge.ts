@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Log } from '@offshoot/nest-kit/logging';
-import type { ModerationConfig } from '../config.ts';
+import type { RemoteConfig } from '../config.ts';
 import { strictest } from './decide.ts';
 import type { ListingJudgement } from './judge-listing.ts';
 import { guarded, type GuardedProvider } from './providers/guarded-provider.ts';
@@ -13,7 +13,7 @@ import { remoteProvider } from './providers/remote-provider.ts';
 export class Judge {
   private readonly remote: GuardedProvider | undefined;
 
-  constructor(@Inject(CONFIG) config: ModerationConfig, log: Log) {
+  constructor(@Inject(CONFIG) config: RemoteConfig, log: Log) {
     const remote = remoteProvider(config);
     this.remote =
       remote &&

@@ -11,3 +11,4 @@ export {
 export type { ListingJudgement } from './judge-listing.ts';
 export { Judge } from './judge.ts';
 export { JUDGE_VERSION } from './judge-version.ts';
+export { policyVersion } from './policy.ts';

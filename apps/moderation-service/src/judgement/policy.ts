@@ -32,3 +32,6 @@ export const POLICY: Policy = {
   },
   text: { rejectFromSevereTerms: 2, reviewFromWeakSigns: 2 },
 };
+
+/** The version of the rules that a decision was made under. */
+export const policyVersion = POLICY.version;

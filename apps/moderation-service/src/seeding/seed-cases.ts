@@ -2,6 +2,7 @@ import type { DemoCase } from '@offshoot/demo-community/demo-case';
 import { at } from '@offshoot/demo-community/moment';
 import { newId } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { insertSignal, priorityOf } from '../cases/cases.ts';
 import { decide, JUDGE_VERSION, type Signals } from '../judgement/judgement.ts';
 
 /** The scores of a demo case as if both models had given them. */
@@ -11,6 +12,9 @@ function signalsOf({ scores }: DemoCase): Signals {
   return { photos: [{ readable: true, inception: nsfw, mobilenet: nsfw, plant }], text: { hits: [] } };
 }
 
+/** Hours within which a plant that waits is looked at. */
+const heldHours = 8;
+
 async function seedCase(tx: Tx, demo: DemoCase, now: Date): Promise<void> {
   const signals = signalsOf(demo);
   // Decided by the real policy, so that the demo shows only cases that can occur.
@@ -18,15 +22,39 @@ async function seedCase(tx: Tx, demo: DemoCase, now: Date): Promise<void> {
   if (verdict !== 'review')
     throw new Error(`With its scores the demo case ${demo.id} is ${verdict}, not a case for a person`);
   const opened = at(now, demo.openedHoursAgo);
-  await tx.query(
-    `INSERT INTO moderation_case (id, subject_type, subject_id, revision_id, state, verdict, opened_at, state_since)
-     VALUES ($1, $2, $3, $3, 'waiting_for_person', $4, $5, $5)`,
-    [demo.id, demo.subjectType, demo.subjectId, verdict, opened],
+  await tx.execute(
+    `INSERT INTO moderation_case (id, subject, subject_id, queue, plant_id, revision_id, revision_at, person_id, state, verdict, is_held,
+       priority, due_at, excerpt, image, opened_at, state_since)
+     VALUES ($1, 'plant', $2, 'plants', $2, $2, $3, $4, 'open', $5, true, $6, $7, $8, $9, $3, $3)`,
+    [
+      demo.id,
+      demo.subjectId,
+      opened,
+      demo.personId,
+      verdict,
+      priorityOf.held,
+      new Date(opened.getTime() + heldHours * 3_600_000),
+      demo.excerpt,
+      demo.image,
+    ],
   );
+  for (const { code, level, score } of reasons)
+    await insertSignal(tx, demo.id, { kind: 'machine', code, level, score, revisionId: demo.subjectId, at: opened });
   await tx.query(
-    `INSERT INTO judgement (id, case_id, decided_by, verdict, reasons, tags, signals, judge_version, policy_version, created_at)
-     VALUES ($1, $2, 'machine', $3, $4, '[]', $5, $6, $7, $8)`,
-    [newId(), demo.id, verdict, JSON.stringify(reasons), JSON.stringify(signals), JUDGE_VERSION, policyVersion, opened],
+    `INSERT INTO judgement (id, case_id, decided_by, verdict, reasons, tags, signals, judge_version, policy_version, created_at,
+       revision_id)
+     VALUES ($1, $2, 'machine', $3, $4, '[]', $5, $6, $7, $8, $9)`,
+    [
+      newId(),
+      demo.id,
+      verdict,
+      JSON.stringify(reasons),
+      JSON.stringify(signals),
+      JUDGE_VERSION,
+      policyVersion,
+      opened,
+      demo.subjectId,
+    ],
   );
 }
 

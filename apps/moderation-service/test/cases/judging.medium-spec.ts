@@ -37,7 +37,11 @@ describe('judging plants', () => {
   let fault: Error | undefined;
 
   beforeAll(async () => {
-    moderation = await startService(service, { roles: ['rpc', 'work', 'ai'], eventBackoff: () => 50 });
+    moderation = await startService(service, {
+      roles: ['rpc', 'work', 'ai'],
+      eventBackoff: () => 50,
+      config: { SAMPLE_SHARE: 0, SAMPLE_SHARE_NEWCOMERS: 0 },
+    });
     await moderation.storage.put('photos/aloe/800.webp', aloe, { contentType: 'image/jpeg' });
     await moderation.storage.put('photos/broken/800.webp', aloe.subarray(0, 9_000), { contentType: 'image/jpeg' });
     await moderation.reply('plants.revision', ({ revision_id }) => {

@@ -23,7 +23,7 @@ describe('seeding the demo cases', () => {
     );
     expect(cases).toHaveLength(demoCases.length);
     for (const { state, reasons } of cases) {
-      expect(state).toBe('waiting_for_person');
+      expect(state).toBe('open');
       expect(reasons).toBeGreaterThan(0);
     }
     for (const demo of demoCases) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, language } from '../basics.ts';
+import { id, instant } from '../basics.ts';
 import * as contact from '../contact.ts';
 import * as moderation from '../moderation.ts';
 import * as reports from '../reports.ts';
@@ -69,7 +69,7 @@ export const sendFeedback = httpOperation('contact.feedback', {
 });
 
 /** Errors of every change of a case. */
-const caseErrors = ['case_not_found', 'own_case', 'already_decided', 'case_claimed'] as const;
+const caseErrors = ['case_not_found', 'own_case', 'already_decided', 'case_claimed', 'act_not_possible'] as const;
 
 export const caseCounts = operation('moderation.counts', {
   request: z.object({}),
@@ -129,7 +129,7 @@ export const decideCase = operation('moderation.act', {
   response: moderation.actResult,
   who: 'moderator',
   writes: true,
-  errors: [...caseErrors, 'act_not_possible', 'validation_failed'],
+  errors: [...caseErrors, 'validation_failed'],
   deadline: 4_000,
   http: {
     summary: 'Decide a case; decisions against a user need a reason',
@@ -150,136 +150,4 @@ export const undoAct = operation('moderation.undo', {
     route: 'POST /moderation/acts/{id}/undo',
     unknown: 'act_not_found',
   },
-});
-
-export const decideCases = operation('moderation.bulk', {
-  request: moderation.bulkBody,
-  response: moderation.bulkResult,
-  who: 'moderator',
-  writes: true,
-  errors: ['validation_failed'],
-  deadline: 10_000,
-  http: {
-    summary: 'Decide up to a hundred cases alike; each has an outcome of its own',
-    route: 'POST /moderation/cases/bulk',
-  },
-});
-
-export const findPeople = operation('moderation.people', {
-  request: moderation.peopleQuery,
-  response: z.object({ items: z.array(moderation.personRecord) }),
-  who: 'moderator',
-  deadline: 4_000,
-  http: { summary: 'Find users by name or id', route: 'GET /moderation/people' },
-});
-
-export const getPersonFile = operation('moderation.person', {
-  request: byId,
-  response: moderation.personFile,
-  who: 'moderator',
-  errors: ['user_not_found'],
-  deadline: 4_000,
-  http: {
-    summary: 'Get what moderators know about a user, and the decisions about them',
-    route: 'GET /moderation/people/{id}',
-    unknown: 'user_not_found',
-  },
-});
-
-/** Opens a case about a user, without a report; where one is open, its id. */
-export const openPersonCase = operation('moderation.open_person', {
-  request: byId,
-  response: z.object({ case_id: id }),
-  who: 'moderator',
-  writes: true,
-  errors: ['user_not_found', 'own_case'],
-  http: {
-    summary: 'Open a case about a user',
-    route: 'POST /moderation/people/{id}/case',
-    unknown: 'user_not_found',
-  },
-});
-
-export const moderationLog = operation('moderation.log', {
-  request: moderation.logQuery,
-  response: moderation.logPage,
-  who: 'moderator',
-  http: { summary: 'List every decision, newest first', route: 'GET /moderation/log' },
-});
-
-export const moderationStatistics = operation('moderation.statistics', {
-  request: moderation.statisticsQuery,
-  response: moderation.moderationStatistics,
-  who: 'moderator',
-  deadline: 5_000,
-  http: {
-    summary: 'Get figures on cases, decisions, reports and the signals of the machine',
-    route: 'GET /moderation/statistics',
-  },
-});
-
-/** Takes a plant out of the lists at once, from the plant's own page. */
-export const deactivatePlant = operation('moderation.deactivate_plant', {
-  request: z.extend(moderation.deactivateBody, { id }),
-  response: z.object({ act_id: id, undo_until: instant }),
-  who: 'moderator',
-  writes: true,
-  errors: ['plant_not_found', 'own_case', 'validation_failed', 'plant_held', 'deactivation_failed'],
-  deadline: 4_000,
-  http: {
-    summary: 'Deactivate a plant, with a reason for its owner',
-    route: 'POST /plants/{id}/admin-deactivate',
-    unknown: 'plant_not_found',
-  },
-});
-
-/** The decisions against the caller, newest first. */
-export const myStatements = operation('moderation.my_statements', {
-  request: z.object({}),
-  response: z.array(moderation.statement),
-  who: 'signed_in',
-  http: { summary: 'List the decisions against the caller, with their reasons', route: 'GET /appeals/my' },
-});
-
-export const sendAppeal = operation('moderation.appeal', {
-  request: moderation.appealBody,
-  response: moderation.statement,
-  who: 'signed_in',
-  writes: true,
-  errors: ['statement_not_found', 'already_appealed', 'appeal_over', 'validation_failed'],
-  http: { summary: 'Appeal against a decision, also from a restricted session', route: 'POST /appeals', status: 201 },
-});
-
-/** The caller's reports and what became of them, newest first, at most a hundred. */
-export const myReports = operation('moderation.my_reports', {
-  request: z.object({}),
-  response: z.array(reports.reportOutcome),
-  who: 'signed_in',
-  http: { summary: "List the caller's reports and what became of them", route: 'GET /reports/my' },
-});
-
-/** The statement of one act, for emails and notifications. */
-export const getStatement = operation('moderation.statement', {
-  request: z.object({ act_id: id }),
-  response: z.object({ statement: z.nullable(moderation.statement) }),
-  who: 'anyone',
-  callers: ['auth'],
-});
-
-/** A moderator's reply to a contact message, with the visitor's address where there is no account. */
-export const getReply = operation('moderation.reply', {
-  request: z.object({ act_id: id }),
-  response: z.object({
-    reply: z.nullable(
-      z.object({
-        text: z.string(),
-        message: z.string(),
-        user_id: z.nullable(id),
-        email: z.nullable(z.string()),
-        language: z.nullable(language),
-      }),
-    ),
-  }),
-  who: 'anyone',
-  callers: ['auth'],
 });

@@ -52,6 +52,7 @@ export const personCards = operation('people.cards', {
   request: z.object({ ids: z.array(id).check(z.maxLength(500)) }),
   response: z.object({ cards: z.array(auth.personCard) }),
   who: 'anyone',
+  callers: ['gateway', 'moderation'],
 });
 
 /** Records the first authenticated call of a UTC day; idempotent. */

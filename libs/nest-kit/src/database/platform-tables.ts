@@ -63,16 +63,20 @@ export function platformTables(): string[] {
 export const publishedEventsIndex =
   'CREATE INDEX outbox_published ON outbox (published_at) WHERE published_at IS NOT NULL';
 
-/** SQL for a migration: revokes UPDATE, DELETE and TRUNCATE on `table` from all roles but its owner. */
-export function appendOnly(table: string): string {
-  return `DO $$
+/** SQL for a migration: revokes privileges on `table` from all roles but its owner. */
+const revoked = (privileges: string, table: string): string => `DO $$
     DECLARE grantee name;
     BEGIN
       FOR grantee IN
         SELECT DISTINCT r.rolname FROM pg_class c, aclexplode(c.relacl) a JOIN pg_roles r ON r.oid = a.grantee
         WHERE c.oid = '${table}'::regclass AND a.grantee <> c.relowner
       LOOP
-        EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM %I', grantee);
+        EXECUTE format('REVOKE ${privileges} ON ${table} FROM %I', grantee);
       END LOOP;
     END $$`;
-}
+
+/** SQL for a migration: the rows of `table` can be neither changed nor deleted, except by its owner. */
+export const appendOnly = (table: string): string => revoked('UPDATE, DELETE, TRUNCATE', table);
+
+/** SQL for a migration: the rows of `table` can be deleted, for the erasure of personal data, but never changed, except by its owner. */
+export const eraseOnly = (table: string): string => revoked('UPDATE, TRUNCATE', table);

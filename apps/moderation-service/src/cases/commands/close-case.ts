@@ -1,7 +1,7 @@
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { closeJudging, type PlantRevision } from '../persistence/cases.ts';
+import { lockJudging, type PlantRevision, withdrawCase } from '../persistence/plant-cases.ts';
 
 /** Closes a case that no longer needs a verdict; publishes no event. */
 @Injectable()
@@ -9,6 +9,7 @@ export class CloseCase {
   constructor(private readonly clock: Clock) {}
 
   async handle(tx: Tx, revision: PlantRevision): Promise<void> {
-    await closeJudging(tx, { ...revision, state: 'decided', verdict: null, at: this.clock.now() });
+    const judged = await lockJudging(tx, revision);
+    if (judged) await withdrawCase(tx, judged.id, this.clock.now());
   }
 }

@@ -4,7 +4,8 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { Judge } from '../../judgement/judgement.ts';
-import type { PlantRevision } from '../persistence/cases.ts';
+import { languageOfScript } from '../domain/script-language.ts';
+import type { JudgedContent, PlantRevision } from '../persistence/plant-cases.ts';
 import type { MachineVerdict } from './record-verdict.ts';
 
 /** Judges a revision with the models. Provided by the AI process only: it blocks the event loop. */
@@ -27,7 +28,8 @@ export class JudgePlant {
       photos,
       duplicate: revision.duplicate_of_others,
     });
-    return { decision, tags, signals, durationMs: Math.round(performance.now() - started) };
+    const content = contentOf(revision, decision);
+    return { decision, tags, signals, content, durationMs: Math.round(performance.now() - started) };
   }
 
   private async revisionOf({
@@ -41,4 +43,20 @@ export class JudgePlant {
       throw error;
     }
   }
+}
+
+/** What the moderators' queue shows of a revision. */
+function contentOf(
+  { name, description, photo_keys }: RpcResponse<'plants.revision'>,
+  { reasons }: MachineVerdict['decision'],
+): JudgedContent {
+  const photo = /^photos\/([\w-]+)\//.exec(photo_keys[0] ?? '')?.[1];
+  return {
+    excerpt: name,
+    language: languageOfScript(`${name} ${description}`),
+    image: photo ? `/media/${photo}.webp` : null,
+    imageIsDoubtful: reasons.some(
+      (reason) => /^photo\.(nsfw|nsfw_possible|suggestive)$/.test(reason.code) && (reason.photo ?? 0) === 0,
+    ),
+  };
 }

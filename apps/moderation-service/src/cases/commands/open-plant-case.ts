@@ -1,37 +1,47 @@
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { openPlantCase } from '../persistence/cases.ts';
+import {
+  insertRevisionCase,
+  isKnown,
+  lockPlant,
+  moveToRevision,
+  type NewRevision,
+  type OpenRevision,
+  openRevisions,
+  withdrawCase,
+} from '../persistence/plant-cases.ts';
 
-export interface NewRevision {
-  readonly plant_id: string;
-  readonly revision_id: string;
-  readonly owner_id: string;
-  /** Whether only a moderator may decide; the models still judge, so that the moderator sees their reasons. */
-  readonly needs_person?: boolean;
-  readonly at: string;
-}
-
-/** Opens a case for a new revision and adds the job for the AI process. */
+/**
+ * Opens a case for a new revision and adds the job for the AI process. A plant that waits for a moderator keeps its case,
+ * so that an edit publishes nothing; other cases of earlier revisions are closed. Revisions may arrive in any order.
+ */
 @Injectable()
 export class OpenPlantCase {
   constructor(private readonly jobs: Jobs) {}
 
-  async handle(tx: Tx, created: NewRevision): Promise<void> {
-    const { plant_id, revision_id, owner_id, needs_person = false, at } = created;
-    const opened = await openPlantCase(tx, {
-      plantId: plant_id,
-      revisionId: revision_id,
-      ownerId: owner_id,
-      needsPerson: needs_person,
-      at: new Date(at),
-    });
-    if (opened)
-      await this.jobs.defer(
-        tx,
-        'moderation.judge_plant',
-        { plant_id, revision_id },
-        { key: `judge_plant/${revision_id}` },
-      );
+  async handle(tx: Tx, revision: NewRevision): Promise<void> {
+    const { plantId, revisionId, at } = revision;
+    await lockPlant(tx, plantId);
+    if (await isKnown(tx, revision)) return;
+    const open = await openRevisions(tx, plantId);
+    const isOlder = ({ revision_at }: OpenRevision) => revision_at === null || revision_at < at;
+    for (const edit of open) if (edit.subject === 'revision' && isOlder(edit)) await withdrawCase(tx, edit.id, at);
+    const plant = revision.subject === 'plant' ? open.find(({ subject }) => subject === 'plant') : undefined;
+    if (plant && !isOlder(plant)) {
+      await insertRevisionCase(tx, revision, true);
+      return;
+    }
+    if (plant && (plant.state !== 'judging' || plant.needs_person)) await moveToRevision(tx, plant.id, revision);
+    else {
+      if (plant) await withdrawCase(tx, plant.id, at);
+      await insertRevisionCase(tx, revision, false);
+    }
+    await this.jobs.defer(
+      tx,
+      'moderation.judge_plant',
+      { plant_id: plantId, revision_id: revisionId },
+      { key: `judge_plant/${revisionId}` },
+    );
   }
 }

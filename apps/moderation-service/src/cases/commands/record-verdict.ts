@@ -9,13 +9,25 @@ import {
   type ListingJudgement,
   type Reason,
 } from '../../judgement/judgement.ts';
-import { closeJudging, needsPerson, type PlantRevision } from '../persistence/cases.ts';
+import { DueTimes } from '../due-times.ts';
+import { Samples } from '../samples.ts';
+import { mostUrgent, priorityOf, urgencyOf } from '../domain/urgency.ts';
+import { insertSignal } from '../persistence/case-signals.ts';
+import {
+  approvedPlants,
+  endJudging,
+  type JudgedContent,
+  lockJudging,
+  type PlantRevision,
+} from '../persistence/plant-cases.ts';
 import { insertMachineJudgement } from '../persistence/judgements.ts';
 
 export interface MachineVerdict {
   decision: Decision;
   tags: ListingJudgement['tags'];
   signals: ListingJudgement['signals'] | null;
+  /** Null if judging failed. */
+  content: JudgedContent | null;
   durationMs: number | null;
 }
 
@@ -28,32 +40,70 @@ function publicReasons(reasons: readonly Reason[]): { code: string; level: 'revi
   return [...byCode].map(([code, level]) => ({ code, level }));
 }
 
-/** Records the automatic verdict on a revision: judgement row, state of the case and domain event, all or none. */
+/**
+ * Records the automatic verdict on a revision: judgement row, signals, state of the case and domain event, all or none.
+ * Some approvals stay open as samples: their content is public meanwhile.
+ */
 @Injectable()
 export class RecordVerdict {
   constructor(
     private readonly outbox: Outbox,
+    private readonly dueTimes: DueTimes,
+    private readonly samples: Samples,
     private readonly clock: Clock,
   ) {}
 
-  async handle(tx: Tx, { plantId, revisionId }: PlantRevision, verdict: MachineVerdict): Promise<void> {
+  async handle(tx: Tx, { plantId, revisionId }: PlantRevision, given: MachineVerdict): Promise<void> {
     const at = this.clock.now();
-    const { tags, signals, durationMs } = verdict;
-    const decision = (await needsPerson(tx, { plantId, revisionId }))
-      ? leaveToPerson(verdict.decision)
-      : verdict.decision;
-    const state = decision.verdict === 'review' ? 'waiting_for_person' : 'decided';
-    const caseId = await closeJudging(tx, { plantId, revisionId, state, verdict: decision.verdict, at });
-    if (!caseId) return;
-    await insertMachineJudgement(tx, { caseId, decision, tags, signals, judgeVersion: JUDGE_VERSION, durationMs, at });
+    const judged = await lockJudging(tx, { plantId, revisionId });
+    if (!judged) return;
+    const decision = judged.needs_person ? leaveToPerson(given.decision) : given.decision;
+    const { verdict, reasons } = decision;
+    const isSample = verdict === 'clean' && (await this.isSample(tx, revisionId, judged.person_id));
+    await endJudging(tx, judged.id, {
+      verdict,
+      open: this.opening(decision, isSample, at),
+      content: given.content,
+      at,
+    });
+    for (const { code, level, photo, score, term } of reasons)
+      await insertSignal(tx, judged.id, { kind: 'machine', code, level, photo, score, term, revisionId, at });
+    if (isSample) await insertSignal(tx, judged.id, { kind: 'sample', revisionId, at });
+    const { tags, signals, durationMs } = given;
+    await insertMachineJudgement(tx, {
+      caseId: judged.id,
+      revisionId,
+      decision,
+      tags,
+      signals,
+      judgeVersion: JUDGE_VERSION,
+      durationMs,
+      at,
+    });
     await this.outbox.add(tx, 'plant.judged.v1', {
       plant_id: plantId,
       revision_id: revisionId,
-      verdict: decision.verdict,
-      reasons: publicReasons(decision.reasons),
+      verdict,
+      reasons: publicReasons(reasons),
       tags: tags.map(({ tag }) => tag),
       decided_by: 'machine',
       at: at.toISOString(),
     });
+  }
+
+  private async isSample(tx: Tx, revisionId: string, ownerId: string | null): Promise<boolean> {
+    const { newcomerPlants } = this.samples;
+    const isNewcomer = ownerId !== null && (await approvedPlants(tx, ownerId, newcomerPlants)) < newcomerPlants;
+    return this.samples.includes(revisionId, isNewcomer);
+  }
+
+  /** How the case stays open; null where the machine has decided it. */
+  private opening({ verdict, reasons }: Decision, isSample: boolean, at: Date) {
+    if (verdict !== 'review' && !isSample) return null;
+    const isHeld = verdict === 'review';
+    const urgency = isHeld
+      ? mostUrgent(reasons.filter(({ level }) => level !== 'info').map(({ code }) => urgencyOf(code, true)))
+      : 'sample';
+    return { priority: priorityOf[urgency], dueAt: this.dueTimes.of(urgency, at), isHeld };
   }
 }

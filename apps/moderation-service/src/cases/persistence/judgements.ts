@@ -4,6 +4,7 @@ import type { Decision, ListingJudgement } from '../../judgement/judgement.ts';
 
 export interface MachineJudgement {
   caseId: string;
+  revisionId: string;
   decision: Decision;
   tags: ListingJudgement['tags'];
   /** Null if judging failed. */
@@ -15,8 +16,9 @@ export interface MachineJudgement {
 
 export async function insertMachineJudgement(tx: Tx, judgement: MachineJudgement): Promise<void> {
   await tx.query(
-    `INSERT INTO judgement (id, case_id, decided_by, verdict, reasons, tags, signals, judge_version, policy_version, duration_ms, created_at)
-     VALUES ($1, $2, 'machine', $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO judgement (id, case_id, decided_by, verdict, reasons, tags, signals, judge_version, policy_version, duration_ms, created_at,
+       revision_id)
+     VALUES ($1, $2, 'machine', $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       newId(),
       judgement.caseId,
@@ -28,6 +30,7 @@ export async function insertMachineJudgement(tx: Tx, judgement: MachineJudgement
       judgement.decision.policyVersion,
       judgement.durationMs,
       judgement.at,
+      judgement.revisionId,
     ],
   );
 }

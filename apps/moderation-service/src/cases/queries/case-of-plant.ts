@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { CaseState } from '@offshoot/contracts/moderation';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import type { CaseState } from '../persistence/cases.ts';
 
 /** State of the case of a plant's newest revision. */
 @Injectable()
@@ -13,10 +13,15 @@ export class CaseOfPlant {
   async handle({ input: { plant_id } }: RpcCall<'moderation.case'>): Promise<RpcResponse<'moderation.case'>> {
     const [newest] = await this.database.query<{ state: CaseState; state_since: Date }>(
       `SELECT state, state_since FROM moderation_case
-       WHERE subject_type = 'plant' AND subject_id = $1
-       ORDER BY opened_at DESC, id DESC LIMIT 1`,
+       WHERE plant_id = $1 AND subject IN ('plant', 'revision')
+       ORDER BY coalesce(revision_at, opened_at) DESC, id DESC LIMIT 1`,
       [plant_id],
     );
-    return newest ? { state: newest.state, since: newest.state_since.toISOString() } : { state: 'none', since: null };
+    if (!newest) return { state: 'none', since: null };
+    const { state, state_since } = newest;
+    return {
+      state: state === 'open' || state === 'claimed' ? 'waiting_for_person' : state,
+      since: state_since.toISOString(),
+    };
   }
 }

@@ -4,7 +4,7 @@ import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import { newId } from '@offshoot/nest-kit/database';
 import { keptLog } from '@offshoot/testing/kept-log';
 import sharp from 'sharp';
-import { configSchema } from '../../../src/config.ts';
+import { remoteSchema } from '../../../src/config.ts';
 import { Judge } from '../../../src/judgement/judgement.ts';
 import { guarded } from '../../../src/judgement/providers/guarded-provider.ts';
 import type { ListingToJudge } from '../../../src/judgement/providers/provider.ts';
@@ -36,7 +36,7 @@ describe('remote moderation', () => {
   });
 
   const configOf = (variables: Record<string, string> = {}) =>
-    configSchema.parse({ MODERATION_REMOTE_URL: server.url, MODERATION_REMOTE_MODEL: 'some-model', ...variables });
+    remoteSchema.parse({ MODERATION_REMOTE_URL: server.url, MODERATION_REMOTE_MODEL: 'some-model', ...variables });
 
   function request(listing = aListing(), variables: Record<string, string> = {}, timeoutMs = 5_000) {
     return guardedOf(variables, timeoutMs).moderate(listing, { signal: new AbortController().signal });
@@ -58,8 +58,8 @@ describe('remote moderation', () => {
     new Judge(configOf(variables), keptLog('moderation').log).judge(listing);
 
   it('is off without a URL, and needs a model with it', () => {
-    expect(remoteProvider(configSchema.parse({}))).toBeUndefined();
-    expect(() => remoteProvider(configSchema.parse({ MODERATION_REMOTE_URL: server.url }))).toThrow(
+    expect(remoteProvider(remoteSchema.parse({}))).toBeUndefined();
+    expect(() => remoteProvider(remoteSchema.parse({ MODERATION_REMOTE_URL: server.url }))).toThrow(
       /MODERATION_REMOTE_MODEL/,
     );
   });

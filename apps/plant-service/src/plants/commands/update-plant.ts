@@ -116,7 +116,8 @@ export class UpdatePlant {
       plant_id: id,
       owner_id: plant.owner_id,
       revision_id: revision,
-      needs_person: plant.rejected_by_person,
+      needs_person: plant.rejected_by_person || plant.status === 'pending',
+      is_public: plant.status === 'available',
       at: at.toISOString(),
     });
   }

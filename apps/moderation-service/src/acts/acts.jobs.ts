@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import type { JobData } from '@offshoot/contracts/jobs';
+import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
+import { SettleAct } from './commands/settle-act.ts';
+
+@Injectable()
+export class ActsJobs {
+  constructor(private readonly settleAct: SettleAct) {}
+
+  @Works('moderation.settle_act', { concurrency: 4 })
+  async settle({ act_id }: JobData<'moderation.settle_act'>, job: JobRun): Promise<void> {
+    await job.commit((tx) => this.settleAct.handle(tx, act_id));
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { ActResult } from '@offshoot/contracts/moderation';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { OwnCase, Refusals } from '../../cases/cases.ts';
+import { CaseDetails } from '../queries/case-details.ts';
+import { NextCase } from '../queries/next-case.ts';
+import { checkDecision, DecideCase } from './decide-case.ts';
+import { RecordAct } from './record-act.ts';
+
+/** A moderator's decision in a case. */
+@Injectable()
+export class ActOnCase {
+  constructor(
+    private readonly database: Database,
+    private readonly decideCase: DecideCase,
+    private readonly recordAct: RecordAct,
+    private readonly ownCase: OwnCase,
+    private readonly refusals: Refusals,
+    private readonly details: CaseDetails,
+    private readonly nextCase: NextCase,
+    private readonly clock: Clock,
+  ) {}
+
+  @RpcHandler('moderation.act')
+  async handle({ actor, input }: RpcCall<'moderation.act'>): Promise<ActResult> {
+    const given = {
+      act: input.act,
+      moderatorId: actor.user_id,
+      ground: input.reason ?? null,
+      note: input.note,
+      privateNote: input.private_note,
+      until: input.until === undefined ? null : new Date(input.until),
+    };
+    checkDecision(given, this.clock.now());
+    const [concerned] = await this.database.query<{ person_id: string | null }>(
+      'SELECT person_id FROM moderation_case WHERE id = $1',
+      [input.id],
+    );
+    if (!concerned) throw new DomainError('case_not_found');
+    await this.ownCase.check(actor, concerned.person_id);
+    const outcome = await this.database.transaction((tx) =>
+      this.decideCase.handle(tx, { ...given, caseId: input.id, version: input.version }),
+    );
+    if ('refused' in outcome) throw await this.refusals.of(outcome.refused, outcome.row);
+    const [detail, next] = await Promise.all([
+      this.details.of(input.id, actor),
+      this.nextCase.after(outcome.row, actor),
+    ]);
+    return {
+      case: detail,
+      act_id: outcome.act.id,
+      undo_until: this.recordAct.undoUntil(outcome.act).toISOString(),
+      next,
+    };
+  }
+}

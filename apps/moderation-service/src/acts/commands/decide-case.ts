@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import { actsAgainst } from '@offshoot/contracts/moderation';
+import { Clock } from '@offshoot/nest-kit/clock';
+import type { Tx } from '@offshoot/nest-kit/database';
+import { type CaseRow, isClaimedByOther, lockCase } from '../../cases/cases.ts';
+import { possibleActs } from '../domain/possible-acts.ts';
+import { type ActRow, isBanned } from '../persistence/act-rows.ts';
+import { type GivenAct, RecordAct } from './record-act.ts';
+
+/** A moderator's decision on the version of a case that they saw. */
+export interface Decision extends GivenAct {
+  moderatorId: string;
+  caseId: string;
+  version: number;
+}
+
+/** `refused`: another moderator was faster, or is looking at the case. */
+export type DecisionOutcome =
+  { row: CaseRow; act: ActRow } | { row: CaseRow; refused: 'already_decided' | 'case_claimed' };
+
+/** @throws DomainError `validation_failed` where the act lacks a reason, a reply or a possible end */
+export function checkDecision({ act, ground, note, until }: GivenAct, now: Date): void {
+  const fields: Record<string, string> = {};
+  if (actsAgainst.includes(act) && ground === null) fields.reason = 'required';
+  if (act === 'reply' && note === '') fields.note = 'required';
+  if (until !== null && (act !== 'ban' || until <= now)) fields.until = 'invalid_value';
+  if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', {}, fields);
+}
+
+/** Decides a case, if it is as the moderator saw it: of several decisions on one version the first is recorded. */
+@Injectable()
+export class DecideCase {
+  constructor(
+    private readonly recordAct: RecordAct,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `case_not_found` or `act_not_possible` */
+  async handle(tx: Tx, { caseId, version, ...given }: Decision): Promise<DecisionOutcome> {
+    const row = await lockCase(tx, caseId);
+    if (!row) throw new DomainError('case_not_found');
+    if (row.version !== version) return { row, refused: 'already_decided' };
+    const now = this.clock.now();
+    if (isClaimedByOther(row, given.moderatorId, now)) return { row, refused: 'case_claimed' };
+    const situation = { ...row, isBanned: await isBanned(tx, row.person_id, now) };
+    if (!possibleActs(situation).includes(given.act)) throw new DomainError('act_not_possible');
+    return { row, act: await this.recordAct.handle(tx, row, given) };
+  }
+}

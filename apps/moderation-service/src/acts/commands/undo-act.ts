@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { CaseDetail } from '@offshoot/contracts/moderation';
+import { Clock } from '@offshoot/nest-kit/clock';
+import type { Tx } from '@offshoot/nest-kit/database';
+import { Database, newId } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { lockCase } from '../../cases/cases.ts';
+import { policyVersion } from '../../judgement/judgement.ts';
+import { actColumns, type ActRow, insertAct, setStatus } from '../persistence/act-rows.ts';
+import { CaseDetails } from '../queries/case-details.ts';
+import { ActEvents } from './act-events.ts';
+import { RecordAct } from './record-act.ts';
+
+/** Undoes a moderator's own latest decision in a case, before anyone is notified of it. */
+@Injectable()
+export class UndoAct {
+  constructor(
+    private readonly database: Database,
+    private readonly recordAct: RecordAct,
+    private readonly events: ActEvents,
+    private readonly details: CaseDetails,
+    private readonly clock: Clock,
+  ) {}
+
+  @RpcHandler('moderation.undo')
+  async handle({ actor, input: { id } }: RpcCall<'moderation.undo'>): Promise<CaseDetail> {
+    const caseId = await this.database.transaction((tx) => this.undo(tx, id, actor.user_id));
+    return this.details.of(caseId, actor);
+  }
+
+  private async undo(tx: Tx, id: string, moderatorId: string): Promise<string> {
+    const [act] = await tx.query<ActRow>(`SELECT ${actColumns} FROM moderation_act WHERE id = $1 AND undo_of IS NULL`, [
+      id,
+    ]);
+    if (!act) throw new DomainError('act_not_found');
+    if (act.moderator_id !== moderatorId) throw new DomainError('forbidden');
+    const row = await lockCase(tx, act.case_id);
+    if (!row) throw new DomainError('act_not_found');
+    const at = this.clock.now();
+    if (at >= this.recordAct.undoUntil(act) || !(await this.isLatest(tx, act))) throw new DomainError('undo_over');
+    await insertAct(tx, {
+      ...act,
+      id: newId(),
+      before: act.after,
+      after: act.before,
+      note: '',
+      privateNote: '',
+      policyVersion,
+      undoOf: act.id,
+      tookMs: null,
+      created_at: at,
+    });
+    await setStatus(tx, row.id, act.before, at);
+    await this.events.acted(tx, row, act, { undone: true, at });
+    return row.id;
+  }
+
+  /** Whether no act followed in its case, and no user was notified of it. */
+  private async isLatest(tx: Tx, { id, case_id }: ActRow): Promise<boolean> {
+    const [newest] = await tx.query<{ id: string }>(
+      'SELECT id FROM moderation_act WHERE case_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
+      [case_id],
+    );
+    const settled = await tx.query('SELECT 1 FROM act_settlement WHERE act_id = $1', [id]);
+    return newest?.id === id && settled.length === 0;
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CaseSituation, closes, possibleActs } from './possible-acts.ts';
+
+const situation = (more: Partial<CaseSituation> = {}): CaseSituation => ({
+  subject: 'plant',
+  state: 'open',
+  is_held: false,
+  hidden_at: null,
+  outcome: null,
+  person_id: 'owner',
+  revision_id: 'revision',
+  isBanned: false,
+  ...more,
+});
+
+describe('possible acts', () => {
+  it.each<[string, Partial<CaseSituation>, readonly string[]]>([
+    ['a plant that waits', { is_held: true }, ['approve', 'reject', 'warn', 'ban']],
+    ['a public plant', {}, ['reject', 'hide', 'deactivate', 'warn', 'ban', 'dismiss']],
+    ['a hidden plant', { hidden_at: new Date() }, ['reject', 'hide', 'restore', 'deactivate', 'warn', 'ban']],
+    ['an edit', { subject: 'revision', is_held: true }, ['approve', 'reject', 'warn', 'ban']],
+    ['a banned user', { subject: 'person', isBanned: true }, ['warn', 'ban', 'unban', 'dismiss']],
+    ['a user', { subject: 'person' }, ['warn', 'ban', 'dismiss']],
+    ['a message of a deleted account', { subject: 'message', person_id: null }, ['hide', 'dismiss']],
+    ['video evidence', { subject: 'video' }, ['warn', 'ban', 'accept_video', 'refuse_video']],
+    ['a contact message', { subject: 'contact_message', person_id: null }, ['dismiss', 'reply']],
+    ['a plant that the machine judges', { state: 'judging' }, []],
+    ['a rejected plant', { state: 'decided', outcome: 'reject' }, ['approve', 'warn', 'ban']],
+    ['a deactivated plant', { state: 'decided', outcome: 'deactivate' }, ['restore', 'warn', 'ban']],
+    ['a decided appeal', { subject: 'appeal', state: 'decided', outcome: 'reject' }, []],
+    ['a withdrawn plant', { state: 'decided', outcome: 'withdrawn' }, []],
+  ])('in the case of %s', (_name, more, acts) => {
+    expect([...possibleActs(situation(more))].sort()).toEqual([...acts].sort());
+  });
+
+  it('leave a plant that waits open after a warning, but no public one', () => {
+    expect(closes('warn', situation({ is_held: true }))).toBe(false);
+    expect(closes('warn', situation())).toBe(true);
+    expect(closes('approve', situation({ is_held: true }))).toBe(true);
+    expect(closes('unban', situation({ state: 'decided', outcome: 'ban' }))).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { actsOf, type ModerationAct } from '@offshoot/contracts/moderation';
+import type { CaseRow } from '../../cases/cases.ts';
+
+/** What decides on the acts that are possible in a case. */
+export type CaseSituation = Pick<
+  CaseRow,
+  'subject' | 'state' | 'is_held' | 'hidden_at' | 'outcome' | 'person_id' | 'revision_id'
+> & { isBanned: boolean };
+
+const onPeople: readonly ModerationAct[] = ['warn', 'ban', 'unban'];
+
+/** The acts that reverse a decision after the time to undo it. */
+const reversals: Partial<Record<NonNullable<CaseRow['outcome']>, readonly ModerationAct[]>> = {
+  approve: ['hide', 'deactivate'],
+  dismiss: ['hide', 'deactivate'],
+  restore: ['hide', 'deactivate'],
+  reject: ['approve'],
+  hide: ['restore'],
+  deactivate: ['restore'],
+  refuse_video: ['accept_video'],
+};
+
+function onContent({ subject, is_held, hidden_at, revision_id }: CaseSituation): readonly ModerationAct[] {
+  const shown: readonly ModerationAct[] = hidden_at ? ['hide', 'restore'] : ['hide', 'dismiss'];
+  if (subject === 'message' || subject === 'review') return shown;
+  if (subject !== 'plant') return actsOf[subject].filter((act) => !onPeople.includes(act));
+  if (is_held) return ['approve', 'reject'];
+  return revision_id ? [...shown, 'deactivate', 'reject'] : [...shown, 'deactivate'];
+}
+
+function contentActs(situation: CaseSituation): readonly ModerationAct[] {
+  const { state, outcome, subject } = situation;
+  if (state !== 'decided') return onContent(situation);
+  // A revision that was approved or discarded is no longer apart from its plant.
+  if (subject === 'revision' || subject === 'appeal') return [];
+  return (outcome && reversals[outcome]) ?? [];
+}
+
+/** The acts that are possible in a case, in the order of the catalogue. */
+export function possibleActs(situation: CaseSituation): ModerationAct[] {
+  const { subject, state, outcome, person_id, isBanned } = situation;
+  if (state === 'judging' || outcome === 'withdrawn') return [];
+  const content = contentActs(situation);
+  return actsOf[subject].filter((act) => {
+    if (!onPeople.includes(act)) return content.includes(act);
+    return person_id !== null && (act !== 'unban' || isBanned);
+  });
+}
+
+/** Whether an act ends the work on a case; a warning leaves content that waits for its decision open. */
+export function closes(act: ModerationAct, { subject, is_held, state }: CaseSituation): boolean {
+  if (state === 'decided') return !onPeople.includes(act);
+  if (!onPeople.includes(act)) return true;
+  return subject === 'person' || subject === 'message' || subject === 'review' || (subject === 'plant' && !is_held);
+}

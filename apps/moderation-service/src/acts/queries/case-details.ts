@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { CaseDetail } from '@offshoot/contracts/moderation';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { caseColumns, CasePresenter, type CaseRow, ContentReader } from '../../cases/cases.ts';
+import type { ModerationConfig } from '../../config.ts';
+import { possibleActs } from '../domain/possible-acts.ts';
+import { isBanned } from '../persistence/act-rows.ts';
+import { ActRecords, type ActRecordRow, selectActRecords } from './act-records.ts';
+import { CaseSignals } from './case-signals.ts';
+
+/** A case with everything that a decision needs. */
+@Injectable()
+export class CaseDetails {
+  constructor(
+    private readonly database: Database,
+    private readonly presenter: CasePresenter,
+    private readonly signals: CaseSignals,
+    private readonly records: ActRecords,
+    private readonly reader: ContentReader,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ModerationConfig,
+  ) {}
+
+  /** Extends the caller's claim. @throws DomainError `case_not_found` */
+  async of(id: string, actor: Actor): Promise<CaseDetail> {
+    const row = await this.renewed(id, actor.user_id);
+    const [summary, signals, records, evidence, banned] = await Promise.all([
+      this.presenter.summary(row),
+      this.signals.of(id),
+      this.recordsOf(row),
+      this.reader.of(row),
+      this.database.statement((tx) => isBanned(tx, row.person_id, this.clock.now())),
+    ]);
+    return {
+      ...summary,
+      ...evidence,
+      signals,
+      acts: records.filter(({ case_id }) => case_id === id),
+      earlier: records.filter(({ case_id }) => case_id !== id).slice(0, 10),
+      possible: row.person_id === actor.user_id ? [] : possibleActs({ ...row, isBanned: banned }),
+    };
+  }
+
+  private async renewed(id: string, moderatorId: string): Promise<CaseRow> {
+    const now = this.clock.now();
+    await this.database.execute(
+      `UPDATE moderation_case SET claimed_until = $3
+       WHERE id = $1 AND state = 'claimed' AND claimed_by = $2 AND claimed_until > $4`,
+      [id, moderatorId, new Date(now.getTime() + this.config.CLAIM_MINUTES * 60_000), now],
+    );
+    const [row] = await this.database.query<CaseRow>(`SELECT ${caseColumns} FROM moderation_case WHERE id = $1`, [id]);
+    if (!row) throw new DomainError('case_not_found');
+    return row;
+  }
+
+  private async recordsOf({ id, subject_id, person_id }: CaseRow) {
+    const rows = await this.database.query<ActRecordRow>(
+      `${selectActRecords} AND (a.case_id = $1 OR a.case_id IN (
+         SELECT id FROM moderation_case WHERE subject_id = $2
+         UNION (SELECT id FROM moderation_case WHERE person_id = $3 ORDER BY opened_at DESC LIMIT 50)))
+       ORDER BY a.created_at DESC, a.id DESC LIMIT 50`,
+      [id, subject_id, person_id],
+    );
+    return this.records.of(rows);
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@offshoot/nest-kit/database';
+import { DueTimes } from '../due-times.ts';
+import { priorityOf, urgencyOf } from '../domain/urgency.ts';
+import { type CaseOpening, insertSignal, type NewSignal, openOrJoin } from '../persistence/case-signals.ts';
+
+export type SignalledSubject = Omit<CaseOpening, 'priority' | 'dueAt' | 'at' | 'isHeld'> & {
+  isHeld?: boolean;
+  /** Added to the priority of the signal's urgency: views of the content, weight of the reporters; below 500. */
+  reach?: number;
+};
+
+/** The one way in for everything that a moderator should look at: opens the case of its subject, or joins the open one. */
+@Injectable()
+export class AddSignal {
+  constructor(private readonly dueTimes: DueTimes) {}
+
+  async handle(
+    tx: Tx,
+    { reach = 0, isHeld = false, ...subject }: SignalledSubject,
+    signal: NewSignal,
+  ): Promise<{ caseId: string; isNew: boolean }> {
+    const urgency = signal.kind === 'sample' ? 'sample' : urgencyOf(signal.code ?? null, isHeld);
+    const opened = await openOrJoin(tx, {
+      ...subject,
+      isHeld,
+      priority: priorityOf[urgency] + Math.round(reach),
+      dueAt: this.dueTimes.of(urgency, signal.at),
+      at: signal.at,
+    });
+    await insertSignal(tx, opened.caseId, signal);
+    if (signal.kind === 'report')
+      await tx.execute('UPDATE moderation_case SET reports = reports + 1 WHERE id = $1', [opened.caseId]);
+    return opened;
+  }
+}

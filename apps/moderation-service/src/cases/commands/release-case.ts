@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { CaseSummary } from '@offshoot/contracts/moderation';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { isClaimedByOther, lockCase } from '../persistence/case-row.ts';
+import { CasePresenter } from '../queries/case-presenter.ts';
+import { Refusals } from '../queries/refusals.ts';
+
+/** Gives a claimed case back to the queue; an unclaimed one stays as it is. */
+@Injectable()
+export class ReleaseCase {
+  constructor(
+    private readonly database: Database,
+    private readonly presenter: CasePresenter,
+    private readonly refusals: Refusals,
+    private readonly clock: Clock,
+  ) {}
+
+  @RpcHandler('moderation.release')
+  async handle({ actor, input: { id } }: RpcCall<'moderation.release'>): Promise<CaseSummary> {
+    const { isOthers, row } = await this.database.transaction(async (tx) => {
+      const found = await lockCase(tx, id);
+      if (!found) throw new DomainError('case_not_found');
+      if (isClaimedByOther(found, actor.user_id, this.clock.now())) return { isOthers: true, row: found };
+      if (found.state !== 'claimed') return { isOthers: false, row: found };
+      await tx.execute(
+        `UPDATE moderation_case SET state = 'open', claimed_by = NULL, claimed_since = NULL, claimed_until = NULL WHERE id = $1`,
+        [id],
+      );
+      return { isOthers: false, row: { ...found, state: 'open' as const, claimed_by: null, claimed_until: null } };
+    });
+    if (isOthers) throw await this.refusals.of('case_claimed', row);
+    return this.presenter.summary(row);
+  }
+}

@@ -1,0 +1,106 @@
+import type { Language } from '@offshoot/contracts/basics';
+import { type CaseSignal, type CaseSubject, queueOf } from '@offshoot/contracts/moderation';
+import type { Tx } from '@offshoot/nest-kit/database';
+import { newId } from '@offshoot/nest-kit/database';
+
+/** What led to a case, as it is stored. */
+export interface NewSignal {
+  kind: CaseSignal['kind'];
+  code?: string | null | undefined;
+  level?: CaseSignal['level'] | undefined;
+  photo?: number | undefined;
+  score?: number | undefined;
+  term?: string | undefined;
+  revisionId?: string | undefined;
+  /** The reporter, the appellant or the visitor's account, and what they wrote. */
+  source?: { reporterId: string | null; text: string } | undefined;
+  at: Date;
+}
+
+/** Adds a signal to a case. */
+export async function insertSignal(tx: Tx, caseId: string, signal: NewSignal): Promise<string> {
+  const id = newId();
+  await tx.execute(
+    `INSERT INTO case_signal (id, case_id, kind, code, level, photo, score, term, revision_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      id,
+      caseId,
+      signal.kind,
+      signal.code ?? null,
+      signal.level ?? null,
+      signal.photo ?? null,
+      signal.score ?? null,
+      signal.term ?? null,
+      signal.revisionId ?? null,
+      signal.at,
+    ],
+  );
+  if (signal.source)
+    await tx.execute('INSERT INTO signal_source (signal_id, case_id, reporter_id, text) VALUES ($1, $2, $3, $4)', [
+      id,
+      caseId,
+      signal.source.reporterId,
+      signal.source.text,
+    ]);
+  return id;
+}
+
+/** A subject of a case, and what the queue shows of it. */
+export interface CaseOpening {
+  subject: CaseSubject;
+  subjectId: string;
+  /** The user whom a decision would concern. */
+  personId: string | null;
+  plantId?: string | null | undefined;
+  revisionId?: string | null | undefined;
+  exchangeId?: string | null | undefined;
+  language?: Language | null | undefined;
+  excerpt: string;
+  image?: string | null | undefined;
+  isHeld: boolean;
+  priority: number;
+  dueAt: Date;
+  at: Date;
+}
+
+/** The most characters of a content that a queue shows. */
+export const excerptLength = 200;
+
+/**
+ * Opens a case for moderators, or joins the open one of the subject: its priority and its due time become the more urgent
+ * ones. Concurrent calls for one subject wait for each other.
+ * @returns the id of the case, and whether it was opened by this call
+ */
+export async function openOrJoin(tx: Tx, opening: CaseOpening): Promise<{ caseId: string; isNew: boolean }> {
+  const id = newId();
+  const [row] = await tx.query<{ id: string }>(
+    `INSERT INTO moderation_case (id, subject, subject_id, queue, state, priority, due_at, person_id, plant_id, revision_id, exchange_id,
+       language, excerpt, image, is_held, needs_person, opened_at, state_since)
+     VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, true, $15, $15)
+     ON CONFLICT (subject, subject_id) WHERE state <> 'decided' DO UPDATE SET
+       priority = greatest(moderation_case.priority, excluded.priority),
+       due_at = least(moderation_case.due_at, excluded.due_at),
+       needs_person = true
+     RETURNING id`,
+    [
+      id,
+      opening.subject,
+      opening.subjectId,
+      queueOf[opening.subject],
+      opening.priority,
+      opening.dueAt,
+      opening.personId,
+      opening.plantId ?? null,
+      opening.revisionId ?? null,
+      opening.exchangeId ?? null,
+      opening.language ?? null,
+      opening.excerpt.slice(0, excerptLength),
+      opening.image ?? null,
+      opening.isHeld,
+      opening.at,
+    ],
+  );
+  if (!row) throw new Error('the case was neither opened nor joined');
+  return { caseId: row.id, isNew: row.id === id };
+}

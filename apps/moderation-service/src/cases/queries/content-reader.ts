@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { CaseDetail } from '@offshoot/contracts/moderation';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { CaseRow } from '../persistence/case-row.ts';
+
+export type Evidence = Pick<CaseDetail, 'content' | 'person_record' | 'similar'>;
+
+const noContent: CaseDetail['content'] = {
+  texts: [],
+  photos: [],
+  context: [],
+  videos: [],
+  exchange: null,
+  plant_id: null,
+  plant_status: null,
+  rating: null,
+  email: null,
+  appealed: null,
+};
+
+/** The content of a case as it is now, from the service that has it. Deleted content is empty. */
+@Injectable()
+export class ContentReader {
+  constructor(private readonly rpc: RpcClient) {}
+
+  async of(row: CaseRow): Promise<Evidence> {
+    const content = { ...noContent, plant_id: row.plant_id, ...(await this.ofPlant(row)) };
+    return { content, person_record: null, similar: [] };
+  }
+
+  private async ofPlant({ plant_id, revision_id }: CaseRow): Promise<Pick<CaseDetail['content'], 'texts'>> {
+    if (!plant_id || !revision_id) return { texts: [] };
+    try {
+      const revision = await this.rpc.call('plants.revision', { plant_id, revision_id });
+      const fields = ['name', 'species', 'description', 'care_instructions'] as const;
+      return {
+        texts: fields
+          .map((field) => ({ field, text: revision[field] ?? '', highlights: [] }))
+          .filter(({ text }) => text !== ''),
+      };
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'plant_not_found') return { texts: [] };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { CaseSummary } from '@offshoot/contracts/moderation';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+
+export type PersonCard = NonNullable<CaseSummary['person']>;
+
+/** The most ids of one call of `people.cards`. */
+const batch = 500;
+
+/** Names and avatars of users, by id. */
+@Injectable()
+export class PeopleCards {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** @returns the card of a user; null without an id, and of an unknown one */
+  async of(ids: readonly (string | null)[]): Promise<(id: string | null) => PersonCard | null> {
+    const known = [...new Set(ids.filter((id) => id !== null))];
+    const calls = [];
+    for (let from = 0; from < known.length; from += batch)
+      calls.push(this.rpc.call('people.cards', { ids: known.slice(from, from + batch) }));
+    const cards = new Map(
+      (await Promise.all(calls)).flatMap((found) =>
+        found.cards.map(({ id, name, avatar }) => [id, { id, name, avatar }] as const),
+      ),
+    );
+    return (id) => (id === null ? null : (cards.get(id) ?? null));
+  }
+}

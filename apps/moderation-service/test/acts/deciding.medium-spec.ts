@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import { newId } from '@offshoot/nest-kit/database';
+import { moderator, ModeratedPlants } from './moderated-plants.ts';
+
+describe('deciding cases', () => {
+  let plants: ModeratedPlants;
+  beforeAll(async () => {
+    plants = await ModeratedPlants.start();
+  }, 60_000);
+  afterAll(() => plants.stop());
+
+  const eventsOf = (caseId: string) =>
+    plants.moderation.events.all.flatMap(({ type, data }) =>
+      (type === 'moderation.acted.v1' || type === 'moderation.settled.v1') && data.case_id === caseId
+        ? [`${type.split('.')[1]} ${data.act}${data.undone ? ' undone' : ''}`]
+        : [],
+    );
+  const verdictsOf = (revisionId: string) =>
+    plants.moderation.events.all.flatMap(({ type, data }) =>
+      type === 'plant.judged.v1' && data.revision_id === revisionId && data.decided_by === 'person'
+        ? [data.verdict]
+        : [],
+    );
+  const settle = async () => {
+    plants.clock.advance(10_500);
+    await plants.moderation.settled(45_000);
+  };
+
+  it('shows a waiting plant in its queue, with the doubts of the machine', async () => {
+    const revision = await plants.announce();
+    const summary = await plants.caseOf(revision);
+    expect(summary).toMatchObject({
+      subject: 'plant',
+      subject_id: revision.plant_id,
+      queue: 'plants',
+      state: 'open',
+      excerpt: 'Aloe vera',
+      person: { id: revision.owner_id },
+      due_at: '2026-05-01T20:00:00.000Z',
+    });
+    const actor = moderator();
+    const { queues } = await plants.moderation.call('moderation.counts', {}, { actor });
+    expect(queues.find(({ queue }) => queue === 'plants')?.open).toBeGreaterThan(0);
+    const detail = await plants.moderation.call('moderation.get_case', { id: summary.id }, { actor });
+    expect(detail).toMatchObject({
+      signals: [{ kind: 'machine', code: 'text.phone', level: 'review' }],
+      possible: ['approve', 'reject', 'warn', 'ban'],
+      acts: [],
+    });
+    expect(detail.content.texts).toContainEqual({ field: 'description', text: 'Call 054-123-4567.', highlights: [] });
+  });
+
+  it('publishes an approval at once, and what cannot be undone ten seconds later', async () => {
+    const revision = await plants.announce();
+    const summary = await plants.caseOf(revision);
+    const actor = moderator();
+    const result = await plants.act(actor, summary, { act: 'approve' });
+    expect(result.case).toMatchObject({ state: 'decided', acts: [{ act: 'approve', by: { id: actor.user_id } }] });
+    await plants.moderation.settled(45_000);
+    expect(eventsOf(summary.id)).toEqual(['acted approve']);
+    expect(verdictsOf(revision.revision_id)).toEqual(['clean']);
+    await settle();
+    expect(eventsOf(summary.id)).toEqual(['acted approve', 'settled approve']);
+    await expect(plants.moderation.call('moderation.undo', { id: result.act_id }, { actor })).rejects.toMatchObject({
+      code: 'undo_over',
+    });
+  });
+
+  it('restores the case of an undone decision, of which no user is notified', async () => {
+    const revision = await plants.announce();
+    const summary = await plants.caseOf(revision);
+    const actor = moderator();
+    const { act_id } = await plants.act(actor, summary, { act: 'reject', reason: 'contact_details' });
+    await expect(
+      plants.moderation.call('moderation.undo', { id: act_id }, { actor: moderator() }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    plants.clock.advance(9_000);
+    const undone = await plants.moderation.call('moderation.undo', { id: act_id }, { actor });
+    expect(undone).toMatchObject({ state: 'open', possible: ['approve', 'reject', 'warn', 'ban'] });
+    expect(undone.acts).toMatchObject([{ act: 'reject', undone_at: expect.any(String) }]);
+    await expect(plants.moderation.call('moderation.undo', { id: act_id }, { actor })).rejects.toMatchObject({
+      code: 'undo_over',
+    });
+    await settle();
+    expect(eventsOf(summary.id)).toEqual(['acted reject', 'acted reject undone']);
+    expect(verdictsOf(revision.revision_id)).toEqual(['reject', 'review']);
+  });
+
+  it('requires a reason for a decision against a user, and writes the statement of it', async () => {
+    const revision = await plants.announce();
+    const summary = await plants.caseOf(revision);
+    const actor = moderator();
+    await expect(plants.act(actor, summary, { act: 'reject' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { reason: 'required' },
+    });
+    await expect(
+      plants.act(actor, summary, { act: 'ban', reason: 'scam', until: '2026-04-01T12:00:00.000Z' }),
+    ).rejects.toMatchObject({ fields: { until: 'invalid_value' } });
+    const { act_id } = await plants.act(actor, summary, {
+      act: 'reject',
+      reason: 'contact_details',
+      note: 'A number.',
+    });
+    const statements = await plants.moderation.database.query('SELECT * FROM statement WHERE act_id = $1', [act_id]);
+    expect(statements).toMatchObject([
+      {
+        person_id: revision.owner_id,
+        ground: 'contact_details',
+        source: 'own_initiative',
+        automated_detection: true,
+        automated_decision: false,
+      },
+    ]);
+  });
+
+  it('refuses what the case does not allow, and decides only the version that was seen', async () => {
+    const summary = await plants.caseOf(await plants.announce());
+    const actor = moderator();
+    await expect(plants.act(actor, summary, { act: 'dismiss' })).rejects.toMatchObject({ code: 'act_not_possible' });
+    await expect(plants.act(actor, { ...summary, version: 99 }, { act: 'approve' })).rejects.toMatchObject({
+      code: 'already_decided',
+      params: { by: 'Offshoot' },
+    });
+    await expect(plants.act(actor, { id: newId(), version: 1 }, { act: 'approve' })).rejects.toMatchObject({
+      code: 'case_not_found',
+    });
+  });
+
+  it('records one of twenty decisions that are made concurrently', async () => {
+    const summary = await plants.caseOf(await plants.announce());
+    const moderators = Array.from({ length: 20 }, () => moderator());
+    const outcomes = await Promise.allSettled(
+      moderators.map((actor, index) =>
+        plants.act(actor, summary, index % 2 ? { act: 'approve' } : { act: 'reject', reason: 'other' }),
+      ),
+    );
+    const winner = outcomes.findIndex(({ status }) => status === 'fulfilled');
+    const name = `User ${moderators[winner]?.user_id.slice(-4)}`;
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
+    expect(refusals).toHaveLength(19);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'already_decided', params: { by: name } });
+    expect(
+      await plants.moderation.database.query('SELECT 1 FROM moderation_act WHERE case_id = $1', [summary.id]),
+    ).toHaveLength(1);
+  });
+
+  it('keeps a claimed case for one of twenty moderators, for five minutes', async () => {
+    const summary = await plants.caseOf(await plants.announce());
+    const { id } = summary;
+    const moderators = Array.from({ length: 20 }, () => moderator());
+    const claims = await Promise.allSettled(
+      moderators.map((actor) => plants.moderation.call('moderation.claim', { id }, { actor })),
+    );
+    const owner = moderators[claims.findIndex(({ status }) => status === 'fulfilled')];
+    if (!owner) throw new Error('no claim succeeded');
+    expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const other = moderator();
+    await expect(plants.act(other, summary, { act: 'approve' })).rejects.toMatchObject({ code: 'case_claimed' });
+    await expect(plants.moderation.call('moderation.release', { id }, { actor: other })).rejects.toMatchObject({
+      code: 'case_claimed',
+    });
+    plants.clock.advance(4 * 60_000);
+    await plants.moderation.call('moderation.get_case', { id }, { actor: owner });
+    plants.clock.advance(4 * 60_000);
+    await expect(plants.moderation.call('moderation.claim', { id }, { actor: other })).rejects.toMatchObject({
+      code: 'case_claimed',
+    });
+    plants.clock.advance(2 * 60_000);
+    await expect(plants.moderation.call('moderation.claim', { id }, { actor: other })).resolves.toMatchObject({
+      state: 'claimed',
+      claimed_by: { id: other.user_id },
+    });
+    await expect(plants.moderation.call('moderation.release', { id }, { actor: other })).resolves.toMatchObject({
+      state: 'open',
+      claimed_by: null,
+    });
+  });
+
+  it('does not let moderators decide on themselves, nor anyone else decide', async () => {
+    const revision = await plants.announce();
+    const summary = await plants.caseOf(revision);
+    const owner = moderator(revision.owner_id);
+    await expect(plants.act(owner, summary, { act: 'approve' })).rejects.toMatchObject({ code: 'own_case' });
+    await expect(
+      plants.moderation.call('moderation.claim', { id: summary.id }, { actor: owner }),
+    ).rejects.toMatchObject({
+      code: 'own_case',
+    });
+    const seen = await plants.moderation.call('moderation.get_case', { id: summary.id }, { actor: owner });
+    expect(seen.possible).toEqual([]);
+    const refused: [Actor | undefined, string][] = [
+      [undefined, 'not_signed_in'],
+      [{ ...moderator(), role: 'user' }, 'forbidden'],
+      [{ ...moderator(), restricted: true }, 'forbidden'],
+    ];
+    for (const [actor, code] of refused) {
+      const options = actor ? { actor } : {};
+      const body = { id: summary.id, version: summary.version, act: 'approve' as const, note: '', private_note: '' };
+      await expect(plants.moderation.call('moderation.act', body, options)).rejects.toMatchObject({ code });
+      await expect(plants.moderation.call('moderation.cases', {}, options)).rejects.toMatchObject({ code });
+    }
+  });
+
+  it.each(['moderation_act', 'statement', 'case_signal', 'act_settlement'])(
+    'does not let rows of %s be changed',
+    async (table) => {
+      await expect(plants.moderation.database.query(`delete from ${table}`)).rejects.toThrow(/permission denied/);
+      await expect(plants.moderation.database.query(`update ${table} set created_at = now()`)).rejects.toThrow(
+        /permission denied|does not exist/,
+      );
+    },
+  );
+
+  it('keeps an edited plant that waits held, in the same case', async () => {
+    const revision = await plants.announce();
+    const before = await plants.caseOf(revision);
+    plants.clock.advance(60_000);
+    const edit = await plants.announce('plant.revised.v1', {
+      plant_id: revision.plant_id,
+      owner_id: revision.owner_id,
+      name: 'Aloe arborescens',
+      description: 'Healthy.',
+    });
+    const after = await plants.caseOf(revision);
+    expect(after).toMatchObject({ id: before.id, state: 'open', excerpt: 'Aloe arborescens' });
+    const verdicts = plants.moderation.events.all.flatMap(({ type, data }) =>
+      type === 'plant.judged.v1' && data.revision_id === edit.revision_id ? [data.verdict] : [],
+    );
+    expect(verdicts).toEqual(['review']);
+    await expect(plants.act(moderator(), before, { act: 'approve' })).rejects.toMatchObject({
+      code: 'already_decided',
+    });
+    await plants.act(moderator(), after, { act: 'approve' });
+    await plants.moderation.settled(45_000);
+    expect(verdictsOf(edit.revision_id)).toEqual(['clean']);
+    expect(verdictsOf(revision.revision_id)).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { ActBody } from '@offshoot/contracts/moderation';
+import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { newId } from '@offshoot/nest-kit/database';
+import { type TestClock, testClock } from '@offshoot/testing/clock';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { service } from '../../src/service.ts';
+
+type Revision = RpcResponse<'plants.revision'>;
+
+export const moderator = (user_id = newId()): Actor => ({
+  user_id,
+  session_id: newId(),
+  role: 'moderator',
+  restricted: false,
+});
+
+/** The running service, with plants whose texts alone decide the machine's verdict. */
+export class ModeratedPlants {
+  private readonly revisions = new Map<string, Revision>();
+
+  private constructor(
+    readonly moderation: StartedService,
+    readonly clock: TestClock,
+  ) {}
+
+  static async start(config: Readonly<Record<string, number>> = {}): Promise<ModeratedPlants> {
+    const clock = testClock(new Date('2026-05-01T12:00:00Z'));
+    const moderation = await startService(service, {
+      clock,
+      roles: ['rpc', 'work', 'ai'],
+      eventBackoff: () => 50,
+      config: { SAMPLE_SHARE: 0, SAMPLE_SHARE_NEWCOMERS: 0, ...config },
+    });
+    const plants = new ModeratedPlants(moderation, clock);
+    await moderation.reply('plants.revision', ({ revision_id }) => {
+      const revision = plants.revisions.get(revision_id);
+      if (!revision) throw new DomainError('plant_not_found');
+      return revision;
+    });
+    await moderation.reply('people.cards', ({ ids }) => ({
+      cards: ids.map((id) => ({
+        id,
+        name: `User ${id.slice(-4)}`,
+        avatar: null,
+        joined_at: '2026-04-01T10:00:00.000Z',
+      })),
+    }));
+    return plants;
+  }
+
+  /** Announces a revision; by default one that a moderator must look at. */
+  async announce(
+    type: 'plant.created.v1' | 'plant.revised.v1' = 'plant.created.v1',
+    more: Partial<Revision> & { needs_person?: boolean; is_public?: boolean } = {},
+  ): Promise<Revision> {
+    const { needs_person = false, is_public = false, ...texts } = more;
+    const revision: Revision = {
+      plant_id: newId(),
+      revision_id: newId(),
+      owner_id: newId(),
+      is_current: true,
+      ...emptyPlantTexts,
+      name: 'Aloe vera',
+      description: 'Call 054-123-4567.',
+      species: 'Aloe vera',
+      photo_keys: [],
+      duplicate_of_others: false,
+      ...texts,
+    };
+    this.revisions.set(revision.revision_id, revision);
+    const { plant_id, revision_id, owner_id } = revision;
+    const data = { plant_id, revision_id, owner_id, at: this.clock.now().toISOString() };
+    if (type === 'plant.created.v1') await this.moderation.deliver({ type, data });
+    else await this.moderation.deliver({ type, data: { ...data, needs_person, is_public } });
+    await this.moderation.settled(45_000);
+    return revision;
+  }
+
+  /** The newest case of a plant, as a queue shows it. */
+  async caseOf({ plant_id }: Pick<Revision, 'plant_id'>, state: 'open' | 'decided' = 'open') {
+    const { items } = await this.moderation.call('moderation.cases', { q: plant_id, state }, { actor: moderator() });
+    const [found] = items;
+    if (!found) throw new Error('no case');
+    return found;
+  }
+
+  act(actor: Actor, { id, version }: { id: string; version: number }, body: Partial<ActBody> & Pick<ActBody, 'act'>) {
+    return this.moderation.call('moderation.act', { id, version, note: '', private_note: '', ...body }, { actor });
+  }
+
+  stop(): Promise<void> {
+    return this.moderation.stop();
+  }
+}
