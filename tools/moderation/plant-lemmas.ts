@@ -61,6 +61,7 @@ function isName(wordNet: WordNet, name: string): boolean {
   const meanings = wordNet.nouns.get(name) ?? [];
   return (
     !wordNet.otherWords.has(name) &&
+    !wordNet.otherWords.has(name.replace(/s$/, '')) &&
     meanings.every((id) => [FOOD, PLANT].includes(wordNet.synsets.get(id)?.subject ?? 0))
   );
 }

@@ -51,6 +51,7 @@ describe('names of plants', () => {
     'Beta version',
     'A lovely plant with flowers',
     'Bike, stock photo',
+    'Blink of an eye',
     'May sale',
     'Диван и стол',
     'ספה ושולחן',
