@@ -74,6 +74,8 @@ beforeAll(async () => {
     { route: '/profile' },
     { route: '/users/:id', at: `/users/${demoAccount('wen').id}` },
     { route: '/feedback' },
+    // Unknown to members who are no moderators.
+    { route: '/moderation/*', at: '/moderation', toast: true },
   ];
 });
 afterAll(async () => {

@@ -17,6 +17,8 @@ export const pageNamespaces = [
   'newsletter',
   'tag',
   'report',
+  'moderation',
+  'decisions',
   'contact',
   'pages',
   'legal',

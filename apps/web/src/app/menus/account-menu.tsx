@@ -1,11 +1,13 @@
 import { Menu } from '@mantine/core';
 import { IconDownload, IconLogout, IconMessageCircle, IconPlant2, IconUser } from '@tabler/icons-react';
-import { cloneElement, useState } from 'react';
+import { Suspense, cloneElement, useState } from 'react';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { UnreadBadge } from '../../features/chat/unread-badge.tsx';
+import { ModerationLink } from '../../features/moderation/moderation-link.tsx';
 import { useInstall } from '../../lib/service-worker/install.ts';
+import { isModerator } from '../../lib/session/is-moderator.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useOpensAtOnce } from '../../components/menus/use-opens-at-once.ts';
 import classes from './account-menu.module.css';
@@ -45,6 +47,11 @@ export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<H
           >
             {t('nav.chats')}
           </Menu.Item>
+          {isModerator(me) && (
+            <Suspense fallback={null}>
+              <ModerationLink />
+            </Suspense>
+          )}
           {install && (
             <Menu.Item onClick={install} leftSection={<IconDownload size={18} aria-hidden />}>
               {t('nav.install')}

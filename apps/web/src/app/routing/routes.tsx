@@ -61,6 +61,7 @@ const NewsletterPage = page(() =>
 const LeaveNewsletterPage = page(() =>
   import('../../features/newsletter/newsletter-page.tsx').then((m) => m.LeaveNewsletterPage),
 );
+const Moderation = page(() => import('../screens/moderation.tsx').then((m) => m.Moderation));
 const Profile = page(() => import('../screens/profile.tsx').then((m) => m.Profile));
 
 /** An address that was once printed or mailed; it still leads to the user's plants. */
@@ -118,6 +119,7 @@ export const routes: RouteObject[] = [
           { path: '/notifications', element: <NotificationsPage /> },
           { path: '/profile', element: <Profile /> },
           { path: '/users/:id', element: <Person /> },
+          { path: '/moderation/*', element: <Moderation /> },
         ],
       },
       { path: '*', element: <UnknownPath /> },

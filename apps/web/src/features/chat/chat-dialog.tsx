@@ -10,7 +10,7 @@ import { NoRoom } from './no-room.tsx';
 import { RoomList } from './room-list.tsx';
 import { RoomView } from './room-view.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { useSwipe } from './use-swipe.ts';
+import { useSwipe } from '../../lib/device/use-swipe.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 /** Height of the dialog's title on a phone, in pixels. */

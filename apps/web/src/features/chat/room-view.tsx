@@ -22,7 +22,7 @@ import { useNewMessage } from './use-new-message.ts';
 import { useOnline } from './use-online.ts';
 import { useOther } from './use-other.ts';
 import { useIsSending, useOutgoing } from './use-outgoing.ts';
-import { useSwipe } from './use-swipe.ts';
+import { useSwipe } from '../../lib/device/use-swipe.ts';
 
 interface Props {
   room: ChatRoom;

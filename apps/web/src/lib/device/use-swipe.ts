@@ -1,6 +1,6 @@
 import { useRef, type TouchEvent } from 'react';
 import { clientLimits } from '../../config/client-limits.ts';
-import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 
 /** In reading direction: towards the start or the end of the line. */
 export type SwipeWay = 'to_start' | 'to_end';

@@ -1,0 +1,30 @@
+import { actsAgainst, type CaseSubject, type ModerationAct } from '@offshoot/contracts/moderation';
+
+const positive: readonly ModerationAct[] = ['approve', 'accept_video', 'resolve_dispute', 'restore', 'dismiss'];
+const negative: readonly ModerationAct[] = ['reject', 'refuse_video', 'hide', 'deactivate', 'warn'];
+
+type Possible = readonly ModerationAct[];
+const firstOf = (order: Possible, possible: Possible) => order.find((act) => possible.includes(act)) ?? null;
+
+/** What the key A does in a case: the decision in favour of the user. */
+export const positiveAct = (possible: Possible): ModerationAct | null => firstOf(positive, possible);
+
+/** What the key R does, with a ground. */
+export const negativeAct = (possible: Possible): ModerationAct | null => firstOf(negative, possible);
+
+/** Whether the act needs a ground. An appeal's decision is about a decision that has one. */
+export const needsGround = (act: ModerationAct, subject: CaseSubject): boolean =>
+  actsAgainst.includes(act) && !(subject === 'appeal' && act === 'approve');
+
+/** Acts that have another name for some subjects: an appeal is granted or refused, a contact message may need no reply. */
+const isSpecial = (act: ModerationAct, subject: CaseSubject): boolean =>
+  (subject === 'appeal' && (act === 'approve' || act === 'reject')) ||
+  (subject === 'contact_message' && act === 'dismiss');
+
+/** The translation key of an act's button. */
+export const actKey = (act: ModerationAct, subject: CaseSubject): string =>
+  isSpecial(act, subject) ? `special.${subject}.${act}.act` : `act.${act}`;
+
+/** The translation key of what the act causes. */
+export const effectKey = (act: ModerationAct, subject: CaseSubject): string =>
+  isSpecial(act, subject) ? `special.${subject}.${act}.effect` : `effect.${act}`;

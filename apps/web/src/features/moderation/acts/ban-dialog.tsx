@@ -1,0 +1,81 @@
+import { Radio, Stack, Text } from '@mantine/core';
+import { groundsOf, type CaseDetail, type DecisionGround } from '@offshoot/contracts/moderation';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../../../components/dialogs/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import type { DecisionBody } from '../cases/use-decisions.ts';
+import { durationText } from '../duration.ts';
+import { NoteFields, type Notes } from './note-fields.tsx';
+import { useGroundSentences } from './use-ground-sentences.ts';
+
+const ends = ['1', '7', '30', 'none'] as const;
+const DAY_SECONDS = 86_400;
+
+interface Props {
+  shown: CaseDetail;
+  onBan: (body: Omit<DecisionBody, 'act'>) => void;
+  onClose: () => void;
+}
+
+/** The reason and the end of a ban. */
+export function BanDialog({ shown, onBan, onClose }: Props) {
+  const { t, i18n } = useTranslation(['moderation', 'decisions']);
+  const [ground, setGround] = useState<DecisionGround | null>(null);
+  const [end, setEnd] = useState<string>('7');
+  const [isMissing, setMissing] = useState(false);
+  const [notes, setNotes] = useState<Notes>({ note: '', private_note: '' });
+  const sentenceOf = useGroundSentences(shown.language);
+  const grounds = groundsOf[shown.subject];
+  const choose = (value: string) => {
+    const next = grounds.find((one) => one === value) ?? null;
+    const isOwn = notes.note !== '' && notes.note !== (ground && sentenceOf(ground));
+    setGround(next);
+    setMissing(false);
+    if (next && !isOwn) setNotes({ ...notes, note: sentenceOf(next) });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!ground);
+    if (!ground) return;
+    const until =
+      end === 'none' ? {} : { until: new Date(Date.now() + Number(end) * DAY_SECONDS * 1000).toISOString() };
+    onBan({ reason: ground, ...notes, ...until });
+  };
+  return (
+    <Dialog title={t('ban.title', { name: shown.person?.name ?? '' })} onClose={onClose}>
+      <form onSubmit={send} noValidate>
+        <Text c="dimmed" mb="md">
+          {t('effect.ban')}
+        </Text>
+        <Radio.Group
+          label={t('ground.label')}
+          value={ground}
+          onChange={choose}
+          error={isMissing && t('ground.required')}
+        >
+          <Stack gap="sm" my="sm">
+            {grounds.map((one) => (
+              <Radio key={one} value={one} label={t(`decisions:ground.${one}.name`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Radio.Group label={t('ban.end')} value={end} onChange={setEnd} mt="md">
+          <Stack gap="sm" my="sm">
+            {ends.map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={one === 'none' ? t('ban.noEnd') : durationText(i18n.language, Number(one) * DAY_SECONDS)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {ground && <NoteFields notes={notes} onChange={setNotes} language={shown.language} />}
+        <DialogActions onCancel={onClose} color="danger">
+          {t('act.ban')}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

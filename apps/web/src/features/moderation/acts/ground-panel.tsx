@@ -1,0 +1,71 @@
+import { Button, Group, Kbd } from '@mantine/core';
+import { groundsOf, type CaseDetail, type DecisionGround, type ModerationAct } from '@offshoot/contracts/moderation';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DecisionBody } from '../cases/use-decisions.ts';
+import { actKey, effectKey } from './act-roles.ts';
+import classes from './acts.module.css';
+import { NoteFields, type Notes } from './note-fields.tsx';
+import { useGroundSentences } from './use-ground-sentences.ts';
+
+interface Props {
+  act: ModerationAct;
+  shown: CaseDetail;
+  onDecide: (body: Omit<DecisionBody, 'act'>) => void;
+  onCancel: () => void;
+}
+
+/** The grounds of an act. A digit decides with the ground's own sentence; a click lets the moderator edit it first. */
+export function GroundPanel({ act, shown, onDecide, onCancel }: Props) {
+  const { t } = useTranslation(['moderation', 'decisions']);
+  const [ground, setGround] = useState<DecisionGround | null>(null);
+  const [notes, setNotes] = useState<Notes>({ note: '', private_note: '' });
+  const sentenceOf = useGroundSentences(shown.language);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  const choose = (next: DecisionGround) => {
+    // What the moderator wrote stays.
+    const isOwn = notes.note !== '' && notes.note !== (ground && sentenceOf(ground));
+    setGround(next);
+    if (!isOwn) setNotes({ ...notes, note: sentenceOf(next) });
+  };
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      className={classes.panel}
+      role="group"
+      aria-label={t('ground.title', { act: t(actKey(act, shown.subject)) })}
+    >
+      <p className={classes.panelTitle}>{t('ground.title', { act: t(actKey(act, shown.subject)) })}</p>
+      <p className={classes.effect}>{t(effectKey(act, shown.subject))}</p>
+      <div className={classes.grounds} role="radiogroup" aria-label={t('ground.label')}>
+        {groundsOf[shown.subject].map((one, index) => (
+          <button
+            key={one}
+            type="button"
+            role="radio"
+            aria-checked={one === ground}
+            className={classes.ground}
+            onClick={() => choose(one)}
+          >
+            <Kbd aria-hidden>{index + 1}</Kbd> {t(`decisions:ground.${one}.name`)}
+          </button>
+        ))}
+      </div>
+      {ground && (
+        <>
+          <NoteFields notes={notes} onChange={setNotes} language={shown.language} />
+          <Group gap="sm" mt="sm" justify="flex-end">
+            <Button variant="default" onClick={onCancel}>
+              {t('common:cancel')}
+            </Button>
+            <Button color="danger" onClick={() => onDecide({ reason: ground, ...notes })}>
+              {t(actKey(act, shown.subject))}
+            </Button>
+          </Group>
+        </>
+      )}
+    </div>
+  );
+}

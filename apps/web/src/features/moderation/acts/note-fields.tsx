@@ -1,0 +1,47 @@
+import { Textarea } from '@mantine/core';
+import type { Language } from '@offshoot/contracts/basics';
+import { limits } from '@offshoot/contracts/limits';
+import { useTranslation } from 'react-i18next';
+import { languageOption } from '../../../config/languages.ts';
+
+export interface Notes {
+  note: string;
+  private_note: string;
+}
+
+interface Props {
+  notes: Notes;
+  onChange: (notes: Notes) => void;
+  /** Of the user who will read the note. */
+  language: Language | null;
+}
+
+/** What the user concerned is to read, and what only moderators read. */
+export function NoteFields({ notes, onChange, language }: Props) {
+  const { t } = useTranslation('moderation');
+  return (
+    <>
+      <Textarea
+        mt="sm"
+        label={t('note.public')}
+        description={language && t('note.language', { language: languageOption(language).nativeName })}
+        value={notes.note}
+        onChange={(event) => onChange({ ...notes, note: event.currentTarget.value })}
+        maxLength={limits.reportText}
+        autosize
+        minRows={2}
+        dir="auto"
+      />
+      <Textarea
+        mt="sm"
+        label={t('note.private')}
+        value={notes.private_note}
+        onChange={(event) => onChange({ ...notes, private_note: event.currentTarget.value })}
+        maxLength={limits.reportText}
+        autosize
+        minRows={1}
+        dir="auto"
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Textarea } from '@mantine/core';
+import type { CaseDetail } from '@offshoot/contracts/moderation';
+import { limits } from '@offshoot/contracts/limits';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './acts.module.css';
+
+interface Props {
+  shown: CaseDetail;
+  /** The key for it was pressed. */
+  wanted: boolean;
+  onReply: (note: string) => void;
+}
+
+/** The reply to a contact message. */
+export function ReplyForm({ shown, wanted, onReply }: Props) {
+  const { t } = useTranslation('moderation');
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (wanted) field.current?.focus();
+  }, [wanted]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!text.trim());
+    if (text.trim()) onReply(text.trim());
+    else field.current?.focus();
+  };
+  return (
+    <form onSubmit={send} className={classes.reply} noValidate>
+      <Textarea
+        ref={field}
+        label={t('reply.label', { name: shown.content.email ?? shown.person?.name ?? t('visitor') })}
+        description={t('effect.reply')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={isMissing && t('reply.required')}
+        maxLength={limits.reportText}
+        autosize
+        minRows={3}
+        dir="auto"
+      />
+      <Button type="submit">{t('act.reply')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import type { CaseSummary } from '@offshoot/contracts/moderation';
+import { IconClock, IconEyeOff, IconFlag, IconUser } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
+import { isPast } from '../../../lib/i18n/is-past.ts';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
+import { imageUrl } from '../../../lib/photos/images.ts';
+import classes from './case-list.module.css';
+
+interface Props {
+  items: readonly CaseSummary[];
+  shown: string | null;
+  onShow: (id: string) => void;
+  more: { isPending: boolean; load: () => void } | null;
+}
+
+/** The cases of a queue, most urgent first. */
+export function CaseList({ items, shown, onShow, more }: Props) {
+  const { t } = useTranslation('moderation');
+  return (
+    <div className={classes.pane}>
+      <ul className={classes.list} aria-label={t('list.label')}>
+        {items.map((one) => (
+          <li key={one.id} className={classes.item} data-shown={one.id === shown}>
+            <CaseRow item={one} isShown={one.id === shown} onShow={() => onShow(one.id)} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Button variant="default" fullWidth mt="sm" loading={more.isPending} onClick={more.load}>
+          {t('list.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function CaseRow({ item, isShown, onShow }: { item: CaseSummary; isShown: boolean; onShow: () => void }) {
+  const { t } = useTranslation('moderation');
+  const nameOf = usePersonName();
+  const format = useFormat();
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isShown) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  return (
+    <button ref={row} type="button" className={classes.row} aria-current={isShown || undefined} onClick={onShow}>
+      <Picture item={item} />
+      <span className={classes.words}>
+        <bdi className={classes.excerpt}>{item.excerpt}</bdi>
+        <span className={classes.line}>
+          {t(`subject.${item.subject}`)} · <bdi>{item.person ? nameOf(item.person.name) : t('visitor')}</bdi>
+        </span>
+        <span className={classes.line}>
+          {item.state === 'decided' ? format.relative(item.opened_at) : <Due due={item.due_at} />}
+          {item.reports > 0 && (
+            <span className={classes.sign}>
+              <IconFlag size={14} aria-hidden /> {t('list.reports', { number: item.reports })}
+            </span>
+          )}
+          {item.hidden_at && (
+            <span className={classes.sign}>
+              <IconEyeOff size={14} aria-hidden /> {t('list.hidden')}
+            </span>
+          )}
+          {item.claimed_by && (
+            <span className={classes.sign}>
+              <IconUser size={14} aria-hidden /> <bdi>{nameOf(item.claimed_by.name)}</bdi>
+            </span>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function Picture({ item }: { item: CaseSummary }) {
+  if (item.image)
+    return (
+      <img
+        className={classes.picture}
+        data-doubtful={item.image_is_doubtful}
+        src={imageUrl(item.image, 320)}
+        alt=""
+        width={52}
+        height={52}
+        loading="lazy"
+      />
+    );
+  return <PersonAvatar name={item.person?.name ?? '?'} avatar={item.person?.avatar ?? null} size={52} />;
+}
+
+function Due({ due }: { due: string | null }) {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  if (!due) return null;
+  const isOver = isPast(due);
+  return (
+    <span className={classes.sign} data-over={isOver}>
+      <IconClock size={14} aria-hidden /> {isOver ? t('list.overdue') : t('list.due', { when: format.dateTime(due) })}
+    </span>
+  );
+}

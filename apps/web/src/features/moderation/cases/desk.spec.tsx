@@ -1,0 +1,202 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CaseDetail } from '@offshoot/contracts/moderation';
+import { ToastContainer } from '../../../components/toasts/toast-container.tsx';
+import { aCase } from '../../../testing/a-case.ts';
+import { moderationServer } from '../../../testing/moderation-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { moderationKeys } from '../moderation-keys.ts';
+import { ModerationPage } from '../moderation-page.tsx';
+
+const show = (path = '/moderation') =>
+  renderApp(
+    <>
+      <ModerationPage />
+      <ToastContainer />
+    </>,
+    { path, pattern: '/moderation/*', signedIn: true },
+  );
+const titled = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 10_000 });
+const some = (count: number, different: Partial<CaseDetail> = {}) =>
+  Array.from({ length: count }, (_, index) => aCase(index + 1, different));
+const decided = (calls: ReturnType<typeof moderationServer>['calls']) =>
+  calls.filter(({ path }) => path.endsWith('/acts')).map(({ body }) => body);
+
+const SLOWNESS_MS = 3_000;
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('the desk by keyboard', () => {
+  it('decides twenty cases with at most two keys each, and draws the next one before the server has responded', async () => {
+    const { calls } = moderationServer(some(20), { slowness: SLOWNESS_MS });
+    const { client } = await show();
+    await titled('Plant 1');
+    const times: number[] = [];
+    const title = () => document.querySelector('h2')?.textContent;
+    const decide = async (number: number, ...keys: string[]) => {
+      expect(keys.length).toBeLessThanOrEqual(2);
+      // Loaded ahead while the moderator looks at the case before.
+      if (number < 20)
+        await waitFor(() => expect(client.getQueryData(moderationKeys.case(aCase(number + 1).id))).toBeTruthy());
+      for (const key of keys.slice(0, -1)) fireEvent.keyDown(document.body, { key });
+      const start = performance.now();
+      fireEvent.keyDown(document.body, { key: keys.at(-1) });
+      await waitFor(() => expect(title()).toBe(number < 20 ? `Plant ${number + 1}` : undefined), { interval: 5 });
+      times.push(performance.now() - start);
+    };
+    const turns = [['a'], ['r', '1'], ['h', '3'], ['w', '5'], ['d']] as const;
+    for (let number = 1; number <= 20; number += 1) await decide(number, ...(turns[(number - 1) % turns.length] ?? []));
+    await screen.findByText('Nothing waits in this queue');
+    await waitFor(() => expect(decided(calls)).toHaveLength(20));
+    expect(decided(calls).slice(0, 5)).toMatchObject([
+      { act: 'approve', version: 1 },
+      {
+        act: 'reject',
+        reason: 'no_plant',
+        note: 'Las fotos o el texto no muestran una planta que se pueda dar.',
+      },
+      { act: 'hide', reason: 'misleading' },
+      { act: 'warn', reason: 'abuse' },
+      { act: 'dismiss' },
+    ]);
+    // Each is drawn before the server has responded; a machine that is busy with other tests draws some of them late.
+    expect(Math.max(...times)).toBeLessThan(SLOWNESS_MS);
+    expect(Math.min(...times)).toBeLessThan(200);
+  }, 60_000);
+
+  it('undoes the last decision with U', async () => {
+    const { calls } = moderationServer(some(2));
+    await show();
+    await titled('Plant 1');
+    const user = userEvent.setup();
+    await user.keyboard('a');
+    await titled('Plant 2');
+    await screen.findByText('Approved: Plant 1');
+    await user.keyboard('u');
+    await titled('Plant 1');
+    expect(calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(1);
+    expect(screen.queryByText('Approved: Plant 1')).toBeNull();
+    expect(within(screen.getByRole('list', { name: 'Cases' })).getByText('Plant 1')).toBeTruthy();
+  });
+
+  it('does nothing while the moderator types, and searches with /', async () => {
+    const { calls } = moderationServer(some(2));
+    await show();
+    await titled('Plant 1');
+    const user = userEvent.setup();
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await user.keyboard('ar1');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ar1');
+    expect(decided(calls)).toEqual([]);
+  });
+
+  it('moves the focus to the case that it pages to, and mirrors arrow keys in Arabic', async () => {
+    moderationServer(some(3));
+    const { router } = await show();
+    await titled('Plant 1');
+    const user = userEvent.setup();
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(await titled('Plant 2'));
+    await user.keyboard('k');
+    await titled('Plant 1');
+    const i18n = (await import('i18next')).default;
+    await act(() => i18n.changeLanguage('ar'));
+    await user.keyboard('{ArrowLeft}');
+    await titled('Plant 2');
+    await act(() => i18n.changeLanguage('en'));
+    expect(router.state.location.search).toContain(aCase(2).id);
+  });
+
+  it('shows its keys with ?, and bans with a reason and an end', async () => {
+    const { calls } = moderationServer(some(1));
+    await show();
+    await titled('Plant 1');
+    const user = userEvent.setup();
+    await user.keyboard('?');
+    await user.click(within(await screen.findByRole('dialog', { name: 'Keyboard keys' })).getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('b');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ban Quiet Fern' }));
+    await user.click(dialog.getByRole('button', { name: 'Ban' }));
+    expect(dialog.getByText('Please choose a reason')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'Insults' }));
+    await user.click(dialog.getByRole('radio', { name: '30 days' }));
+    await user.click(dialog.getByRole('button', { name: 'Ban' }));
+    await waitFor(() => expect(decided(calls)).toHaveLength(1));
+    const [body] = decided(calls) as { act: string; reason: string; until: string }[];
+    expect(body).toMatchObject({ act: 'ban', reason: 'abuse' });
+    expect(Math.round((Date.parse(body?.until ?? '') - Date.now()) / 86_400_000)).toBe(30);
+  });
+});
+
+describe('a case', () => {
+  it('is claimed when it is opened, and released when the moderator goes on', async () => {
+    const { calls } = moderationServer(some(2));
+    await show();
+    await titled('Plant 1');
+    const made = (what: string) =>
+      calls.filter(({ path }) => path.endsWith(what)).map(({ path }) => path.split('/')[3]);
+    await waitFor(() => expect(made('/claim')).toEqual([aCase(1).id]));
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(made('/release')).toEqual([aCase(1).id]));
+  });
+
+  it('comes back with the name of the moderator who was quicker', async () => {
+    const { calls } = moderationServer(some(2), {
+      refusal: ({ excerpt }) => (excerpt === 'Plant 1' ? { code: 'already_decided', params: { by: 'Noa' } } : null),
+    });
+    await show();
+    await titled('Plant 1');
+    await userEvent.keyboard('a');
+    await titled('Plant 2');
+    expect((await screen.findByRole('alert')).textContent).toContain('Noa');
+    expect(decided(calls)).toHaveLength(1);
+  });
+
+  it('blurs a doubtful photo until the moderator wants to see it, and marks what was found in a text', async () => {
+    const of = aCase(1);
+    moderationServer([
+      {
+        ...of,
+        content: {
+          ...of.content,
+          photos: [{ image: '/media/x.webp', meta: null, is_doubtful: true, score: 0.7 }],
+          texts: [
+            { field: 'description', text: 'Call 0541234567', highlights: [{ start: 5, end: 15, code: 'text.phone' }] },
+          ],
+        },
+      },
+    ]);
+    await show();
+    await titled('Plant 1');
+    expect(screen.queryByRole('img', { name: 'Photo 1' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show: Photo 1' }));
+    expect(screen.getByRole('img', { name: 'Photo 1' })).toBeTruthy();
+    expect(screen.getByText('0541234567').tagName).toBe('MARK');
+  });
+
+  it('takes an edited note with a ground that was clicked', async () => {
+    const { calls } = moderationServer(some(1));
+    await show();
+    await titled('Plant 1');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await user.click(screen.getByRole('radio', { name: 'No plant to be seen' }));
+    const note = screen.getByLabelText('To the person concerned');
+    expect(note).toHaveProperty('value', 'Las fotos o el texto no muestran una planta que se pueda dar.');
+    await user.clear(note);
+    await user.type(note, 'Otra foto, por favor');
+    await user.type(screen.getByLabelText('For moderators only'), 'second time');
+    const panel = within(screen.getByRole('group', { name: 'Reject: why?' }));
+    await user.click(panel.getByRole('button', { name: 'Reject' }));
+    await waitFor(() =>
+      expect(decided(calls)).toMatchObject([
+        { act: 'reject', reason: 'no_plant', note: 'Otra foto, por favor', private_note: 'second time' },
+      ]),
+    );
+  });
+});

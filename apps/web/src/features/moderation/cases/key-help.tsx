@@ -1,0 +1,40 @@
+import { Kbd } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import classes from './desk.module.css';
+
+const keys = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['A', 'positive'],
+  ['R 1–9', 'negative'],
+  ['H 1–9', 'hide'],
+  ['W 1–9', 'warn'],
+  ['B', 'ban'],
+  ['D', 'dismiss'],
+  ['U', 'undo'],
+  ['C', 'claim'],
+  ['/', 'search'],
+  ['?', 'help'],
+] as const;
+
+/** What each key does. */
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <DialogFrame title={t('help.title')} onClose={onClose} small>
+      <dl className={classes.help}>
+        {keys.map(([key, name]) => (
+          <div key={name}>
+            <dt dir="ltr">
+              {key.split(' ').map((one) => (
+                <Kbd key={one}>{one}</Kbd>
+              ))}
+            </dt>
+            <dd>{t(`help.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </DialogFrame>
+  );
+}

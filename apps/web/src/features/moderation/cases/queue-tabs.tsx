@@ -1,0 +1,44 @@
+import { type CaseCounts, type CaseQueue, caseQueues } from '@offshoot/contracts/moderation';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
+import classes from './queues.module.css';
+
+interface Props {
+  counts: CaseCounts | undefined;
+  queue: CaseQueue;
+  onChoose: (queue: CaseQueue) => void;
+}
+
+/** The queues, each with its open cases, those that are overdue, and the age of the oldest. */
+export function QueueTabs({ counts, queue, onChoose }: Props) {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  return (
+    <div className={classes.queues} role="group" aria-label={t('queues.label')}>
+      {caseQueues.map((name) => {
+        const count = counts?.queues.find((one) => one.queue === name);
+        return (
+          <button
+            key={name}
+            type="button"
+            className={classes.queue}
+            aria-pressed={name === queue}
+            data-empty={count?.open === 0}
+            onClick={() => onChoose(name)}
+          >
+            <span className={classes.name}>
+              {t(`queue.${name}`)} <span className={classes.count}>{count ? format.number(count.open) : '–'}</span>
+            </span>
+            <span className={classes.age}>
+              {count && count.overdue > 0 && (
+                <span className={classes.overdue}>{t('queues.overdue', { number: count.overdue })}</span>
+              )}
+              {count?.oldest_at && <span>{format.relative(count.oldest_at)}</span>}
+              {count?.open === 0 && t('queues.none')}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CaseDetail, CaseSummary, ModerationAct } from '@offshoot/contracts/moderation';
+import type { HttpInput } from '@offshoot/contracts/operations/http';
+import { decideCase, undoAct } from '@offshoot/contracts/operations/moderation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../components/toasts/toast.ts';
+import { call } from '../../../lib/api/call.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { moderationKeys } from '../moderation-keys.ts';
+
+/** An act with its ground, notes and end. */
+export type DecisionBody = Omit<HttpInput<typeof decideCase>, 'id' | 'version'>;
+
+/** A decision that is on its way, or can still be undone. */
+export interface Decision {
+  case: CaseSummary;
+  act: ModerationAct;
+  /** Resolves to the id of the act; null where it failed. */
+  made: Promise<string | null>;
+  /** By this browser's clock; null until the server has accepted it. */
+  undoUntil: number | null;
+}
+
+interface Props {
+  versionFor: (shown: CaseDetail) => Promise<number>;
+  onUndone: (id: string) => void;
+}
+
+/** Decides cases at once and undoes: the case leaves the list before the server has responded, and returns if it refuses. */
+export function useDecisions({ versionFor, onUndone }: Props) {
+  const { t } = useTranslation(['moderation', 'errors']);
+  const client = useQueryClient();
+  const [decisions, setDecisions] = useState<readonly Decision[]>([]);
+  /** Cases that are decided here, though a list that was fetched before may still have them. */
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const pending = timers.current;
+    return () => pending.forEach(clearTimeout);
+  }, []);
+
+  const fetchAgain = () => {
+    void client.invalidateQueries({ queryKey: moderationKeys.counts });
+    void client.invalidateQueries({ queryKey: moderationKeys.lists });
+  };
+  const comeBack = (id: string) => setLeaving((known) => new Set([...known].filter((one) => one !== id)));
+  const remove = (made: Decision['made']) => setDecisions((known) => known.filter((one) => one.made !== made));
+
+  const decide = (shown: CaseDetail, body: DecisionBody) => {
+    setLeaving((known) => new Set(known).add(shown.id));
+    const send = async (): Promise<string | null> => {
+      try {
+        const reply = await call(decideCase, { ...body, id: shown.id, version: await versionFor(shown) });
+        client.setQueryData(moderationKeys.case(shown.id), reply.case);
+        const decidedAt = reply.case.acts.find(({ id }) => id === reply.act_id)?.at;
+        const time = decidedAt ? Date.parse(reply.undo_until) - Date.parse(decidedAt) : 0;
+        setDecisions((known) =>
+          known.map((one) => (one.made === made ? { ...one, undoUntil: Date.now() + time } : one)),
+        );
+        timers.current.add(setTimeout(() => remove(made), time));
+        return reply.act_id;
+      } catch (error) {
+        remove(made);
+        comeBack(shown.id);
+        toast.error(errorText(t, error));
+        void client.invalidateQueries({ queryKey: moderationKeys.case(shown.id) });
+        return null;
+      } finally {
+        fetchAgain();
+      }
+    };
+    const made = send();
+    setDecisions((known) => [...known, { case: shown, act: body.act, made, undoUntil: null }]);
+  };
+
+  const last = decisions.at(-1) ?? null;
+  const undo = async () => {
+    if (!last) return;
+    remove(last.made);
+    const actId = await last.made;
+    if (!actId) return;
+    try {
+      client.setQueryData(moderationKeys.case(last.case.id), await call(undoAct, { id: actId }));
+      comeBack(last.case.id);
+      onUndone(last.case.id);
+    } catch (error) {
+      toast.error(errorText(t, error));
+    } finally {
+      fetchAgain();
+    }
+  };
+  return { decide, undo, last, leaving };
+}

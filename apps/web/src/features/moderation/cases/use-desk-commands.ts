@@ -1,0 +1,93 @@
+import { groundsOf, type DecisionGround, type ModerationAct } from '@offshoot/contracts/moderation';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { needsGround, negativeAct, positiveAct } from '../acts/act-roles.ts';
+import { useGroundSentences } from '../acts/use-ground-sentences.ts';
+import { useDeskKeys } from './desk-keys.ts';
+import type { DeskState } from './use-desk.ts';
+
+/** An act that waits for its ground or its text. */
+export type Choosing = ModerationAct | null;
+
+interface Props {
+  desk: DeskState;
+  onSearch: () => void;
+  onHelp: () => void;
+}
+
+const withArrows = 'button, a, [role="radio"], [role="tab"], label';
+
+/** The keys of the desk. A decision needs at most two: a letter, and the digit of a ground. */
+export function useDeskCommands({ desk, onSearch, onHelp }: Props) {
+  const { dir } = useLanguage();
+  const { shown } = desk;
+  // Of one case: on the next one nothing is chosen.
+  const [choice, setChoice] = useState<{ id: string; act: ModerationAct } | null>(null);
+  const choosing: Choosing = shown && choice?.id === shown.id ? choice.act : null;
+  const sentenceOf = useGroundSentences(shown?.language ?? null);
+  const setChoosing = (act: Choosing) => setChoice(act && shown ? { id: shown.id, act } : null);
+
+  const start = (act: ModerationAct | null): boolean => {
+    if (!act || !shown?.possible.includes(act)) return false;
+    if (needsGround(act, shown.subject) || act === 'reply') setChoosing(act);
+    else desk.decide({ act });
+    return true;
+  };
+  const chooseGround = (digit: number): boolean => {
+    const ground: DecisionGround | undefined = shown && groundsOf[shown.subject][digit - 1];
+    // A ban has an end to choose as well.
+    if (!ground || !choosing || choosing === 'ban' || choosing === 'reply') return false;
+    desk.decide({ act: choosing, reason: ground, note: sentenceOf(ground) });
+    return true;
+  };
+  const move = (step: 1 | -1): boolean => {
+    desk.move(step);
+    return true;
+  };
+  const does = (act: () => void): boolean => {
+    act();
+    return true;
+  };
+  const forward = dir === 'rtl' ? -1 : 1;
+
+  useDeskKeys((key, event) => {
+    if (/^[1-9]$/.test(key)) return chooseGround(Number(key));
+    const possible = shown?.possible ?? [];
+    const isOnControl = event.target instanceof Element && event.target.closest(withArrows) !== null;
+    switch (key) {
+      case 'Escape':
+        return choosing !== null && does(() => setChoosing(null));
+      case 'j':
+        return move(1);
+      case 'k':
+        return move(-1);
+      case 'ArrowRight':
+        return !isOnControl && move(forward);
+      case 'ArrowLeft':
+        return !isOnControl && move(-forward as 1 | -1);
+      case 'a':
+        return start(positiveAct(possible));
+      case 'r':
+        return start(negativeAct(possible)) || start('reply');
+      case 'h':
+        return start('hide');
+      case 'w':
+        return start('warn');
+      case 'b':
+        return start('ban');
+      case 'd':
+        return start('dismiss');
+      case 'u':
+        return desk.last !== null && does(() => void desk.undo());
+      case 'c':
+        return shown !== undefined && does(() => desk.claim(shown.id));
+      case '/':
+        return does(onSearch);
+      case '?':
+        return does(onHelp);
+      default:
+        return false;
+    }
+  });
+  return { choosing, setChoosing };
+}

@@ -1,0 +1,57 @@
+import { caseQueues, type CaseQueue } from '@offshoot/contracts/moderation';
+import type { Language } from '@offshoot/contracts/basics';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isLanguage } from '../../../config/languages.ts';
+
+/** What the desk shows, as its address says. */
+export interface DeskQuery {
+  queue: CaseQueue;
+  state: 'open' | 'decided';
+  language: Language | null;
+  q: string;
+}
+
+/** The desk's filter and the case that is shown; both are in the address, so that a case can be linked to. */
+export function useDeskQuery() {
+  const [params, setParams] = useSearchParams();
+  const language = params.get('language');
+  const query: DeskQuery = {
+    queue: caseQueues.find((one) => one === params.get('queue')) ?? 'plants',
+    state: params.get('state') === 'decided' ? 'decided' : 'open',
+    language: isLanguage(language) ? language : null,
+    q: params.get('q') ?? '',
+  };
+  const write = useCallback(
+    (changes: Record<string, string | null>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const change = useCallback(
+    (changed: Partial<DeskQuery>) =>
+      write({ ...changed, ...(changed.state === 'open' && { state: null }), case: null }),
+    [write],
+  );
+  // The router's updates are transitions, which wait for other updates; the next case must not.
+  const addressed = params.get('case');
+  const [ahead, setAhead] = useState<{ id: string | null } | null>(null);
+  if (ahead?.id === addressed) setAhead(null);
+  const show = useCallback(
+    (id: string | null) => {
+      setAhead({ id });
+      write({ case: id });
+    },
+    [write],
+  );
+  return { query, change, wanted: ahead ? ahead.id : addressed, show };
+}

@@ -1,0 +1,77 @@
+import type { CaseSummary } from '@offshoot/contracts/moderation';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../../lib/session/session.tsx';
+import { useCase, useCases, useCasesAhead } from './case-queries.ts';
+import { useClaim } from './use-claim.ts';
+import { useDecisions, type DecisionBody } from './use-decisions.ts';
+import { useDeskQuery } from './use-desk-query.ts';
+
+/** The list, the case that is shown, and what can be done with both. */
+export function useDesk() {
+  const { me } = useSession();
+  const { query, change, wanted, show } = useDeskQuery();
+  const [hasMoved, setMoved] = useState(false);
+  const list = useCases({
+    queue: query.queue,
+    state: query.state,
+    ...(query.language && { language: query.language }),
+    ...(query.q && { q: query.q }),
+  });
+
+  const shown = useCase(wanted);
+  const claims = useClaim(shown.data, me?.id);
+  const { decide, undo, last, leaving } = useDecisions({ versionFor: claims.versionFor, onUndone: show });
+
+  const all = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = query.state === 'open' ? all.filter(({ id }) => !leaving.has(id)) : all;
+  const index = items.findIndex(({ id }) => id === wanted);
+  useCasesAhead(items.slice(index + 1, index + 3));
+
+  // Without a wish the first case is shown that no other moderator is looking at.
+  const isOthers = ({ claimed_by }: CaseSummary) => claimed_by !== null && claimed_by.id !== me?.id;
+  const first = list.isPlaceholderData ? null : ((items.find((one) => !isOthers(one)) ?? items[0])?.id ?? null);
+  useEffect(() => {
+    if (!wanted && first) show(first);
+  }, [wanted, first, show]);
+
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const isNearEnd = hasNextPage && !isFetchingNextPage && index >= items.length - 3;
+  useEffect(() => {
+    if (isNearEnd) void fetchNextPage();
+  }, [isNearEnd, fetchNextPage]);
+
+  const goTo = (id: string | null) => {
+    setMoved(true);
+    show(id);
+  };
+  return {
+    query,
+    change,
+    list,
+    items,
+    index,
+    shownId: wanted ?? first,
+    shown: shown.data,
+    error: shown.error,
+    refetch: () => void shown.refetch(),
+    last,
+    undo,
+    claim: claims.claim,
+    /** Whether the moderator has paged or decided: only then the focus follows the case. */
+    hasMoved,
+    show: goTo,
+    move: (step: 1 | -1) => {
+      const next = items[index + step];
+      if (next) goTo(next.id);
+    },
+    decide: (body: DecisionBody) => {
+      if (!shown.data) return;
+      const next = items[index + 1] ?? items[index - 1];
+      decide(shown.data, body);
+      goTo(next?.id ?? null);
+    },
+  };
+}
+
+/** The desk's state and acts. */
+export type DeskState = ReturnType<typeof useDesk>;

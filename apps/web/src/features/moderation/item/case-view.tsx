@@ -1,0 +1,148 @@
+import { Alert } from '@mantine/core';
+import { exchangeStatus } from '@offshoot/contracts/exchange';
+import type { CaseDetail } from '@offshoot/contracts/moderation';
+import { plantStatus } from '@offshoot/contracts/plants';
+import { IconLock } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Chip, ExchangeStatusBadge, PlantStatusBadge } from '../../../components/badges/status-badge.tsx';
+import { Stars } from '../../../components/people/stars.tsx';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { ActBar, Effects } from '../acts/act-bar.tsx';
+import type { Choosing } from '../cases/use-desk-commands.ts';
+import type { DeskState } from '../cases/use-desk.ts';
+import { ActList } from '../records/act-list.tsx';
+import { CasePhotos } from './case-photos.tsx';
+import { CaseSignals } from './case-signals.tsx';
+import { CaseTexts } from './case-texts.tsx';
+import { CaseVideos } from './case-videos.tsx';
+import classes from './case-view.module.css';
+import { ChatContext } from './chat-context.tsx';
+import { PersonStrip } from './person-strip.tsx';
+import { SimilarPlants } from './similar-plants.tsx';
+
+interface Props {
+  shown: CaseDetail;
+  desk: DeskState;
+  choosing: Choosing;
+  onChoose: (act: Choosing) => void;
+}
+
+/** A case with everything that a decision needs. Its heading receives the focus when the moderator moves on to it. */
+export function CaseView({ shown, desk, choosing, onChoose }: Props) {
+  const { t } = useTranslation('moderation');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hasMoved } = desk;
+  useEffect(() => {
+    if (hasMoved) heading.current?.focus({ preventScroll: true });
+  }, [hasMoved]);
+  const { content } = shown;
+  return (
+    <>
+      <article className={classes.item} aria-labelledby="case">
+        <header className={classes.head}>
+          <p className={classes.kind}>
+            {t(`subject.${shown.subject}`)}
+            <About shown={shown} />
+          </p>
+          <h2 id="case" ref={heading} tabIndex={-1} className={classes.title}>
+            {content.plant_id ? (
+              <Link to={`/plants/${content.plant_id}`}>
+                <bdi>{shown.excerpt}</bdi>
+              </Link>
+            ) : (
+              <bdi>{shown.excerpt}</bdi>
+            )}
+          </h2>
+          <Holder shown={shown} />
+        </header>
+        <CaseSignals signals={shown.signals} />
+        {content.appealed && (
+          <section>
+            <h3 className={classes.heading}>{t('item.appealed')}</h3>
+            <ActList acts={[content.appealed]} />
+          </section>
+        )}
+        <CasePhotos photos={content.photos} name={shown.excerpt} />
+        <CaseTexts texts={content.texts} />
+        {content.rating !== null && <Stars rating={content.rating} />}
+        {content.email && (
+          <p>
+            {t('item.email')}: <bdi dir="ltr">{content.email}</bdi>
+          </p>
+        )}
+        <ChatContext messages={content.context} />
+        <Exchange exchange={content.exchange} />
+        <CaseVideos videos={content.videos} />
+        {shown.person_record && <PersonStrip person={shown.person_record} />}
+        <SimilarPlants plants={shown.similar} />
+        <Earlier title={t('item.decisions')} acts={shown.acts} open />
+        <Earlier title={t('item.earlier', { number: shown.earlier.length })} acts={shown.earlier} />
+        <Effects shown={shown} />
+      </article>
+      <ActBar shown={shown} desk={desk} choosing={choosing} onChoose={onChoose} />
+    </>
+  );
+}
+
+function About({ shown }: { shown: CaseDetail }) {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  const status = plantStatus.options.find((one) => one === shown.content.plant_status);
+  return (
+    <>
+      {' · '}
+      <time dateTime={shown.opened_at}>{t('item.opened', { when: format.relative(shown.opened_at) })}</time>{' '}
+      {status && <PlantStatusBadge status={status} />}{' '}
+      {shown.hidden_at && <Chip tone="danger">{t('list.hidden')}</Chip>}
+    </>
+  );
+}
+
+/** Who else is looking at the case, or that it is decided. */
+function Holder({ shown }: { shown: CaseDetail }) {
+  const { t } = useTranslation('moderation');
+  const { me } = useSession();
+  const nameOf = usePersonName();
+  if (shown.state === 'decided') return <p className={classes.decided}>{t('item.decided')}</p>;
+  if (!shown.claimed_by || shown.claimed_by.id === me?.id) return null;
+  return (
+    <Alert color="clay" icon={<IconLock size={18} aria-hidden />}>
+      {t('item.claimedBy', { name: nameOf(shown.claimed_by.name) })}
+    </Alert>
+  );
+}
+
+function Exchange({ exchange }: { exchange: CaseDetail['content']['exchange'] }) {
+  const { t } = useTranslation('moderation');
+  const nameOf = usePersonName();
+  if (!exchange) return null;
+  const status = exchangeStatus.options.find((one) => one === exchange.status);
+  const person = (party: typeof exchange.owner) => (
+    <Link to={`/users/${party.id}`}>
+      <bdi>{nameOf(party.name)}</bdi>
+    </Link>
+  );
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('item.exchange')}</h3>
+      <p className={classes.line}>
+        <bdi>{exchange.plant_name}</bdi> · {t('item.requester')}: {person(exchange.requester)} · {t('item.owner')}:{' '}
+        {person(exchange.owner)} {status && <ExchangeStatusBadge status={status} />}
+      </p>
+    </section>
+  );
+}
+
+function Earlier({ title, acts, open = false }: { title: string; acts: CaseDetail['acts']; open?: boolean }) {
+  if (acts.length === 0) return null;
+  return (
+    <details className={classes.folded} open={open}>
+      <summary>{title}</summary>
+      <ActList acts={acts} />
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CaseDetail } from '@offshoot/contracts/moderation';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
+import classes from './case-view.module.css';
+
+/** The messages around a reported one. */
+export function ChatContext({ messages }: { messages: CaseDetail['content']['context'] }) {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  const nameOf = usePersonName();
+  if (messages.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('item.context')}</h3>
+      <ol className={classes.chat}>
+        {messages.map(({ sender, text, at, is_subject }) => (
+          <li
+            key={`${at}${text}`}
+            className={classes.message}
+            data-subject={is_subject}
+            aria-current={is_subject || undefined}
+          >
+            <p className={classes.small}>
+              <bdi>{nameOf(sender?.name)}</bdi> · <time dateTime={at}>{format.dateTime(at)}</time>
+            </p>
+            <p dir="auto">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PersonRecord } from '@offshoot/contracts/moderation';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Chip } from '../../../components/badges/status-badge.tsx';
+import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
+import classes from './case-view.module.css';
+
+const figures = ['listings', 'exchanges', 'strikes', 'reports_against'] as const;
+
+/** The user whom a decision would concern, at a glance. */
+export function PersonStrip({ person }: { person: PersonRecord }) {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  const nameOf = usePersonName();
+  return (
+    <section className={classes.strip} aria-label={t('item.person')} data-warned={person.strikes > 0}>
+      <PersonAvatar name={person.name} avatar={person.avatar} size={40} />
+      <div>
+        <Link to={`/users/${person.id}`} className={classes.name ?? ''}>
+          <bdi>{nameOf(person.name)}</bdi>
+        </Link>
+        <div className={classes.small}>{t('person.joined', { when: format.relative(person.created_at) })}</div>
+      </div>
+      <dl>
+        {figures.map((name) => (
+          <div key={name}>
+            <dt>{t(`person.${name}`, { count: person[name] })}</dt>
+            <dd>{format.number(person[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <BanChip until={person.banned_until} />
+    </section>
+  );
+}
+
+/** A ban in force; the year 9999 is one without an end. */
+function BanChip({ until }: { until: string | null }) {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  if (!until) return null;
+  return (
+    <Chip tone="danger">
+      {until.startsWith('9999') ? t('person.banned') : t('person.bannedUntil', { date: format.date(until) })}
+    </Chip>
+  );
+}

@@ -1,0 +1,7 @@
+/** The queries of the moderators' pages; only their own chunks need these keys. */
+export const moderationKeys = {
+  counts: ['moderation', 'counts'] as const,
+  lists: ['moderation', 'cases'] as const,
+  list: (query: object) => ['moderation', 'cases', query] as const,
+  case: (id: string) => ['moderation', 'case', id] as const,
+};

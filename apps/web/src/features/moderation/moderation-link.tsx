@@ -1,0 +1,31 @@
+import { Menu } from '@mantine/core';
+import { IconGavel } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../lib/i18n/use-format.ts';
+import classes from './moderation-link.module.css';
+import { useCounts } from './use-counts.ts';
+
+/** The entry of a moderator's menu, with the number of open cases. */
+export function ModerationLink() {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  const { data } = useCounts();
+  const open = data?.queues.reduce((sum, one) => sum + one.open, 0) ?? 0;
+  return (
+    <Menu.Item
+      component={Link}
+      to="/moderation"
+      leftSection={<IconGavel size={18} aria-hidden />}
+      rightSection={
+        open > 0 && (
+          <span className={classes.count} role="img" aria-label={t('menu.open', { number: open })}>
+            {format.number(open)}
+          </span>
+        )
+      }
+    >
+      {t('title')}
+    </Menu.Item>
+  );
+}

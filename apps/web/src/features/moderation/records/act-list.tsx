@@ -1,0 +1,65 @@
+import type { ActRecord } from '@offshoot/contracts/moderation';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Chip } from '../../../components/badges/status-badge.tsx';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
+import { actKey } from '../acts/act-roles.ts';
+import classes from './records.module.css';
+
+/** Decisions, newest first: what, about whom, by whom, why. */
+export function ActList({ acts }: { acts: readonly ActRecord[] }) {
+  return (
+    <ul className={classes.acts}>
+      {acts.map((act) => (
+        <ActLine key={act.id} act={act} />
+      ))}
+    </ul>
+  );
+}
+
+function ActLine({ act }: { act: ActRecord }) {
+  const { t } = useTranslation(['moderation', 'decisions']);
+  const format = useFormat();
+  const nameOf = usePersonName();
+  const by = act.by === 'machine' ? t('machine') : nameOf(act.by?.name);
+  return (
+    <li className={classes.act} data-undone={act.undone_at !== null}>
+      <p className={classes.what}>
+        <strong>{t(actKey(act.act, act.subject))}</strong> · {t(`subject.${act.subject}`)} ·{' '}
+        <Link to={`/moderation?case=${act.case_id}&state=decided`}>
+          <bdi>{act.excerpt}</bdi>
+        </Link>
+        {act.undone_at && (
+          <>
+            {' '}
+            <Chip>{t('log.undone')}</Chip>
+          </>
+        )}
+      </p>
+      <p className={classes.by}>
+        {act.ground && <>{t(`decisions:ground.${act.ground}.name`)} · </>}
+        {act.person && (
+          <>
+            <Link to={`/users/${act.person.id}`}>
+              <bdi>{nameOf(act.person.name)}</bdi>
+            </Link>{' '}
+            ·{' '}
+          </>
+        )}
+        {t('log.by', { name: by })} · <time dateTime={act.at}>{format.dateTime(act.at)}</time>
+        {act.until && <> · {t('log.until', { date: format.date(act.until) })}</>}
+      </p>
+      {act.note && (
+        <p className={classes.note} dir="auto">
+          {act.note}
+        </p>
+      )}
+      {act.private_note && (
+        <p className={classes.note}>
+          {t('note.private')}: <bdi>{act.private_note}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}

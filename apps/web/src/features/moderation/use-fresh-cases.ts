@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { moderationKeys } from './moderation-keys.ts';
+
+const EVERY_MS = 30_000;
+
+/** Fetches counts and lists again while the page is visible, so that cases which others decided disappear. */
+export function useFreshCases(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refetch = () => {
+      if (document.visibilityState !== 'visible') return;
+      void client.invalidateQueries({ queryKey: moderationKeys.counts });
+      void client.invalidateQueries({ queryKey: moderationKeys.lists });
+    };
+    const timer = setInterval(refetch, EVERY_MS);
+    document.addEventListener('visibilitychange', refetch);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refetch);
+    };
+  }, [client]);
+}

@@ -1,0 +1,4 @@
+import type { Me } from '@offshoot/contracts/auth';
+
+/** Whether to show what moderators and administrators can do; the server decides. */
+export const isModerator = (me: Pick<Me, 'role'> | null): boolean => me?.role === 'moderator' || me?.role === 'admin';

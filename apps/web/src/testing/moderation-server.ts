@@ -1,0 +1,77 @@
+import type { ActBody, CaseDetail } from '@offshoot/contracts/moderation';
+import { aCase, aModerator, anAct, summaryOf } from './a-case.ts';
+import { aPerson } from './a-person.ts';
+import { fakeServer } from './fake-server.ts';
+
+const UNDO_MS = 10_000;
+
+interface Options {
+  /** How long a decision takes, in milliseconds. */
+  slowness?: number;
+  /** The error of a decision on a case. */
+  refusal?: (of: CaseDetail) => { code: string; params: Record<string, string> } | null;
+}
+
+/** A moderation-service with these cases in one queue: it lists, claims, decides and undoes, and records the calls. */
+export function moderationServer(cases: readonly CaseDetail[], { slowness = 0, refusal }: Options = {}) {
+  const known = new Map(cases.map((one) => [one.id, one]));
+  const deciders = new Map<string, string>();
+  let decisions = 0;
+  const change = (id: string, changed: Partial<CaseDetail>): CaseDetail => {
+    const next = { ...(known.get(id) ?? aCase(0)), ...changed };
+    known.set(id, next);
+    return next;
+  };
+  const decide = async (one: CaseDetail, body: ActBody) => {
+    await new Promise((resolve) => setTimeout(resolve, slowness));
+    const error = refusal?.(one);
+    if (error) return { status: 409, body: { detail: 'refused', ...error } };
+    const at = new Date();
+    decisions += 1;
+    const act = anAct(one, {
+      id: `0199f000-0000-7000-8500-${String(decisions).padStart(12, '0')}`,
+      act: body.act,
+      ground: body.reason ?? null,
+      note: body.note ?? null,
+      at: at.toISOString(),
+    });
+    deciders.set(act.id, one.id);
+    const decided = change(one.id, { state: 'decided', version: one.version + 1, acts: [act], possible: [] });
+    const undo_until = new Date(at.getTime() + UNDO_MS).toISOString();
+    return { body: { case: decided, act_id: act.id, undo_until, next: null } };
+  };
+  const calls = fakeServer(({ method, path, body }) => {
+    const [route = '', query = ''] = path.split('?');
+    const params = new URLSearchParams(query);
+    const open = [...known.values()].filter(({ state }) => state !== 'decided');
+    if (route === '/auth/me') return { body: aPerson({ id: aModerator.id, role: 'moderator' }) };
+    if (route === '/moderation/counts')
+      return {
+        body: {
+          queues: [{ queue: 'plants', open: open.length, overdue: 0, oldest_at: null }],
+          decided_today: decisions,
+          median_decision_seconds: 9,
+        },
+      };
+    if (route === '/moderation/cases' && method === 'GET') {
+      const listed =
+        params.get('state') === 'decided' ? [...known.values()].filter((one) => !open.includes(one)) : open;
+      return {
+        body: { items: listed.filter(({ queue }) => queue === params.get('queue')).map(summaryOf), next: null },
+      };
+    }
+    const [, , , id = '', act] = route.split('/');
+    const one = known.get(id);
+    if (route.startsWith('/moderation/acts/') && act === 'undo') {
+      const undone = change(deciders.get(id) ?? '', { state: 'open', acts: [], possible: aCase(0).possible });
+      return { body: undone };
+    }
+    if (!one) return { status: 404, body: { detail: 'Not found', code: 'case_not_found' } };
+    if (act === 'claim')
+      return { body: summaryOf(change(id, { state: 'claimed', claimed_by: aModerator, version: one.version })) };
+    if (act === 'release') return { body: summaryOf(change(id, { state: 'open', claimed_by: null })) };
+    if (act === 'acts') return decide(one, body as ActBody);
+    return { body: one };
+  });
+  return { calls, known };
+}
