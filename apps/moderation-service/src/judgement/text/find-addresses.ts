@@ -37,7 +37,7 @@ const SPELLED_URL = new RegExp(
     '[\\p{L}\\d-]{3,}\\s+\\.\\s*(?:com|net|org|ru)',
     '[\\p{L}\\d-]{2,}\\.(?:рф|рус|中国|भारत)',
   ]
-    .map((source) => `(?<![\\w.])(?:${source})(?![\\p{L}\\p{M}])`)
+    .map((source) => `(?<![\\p{L}\\p{N}.])(?:${source})(?![\\p{L}\\p{M}])`)
     .join('|'),
   'gu',
 );

@@ -5,7 +5,7 @@ import type { TextHit } from './text-signals.ts';
 // prettier-ignore
 const MESSENGERS: PhrasesByLanguage = {
   en: [
-    'whats ?app*', 'wats ?app', 'wapp', 'watsup me', 'wa me', 'wa\'me', 'telegram*', 'tg', 't me', 'we ?chat', 'viber', 'imo', 'signal (me|app)', 'on signal', 'via signal', 'insta(gram)?', 'ig', 'facebook', 'fb', 'messenger', 'snap ?chat', 'my snap', 'discord', 'tik ?tok', 'skype', 'kik', 'line id', 'vk(ontakte)?', 'linkedin', 'tumblr',
+    'whats ?app*', 'wats ?app', 'wapp', 'watsup me', 'wa me', 'wa\'me', 'telegram*', 'tg', 't me', 'we ?chat', 'viber', 'signal (me|app)', 'on signal', 'via signal', 'insta(gram)?', 'ig', 'facebook', 'fb', 'messenger', 'snap ?chat', 'my snap', 'discord', 'tik ?tok', 'skype', 'kik', 'line id', 'vk(ontakte)?', 'linkedin', 'tumblr',
     'dm me', 'd m me', 'pm me (on|at)', 'vx', 'v信', 'wx', 'qq(群)?',
   ],
   es: ['wh?ats+ap*', '(g|w)u?as(s)?ap*', 'wsp', 'watsap*', 'wasap*', 'whasap*', 'feisbuk', 'mi insta'],

@@ -25,8 +25,7 @@ const BOTANICAL = new RegExp(
 );
 
 /** The text with plant names blanked out that contain a word of abuse. */
-const withoutPlants = (source: MappedText): MappedText =>
-  rewrite(source, BOTANICAL, (name) => '·'.repeat(name.length));
+const withoutPlants = (source: MappedText): MappedText => rewrite(source, BOTANICAL, (name) => '·'.repeat(name.length));
 
 const unleet = (source: MappedText): MappedText =>
   rewrite(source, /(?<=[a-z])[0134578@$!€]|[0134578@$!€](?=[a-z])/gu, (sign) => LEET[sign] ?? sign);

@@ -5,6 +5,18 @@
 export const BOTANICAL_NAMES: readonly string[] = [
   // English
   'bastard balm',
+  'bastard feverfew',
+  'bastard lignum vitae',
+  'bastard pennyroyal',
+  'bastard pimpernel',
+  'bastard yellowwood',
+  "cock's eggs",
+  "pussy's paw",
+  'pussy paw',
+  'pussy paws',
+  'sleepy dick',
+  'היהודי הנודד',
+  'יהודי נודד',
   'bastard box',
   'bastard cabbage',
   'bastard indigo',
