@@ -35,6 +35,11 @@ export const configSchema = remoteSchema.extend({
   SAMPLE_SHARE_NEWCOMERS: share.default(0.1),
   /** Owners with fewer approved plants are newcomers. */
   NEWCOMER_PLANTS: z.coerce.number().int().min(0).default(3),
+  /** Reports that hide a plant, in general and once a moderator has looked at it and left it public. */
+  REPORTS_TO_HIDE: z.coerce.number().int().positive().default(3),
+  REPORTS_TO_HIDE_CLEARED: z.coerce.number().int().positive().default(5),
+  /** Reports of younger accounts do not count towards hiding. */
+  REPORTER_DAYS: z.coerce.number().min(0).default(7),
 });
 
 export type ModerationConfig = z.infer<typeof configSchema>;

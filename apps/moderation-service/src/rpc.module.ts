@@ -9,8 +9,10 @@ import { CaseDetails } from './acts/queries/case-details.ts';
 import { CaseSignals } from './acts/queries/case-signals.ts';
 import { GetCase } from './acts/queries/get-case.ts';
 import { NextCase } from './acts/queries/next-case.ts';
+import { AddSignal } from './cases/commands/add-signal.ts';
 import { ClaimCase } from './cases/commands/claim-case.ts';
 import { ReleaseCase } from './cases/commands/release-case.ts';
+import { DueTimes } from './cases/due-times.ts';
 import { CaseOfPlant } from './cases/queries/case-of-plant.ts';
 import { CasePresenter } from './cases/queries/case-presenter.ts';
 import { ContentReader } from './cases/queries/content-reader.ts';
@@ -20,15 +22,18 @@ import { OwnCase } from './cases/queries/own-case.ts';
 import { PeopleCards } from './cases/queries/people-cards.ts';
 import { Refusals } from './cases/queries/refusals.ts';
 import { SendContactMessage } from './contact/commands/send-contact-message.ts';
+import { HideReportedPlant } from './reports/commands/hide-reported-plant.ts';
 import { SendReport } from './reports/commands/send-report.ts';
-import { ReportedPerson } from './reports/queries/reported-person.ts';
+import { ReportedContent } from './reports/queries/reported-content.ts';
 
 const cases = [
+  AddSignal,
   CaseOfPlant,
   CasePresenter,
   ClaimCase,
   ContentReader,
   CountCases,
+  DueTimes,
   ListCases,
   OwnCase,
   PeopleCards,
@@ -48,5 +53,5 @@ const acts = [
   UndoAct,
 ];
 
-@Module({ providers: [...cases, ...acts, ReportedPerson, SendContactMessage, SendReport] })
+@Module({ providers: [...cases, ...acts, HideReportedPlant, ReportedContent, SendContactMessage, SendReport] })
 export class RpcModule {}

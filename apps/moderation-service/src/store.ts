@@ -7,6 +7,7 @@ import { Letters1795273000000 } from './migrations/1795273000000-letters.ts';
 import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { CasesAndActs1795400000000 } from './migrations/1795400000000-cases-and-acts.ts';
+import { ReportsOfCases1795410000000 } from './migrations/1795410000000-reports-of-cases.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -19,6 +20,7 @@ export const store = defineStore({
     PublishedEvents1795348000000,
     StandardNames1795390000000,
     CasesAndActs1795400000000,
+    ReportsOfCases1795410000000,
   ],
   entities: [],
 });

@@ -1,5 +1,5 @@
 /** What the other features may use of this one: they import no other file of it. */
-export { AddSignal, type SignalledSubject } from './commands/add-signal.ts';
+export { AddSignal } from './commands/add-signal.ts';
 export { priorityOf } from './domain/urgency.ts';
 export { caseColumns, type CaseRow, isClaimedByOther, lockCase } from './persistence/case-row.ts';
 export { insertSignal } from './persistence/case-signals.ts';

@@ -36,6 +36,7 @@ describe('reports', () => {
       if (!known.has(id)) throw new DomainError('user_not_found');
       return {};
     });
+    await moderation.reply('people.cards', () => ({ cards: [] }));
   });
   afterAll(() => moderation.stop());
 

@@ -42,7 +42,9 @@ export class RecordAct {
   async handle(tx: Tx, row: CaseRow, { moderatorId, privateNote, ...given }: GivenAct): Promise<ActRow> {
     const at = this.clock.now();
     const before = statusOf(row);
-    const isClosed = closes(given.act, { ...row, isBanned: false });
+    // What the machine hides, a moderator looks at.
+    const isProvisional = moderatorId === null && given.act === 'hide';
+    const isClosed = !isProvisional && closes(given.act, { ...row, isBanned: false });
     const act = {
       ...given,
       privateNote,

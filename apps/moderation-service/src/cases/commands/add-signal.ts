@@ -4,7 +4,7 @@ import { DueTimes } from '../due-times.ts';
 import { priorityOf, urgencyOf } from '../domain/urgency.ts';
 import { type CaseOpening, insertSignal, type NewSignal, openOrJoin } from '../persistence/case-signals.ts';
 
-export type SignalledSubject = Omit<CaseOpening, 'priority' | 'dueAt' | 'at' | 'isHeld'> & {
+type SignalledSubject = Omit<CaseOpening, 'priority' | 'dueAt' | 'at' | 'isHeld'> & {
   isHeld?: boolean;
   /** Added to the priority of the signal's urgency: views of the content, weight of the reporters; below 500. */
   reach?: number;

@@ -13,7 +13,7 @@ export class CaseOfPlant {
   async handle({ input: { plant_id } }: RpcCall<'moderation.case'>): Promise<RpcResponse<'moderation.case'>> {
     const [newest] = await this.database.query<{ state: CaseState; state_since: Date }>(
       `SELECT state, state_since FROM moderation_case
-       WHERE plant_id = $1 AND subject IN ('plant', 'revision')
+       WHERE plant_id = $1 AND subject IN ('plant', 'revision') AND revision_id IS NOT NULL
        ORDER BY coalesce(revision_at, opened_at) DESC, id DESC LIMIT 1`,
       [plant_id],
     );

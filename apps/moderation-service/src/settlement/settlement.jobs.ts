@@ -4,7 +4,7 @@ import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { SettleAct } from './commands/settle-act.ts';
 
 @Injectable()
-export class ActsJobs {
+export class SettlementJobs {
   constructor(private readonly settleAct: SettleAct) {}
 
   @Works('moderation.settle_act', { concurrency: 4 })

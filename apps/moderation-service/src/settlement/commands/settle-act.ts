@@ -3,11 +3,11 @@ import { actsAgainst } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
+import { actColumns, type ActRow, decisionData } from '../../acts/acts.ts';
 import { lockCase } from '../../cases/cases.ts';
-import { actColumns, type ActRow } from '../persistence/act-rows.ts';
-import { decisionData } from './act-events.ts';
+import { decideReports } from '../../reports/reports.ts';
 
-/** Makes an act final, unless it was undone: what cannot be undone follows the event of it. */
+/** Makes an act final, unless it was undone: reports are closed, and what cannot be undone follows the event of it. */
 @Injectable()
 export class SettleAct {
   constructor(
@@ -24,24 +24,21 @@ export class SettleAct {
       actId,
       at,
     ]);
+    const upheld = actsAgainst.includes(act.act);
+    const decision = {
+      caseId: row.id,
+      outcome: upheld ? 'upheld' : 'dismissed',
+      decidedAt: act.created_at,
+      at,
+    } as const;
     await this.outbox.add(tx, 'moderation.settled.v1', {
       ...decisionData(row, act, { undone: false, at }),
-      reporter_ids: act.closes ? await reportersOf(tx, row.id, act.created_at) : [],
-      upheld: actsAgainst.includes(act.act),
+      reporter_ids: act.closes ? await decideReports(tx, decision) : [],
+      upheld,
     });
   }
 }
 
 async function isUndone(tx: Tx, actId: string): Promise<boolean> {
   return (await tx.query('SELECT 1 FROM moderation_act WHERE undo_of = $1', [actId])).length > 0;
-}
-
-/** The users whose reports led to the case before the act. */
-async function reportersOf(tx: Tx, caseId: string, at: Date): Promise<string[]> {
-  const rows = await tx.query<{ reporter_id: string | null }>(
-    `SELECT DISTINCT f.reporter_id FROM case_signal s JOIN signal_source f ON f.signal_id = s.id
-     WHERE s.case_id = $1 AND s.kind = 'report' AND s.created_at <= $2 AND f.reporter_id IS NOT NULL`,
-    [caseId, at],
-  );
-  return rows.flatMap(({ reporter_id }) => reporter_id ?? []);
 }

@@ -1,0 +1,4 @@
+/** What the other features may use of this one: they import no other file of it. */
+export { decisionData } from './commands/act-events.ts';
+export { RecordAct } from './commands/record-act.ts';
+export { actColumns, type ActRow } from './persistence/act-rows.ts';
