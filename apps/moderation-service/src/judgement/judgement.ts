@@ -12,3 +12,4 @@ export type { ListingJudgement } from './judge-listing.ts';
 export { Judge } from './judge.ts';
 export { JUDGE_VERSION } from './judge-version.ts';
 export { policyVersion } from './policy.ts';
+export { judgeText } from './text/judge-text.ts';

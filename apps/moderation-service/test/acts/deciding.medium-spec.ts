@@ -48,7 +48,11 @@ describe('deciding cases', () => {
       possible: ['approve', 'reject', 'warn', 'ban'],
       acts: [],
     });
-    expect(detail.content.texts).toContainEqual({ field: 'description', text: 'Call 054-123-4567.', highlights: [] });
+    expect(detail.content.texts).toContainEqual({
+      field: 'description',
+      text: 'Call 054-123-4567.',
+      highlights: [{ start: 5, end: 17, code: 'text.phone' }],
+    });
   });
 
   it('publishes an approval at once, and what cannot be undone ten seconds later', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { CaseDetail } from '@offshoot/contracts/moderation';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { judgeText } from '../../judgement/judgement.ts';
 import type { CaseRow } from '../persistence/case-row.ts';
 
 export type Evidence = Pick<CaseDetail, 'content' | 'person_record' | 'similar'>;
@@ -18,6 +19,10 @@ const noContent: CaseDetail['content'] = {
   email: null,
   appealed: null,
 };
+
+/** Judged again, since a text may be newer than its case. */
+const highlightsOf = (text: string): CaseDetail['content']['texts'][number]['highlights'] =>
+  judgeText('listing', text).map(({ rule, start, end }) => ({ start, end, code: `text.${rule}` }));
 
 /** The content of a case as it is now, from the service that has it. Deleted content is empty. */
 @Injectable()
@@ -36,7 +41,7 @@ export class ContentReader {
       const fields = ['name', 'species', 'description', 'care_instructions'] as const;
       return {
         texts: fields
-          .map((field) => ({ field, text: revision[field] ?? '', highlights: [] }))
+          .map((field) => ({ field, text: revision[field] ?? '', highlights: highlightsOf(revision[field] ?? '') }))
           .filter(({ text }) => text !== ''),
       };
     } catch (error) {
