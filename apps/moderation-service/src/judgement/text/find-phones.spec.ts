@@ -47,6 +47,7 @@ describe('telephone numbers', () => {
     ['an older book', 'ISBN 0-306-40615-2'],
     ['an article', '4006381333931'],
     ['a short article number', 'EAN 96385074'],
+    ['a code', 'bed 1234567890ab'],
     ['counting', 'one, two, three, four, five, six pots'],
     ['ages', 'three or four years, one two three leaves'],
   ])('%s is none: %s', (_case, text) => {

@@ -17,7 +17,7 @@ const DATE = new RegExp(
     .join('|'),
   'gu',
 );
-const NUMBER = /(?<![a-z\p{N}_])[+(]{0,2}\d(?:[\s.()–—/-]{0,3}\d){6,14}(?![\p{N}])/gu;
+const NUMBER = /(?<![a-z\p{N}_])[+(]{0,2}\d(?:[\s.()–—/-]{0,3}\d){6,14}(?![a-z\p{N}])/gu;
 const COUNTED = /^\s*(?:cm|mm|km|см|мм|ס"מ|ס״מ|سم|सेमी|厘米|公分|毫米|g\b|kg|ml|€|\$|₪|₽|₹|元|℃|°|%|株|颗|粒)/u;
 // A word just before that announces a number: then seven digits are enough.
 const ANNOUNCED =
