@@ -40,7 +40,7 @@ describe('moderation policy', () => {
   it.each<[string, Signals, string, string[]]>([
     ['a plant and a harmless text', signals([photo()]), 'clean', []],
     ['a listing without photos', signals([]), 'clean', []],
-    ['one photo of two shows the plant', signals([photo({ plant: 0.02 }), photo({ plant: 0.25 })]), 'clean', []],
+    ['one photo of two shows the plant', signals([photo({ plant: 0.02 }), photo({ plant: 0.35 })]), 'clean', []],
     [
       'no photo shows the plant that the listing names',
       { ...signals([photo({ plant: 0.02 })]), namesPlant: true },
@@ -59,7 +59,7 @@ describe('moderation policy', () => {
       'review',
       ['photo.suggestive', 'photo.no_plant'],
     ],
-    ['no photo shows a plant', signals([photo({ plant: 0.249 }), photo({ plant: 0 })]), 'review', ['photo.no_plant']],
+    ['no photo shows a plant', signals([photo({ plant: 0.349 }), photo({ plant: 0 })]), 'review', ['photo.no_plant']],
     [
       'both models are sure',
       signals([photo({ inception: { porn: 0.5, hentai: 0.35 }, mobilenet: { porn: 0.85 } })]),
