@@ -34,6 +34,7 @@ export const good = {
   rating: 5,
   act: 'approve',
   version: 1,
+  cases: [{ id: newId(), version: 1 }],
 };
 
 export interface DeclaredRoute {

@@ -33,6 +33,8 @@ export const configSchema = remoteSchema.extend({
   /** The share of automatic approvals that a moderator looks at, in general and of owners with few approved plants. */
   SAMPLE_SHARE: share.default(0.02),
   SAMPLE_SHARE_NEWCOMERS: share.default(0.1),
+  /** A plant that waits only because none was seen in its photos goes live after this time. */
+  NO_PLANT_RELEASE_HOURS: hours.default(12),
   /** Owners with fewer approved plants are newcomers. */
   NEWCOMER_PLANTS: z.coerce.number().int().min(0).default(3),
   /** Reports that hide a plant, in general and once a moderator has looked at it and left it public. */

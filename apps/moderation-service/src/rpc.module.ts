@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActEvents } from './acts/commands/act-events.ts';
 import { ActOnCase } from './acts/commands/act-on-case.ts';
+import { DecideCases } from './acts/commands/decide-cases.ts';
 import { DecideCase } from './acts/commands/decide-case.ts';
 import { RecordAct } from './acts/commands/record-act.ts';
 import { UndoAct } from './acts/commands/undo-act.ts';
@@ -22,6 +23,8 @@ import { OwnCase } from './cases/queries/own-case.ts';
 import { PeopleCards } from './cases/queries/people-cards.ts';
 import { Refusals } from './cases/queries/refusals.ts';
 import { SendContactMessage } from './contact/commands/send-contact-message.ts';
+import { ModerationLog } from './oversight/queries/moderation-log.ts';
+import { Statistics } from './oversight/queries/statistics.ts';
 import { HideReportedPlant } from './reports/commands/hide-reported-plant.ts';
 import { SendReport } from './reports/commands/send-report.ts';
 import { ReportedContent } from './reports/queries/reported-content.ts';
@@ -47,11 +50,23 @@ const acts = [
   CaseDetails,
   CaseSignals,
   DecideCase,
+  DecideCases,
   GetCase,
   NextCase,
   RecordAct,
   UndoAct,
 ];
 
-@Module({ providers: [...cases, ...acts, HideReportedPlant, ReportedContent, SendContactMessage, SendReport] })
+@Module({
+  providers: [
+    ...cases,
+    ...acts,
+    HideReportedPlant,
+    ModerationLog,
+    ReportedContent,
+    SendContactMessage,
+    SendReport,
+    Statistics,
+  ],
+})
 export class RpcModule {}

@@ -1,10 +1,29 @@
 import { Module } from '@nestjs/common';
+import { ActEvents } from './acts/commands/act-events.ts';
+import { RecordAct } from './acts/commands/record-act.ts';
 import { CasesEvents } from './cases/cases.events.ts';
+import { AddSignal } from './cases/commands/add-signal.ts';
 import { ClosePlantCases } from './cases/commands/close-plant-cases.ts';
 import { OpenPlantCase } from './cases/commands/open-plant-case.ts';
+import { DueTimes } from './cases/due-times.ts';
 import { ReportsEvents } from './reports/reports.events.ts';
+import { ReleasePlant } from './settlement/commands/release-plant.ts';
 import { SettleAct } from './settlement/commands/settle-act.ts';
 import { SettlementJobs } from './settlement/settlement.jobs.ts';
 
-@Module({ providers: [CasesEvents, ClosePlantCases, OpenPlantCase, ReportsEvents, SettleAct, SettlementJobs] })
+@Module({
+  providers: [
+    ActEvents,
+    AddSignal,
+    CasesEvents,
+    ClosePlantCases,
+    DueTimes,
+    OpenPlantCase,
+    RecordAct,
+    ReleasePlant,
+    ReportsEvents,
+    SettleAct,
+    SettlementJobs,
+  ],
+})
 export class WorkModule {}

@@ -8,6 +8,8 @@ import { id, instant, language } from './basics.ts';
  */
 export const jobs = {
   'moderation.judge_plant': { service: 'moderation', attempts: 4, data: z.object({ plant_id: id, revision_id: id }) },
+  /** Publishes a plant that waited for a moderator only because none was seen in its photos. */
+  'moderation.release_plant': { service: 'moderation', attempts: 12, data: z.object({ case_id: id, revision_id: id }) },
   /** Makes a moderator's decision final once the time to undo it is over. */
   'moderation.settle_act': { service: 'moderation', attempts: 12, data: z.object({ act_id: id }) },
   'rewards.apply': {

@@ -7,8 +7,10 @@ import type { Urgency } from './domain/urgency.ts';
 @Injectable()
 export class DueTimes {
   private readonly hours: Record<Urgency, number>;
+  private readonly releaseHours: number;
 
   constructor(@Inject(CONFIG) config: ModerationConfig) {
+    this.releaseHours = config.NO_PLANT_RELEASE_HOURS;
     this.hours = {
       danger: config.DUE_HOURS_DANGER,
       harm: config.DUE_HOURS_HARM,
@@ -16,6 +18,11 @@ export class DueTimes {
       other: config.DUE_HOURS_OTHER,
       sample: config.DUE_HOURS_OTHER,
     };
+  }
+
+  /** When a plant goes live that waits only because none was seen in its photos. */
+  releaseOf(from: Date): Date {
+    return new Date(from.getTime() + this.releaseHours * 3_600_000);
   }
 
   of(urgency: Urgency, from: Date): Date {

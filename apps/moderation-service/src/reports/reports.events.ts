@@ -3,6 +3,8 @@ import type { DomainEvent } from '@offshoot/contracts/events';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
+import { eraseNotes } from '../acts/acts.ts';
+import { erasePerson } from '../cases/cases.ts';
 import { eraseWriter } from '../contact/contact.ts';
 import { eraseReporter } from './persistence/reports.ts';
 
@@ -13,5 +15,7 @@ export class ReportsEvents {
     await deleteStoredResponses(tx, event.data.user_id);
     await eraseWriter(tx, event.data.user_id);
     await eraseReporter(tx, event.data.user_id);
+    await eraseNotes(tx, event.data.user_id);
+    await erasePerson(tx, event.data.user_id, new Date(event.data.at));
   }
 }

@@ -151,3 +151,34 @@ export const undoAct = operation('moderation.undo', {
     unknown: 'act_not_found',
   },
 });
+
+export const decideCases = operation('moderation.bulk', {
+  request: moderation.bulkBody,
+  response: moderation.bulkResult,
+  who: 'moderator',
+  writes: true,
+  errors: ['validation_failed'],
+  deadline: 10_000,
+  http: {
+    summary: 'Decide up to a hundred cases alike; each has an outcome of its own',
+    route: 'POST /moderation/cases/bulk',
+  },
+});
+
+export const moderationLog = operation('moderation.log', {
+  request: moderation.logQuery,
+  response: moderation.logPage,
+  who: 'moderator',
+  http: { summary: 'List every decision, newest first', route: 'GET /moderation/log' },
+});
+
+export const moderationStatistics = operation('moderation.statistics', {
+  request: moderation.statisticsQuery,
+  response: moderation.moderationStatistics,
+  who: 'moderator',
+  deadline: 5_000,
+  http: {
+    summary: 'Get figures on cases, decisions, reports and the signals of the machine',
+    route: 'GET /moderation/statistics',
+  },
+});

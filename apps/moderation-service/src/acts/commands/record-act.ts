@@ -65,7 +65,14 @@ export class RecordAct {
     const { person_id } = act;
     if (person_id !== null && actsAgainst.includes(act.act)) await insertStatement(tx, { ...act, person_id });
     await this.events.acted(tx, row, act, { undone: false, at });
-    await this.jobs.defer(tx, 'moderation.settle_act', { act_id: act.id }, { key: act.id, runAt: this.undoUntil(act) });
+    // The machine's acts are not undone, and their users are notified of the verdict.
+    if (moderatorId !== null)
+      await this.jobs.defer(
+        tx,
+        'moderation.settle_act',
+        { act_id: act.id },
+        { key: act.id, runAt: this.undoUntil(act) },
+      );
     return act;
   }
 }

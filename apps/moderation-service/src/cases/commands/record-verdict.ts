@@ -1,4 +1,5 @@
 import { Clock } from '@offshoot/nest-kit/clock';
+import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@offshoot/nest-kit/database';
@@ -40,6 +41,12 @@ function publicReasons(reasons: readonly Reason[]): { code: string; level: 'revi
   return [...byCode].map(([code, level]) => ({ code, level }));
 }
 
+/** Whether a plant waits only because none was seen in its photos. */
+function isOnlyNoPlant(reasons: readonly Reason[]): boolean {
+  const doubts = reasons.filter(({ level }) => level !== 'info');
+  return doubts.length > 0 && doubts.every(({ code }) => code === 'photo.no_plant');
+}
+
 /**
  * Records the automatic verdict on a revision: judgement row, signals, state of the case and domain event, all or none.
  * Some approvals stay open as samples: their content is public meanwhile.
@@ -48,6 +55,7 @@ function publicReasons(reasons: readonly Reason[]): { code: string; level: 'revi
 export class RecordVerdict {
   constructor(
     private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
     private readonly dueTimes: DueTimes,
     private readonly samples: Samples,
     private readonly clock: Clock,
@@ -80,6 +88,13 @@ export class RecordVerdict {
       durationMs,
       at,
     });
+    if (!judged.needs_person && isOnlyNoPlant(reasons))
+      await this.jobs.defer(
+        tx,
+        'moderation.release_plant',
+        { case_id: judged.id, revision_id: revisionId },
+        { key: revisionId, runAt: this.dueTimes.releaseOf(at) },
+      );
     await this.outbox.add(tx, 'plant.judged.v1', {
       plant_id: plantId,
       revision_id: revisionId,

@@ -1,0 +1,19 @@
+import type { Tx } from '@offshoot/nest-kit/database';
+
+/** Closes the open cases about a deleted user, and erases content and reports of them, and what they reported. */
+export async function erasePerson(tx: Tx, personId: string, at: Date): Promise<void> {
+  await tx.execute(
+    `UPDATE moderation_case SET state = 'decided', outcome = 'withdrawn', decided_at = $2, state_since = $2, version = version + 1,
+       is_held = false, claimed_by = NULL, claimed_since = NULL, claimed_until = NULL
+     WHERE person_id = $1 AND state <> 'decided'`,
+    [personId, at],
+  );
+  await tx.execute(
+    `UPDATE moderation_case SET excerpt = '', image = NULL WHERE person_id = $1 AND (excerpt <> '' OR image IS NOT NULL)`,
+    [personId],
+  );
+  await tx.execute(
+    `DELETE FROM signal_source WHERE reporter_id = $1 OR case_id IN (SELECT id FROM moderation_case WHERE person_id = $1)`,
+    [personId],
+  );
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { type ActRecordRow, ActRecords, selectActRecords } from '../../acts/acts.ts';
+import { readCursor, writeCursor } from '../../cases/cases.ts';
+
+/** Every decision, newest first. */
+@Injectable()
+export class ModerationLog {
+  constructor(
+    private readonly database: Database,
+    private readonly records: ActRecords,
+  ) {}
+
+  @RpcHandler('moderation.log')
+  async handle({ input }: RpcCall<'moderation.log'>): Promise<RpcResponse<'moderation.log'>> {
+    const after = readCursor(input.cursor);
+    const rows = await this.database.query<ActRecordRow>(
+      `${selectActRecords} AND ($1::text IS NULL OR a.act = $1) AND ($2::uuid IS NULL OR a.moderator_id = $2)
+         AND ($3::uuid IS NULL OR a.person_id = $3)
+         AND ($4::timestamptz IS NULL OR (a.created_at, a.id) < ($4, $5::uuid))
+       ORDER BY a.created_at DESC, a.id DESC LIMIT $6`,
+      [
+        input.act ?? null,
+        input.moderator_id ?? null,
+        input.person_id ?? null,
+        after?.at ?? null,
+        after?.id ?? null,
+        input.limit + 1,
+      ],
+    );
+    const page = rows.slice(0, input.limit);
+    const last = rows.length > input.limit ? page.at(-1) : undefined;
+    return {
+      items: await this.records.of(page),
+      next: last ? writeCursor({ rank: 0, at: last.created_at, id: last.id }) : null,
+    };
+  }
+}
