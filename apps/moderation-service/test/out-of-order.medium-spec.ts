@@ -106,6 +106,9 @@ async function open(): Promise<Harness> {
     if (!revision) throw new DomainError('plant_not_found');
     return revision;
   });
+  await moderation.reply('people.cards', ({ ids }) => ({
+    cards: ids.map((id) => ({ id, name: names.get(id) ?? '', avatar: null, joined_at: noonOf('01-01') })),
+  }));
   for (const actor of [mia, deleted]) {
     const text = `Words of ${names.get(actor.user_id)}.`;
     await moderation.call(
@@ -132,7 +135,7 @@ async function outcome({ moderation }: Harness): Promise<string[]> {
       opened_at: Date;
       judgements: string[];
     }>(
-      `select c.*, array(select j.verdict || ' ' || j.reasons::text from judgement j where j.case_id = c.id) as judgements from moderation_case c`,
+      `select c.*, array(select j.verdict || ' ' || j.reasons::text from judgement j where j.case_id = c.id) as judgements from moderation_case c where plant_id is not null`,
     )
   ).map((row) =>
     [
