@@ -4,4 +4,6 @@ export const moderationKeys = {
   lists: ['moderation', 'cases'] as const,
   list: (query: object) => ['moderation', 'cases', query] as const,
   case: (id: string) => ['moderation', 'case', id] as const,
+  log: (query: object) => ['moderation', 'log', query] as const,
+  statistics: (days: number) => ['moderation', 'statistics', days] as const,
 };

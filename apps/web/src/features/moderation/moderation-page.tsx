@@ -1,11 +1,15 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Desk } from './cases/desk.tsx';
+import { LogPage } from './records/log-page.tsx';
+import { StatisticsPage } from './records/statistics-page.tsx';
 
 /** The moderators' pages, below `/moderation`. */
 export function ModerationPage() {
   return (
     <Routes>
       <Route index element={<Desk />} />
+      <Route path="log" element={<LogPage />} />
+      <Route path="statistics" element={<StatisticsPage />} />
       <Route path="*" element={<Navigate to="/moderation" replace />} />
     </Routes>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { moderationKeys } from './moderation-keys.ts';
+import { fetchCasesAgain } from './fetch-cases-again.ts';
 
 const EVERY_MS = 30_000;
 
@@ -9,9 +9,7 @@ export function useFreshCases(): void {
   const client = useQueryClient();
   useEffect(() => {
     const refetch = () => {
-      if (document.visibilityState !== 'visible') return;
-      void client.invalidateQueries({ queryKey: moderationKeys.counts });
-      void client.invalidateQueries({ queryKey: moderationKeys.lists });
+      if (document.visibilityState === 'visible') void fetchCasesAgain(client);
     };
     const timer = setInterval(refetch, EVERY_MS);
     document.addEventListener('visibilitychange', refetch);

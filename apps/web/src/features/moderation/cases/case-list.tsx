@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { CaseSummary } from '@offshoot/contracts/moderation';
 import { IconClock, IconEyeOff, IconFlag, IconUser } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -14,17 +14,28 @@ interface Props {
   items: readonly CaseSummary[];
   shown: string | null;
   onShow: (id: string) => void;
+  /** The cases that are selected for one act; null where that is not offered. */
+  selected: ReadonlyMap<string, CaseSummary> | null;
+  onSelect: (one: CaseSummary, isSelected: boolean) => void;
   more: { isPending: boolean; load: () => void } | null;
 }
 
 /** The cases of a queue, most urgent first. */
-export function CaseList({ items, shown, onShow, more }: Props) {
+export function CaseList({ items, shown, onShow, selected, onSelect, more }: Props) {
   const { t } = useTranslation('moderation');
   return (
     <div className={classes.pane}>
       <ul className={classes.list} aria-label={t('list.label')}>
         {items.map((one) => (
           <li key={one.id} className={classes.item} data-shown={one.id === shown}>
+            {selected && (
+              <Checkbox
+                size="sm"
+                aria-label={t('list.select', { name: one.excerpt })}
+                checked={selected.has(one.id)}
+                onChange={(event) => onSelect(one, event.currentTarget.checked)}
+              />
+            )}
             <CaseRow item={one} isShown={one.id === shown} onShow={() => onShow(one.id)} />
           </li>
         ))}

@@ -200,3 +200,41 @@ describe('a case', () => {
     );
   });
 });
+
+describe('several cases', () => {
+  it('are decided alike, with an outcome for each', async () => {
+    moderationServer(some(3));
+    const listed = globalThis.fetch;
+    const sent: unknown[] = [];
+    globalThis.fetch = async (input, init) => {
+      if (!String(input).endsWith('/moderation/cases/bulk')) return listed(input, init);
+      const body = JSON.parse(String(init?.body)) as { cases: { id: string }[] };
+      sent.push(body);
+      const outcomes = body.cases.map(({ id }, index) => ({
+        id,
+        act_id: index === 0 ? null : id,
+        error: index === 0 ? 'own_case' : null,
+      }));
+      return {
+        ok: true,
+        status: 200,
+        headers: new Headers(),
+        text: async () => JSON.stringify({ outcomes }),
+      } as Response;
+    };
+    await show();
+    await titled('Plant 1');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Plant 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Plant 2' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected cases' }));
+    await user.click(bar.getByRole('button', { name: 'Reject' }));
+    expect(bar.getByText('Please choose a reason')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.selectOptions(bar.getByRole('combobox'), 'spam');
+    await user.click(bar.getByRole('button', { name: 'Reject' }));
+    await bar.findByText('Decided: 1');
+    expect(bar.getByRole('listitem').textContent).toContain('Plant 1');
+    expect(sent).toMatchObject([{ act: 'reject', reason: 'spam', cases: [{ version: 1 }, { version: 1 }] }]);
+  });
+});

@@ -8,6 +8,7 @@ import { DetailSkeleton, ListSkeletons } from '../../../components/states/skelet
 import { useIsPhone } from '../../../lib/device/use-is-phone.ts';
 import { useSwipe } from '../../../lib/device/use-swipe.ts';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { BulkBar } from '../acts/bulk-bar.tsx';
 import { durationText } from '../duration.ts';
 import { CaseView } from '../item/case-view.tsx';
 import { ModerationFrame } from '../moderation-frame.tsx';
@@ -39,7 +40,7 @@ export function Desk() {
   const { list, items, shown, error, query } = desk;
   const filters = <CaseFilters key={query.queue} query={query} onChange={desk.change} searchField={searchField} />;
   return (
-    <ModerationFrame aside={<Pace seconds={counts.data?.median_decision_seconds ?? null} />}>
+    <ModerationFrame page="cases" aside={<Pace seconds={counts.data?.median_decision_seconds ?? null} />}>
       <QueueTabs counts={counts.data} queue={query.queue} onChoose={(queue) => desk.change({ queue })} />
       {isPhone ? (
         <details className={classes.tools} open={query.q !== '' || undefined}>
@@ -71,10 +72,15 @@ export function Desk() {
         <div className={classes.panes}>
           {!isPhone && (
             <div>
+              {desk.selected.size > 0 && (
+                <BulkBar selected={[...desk.selected.values()]} onClear={desk.clearSelection} />
+              )}
               <CaseList
                 items={items}
                 shown={desk.shownId}
                 onShow={desk.show}
+                selected={query.state === 'open' ? desk.selected : null}
+                onSelect={desk.select}
                 more={
                   list.hasNextPage
                     ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../../components/toasts/toast.ts';
 import { call } from '../../../lib/api/call.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
+import { fetchCasesAgain } from '../fetch-cases-again.ts';
 import { moderationKeys } from '../moderation-keys.ts';
 
 /** An act with its ground, notes and end. */
@@ -40,10 +41,6 @@ export function useDecisions({ versionFor, onUndone }: Props) {
     return () => pending.forEach(clearTimeout);
   }, []);
 
-  const fetchAgain = () => {
-    void client.invalidateQueries({ queryKey: moderationKeys.counts });
-    void client.invalidateQueries({ queryKey: moderationKeys.lists });
-  };
   const comeBack = (id: string) => setLeaving((known) => new Set([...known].filter((one) => one !== id)));
   const remove = (made: Decision['made']) => setDecisions((known) => known.filter((one) => one.made !== made));
 
@@ -67,7 +64,7 @@ export function useDecisions({ versionFor, onUndone }: Props) {
         void client.invalidateQueries({ queryKey: moderationKeys.case(shown.id) });
         return null;
       } finally {
-        fetchAgain();
+        void fetchCasesAgain(client);
       }
     };
     const made = send();
@@ -87,7 +84,7 @@ export function useDecisions({ versionFor, onUndone }: Props) {
     } catch (error) {
       toast.error(errorText(t, error));
     } finally {
-      fetchAgain();
+      void fetchCasesAgain(client);
     }
   };
   return { decide, undo, last, leaving };

@@ -4,12 +4,15 @@ import { useSession } from '../../../lib/session/session.tsx';
 import { useCase, useCases, useCasesAhead } from './case-queries.ts';
 import { useClaim } from './use-claim.ts';
 import { useDecisions, type DecisionBody } from './use-decisions.ts';
-import { useDeskQuery } from './use-desk-query.ts';
+import { useDeskQuery, type DeskQuery } from './use-desk-query.ts';
+
+const none: ReadonlyMap<string, CaseSummary> = new Map();
 
 /** The list, the case that is shown, and what can be done with both. */
 export function useDesk() {
   const { me } = useSession();
   const { query, change, wanted, show } = useDeskQuery();
+  const [selected, setSelected] = useState(none);
   const [hasMoved, setMoved] = useState(false);
   const list = useCases({
     queue: query.queue,
@@ -46,7 +49,10 @@ export function useDesk() {
   };
   return {
     query,
-    change,
+    change: (changed: Partial<DeskQuery>) => {
+      setSelected(none);
+      change(changed);
+    },
     list,
     items,
     index,
@@ -70,6 +76,14 @@ export function useDesk() {
       decide(shown.data, body);
       goTo(next?.id ?? null);
     },
+    /** The cases that are selected for one act, as they were then. */
+    selected,
+    select: (one: CaseSummary, isSelected: boolean) =>
+      setSelected((known) => {
+        const others = [...known].filter(([id]) => id !== one.id);
+        return new Map(isSelected ? [...others, [one.id, one]] : others);
+      }),
+    clearSelection: () => setSelected(none),
   };
 }
 

@@ -1,0 +1,89 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { moderationActs } from '@offshoot/contracts/moderation';
+import { moderationLog } from '@offshoot/contracts/operations/moderation';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
+import { ListSkeletons } from '../../../components/states/skeletons.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
+import { moderationKeys } from '../moderation-keys.ts';
+import { ModerationFrame } from '../moderation-frame.tsx';
+import { ActList } from './act-list.tsx';
+import classes from './records.module.css';
+import { useStatistics } from './use-statistics.ts';
+
+/** Every decision, by act and by moderator. */
+export function LogPage() {
+  const { t } = useTranslation('moderation');
+  const nameOf = usePersonName();
+  const [params, setParams] = useSearchParams();
+  const act = moderationActs.find((one) => one === params.get('act'));
+  const moderator_id = params.get('moderator') ?? undefined;
+  const filter = { ...(act && { act }), ...(moderator_id && { moderator_id }) };
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: moderationKeys.log(filter),
+    queryFn: ({ pageParam, signal }) => call(moderationLog, { ...filter, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const statistics = useStatistics(365);
+  const moderators = statistics.data?.by_moderator.flatMap(({ moderator }) => moderator ?? []) ?? [];
+  const choose = (name: 'act' | 'moderator', value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const acts = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <ModerationFrame page="log">
+      <div className={classes.filters}>
+        <NativeSelect
+          size="sm"
+          label={t('log.act')}
+          value={act ?? ''}
+          onChange={(event) => choose('act', event.currentTarget.value)}
+          data={[
+            { value: '', label: t('log.allActs') },
+            ...moderationActs.map((one) => ({ value: one, label: t(`act.${one}`) })),
+          ]}
+        />
+        <NativeSelect
+          size="sm"
+          label={t('log.moderator')}
+          value={moderator_id ?? ''}
+          onChange={(event) => choose('moderator', event.currentTarget.value)}
+          data={[
+            { value: '', label: t('log.allModerators') },
+            ...moderators.map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+          ]}
+        />
+      </div>
+      {isPending ? (
+        <ListSkeletons count={6} />
+      ) : !data ? (
+        <ErrorState title={t('log.failed')} error={error} onRetry={() => void refetch()} />
+      ) : acts.length === 0 ? (
+        <EmptyState title={t('log.empty')} />
+      ) : (
+        <div className={classes.card}>
+          <ActList acts={acts} />
+          {hasNextPage && (
+            <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('log.more')}
+            </Button>
+          )}
+        </div>
+      )}
+    </ModerationFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ModerationStatistics } from '@offshoot/contracts/moderation';
+import { aCase, aModerator, anAct } from '../../../testing/a-case.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ModerationPage } from '../moderation-page.tsx';
+
+const statistics: ModerationStatistics = {
+  opened: 130,
+  decided: 120,
+  overdue: 3,
+  median_seconds: 14,
+  by_act: [
+    { act: 'approve', count: 80 },
+    { act: 'reject', count: 40 },
+  ],
+  by_moderator: [{ moderator: aModerator, count: 70, undone: 2 }],
+  by_signal: [{ code: 'text.phone', cases: 20, upheld: 19 }],
+  sampled: 0,
+  sampled_refused: 0,
+  reports: 20,
+  reports_upheld: 12,
+  appeals: 4,
+  appeals_granted: 1,
+};
+
+function show(page: string) {
+  const calls = fakeServer(({ path }) => {
+    if (path.startsWith('/moderation/statistics')) return { body: statistics };
+    const act = anAct(aCase(1), { undone_at: '2026-11-22T10:00:05.000Z', private_note: 'Third time' });
+    return { body: { items: [act], next: null } };
+  });
+  return renderApp(<ModerationPage />, { path: `/moderation/${page}`, pattern: '/moderation/*' }).then(() => calls);
+}
+
+it('the log lists every decision, by act and by moderator', async () => {
+  const calls = await show('log');
+  await screen.findByText('Undone');
+  expect(screen.getByRole('listitem').textContent).toContain('No plant to be seen');
+  screen.getByText('Third time');
+  await userEvent.selectOptions(screen.getByLabelText('Decision'), 'Ban');
+  await screen.findByRole('option', { name: 'Mira' });
+  await userEvent.selectOptions(screen.getByLabelText('Moderator'), 'Mira');
+  await waitFor(() =>
+    expect(calls.map(({ path }) => path)).toContain(`/moderation/log?act=ban&moderator_id=${aModerator.id}`),
+  );
+});
+
+it('the statistics have a number beside each bar', async () => {
+  await show('statistics');
+  await screen.findByText('14 seconds');
+  for (const text of ['12 of 20', '1 of 4', '70 (2 undone)', '95% · 19 of 20']) screen.getByText(text);
+  expect([...document.querySelectorAll<HTMLElement>('.fill')].map(({ style }) => style.inlineSize)).toEqual([
+    '100%',
+    '50%',
+    '100%',
+    '95%',
+  ]);
+});

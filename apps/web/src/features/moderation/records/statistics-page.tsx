@@ -1,0 +1,103 @@
+import { NativeSelect } from '@mantine/core';
+import type { ModerationStatistics } from '@offshoot/contracts/moderation';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Figures } from '../../../components/page/figures.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
+import { ListSkeletons } from '../../../components/states/skeletons.tsx';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
+import { durationText } from '../duration.ts';
+import { useReasonText } from '../item/use-reason-text.ts';
+import { ModerationFrame } from '../moderation-frame.tsx';
+import { Bars } from './bars.tsx';
+import classes from './records.module.css';
+import { useStatistics } from './use-statistics.ts';
+
+const periods = [7, 30, 90, 365];
+const DAY_SECONDS = 86_400;
+
+/** Figures on cases, decisions, reports and the signals of the machine. */
+export function StatisticsPage() {
+  const { t, i18n } = useTranslation('moderation');
+  const [days, setDays] = useState(30);
+  const { data, error, refetch } = useStatistics(days);
+  return (
+    <ModerationFrame page="statistics">
+      <div className={classes.filters}>
+        <NativeSelect
+          size="sm"
+          label={t('statistics.period')}
+          value={String(days)}
+          onChange={(event) => setDays(Number(event.currentTarget.value))}
+          data={periods.map((one) => ({
+            value: String(one),
+            label: durationText(i18n.language, one * DAY_SECONDS),
+          }))}
+        />
+      </div>
+      {data ? (
+        <Numbers statistics={data} />
+      ) : error ? (
+        <ErrorState title={t('statistics.failed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeletons count={4} />
+      )}
+    </ModerationFrame>
+  );
+}
+
+function Numbers({ statistics }: { statistics: ModerationStatistics }) {
+  const { t, i18n } = useTranslation('moderation');
+  const format = useFormat();
+  const nameOf = usePersonName();
+  const reasonText = useReasonText();
+  const share = (some: number, all: number) =>
+    all === 0 ? '–' : t('statistics.share', { some: format.number(some), all: format.number(all) });
+  const { median_seconds: median } = statistics;
+  return (
+    <>
+      <Figures
+        label={t('nav.statistics')}
+        figures={[
+          { label: t('statistics.opened'), value: format.number(statistics.opened) },
+          { label: t('statistics.decided'), value: format.number(statistics.decided) },
+          { label: t('statistics.overdue'), value: format.number(statistics.overdue) },
+          { label: t('statistics.median'), value: median === null ? '–' : durationText(i18n.language, median) },
+          { label: t('statistics.reportsUpheld'), value: share(statistics.reports_upheld, statistics.reports) },
+          { label: t('statistics.appealsGranted'), value: share(statistics.appeals_granted, statistics.appeals) },
+          { label: t('statistics.sampledRefused'), value: share(statistics.sampled_refused, statistics.sampled) },
+        ]}
+      />
+      <Bars
+        title={t('statistics.byAct')}
+        rows={statistics.by_act.map(({ act, count }) => ({
+          id: act,
+          label: t(`act.${act}`),
+          value: count,
+          text: format.number(count),
+        }))}
+      />
+      <Bars
+        title={t('statistics.byModerator')}
+        rows={statistics.by_moderator.map(({ moderator, count, undone }) => ({
+          id: moderator?.id ?? 'machine',
+          label: moderator ? nameOf(moderator.name) : t('machine'),
+          value: count,
+          text: undone > 0 ? t('statistics.withUndone', { number: count, undone }) : format.number(count),
+        }))}
+      />
+      <Bars
+        title={t('statistics.bySignal')}
+        hint={t('statistics.bySignalHint')}
+        most={1}
+        rows={statistics.by_signal.map(({ code, cases, upheld }) => ({
+          id: code,
+          label: reasonText(code),
+          value: cases === 0 ? 0 : upheld / cases,
+          text: `${cases === 0 ? '–' : format.percent(upheld / cases)} · ${share(upheld, cases)}`,
+        }))}
+      />
+    </>
+  );
+}
