@@ -94,6 +94,7 @@ const table: Record<string, Row> = {
   'POST reports': active,
   'GET moderation/counts': moderator,
   'GET moderation/cases': moderator,
+  'POST plants/:id/admin-deactivate': moderator,
   'GET moderation/cases/:id': moderator,
   'POST moderation/cases/bulk': moderator,
   'GET moderation/log': moderator,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActEvents } from './acts/commands/act-events.ts';
 import { ActOnCase } from './acts/commands/act-on-case.ts';
+import { DeactivatePlant } from './acts/commands/deactivate-plant.ts';
 import { DecideCases } from './acts/commands/decide-cases.ts';
 import { DecideCase } from './acts/commands/decide-case.ts';
 import { RecordAct } from './acts/commands/record-act.ts';
@@ -49,6 +50,7 @@ const acts = [
   ActRecords,
   CaseDetails,
   CaseSignals,
+  DeactivatePlant,
   DecideCase,
   DecideCases,
   GetCase,

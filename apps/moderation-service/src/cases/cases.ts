@@ -1,9 +1,10 @@
 /** What the other features may use of this one: they import no other file of it. */
 export { AddSignal } from './commands/add-signal.ts';
 export { readCursor, writeCursor } from './domain/cursor.ts';
+export { DueTimes } from './due-times.ts';
 export { priorityOf } from './domain/urgency.ts';
 export { caseColumns, type CaseRow, isClaimedByOther, lockCase } from './persistence/case-row.ts';
-export { insertSignal } from './persistence/case-signals.ts';
+export { insertSignal, openOrJoin } from './persistence/case-signals.ts';
 export { erasePerson } from './persistence/erase-person.ts';
 export { CasePresenter } from './queries/case-presenter.ts';
 export { PeopleCards } from './queries/people-cards.ts';

@@ -217,6 +217,23 @@ describe('deciding cases', () => {
     },
   );
 
+  it('deactivates a public plant from its page, with a reason for its owner', async () => {
+    const [id, owner, actor] = [newId(), newId(), moderator()];
+    const deactivate = (reason: string, by = actor) =>
+      plants.moderation.call('moderation.deactivate_plant', { id, reason }, { actor: by });
+    const stopReplying = await plants.moderation.reply('plants.owner', () => ({ owner_id: owner }));
+    await expect(deactivate(' ')).rejects.toMatchObject({ fields: { reason: 'deactivation_reason_required' } });
+    await expect(deactivate('Mine.', moderator(owner))).rejects.toMatchObject({ code: 'own_case' });
+    await deactivate('Protected species.');
+    expect(await plants.caseOf({ plant_id: id }, 'decided')).toMatchObject({ subject: 'plant', person: { id: owner } });
+    await settle();
+    const log = await plants.moderation.call('moderation.log', { person_id: owner }, { actor });
+    expect(log.items).toMatchObject([{ act: 'deactivate', ground: 'other', note: 'Protected species.' }]);
+    expect(eventsOf(log.items[0]?.case_id ?? '')).toEqual(['acted deactivate', 'settled deactivate']);
+    stopReplying();
+    await expect(deactivate('Again.')).rejects.toMatchObject({ code: 'deactivation_failed' });
+  });
+
   it('keeps an edited plant that waits held, in the same case', async () => {
     const revision = await plants.announce();
     const before = await plants.caseOf(revision);

@@ -182,3 +182,18 @@ export const moderationStatistics = operation('moderation.statistics', {
     route: 'GET /moderation/statistics',
   },
 });
+
+/** Takes a plant out of the lists at once, from the plant's own page. */
+export const deactivatePlant = operation('moderation.deactivate_plant', {
+  request: z.extend(moderation.deactivateBody, { id }),
+  response: z.object({ act_id: id, undo_until: instant }),
+  who: 'moderator',
+  writes: true,
+  errors: ['plant_not_found', 'own_case', 'validation_failed', 'act_not_possible', 'deactivation_failed'],
+  deadline: 4_000,
+  http: {
+    summary: 'Deactivate a plant, with a reason for its owner',
+    route: 'POST /plants/{id}/admin-deactivate',
+    unknown: 'plant_not_found',
+  },
+});
