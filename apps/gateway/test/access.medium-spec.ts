@@ -92,6 +92,9 @@ const table: Record<string, Row> = {
   'GET rewards/me/recent': signedIn,
 
   'POST reports': active,
+  'GET reports/my': signedIn,
+  'GET appeals/my': signedIn,
+  'POST appeals': signedIn,
   'GET moderation/counts': moderator,
   'GET moderation/cases': moderator,
   'POST plants/:id/admin-deactivate': moderator,

@@ -35,6 +35,8 @@ export const good = {
   act: 'approve',
   version: 1,
   cases: [{ id: newId(), version: 1 }],
+  statement_id: newId(),
+  text: 'Please look at it again.',
 };
 
 export interface DeclaredRoute {

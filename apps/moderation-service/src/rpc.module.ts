@@ -5,12 +5,16 @@ import { DeactivatePlant } from './acts/commands/deactivate-plant.ts';
 import { DecideCases } from './acts/commands/decide-cases.ts';
 import { DecideCase } from './acts/commands/decide-case.ts';
 import { RecordAct } from './acts/commands/record-act.ts';
+import { ReverseAct } from './acts/commands/reverse-act.ts';
 import { UndoAct } from './acts/commands/undo-act.ts';
 import { ActRecords } from './acts/queries/act-records.ts';
 import { CaseDetails } from './acts/queries/case-details.ts';
 import { CaseSignals } from './acts/queries/case-signals.ts';
 import { GetCase } from './acts/queries/get-case.ts';
 import { NextCase } from './acts/queries/next-case.ts';
+import { SendAppeal } from './appeals/commands/send-appeal.ts';
+import { MyStatements } from './appeals/queries/my-statements.ts';
+import { StatementOfAct } from './appeals/queries/statement-of-act.ts';
 import { AddSignal } from './cases/commands/add-signal.ts';
 import { ClaimCase } from './cases/commands/claim-case.ts';
 import { ReleaseCase } from './cases/commands/release-case.ts';
@@ -26,8 +30,10 @@ import { Refusals } from './cases/queries/refusals.ts';
 import { SendContactMessage } from './contact/commands/send-contact-message.ts';
 import { ModerationLog } from './oversight/queries/moderation-log.ts';
 import { Statistics } from './oversight/queries/statistics.ts';
+import { ReplyOfAct } from './contact/queries/reply-of-act.ts';
 import { HideReportedPlant } from './reports/commands/hide-reported-plant.ts';
 import { SendReport } from './reports/commands/send-report.ts';
+import { MyReports } from './reports/queries/my-reports.ts';
 import { ReportedContent } from './reports/queries/reported-content.ts';
 
 const cases = [
@@ -56,19 +62,13 @@ const acts = [
   GetCase,
   NextCase,
   RecordAct,
+  ReverseAct,
   UndoAct,
 ];
 
-@Module({
-  providers: [
-    ...cases,
-    ...acts,
-    HideReportedPlant,
-    ModerationLog,
-    ReportedContent,
-    SendContactMessage,
-    SendReport,
-    Statistics,
-  ],
-})
+const reports = [HideReportedPlant, MyReports, ReportedContent, SendReport];
+const appeals = [MyStatements, SendAppeal, StatementOfAct];
+const contact = [ReplyOfAct, SendContactMessage];
+
+@Module({ providers: [...cases, ...acts, ...reports, ...appeals, ...contact, ModerationLog, Statistics] })
 export class RpcModule {}

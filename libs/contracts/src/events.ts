@@ -272,7 +272,8 @@ export const events = {
   ),
   /**
    * A moderator decided, or within ten seconds undid the decision (`undone`): content changes at once. Decisions on
-   * revisions of plants travel as `plant.judged.v1`. `subject_id` of a video is its `video_id`.
+   * revisions of plants travel as `plant.judged.v1`. `subject_id` of a video is its `video_id`,
+   * of an appeal the act that it is against.
    */
   'moderation.acted.v1': event('moderation', moderationDecision, {
     consumers: ['auth', 'plant', 'exchange', 'chat'],

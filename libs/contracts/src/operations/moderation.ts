@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../basics.ts';
+import { id, instant, language } from '../basics.ts';
 import * as contact from '../contact.ts';
 import * as moderation from '../moderation.ts';
 import * as reports from '../reports.ts';
@@ -196,4 +196,59 @@ export const deactivatePlant = operation('moderation.deactivate_plant', {
     route: 'POST /plants/{id}/admin-deactivate',
     unknown: 'plant_not_found',
   },
+});
+
+/** The caller's reports and what became of them, newest first, at most a hundred. */
+export const myReports = operation('moderation.my_reports', {
+  request: z.object({}),
+  response: z.array(reports.reportOutcome),
+  who: 'signed_in',
+  http: { summary: "List the caller's reports and what became of them", route: 'GET /reports/my' },
+});
+
+/** The decisions against the caller, newest first, at most a hundred. */
+export const myStatements = operation('moderation.my_statements', {
+  request: z.object({}),
+  response: z.array(moderation.statement),
+  who: 'signed_in',
+  http: { summary: 'List the decisions against the caller, with their reasons', route: 'GET /appeals/my' },
+});
+
+export const sendAppeal = operation('moderation.appeal', {
+  request: moderation.appealBody,
+  response: moderation.statement,
+  who: 'signed_in',
+  writes: true,
+  errors: ['statement_not_found', 'already_appealed', 'appeal_over', 'validation_failed'],
+  http: { summary: 'Appeal against a decision, also from a restricted session', route: 'POST /appeals', status: 201 },
+});
+
+/** The statement of one act, for emails and notifications. */
+export const getStatement = operation('moderation.statement', {
+  request: z.object({ act_id: id }),
+  response: z.object({
+    statement: z.nullable(moderation.statement),
+    /** The user's warnings of the last 365 days. */
+    strikes: z.optional(z.number()),
+  }),
+  who: 'anyone',
+  callers: ['auth'],
+});
+
+/** A moderator's reply to a contact message, with the visitor's address where there is no account. */
+export const getReply = operation('moderation.reply', {
+  request: z.object({ act_id: id }),
+  response: z.object({
+    reply: z.nullable(
+      z.object({
+        text: z.string(),
+        message: z.string(),
+        user_id: z.nullable(id),
+        email: z.nullable(z.string()),
+        language: z.nullable(language),
+      }),
+    ),
+  }),
+  who: 'anyone',
+  callers: ['auth'],
 });

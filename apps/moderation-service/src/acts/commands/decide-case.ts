@@ -6,7 +6,9 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { type CaseRow, isClaimedByOther, lockCase } from '../../cases/cases.ts';
 import { possibleActs } from '../domain/possible-acts.ts';
 import { type ActRow, isBanned } from '../persistence/act-rows.ts';
+import { isFirstDecider } from '../persistence/appealed-acts.ts';
 import { type GivenAct, RecordAct } from './record-act.ts';
+import { ReverseAct } from './reverse-act.ts';
 
 /** A moderator's decision on the version of a case that they saw. */
 export interface Decision extends GivenAct {
@@ -33,10 +35,11 @@ export function checkDecision({ act, ground, note, until }: GivenAct, now: Date)
 export class DecideCase {
   constructor(
     private readonly recordAct: RecordAct,
+    private readonly reverseAct: ReverseAct,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `case_not_found` or `act_not_possible` */
+  /** @throws DomainError `case_not_found`, `act_not_possible`, or `own_case` for an appeal against an own decision */
   async handle(tx: Tx, { caseId, version, ...given }: Decision): Promise<DecisionOutcome> {
     const row = await lockCase(tx, caseId);
     if (!row) throw new DomainError('case_not_found');
@@ -45,6 +48,11 @@ export class DecideCase {
     if (isClaimedByOther(row, given.moderatorId, now)) return { row, refused: 'case_claimed' };
     const situation = { ...row, isBanned: await isBanned(tx, row.person_id, now) };
     if (!possibleActs(situation).includes(given.act)) throw new DomainError('act_not_possible');
-    return { row, act: await this.recordAct.handle(tx, row, given) };
+    const isAppeal = row.subject === 'appeal';
+    if (isAppeal && (await isFirstDecider(tx, row.subject_id, given.moderatorId, now)))
+      throw new DomainError('own_case');
+    const act = await this.recordAct.handle(tx, row, given);
+    if (isAppeal && act.act === 'approve') await this.reverseAct.handle(tx, row.subject_id, given.moderatorId);
+    return { row, act };
   }
 }

@@ -63,7 +63,8 @@ export class RecordAct {
     await insertAct(tx, act);
     await setStatus(tx, row.id, act.after, at);
     const { person_id } = act;
-    if (person_id !== null && actsAgainst.includes(act.act)) await insertStatement(tx, { ...act, person_id });
+    if (person_id !== null && row.subject !== 'appeal' && actsAgainst.includes(act.act))
+      await insertStatement(tx, { ...act, person_id });
     await this.events.acted(tx, row, act, { undone: false, at });
     // The machine's acts are not undone, and their users are notified of the verdict.
     if (moderatorId !== null)

@@ -8,6 +8,7 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { lockCase } from '../../cases/cases.ts';
 import { policyVersion } from '../../judgement/judgement.ts';
 import { actColumns, type ActRow, insertAct, setStatus } from '../persistence/act-rows.ts';
+import { reversalOf } from '../persistence/appealed-acts.ts';
 import { CaseDetails } from '../queries/case-details.ts';
 import { ActEvents } from './act-events.ts';
 import { RecordAct } from './record-act.ts';
@@ -53,6 +54,8 @@ export class UndoAct {
     });
     await setStatus(tx, row.id, act.before, at);
     await this.events.acted(tx, row, act, { undone: true, at });
+    const reversal = row.subject === 'appeal' && (await reversalOf(tx, act, row.subject_id));
+    if (reversal) await this.undo(tx, reversal, moderatorId);
     return row.id;
   }
 

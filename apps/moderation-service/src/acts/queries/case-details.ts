@@ -9,6 +9,7 @@ import { caseColumns, CasePresenter, type CaseRow, ContentReader } from '../../c
 import type { ModerationConfig } from '../../config.ts';
 import { possibleActs } from '../domain/possible-acts.ts';
 import { isBanned } from '../persistence/act-rows.ts';
+import { isFirstDecider } from '../persistence/appealed-acts.ts';
 import { ActRecords, type ActRecordRow, selectActRecords } from './act-records.ts';
 import { CaseSignals } from './case-signals.ts';
 
@@ -28,20 +29,23 @@ export class CaseDetails {
   /** Extends the caller's claim. @throws DomainError `case_not_found` */
   async of(id: string, actor: Actor): Promise<CaseDetail> {
     const row = await this.renewed(id, actor.user_id);
-    const [summary, signals, records, evidence, banned] = await Promise.all([
+    const now = this.clock.now();
+    const [summary, signals, records, evidence, banned, isForAnother] = await Promise.all([
       this.presenter.summary(row),
       this.signals.of(id),
       this.recordsOf(row),
       this.reader.of(row),
-      this.database.statement((tx) => isBanned(tx, row.person_id, this.clock.now())),
+      this.database.statement((tx) => isBanned(tx, row.person_id, now)),
+      this.database.statement((tx) => isFirstDecider(tx, row.subject_id, actor.user_id, now)),
     ]);
     return {
       ...summary,
       ...evidence,
+      content: { ...evidence.content, appealed: records.find((record) => record.id === row.subject_id) ?? null },
       signals,
       acts: records.filter(({ case_id }) => case_id === id),
       earlier: records.filter(({ case_id }) => case_id !== id).slice(0, 10),
-      possible: row.person_id === actor.user_id ? [] : possibleActs({ ...row, isBanned: banned }),
+      possible: row.person_id === actor.user_id || isForAnother ? [] : possibleActs({ ...row, isBanned: banned }),
     };
   }
 

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { ModerationAct } from '@offshoot/contracts/moderation';
+import { Clock } from '@offshoot/nest-kit/clock';
+import type { Tx } from '@offshoot/nest-kit/database';
+import { lockCase } from '../../cases/cases.ts';
+import { possibleActs } from '../domain/possible-acts.ts';
+import { isBanned } from '../persistence/act-rows.ts';
+import { actById } from '../persistence/appealed-acts.ts';
+import { RecordAct } from './record-act.ts';
+
+/** A strike has no contrary act: it is withdrawn by the event of the granted appeal. */
+const contrary: Partial<Record<ModerationAct, ModerationAct>> = {
+  reject: 'approve',
+  hide: 'restore',
+  deactivate: 'restore',
+  ban: 'unban',
+  refuse_video: 'accept_video',
+};
+
+/** Reverses the decision that a granted appeal is against, as far as it is still in force. */
+@Injectable()
+export class ReverseAct {
+  constructor(
+    private readonly recordAct: RecordAct,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(tx: Tx, actId: string, moderatorId: string): Promise<void> {
+    const appealed = await actById(tx, actId);
+    const act = appealed && contrary[appealed.act];
+    const row = appealed && (await lockCase(tx, appealed.case_id));
+    if (!act || !row) return;
+    const banned = await isBanned(tx, row.person_id, this.clock.now());
+    // A ban ends whatever its case was about.
+    if (!(act === 'unban' ? banned : possibleActs({ ...row, isBanned: banned }).includes(act))) return;
+    const given = { act, moderatorId, ground: null, note: '', privateNote: '', until: null };
+    await this.recordAct.handle(tx, row, given);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '@offshoot/nest-kit/database';
+import { actColumns, type ActRow } from './act-rows.ts';
+
+/** Days for which a moderator who decided something counts as one who could decide an appeal. */
+const activeDays = 90;
+
+/**
+ * Whether an appeal is for another moderator: this one made the decision that it is against, and is not the only one who
+ * decided anything lately.
+ */
+export async function isFirstDecider(tx: Tx, actId: string, moderatorId: string, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM moderation_act a WHERE a.id = $1 AND a.moderator_id = $2
+       AND EXISTS (SELECT FROM moderation_act other WHERE other.moderator_id <> $2 AND other.created_at > $3)`,
+    [actId, moderatorId, new Date(now.getTime() - activeDays * 86_400_000)],
+  );
+  return rows.length > 0;
+}
+
+export async function actById(tx: Tx, id: string): Promise<ActRow | undefined> {
+  const [act] = await tx.query<ActRow>(`SELECT ${actColumns} FROM moderation_act WHERE id = $1`, [id]);
+  return act;
+}
+
+/** The act by which a moderator, granting an appeal, reversed the decision; undefined where there was nothing to reverse. */
+export async function reversalOf(tx: Tx, granted: ActRow, appealedActId: string): Promise<string | undefined> {
+  const [reversal] = await tx.query<{ id: string }>(
+    `SELECT a.id FROM moderation_act a JOIN moderation_act appealed ON appealed.case_id = a.case_id
+     WHERE appealed.id = $1 AND a.moderator_id = $2 AND a.created_at >= $3 AND a.undo_of IS NULL
+     ORDER BY a.created_at, a.id LIMIT 1`,
+    [appealedActId, granted.moderator_id, granted.created_at],
+  );
+  return reversal?.id;
+}

@@ -1,0 +1,56 @@
+import type { Statement } from '@offshoot/contracts/moderation';
+import type { CaseRow } from '../../cases/cases.ts';
+
+/** A statement of reasons with the state of its appeal. */
+export interface StatementRow extends Pick<
+  Statement,
+  | 'id'
+  | 'act'
+  | 'subject'
+  | 'subject_id'
+  | 'excerpt'
+  | 'ground'
+  | 'source'
+  | 'automated_detection'
+  | 'automated_decision'
+> {
+  act_id: string;
+  note: string | null;
+  starts_at: Date;
+  ends_at: Date | null;
+  appeal_until: Date | null;
+  appeal_state: CaseRow['state'] | null;
+  appeal_outcome: CaseRow['outcome'];
+  appeal_decided_at: Date | null;
+}
+
+/**
+ * The columns and tables of `StatementRow`; a condition follows. Statements of decisions that can still be undone are left
+ * out. The case of an appeal names the act that it is against as its subject.
+ */
+export const selectStatements = `SELECT s.id, s.act_id, a.act, c.subject, c.subject_id, c.excerpt, s.ground, s.source, s.automated_detection,
+    s.automated_decision, n.note, s.starts_at, s.ends_at, s.appeal_until,
+    p.state AS appeal_state, p.outcome AS appeal_outcome, p.decided_at AS appeal_decided_at
+  FROM statement s
+    JOIN moderation_act a ON a.id = s.act_id
+    JOIN act_settlement t ON t.act_id = a.id
+    JOIN moderation_case c ON c.id = a.case_id
+    LEFT JOIN act_note n ON n.act_id = a.id
+    LEFT JOIN moderation_case p ON p.subject = 'appeal' AND p.subject_id = a.id
+  WHERE true`;
+
+export function statementOf(row: StatementRow, now: Date): Statement {
+  const { note, appeal_state, appeal_outcome, appeal_decided_at, starts_at, ends_at, appeal_until, ...same } = row;
+  const isPossible = appeal_state === null && appeal_until !== null && appeal_until > now;
+  return {
+    ...same,
+    note: note ?? '',
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at?.toISOString() ?? null,
+    appeal_until: isPossible ? appeal_until.toISOString() : null,
+    appeal: appeal_state && {
+      state: appeal_state === 'decided' ? (appeal_outcome === 'approve' ? 'granted' : 'refused') : 'open',
+      decided_at: appeal_decided_at?.toISOString() ?? null,
+    },
+  };
+}
