@@ -158,7 +158,7 @@ export const decideCases = operation('moderation.bulk', {
   who: 'moderator',
   writes: true,
   errors: ['validation_failed'],
-  deadline: 10_000,
+  deadline: 8_000,
   http: {
     summary: 'Decide up to a hundred cases alike; each has an outcome of its own',
     route: 'POST /moderation/cases/bulk',
