@@ -1,9 +1,11 @@
 import { Suspense, useState } from 'react';
-import { onDemandComponent, inlineComponent } from '../../components/chunks/lazy-component.tsx';
+import { onDemandComponent, inlineComponent, optionalComponent } from '../../components/chunks/lazy-component.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { TagButton } from '../../features/plant-tag/tag-button.tsx';
 import { PlantPage } from '../../features/plants/plant-page.tsx';
 import { ReportButton } from '../../features/reports/report-button.tsx';
+import { isModerator } from '../../lib/session/is-moderator.ts';
+import { useSession } from '../../lib/session/session.tsx';
 
 // The plant is shown first; its actions are chunks of their own.
 const ExchangeList = inlineComponent(() =>
@@ -12,10 +14,14 @@ const ExchangeList = inlineComponent(() =>
 const RequestPanel = inlineComponent(() =>
   import('../../features/exchanges/request-panel.tsx').then((m) => m.RequestPanel),
 );
+const DeactivateButton = optionalComponent(() =>
+  import('../../features/moderation/deactivate-button.tsx').then((m) => m.DeactivateButton),
+);
 const ChatOfExchange = onDemandComponent(() => import('./chat-of-exchange.tsx').then((m) => m.ChatOfExchange));
 
 /** A plant with the actions of its owner or of a requester. */
 export function PlantDetail() {
+  const { me } = useSession();
   const [chat, setChat] = useState<string | null>(null);
   return (
     <>
@@ -37,6 +43,7 @@ export function PlantDetail() {
         renderVisitorTools={(plant) => (
           <Suspense fallback={null}>
             <ReportButton subject="plant" subjectId={plant.id} />
+            {isModerator(me) && <DeactivateButton plant={plant} />}
           </Suspense>
         )}
       />
