@@ -34,6 +34,7 @@ import { SeePerson } from './people/profiles/commands/see-person.ts';
 import { UpdateMe } from './people/profiles/commands/update-me.ts';
 import { CountPeople } from './people/profiles/queries/count-people.ts';
 import { GetMe } from './people/profiles/queries/get-me.ts';
+import { PeopleEvidence } from './people/profiles/queries/people-evidence.ts';
 import { PersonCards } from './people/profiles/queries/person-cards.ts';
 import { ExportAccount } from './personal-data/queries/export-account.ts';
 import { GetProfile } from './people/relations/queries/get-profile.ts';
@@ -109,6 +110,7 @@ import { ErasePerson } from './people/erase-person.ts';
     SeePerson,
     MayCreate,
     PersonCards,
+    PeopleEvidence,
     CountPeople,
     GetProfile,
     FollowPerson,

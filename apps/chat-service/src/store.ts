@@ -9,6 +9,7 @@ import { ShownReading1795290000000 } from './migrations/1795290000000-shown-read
 import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { AutomaticMessages1795392000000 } from './migrations/1795392000000-automatic-messages.ts';
+import { Moderation1795402000000 } from './migrations/1795402000000-moderation.ts';
 
 export const store = defineStore({
   name: 'chat',
@@ -22,6 +23,7 @@ export const store = defineStore({
     PublishedEvents1795348000000,
     StandardNames1795390000000,
     AutomaticMessages1795392000000,
+    Moderation1795402000000,
   ],
   entities: [RoomRow, MessageRow, PhotoRow],
 });

@@ -11,6 +11,7 @@ import { WhoEndedIt1795290000000 } from './migrations/1795290000000-who-ended-it
 import { ReviewsHaveIds1795290200000 } from './migrations/1795290200000-reviews-have-ids.ts';
 import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
+import { Moderation1795402000000 } from './migrations/1795402000000-moderation.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -25,6 +26,7 @@ export const store = defineStore({
     ReviewsHaveIds1795290200000,
     PublishedEvents1795348000000,
     StandardNames1795390000000,
+    Moderation1795402000000,
   ],
   entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],
 });

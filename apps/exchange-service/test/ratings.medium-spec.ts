@@ -67,7 +67,14 @@ describe('two ratings', () => {
     });
     expect(await ofPerson(rita)).toMatchObject({ mean: 4, count: 1, reviews: [] });
     const [review] = (await ofPerson(otto)).reviews;
-    expect(await reviewed(review?.id)).toEqual({ reviewer_id: rita.user_id, reviewee_id: otto.user_id });
+    expect(await reviewed(review?.id)).toMatchObject({
+      reviewer_id: rita.user_id,
+      reviewee_id: otto.user_id,
+      exchange_id: deal.id,
+      rating: 5,
+      text: '“Kind” and on time',
+      is_hidden: false,
+    });
     expect(await exchange.call('exchanges.rating', {})).toEqual({ mean: 4.5, count: 2 });
     await exchange.settled();
     clock.advance(31 * day);

@@ -19,6 +19,7 @@ import { ViewPlant } from './plants/commands/view-plant.ts';
 import { ExportPlants } from './plants/queries/export-plants.ts';
 import { GetPlant } from './plants/queries/get-plant.ts';
 import { MyPlants } from './plants/queries/my-plants.ts';
+import { PlantEvidenceQuery } from './plants/queries/plant-evidence.ts';
 import { PlantReadModels } from './plants/queries/plant-read-models.ts';
 import { PlantFigures } from './plants/queries/plant-figures.ts';
 import { PlantRevision } from './plants/queries/plant-revision.ts';
@@ -53,6 +54,7 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     MyPlants,
     SearchPlants,
     PlantReadModels,
+    PlantEvidenceQuery,
     PlantFigures,
     PlantRevision,
     KeepSearch,

@@ -14,6 +14,7 @@ import { CareInRevisions1795300500000 } from './migrations/1795300500000-care-in
 import { PlacesInCells1795347000000 } from './migrations/1795347000000-places-in-cells.ts';
 import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
+import { Moderation1795402000000 } from './migrations/1795402000000-moderation.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -33,6 +34,7 @@ export const store = defineStore({
     PlacesInCells1795347000000,
     PublishedEvents1795348000000,
     StandardNames1795390000000,
+    Moderation1795402000000,
   ],
   entities: [],
 });

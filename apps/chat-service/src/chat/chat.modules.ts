@@ -17,6 +17,7 @@ import { PhotoStore } from './photo-store.ts';
 import { ExportMessages } from './queries/export-messages.ts';
 import { ListMessages } from './queries/list-messages.ts';
 import { ListRooms } from './queries/list-rooms.ts';
+import { MessageEvidenceQuery } from './queries/message-evidence.ts';
 import { UnreadTotals } from './unread-totals.ts';
 
 /** Role `rpc`: RPC methods for the gateway. */
@@ -27,6 +28,7 @@ import { UnreadTotals } from './unread-totals.ts';
     ListMessages,
     ListRooms,
     MakeRoom,
+    MessageEvidenceQuery,
     OpenRoom,
     PhotoStore,
     PlantLabels,

@@ -22,6 +22,7 @@ import { ExchangesEvents } from './exchanges.events.ts';
 import { PeopleEvents } from './people.events.ts';
 import { ExchangeEventPublisher } from './persistence/exchange-event-publisher.ts';
 import { PlantReadModels } from './persistence/plant-read-models.ts';
+import { ExchangeEvidenceQuery } from './queries/exchange-evidence.ts';
 import { ExportExchanges } from './queries/export-exchanges.ts';
 import { ExchangeFigures } from './queries/exchange-figures.ts';
 import { GetExchange } from './queries/get-exchange.ts';
@@ -51,6 +52,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     GetExchange,
     GetMeeting,
     ListExchanges,
+    ExchangeEvidenceQuery,
     ExchangeFigures,
     ExportExchanges,
     PersonRatings,

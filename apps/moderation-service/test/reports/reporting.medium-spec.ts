@@ -30,7 +30,16 @@ describe('reports', () => {
     });
     await moderation.reply('exchanges.review', ({ id }) => {
       if (!known.has(id)) throw new DomainError('review_not_found');
-      return { reviewer_id: owner, reviewee_id: hiddenReviews.has(id) ? newId() : reviewee };
+      const at = '2026-04-01T10:00:00.000Z';
+      return {
+        reviewer_id: owner,
+        reviewee_id: hiddenReviews.has(id) ? newId() : reviewee,
+        exchange_id: newId(),
+        rating: 1,
+        text: 'Rude',
+        is_hidden: false,
+        at,
+      };
     });
     await moderation.reply('people.check_reachable', ({ id }) => {
       if (!known.has(id)) throw new DomainError('user_not_found');

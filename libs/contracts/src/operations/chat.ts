@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, nothing } from '../basics.ts';
 import * as chat from '../chat.ts';
+import { messageEvidence } from '../evidence.ts';
 import * as personalData from '../personal-data.ts';
 import { byId, fileDeadline, operation } from './operation.ts';
 
@@ -149,4 +150,13 @@ export const countUnreadMessages = operation('chat.unread', {
   response: z.object({ total: z.number() }),
   who: 'signed_in',
   http: { summary: 'Count your unread messages', route: 'GET /chat/unread' },
+});
+
+/** A message for moderators, with its neighbours in the room. */
+export const messageForModerators = operation('chat.for_moderators', {
+  request: z.object({ message_id: id }),
+  response: messageEvidence,
+  who: 'anyone',
+  callers: ['moderation'],
+  errors: ['not_found'],
 });

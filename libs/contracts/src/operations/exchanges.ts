@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, language, nothing } from '../basics.ts';
+import { exchangeEvidence, reviewEvidence } from '../evidence.ts';
 import * as exchange from '../exchange.ts';
 import * as people from '../people.ts';
 import * as personalData from '../personal-data.ts';
@@ -265,6 +266,7 @@ export const personExchangeStats = operation('exchanges.person_stats', {
   request: z.object({ user_id: id }),
   response: z.object({ completed: z.number() }),
   who: 'anyone',
+  callers: ['gateway', 'moderation'],
 });
 
 export const personRating = operation('exchanges.person_rating', {
@@ -278,16 +280,25 @@ export const haveMet = operation('exchanges.have_met', {
   request: z.object({ user_id: id, other_id: id }),
   response: z.object({ met: z.boolean() }),
   who: 'anyone',
-  callers: ['auth'],
+  callers: ['auth', 'moderation'],
 });
 
-/** The author of a visible review, and the user whose profile shows it. */
-export const reviewAuthor = operation('exchanges.review', {
+/** A visible review, or one that moderators have hidden. */
+export const getReview = operation('exchanges.review', {
   request: byId,
-  response: z.object({ reviewer_id: id, reviewee_id: id }),
+  response: reviewEvidence,
   who: 'anyone',
   callers: ['moderation'],
   errors: ['review_not_found'],
+});
+
+/** An exchange for moderators, by its id or by that of a party's video evidence. */
+export const exchangeForModerators = operation('exchanges.for_moderators', {
+  request: z.object({ exchange_id: z.optional(id), video_id: z.optional(id) }),
+  response: exchangeEvidence,
+  who: 'anyone',
+  callers: ['moderation'],
+  errors: ['exchange_not_found'],
 });
 
 export const meanRating = operation('exchanges.rating', {

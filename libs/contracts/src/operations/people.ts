@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as account from '../account.ts';
 import * as auth from '../auth.ts';
 import { id, nothing } from '../basics.ts';
+import { personEvidence } from '../evidence.ts';
 import * as people from '../people.ts';
 import * as personalData from '../personal-data.ts';
 import { byId, fileDeadline, operation } from './operation.ts';
@@ -217,4 +218,20 @@ export const removeAvatar = operation('people.remove_avatar', {
   who: 'signed_in',
   writes: true,
   http: { summary: 'Remove your avatar', route: 'DELETE /auth/me/avatar', access: 'active', status: 204 },
+});
+
+/** Users for moderators; unknown and deleted ones are left out. */
+export const peopleForModerators = operation('people.for_moderators', {
+  request: z.object({ ids: z.array(id).check(z.maxLength(100)) }),
+  response: z.object({ people: z.array(personEvidence) }),
+  who: 'anyone',
+  callers: ['moderation'],
+});
+
+/** Users whose name contains `q`, or whose id it is; at most 20, the best match first. */
+export const findPeopleForModerators = operation('people.find_for_moderators', {
+  request: z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+  response: z.object({ people: z.array(personEvidence) }),
+  who: 'anyone',
+  callers: ['moderation'],
 });

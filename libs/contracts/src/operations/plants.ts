@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actor, id, imageMeta, nothing } from '../basics.ts';
+import { plantEvidence } from '../evidence.ts';
 import { limits } from '../limits.ts';
 import * as personalData from '../personal-data.ts';
 import { shownPlantTexts } from '../plant-texts.ts';
@@ -206,6 +207,7 @@ export const personPlantStats = operation('plants.person_stats', {
   request: z.object({ user_id: id }),
   response: z.object({ plants_shared: z.number(), likes_received: z.number() }),
   who: 'anyone',
+  callers: ['gateway', 'moderation'],
 });
 
 /** The current state of plants, for read models that lack them. */
@@ -253,6 +255,15 @@ export const getRevision = operation('plants.revision', {
 export const plantOwner = operation('plants.owner', {
   request: z.object({ id, viewer_id: id, viewer_role: actor.shape.role }),
   response: z.object({ owner_id: id }),
+  who: 'anyone',
+  callers: ['moderation'],
+  errors: ['plant_not_found'],
+});
+
+/** A plant for moderators, whatever its status, as it is shown or in this revision; deleted plants are not found. */
+export const plantForModerators = operation('plants.for_moderators', {
+  request: z.object({ plant_id: id, revision_id: z.optional(id) }),
+  response: plantEvidence,
   who: 'anyone',
   callers: ['moderation'],
   errors: ['plant_not_found'],

@@ -8,7 +8,8 @@ import type { PhotoStore } from '../photo-store.ts';
 
 const noPhoto = { image: null, image_meta: null };
 
-function photoOf(
+/** The photo of a message, signed; nulls where it has none. */
+export function photoOf(
   { image_id, thumbhash, width, height }: ShownMessage,
   photos: PhotoStore,
 ): Pick<ChatMessage, 'image' | 'image_meta'> {

@@ -115,6 +115,9 @@ export class RequestExchange {
       requester_video_file_path: null,
       owner_video_url: null,
       owner_video_file_path: null,
+      requester_video_id: null,
+      owner_video_id: null,
+      dispute_resolved_at: null,
       created_at: now,
       updated_at: now,
     };

@@ -1,4 +1,5 @@
 import type { ClosedReason, ExchangeStatus } from '@offshoot/contracts/exchange';
+import { newId } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { openStatuses } from '../domain/transitions.ts';
 import type { Party } from '../domain/transitions.ts';
@@ -59,19 +60,21 @@ export async function setAccepted(
   );
 }
 
-/** Column names per party: the own and the other's confirmation, the own video link and the own clip. */
-const confirmation: Record<Party, { own: string; other: string; video: string; clip: string }> = {
+/** Column names per party: the own and the other's confirmation, the own video link, clip and evidence. */
+const confirmation: Record<Party, { own: string; other: string; video: string; clip: string; videoId: string }> = {
   requester: {
     own: 'requester_confirmed_completion',
     other: 'owner_confirmed_completion',
     video: 'requester_video_url',
     clip: 'requester_video_file_path',
+    videoId: 'requester_video_id',
   },
   owner: {
     own: 'owner_confirmed_completion',
     other: 'requester_confirmed_completion',
     video: 'owner_video_url',
     clip: 'owner_video_file_path',
+    videoId: 'owner_video_id',
   },
 };
 
@@ -86,15 +89,15 @@ export async function setConfirmed(
   evidence: { url: string | null; clip: string | null },
   now: Date,
 ): Promise<ExchangeRow | null> {
-  const { own, other, video, clip } = confirmation[party];
+  const { own, other, video, clip, videoId } = confirmation[party];
   return one(
     await tx.query<ExchangeRow>(
-      `UPDATE exchange SET ${own} = true, ${video} = coalesce($2, ${video}), ${clip} = coalesce($4, ${clip}),
+      `UPDATE exchange SET ${own} = true, ${video} = coalesce($2, ${video}), ${clip} = coalesce($4, ${clip}), ${videoId} = $5,
          status = CASE WHEN ${other} THEN 'completed' ELSE 'confirmed' END,
          completed_at = CASE WHEN ${other} THEN $3::timestamptz END,
          updated_at = $3, version = version + 1
        WHERE id = $1 AND NOT ${own} AND status IN ('accepted', 'confirmed') RETURNING *`,
-      [id, evidence.url, now, evidence.clip],
+      [id, evidence.url, now, evidence.clip, evidence.url === null && evidence.clip === null ? null : newId()],
     ),
   );
 }
@@ -171,7 +174,7 @@ export async function clearEvidence(tx: Tx, userId: string): Promise<string[]> {
   );
   for (const side of ['requester', 'owner']) {
     await tx.query(
-      `UPDATE exchange SET ${side}_video_url = NULL, ${side}_video_file_path = NULL WHERE ${side}_id = $1`,
+      `UPDATE exchange SET ${side}_video_url = NULL, ${side}_video_file_path = NULL, ${side}_video_id = NULL WHERE ${side}_id = $1`,
       [userId],
     );
   }

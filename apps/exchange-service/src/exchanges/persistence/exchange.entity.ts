@@ -49,6 +49,10 @@ export class ExchangeRow {
   @Column('text', { nullable: true }) requester_video_file_path!: string | null;
   @Column('text', { nullable: true }) owner_video_url!: string | null;
   @Column('text', { nullable: true }) owner_video_file_path!: string | null;
+  /** Ids of the parties' video evidence, by which moderators decide on it. */
+  @Column('uuid', { nullable: true }) requester_video_id!: string | null;
+  @Column('uuid', { nullable: true }) owner_video_id!: string | null;
+  @Column('timestamptz', { nullable: true }) dispute_resolved_at!: Date | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') updated_at!: Date;
 }

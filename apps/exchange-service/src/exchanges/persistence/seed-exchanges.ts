@@ -95,6 +95,9 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
     requester_video_file_path: null,
     owner_video_url: exchange.ownerVideoUrl,
     owner_video_file_path: null,
+    requester_video_id: exchange.requesterVideoUrl === null ? null : newId(),
+    owner_video_id: exchange.ownerVideoUrl === null ? null : newId(),
+    dispute_resolved_at: null,
     created_at: moment(exchange.requestedHoursAgo),
     updated_at: moment(Math.min(...steps)),
   };

@@ -3,6 +3,7 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { isHidden } from '@offshoot/read-models/moderated-content';
 
 /** Figures for profiles and the home page. */
 @Injectable()
@@ -21,14 +22,18 @@ export class ExchangeFigures {
     return { completed: row?.completed ?? 0 };
   }
 
-  /** The mean of all visible ratings: those where both are given, or the 30 days for rating are over. */
+  /**
+   * The mean of all visible ratings: those where both are given, or the 30 days for rating are over. Ratings with a hidden
+   * review do not count.
+   */
   @RpcHandler('exchanges.rating')
   async rating(_call: RpcCall<'exchanges.rating'>): Promise<RpcResponse<'exchanges.rating'>> {
     const [row] = await this.database.query<RpcResponse<'exchanges.rating'>>(
       `SELECT avg(rating)::double precision AS mean, count(rating)::integer AS count
-       FROM exchange CROSS JOIN LATERAL (VALUES (rating_from_requester), (rating_from_owner)) AS given (rating)
+       FROM exchange CROSS JOIN LATERAL (VALUES (rating_from_requester, requester_review_id), (rating_from_owner, owner_review_id)) AS given (rating, review_id)
        WHERE status = 'completed' AND (
-         (rating_from_requester IS NOT NULL AND rating_from_owner IS NOT NULL) OR completed_at < $1::timestamptz - interval '30 days')`,
+         (rating_from_requester IS NOT NULL AND rating_from_owner IS NOT NULL) OR completed_at < $1::timestamptz - interval '30 days')
+         AND NOT ${isHidden('given.review_id')}`,
       [this.clock.now()],
     );
     return row ?? { mean: null, count: 0 };

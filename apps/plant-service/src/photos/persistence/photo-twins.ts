@@ -8,18 +8,18 @@ interface ComparedPhoto {
   created_at: Date;
 }
 
+const isTwin = (quarters: number): string =>
+  `(${[1, 17, 33, 49].map((from, index) => `substring(other.phash FROM ${from} FOR 16) = ANY($${index + quarters}::bit(16)[])`).join(' OR ')})
+     AND bit_count(other.phash # $1::bit(64)) <= $2`;
+
 /**
  * Owner of the oldest twin of a photo, among photos of plants that are not deleted, rejected or inactive, and all
  * photos of the same owner.
  */
 function twinStatement(photo: ComparedPhoto, bits: number): { text: string; values: unknown[] } {
-  const quarters = [1, 17, 33, 49].map(
-    (from, index) => `substring(other.phash FROM ${from} FOR 16) = ANY($${index + 5}::bit(16)[])`,
-  );
   return {
     text: `SELECT other.owner_id FROM photo other JOIN plant ON plant.id = other.plant_id
-      WHERE other.state = 'attached' AND (${quarters.join(' OR ')})
-        AND bit_count(other.phash # $1::bit(64)) <= $2 AND other.created_at < $4
+      WHERE other.state = 'attached' AND ${isTwin(5)} AND other.created_at < $4
         AND (other.owner_id = $3 OR (plant.deleted_at IS NULL AND plant.status NOT IN ('rejected', 'inactive')))
       ORDER BY other.created_at LIMIT 1`,
     values: [photo.phash, bits, photo.owner_id, photo.created_at, ...quarterProbes(photo.phash)],
@@ -43,4 +43,34 @@ export async function haveTwins(tx: Tx, photoIds: readonly string[], bits: numbe
     if (first && first.owner_id !== photo.owner_id) return true;
   }
   return false;
+}
+
+const twinsShown = 10;
+
+/**
+ * Plants of other owners that have a twin of one of these photos, at most ten.
+ * @param bits as for `haveTwins`
+ */
+export async function twinPlants(
+  tx: Tx,
+  photoIds: readonly string[],
+  ownerId: string,
+  bits: number,
+): Promise<string[]> {
+  if (bits < 0) return [];
+  const photos = await tx.query<{ phash: string }>(
+    'SELECT phash::text AS phash FROM photo WHERE id = ANY($1::uuid[])',
+    [photoIds],
+  );
+  const twins = new Set<string>();
+  for (const { phash } of photos) {
+    const found = await tx.query<{ id: string }>(
+      `SELECT plant.id FROM photo other JOIN plant ON plant.id = other.plant_id
+       WHERE other.state = 'attached' AND ${isTwin(4)} AND other.owner_id <> $3 AND plant.deleted_at IS NULL
+       ORDER BY other.created_at LIMIT ${twinsShown}`,
+      [phash, bits, ownerId, ...quarterProbes(phash)],
+    );
+    for (const { id } of found) twins.add(id);
+  }
+  return [...twins].slice(0, twinsShown);
 }

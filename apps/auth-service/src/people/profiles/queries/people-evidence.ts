@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonEvidence } from '@offshoot/contracts/evidence';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+
+type Row = Omit<PersonEvidence, 'created_at' | 'banned_until'> & { created_at: Date; banned_until: Date | null };
+
+const found = 20;
+
+/** $1 is the current time. */
+const columns = `id, name, avatar, bio, created_at, CASE WHEN banned_until > $1 THEN banned_until END AS banned_until,
+  CASE WHEN banned_until > $1 THEN ban_reason END AS ban_reason`;
+
+const present = (row: Row): PersonEvidence => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  banned_until: row.banned_until?.toISOString() ?? null,
+});
+
+/** Users as moderators see them. */
+@Injectable()
+export class PeopleEvidence {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  @RpcHandler('people.for_moderators')
+  async byId({ input: { ids } }: RpcCall<'people.for_moderators'>): Promise<RpcResponse<'people.for_moderators'>> {
+    const rows = await this.database.query<Row>(
+      `SELECT ${columns} FROM account WHERE id = ANY($2::uuid[]) AND deleted_at IS NULL`,
+      [this.clock.now(), ids],
+    );
+    return { people: rows.map(present) };
+  }
+
+  /** Whole names first, then names that start with the text, then those that contain it. */
+  @RpcHandler('people.find_for_moderators')
+  async find({
+    input: { q },
+  }: RpcCall<'people.find_for_moderators'>): Promise<RpcResponse<'people.find_for_moderators'>> {
+    const literal = q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+    const rows = await this.database.query<Row>(
+      `SELECT ${columns} FROM account
+       WHERE deleted_at IS NULL AND (id::text = lower($2) OR lower(name) LIKE '%' || $3 || '%')
+       ORDER BY lower(name) = lower($2) DESC, lower(name) LIKE $3 || '%' DESC, name, id LIMIT ${found}`,
+      [this.clock.now(), q, literal],
+    );
+    return { people: rows.map(present) };
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { isHidden } from '@offshoot/read-models/moderated-content';
+import { shownMessages } from '../persistence/messages.ts';
+import type { ShownMessage } from '../persistence/messages.ts';
+import { PhotoStore } from '../photo-store.ts';
+import { photoOf } from './present.ts';
+
+/** How many messages before and after the one in question moderators see. */
+const neighbours = 5;
+
+/** A message as moderators see it. */
+@Injectable()
+export class MessageEvidenceQuery {
+  constructor(
+    private readonly database: Database,
+    private readonly photos: PhotoStore,
+  ) {}
+
+  @RpcHandler('chat.for_moderators')
+  async handle({ input: { message_id } }: RpcCall<'chat.for_moderators'>): Promise<RpcResponse<'chat.for_moderators'>> {
+    const [message] = await this.database.query<ShownMessage & { exchange_id: string; is_hidden: boolean }>(
+      `SELECT shown.*, room.exchange_id, ${isHidden('shown.id')} AS is_hidden
+       FROM (${shownMessages} WHERE message.id = $1) AS shown JOIN room ON room.id = shown.room_id`,
+      [message_id],
+    );
+    if (!message) throw new DomainError('not_found');
+    const context = await this.database.query<ShownMessage>(
+      `${shownMessages} WHERE message.room_id = $1 AND seq BETWEEN $2::integer - ${neighbours} AND $2::integer + ${neighbours} ORDER BY seq`,
+      [message.room_id, message.seq],
+    );
+    return {
+      message_id: message.id,
+      room_id: message.room_id,
+      exchange_id: message.exchange_id,
+      sender_id: message.sender_id,
+      content: message.content,
+      is_hidden: message.is_hidden,
+      at: message.created_at.toISOString(),
+      context: context.map((each) => ({
+        id: each.id,
+        sender_id: each.sender_id,
+        message_type: each.message_type,
+        content: each.content,
+        image: photoOf(each, this.photos).image,
+        at: each.created_at.toISOString(),
+      })),
+    };
+  }
+}

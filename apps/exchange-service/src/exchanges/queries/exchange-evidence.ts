@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { ExchangeEvidence } from '@offshoot/contracts/evidence';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { leadsToVideoPlatform } from '@offshoot/contracts/video-url';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { SignedMedia } from '@offshoot/media/signed-media';
+import type { ExchangeConfig } from '../../config.ts';
+import type { Party } from '../domain/transitions.ts';
+import type { ExchangeRow } from '../persistence/exchange.entity.ts';
+
+interface EvidenceRow extends ExchangeRow {
+  plant_name: string | null;
+  requester_video_state: string | null;
+  owner_video_state: string | null;
+}
+
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** Exchanges as moderators see them. */
+@Injectable()
+export class ExchangeEvidenceQuery {
+  private readonly media: SignedMedia;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) config: ExchangeConfig,
+    clock: Clock,
+  ) {
+    this.media = new SignedMedia(config.MEDIA_SECRET, clock);
+  }
+
+  @RpcHandler('exchanges.for_moderators')
+  async one({
+    input: { exchange_id, video_id },
+  }: RpcCall<'exchanges.for_moderators'>): Promise<RpcResponse<'exchanges.for_moderators'>> {
+    const [row] = await this.database.query<EvidenceRow>(
+      `SELECT exchange.*, plant_read_model.name AS plant_name,
+         (SELECT state FROM moderated_content WHERE content_id = requester_video_id) AS requester_video_state,
+         (SELECT state FROM moderated_content WHERE content_id = owner_video_id) AS owner_video_state
+       FROM exchange LEFT JOIN plant_read_model ON plant_read_model.plant_id = exchange.plant_id
+       WHERE exchange.id = $1 OR requester_video_id = $2 OR owner_video_id = $2`,
+      [exchange_id ?? null, video_id ?? null],
+    );
+    if (!row) throw new DomainError('exchange_not_found');
+    return {
+      id: row.id,
+      status: row.status,
+      requester_id: row.requester_id,
+      owner_id: row.owner_id,
+      plant_id: row.plant_id,
+      plant_name: row.plant_name ?? '',
+      accepted_at: instant(row.accepted_at),
+      completed_at: instant(row.completed_at),
+      closed_reason: row.closed_reason,
+      closed_by: row.closed_by,
+      closed_note: row.closed_note,
+      no_show_by: row.no_show_by,
+      is_disputed: row.is_disputed,
+      dispute_resolved: row.dispute_resolved_at !== null,
+      requester_confirmed: row.requester_confirmed_completion,
+      owner_confirmed: row.owner_confirmed_completion,
+      videos: [...this.videoOf(row, 'requester'), ...this.videoOf(row, 'owner')],
+    };
+  }
+
+  private videoOf(row: EvidenceRow, party: Party): ExchangeEvidence['videos'] {
+    const video_id = row[`${party}_video_id`];
+    const url = row[`${party}_video_url`];
+    const clip = row[`${party}_video_file_path`];
+    const state = row[`${party}_video_state`];
+    if (video_id === null || (url === null && clip === null)) return [];
+    return [
+      {
+        video_id,
+        given_by: row[`${party}_id`],
+        url,
+        is_known: url !== null && leadsToVideoPlatform(url),
+        clip: clip && this.media.pathOf(clip),
+        accepted: state === null ? null : state === 'accepted',
+      },
+    ];
+  }
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { id, imageMeta, instant } from './basics.ts';
+import { messageTypes } from './chat.ts';
+import { closedReason, exchangeStatus } from './exchange.ts';
+import { shownPlantTexts } from './plant-texts.ts';
+import { plantStatus } from './plants.ts';
+
+/*
+ * What moderation-service reads to show a case. Photos and clips come as signed paths, so that they are visible although
+ * they are not public; places are reduced to the town.
+ */
+
+/** A plant, or one of its revisions, with plants of other owners that have one of its photos. */
+export const plantEvidence = z.object({
+  plant_id: id,
+  owner_id: id,
+  revision_id: id,
+  /** Whether the revision is what the plant shows, or would show if it were public. */
+  is_shown: z.boolean(),
+  status: plantStatus,
+  /** Hidden or deactivated by moderation. */
+  is_withheld: z.boolean(),
+  town: z.nullable(z.string()),
+  ...shownPlantTexts,
+  photos: z.array(z.object({ id, image: z.string(), meta: imageMeta })),
+  similar: z.array(z.object({ plant_id: id, owner_id: id, name: z.string(), image: z.nullable(z.string()) })),
+  created_at: instant,
+});
+export type PlantEvidence = z.infer<typeof plantEvidence>;
+
+/** Video evidence of one party. `accepted`: what moderators decided; null before they did. */
+const videoEvidence = z.object({
+  video_id: id,
+  given_by: id,
+  /** The link as it was given. */
+  url: z.nullable(z.string()),
+  /** Whether the link leads to a known video platform. */
+  is_known: z.boolean(),
+  clip: z.nullable(z.string()),
+  accepted: z.nullable(z.boolean()),
+});
+
+/** An exchange without its meeting and its chat. */
+export const exchangeEvidence = z.object({
+  id,
+  status: exchangeStatus,
+  requester_id: id,
+  owner_id: id,
+  plant_id: id,
+  plant_name: z.string(),
+  accepted_at: z.nullable(instant),
+  completed_at: z.nullable(instant),
+  closed_reason: z.nullable(closedReason),
+  closed_by: z.nullable(id),
+  /** What the party that ended it wrote, also in a report of a no-show. */
+  closed_note: z.nullable(z.string()),
+  no_show_by: z.nullable(id),
+  is_disputed: z.boolean(),
+  dispute_resolved: z.boolean(),
+  requester_confirmed: z.boolean(),
+  owner_confirmed: z.boolean(),
+  videos: z.array(videoEvidence),
+});
+export type ExchangeEvidence = z.infer<typeof exchangeEvidence>;
+
+/** A review with its author and the user whom it is about. */
+export const reviewEvidence = z.object({
+  reviewer_id: id,
+  reviewee_id: id,
+  exchange_id: id,
+  rating: z.number(),
+  text: z.string(),
+  is_hidden: z.boolean(),
+  at: instant,
+});
+export type ReviewEvidence = z.infer<typeof reviewEvidence>;
+
+const messageInContext = z.object({
+  id,
+  sender_id: id,
+  message_type: z.enum(messageTypes),
+  content: z.string(),
+  image: z.nullable(z.string()),
+  at: instant,
+});
+
+/** A chat message with up to five messages before and after it, oldest first, itself included. */
+export const messageEvidence = z.object({
+  message_id: id,
+  room_id: id,
+  exchange_id: id,
+  sender_id: id,
+  /** The text as it was sent, also while the message is hidden. */
+  content: z.string(),
+  is_hidden: z.boolean(),
+  at: instant,
+  context: z.array(messageInContext),
+});
+export type MessageEvidence = z.infer<typeof messageEvidence>;
+
+/** A user for moderators, without email address or place. */
+export const personEvidence = z.object({
+  id,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  bio: z.string(),
+  created_at: instant,
+  /** End of the ban in force, the year 9999 for none; null without a ban. */
+  banned_until: z.nullable(instant),
+  ban_reason: z.nullable(z.string()),
+});
+export type PersonEvidence = z.infer<typeof personEvidence>;
