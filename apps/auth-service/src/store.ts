@@ -16,6 +16,7 @@ import { PublishedEvents1795348000000 } from './migrations/1795348000000-publish
 import { KnownNetworks1795349000000 } from './migrations/1795349000000-known-networks.ts';
 import { ContestedChanges1795349100000 } from './migrations/1795349100000-contested-changes.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
+import { Bans1795402000000 } from './migrations/1795402000000-bans.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -37,6 +38,7 @@ export const store = defineStore({
     KnownNetworks1795349000000,
     ContestedChanges1795349100000,
     StandardNames1795390000000,
+    Bans1795402000000,
   ],
   entities: [],
 });

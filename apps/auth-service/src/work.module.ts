@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ChangeBan } from './identity/accounts/commands/change-ban.ts';
 import { ClaimsJobs } from './identity/credentials/claims.jobs.ts';
+import { IdentityEvents } from './identity/identity.events.ts';
 import { AvatarsJobs } from './people/avatars/avatars.jobs.ts';
 import { Mailer } from './notify/mails/mailer.ts';
 import { MailsJobs } from './notify/account-mails/mails.jobs.ts';
@@ -18,6 +20,8 @@ import { NotificationsJobs } from './notify/notifications/notifications.jobs.ts'
   providers: [
     Mailer,
     MailsJobs,
+    ChangeBan,
+    IdentityEvents,
     ClaimsJobs,
     AvatarsJobs,
     NewsletterJobs,

@@ -40,6 +40,7 @@ import { PhotoUpload } from './plants/photo-upload.ts';
 import { VoiceUpload } from './plants/voice-upload.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';
 import { DailySeen } from './sessions/daily-seen.ts';
+import { Bans } from './sessions/bans.ts';
 import { EndedSessions } from './sessions/ended-sessions.ts';
 import { CallerAddresses } from './sockets/caller-addresses.ts';
 import { LiveGateway } from './sockets/live.gateway.ts';
@@ -64,6 +65,7 @@ import { Stats } from './stats/stats.ts';
     DailySeen,
     DataExport,
     EndedSessions,
+    Bans,
     ExchangeCompletion,
     ExchangeNames,
     FirstDataOf,

@@ -84,12 +84,12 @@ export const events = {
     'auth',
     z.object({ user_id: id, until: z.nullable(instant), version: z.number(), at: instant }),
     {
-      consumers: ['plant'],
+      consumers: ['plant', 'exchange'],
       followers: ['gateway'],
     },
   ),
   'person.unbanned.v1': event('auth', z.object({ user_id: id, version: z.number(), at: instant }), {
-    consumers: ['plant'],
+    consumers: ['plant', 'exchange'],
     followers: ['gateway'],
   }),
   'session.ended.v1': event('auth', z.object({ session_id: id, user_id: id, at: instant }), { followers: ['gateway'] }),

@@ -102,6 +102,28 @@ export const decisionGrounds = [
 export const decisionGround = z.enum(decisionGrounds);
 export type DecisionGround = z.infer<typeof decisionGround>;
 
+/** The English phrase of each ground, in the middle of a sentence; the client translates `errors.grounds.{ground}`. */
+export const groundSentences: Record<DecisionGround, string> = {
+  no_plant: 'no plant can be seen',
+  contact_details: 'contact details in public texts or photos',
+  spam: 'spam or advertising',
+  scam: 'fraud, or an attempt at it',
+  abuse: 'insults or harassment',
+  threat: 'threats or violence',
+  hatred: 'hatred against people',
+  indecent: 'indecent or shocking content',
+  misleading: 'misleading information',
+  forbidden_plant: 'a plant that may not be offered',
+  stolen_photo: 'photos that belong to somebody else',
+  unreadable_photo: 'photos on which nothing can be recognised',
+  not_met: 'an agreement that was not kept',
+  no_evidence: 'a video that does not show the exchange',
+  other: 'a violation of our community rules',
+};
+
+/** The end of a ban that has none. */
+export const noEnd = '9999-12-31T00:00:00.000Z';
+
 /** The grounds that a moderator chooses from by the keys 1 to 9, in this order. */
 export const groundsOf: Record<CaseSubject, readonly DecisionGround[]> = {
   plant: ['no_plant', 'contact_details', 'misleading', 'indecent', 'abuse', 'scam', 'spam', 'forbidden_plant', 'other'],

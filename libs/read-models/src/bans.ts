@@ -6,9 +6,6 @@ import type { Tx } from '@offshoot/nest-kit/database';
  * has its own table `banned_person`; these functions are the same for all.
  */
 
-/** The end of a ban without an end, as it is stored. */
-export const noEnd = '9999-12-31T00:00:00.000Z';
-
 type BanChange = Pick<EventData<'person.unbanned.v1'>, 'user_id' | 'version'>;
 
 /**

@@ -1,6 +1,7 @@
 /** What the other features may use of this one: they import no other file of it. */
 export type { AccountRow } from './accounts/domain/account.ts';
 export { addressKey } from './accounts/domain/address-key.ts';
+export { banned } from './accounts/domain/banned.ts';
 export { presentMe } from './accounts/domain/present-me.ts';
 export { settingsOf } from './accounts/domain/settings.ts';
 export { hashOfToken } from './accounts/domain/verification-link.ts';

@@ -5,6 +5,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { Bans } from './bans.ts';
 import { EndedSessions } from './ended-sessions.ts';
 
 /** Milliseconds between two fetches that unknown key ids can cause. */
@@ -25,6 +26,7 @@ export class AccessTokens {
   constructor(
     private readonly rpc: RpcClient,
     private readonly ended: EndedSessions,
+    private readonly bans: Bans,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +41,8 @@ export class AccessTokens {
       restricted: payload.restricted === true,
     });
     if (!who.success || this.ended.has(who.data.session_id)) return null;
-    return { ...who.data, exp: payload.exp };
+    const { user_id, restricted } = who.data;
+    return { ...who.data, restricted: this.bans.restricts(user_id, payload.iat ?? 0, restricted), exp: payload.exp };
   }
 
   private async payloadOf(token: string) {

@@ -11,6 +11,7 @@ import type { Server, Socket } from 'socket.io';
 import { AtOnce } from '../http/at-once.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { AccessTokens } from '../sessions/access-tokens.ts';
+import { Bans } from '../sessions/bans.ts';
 import { EndedSessions } from '../sessions/ended-sessions.ts';
 import { CallerAddresses } from './caller-addresses.ts';
 import { Neighbours } from './neighbours.ts';
@@ -37,6 +38,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   constructor(
     private readonly accessTokens: AccessTokens,
     private readonly ended: EndedSessions,
+    private readonly bans: Bans,
     private readonly presence: Presence,
     private readonly neighbours: Neighbours,
     private readonly rateLimits: RateLimits,
@@ -55,6 +57,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       );
     });
     this.ended.onEnded((sessionId) => server.in(`session:${sessionId}`).disconnectSockets(true));
+    this.bans.onBanned((userId) => server.in(`user:${userId}`).disconnectSockets(true));
     this.neighbours.listen((userId, name, data) => server.to(`user:${userId}`).emit(name, data));
     this.neighbours.onResume(() => server.emit('live:resumed' satisfies keyof typeof gatewayMessages, {}));
   }

@@ -12,7 +12,7 @@ import { Log } from '@offshoot/nest-kit/logging';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
-import { accountById } from '../../identity/identity.ts';
+import { accountById, banned } from '../../identity/identity.ts';
 import type { AuthConfig } from '../../config.ts';
 import { markProfileCompleted, setAvatar } from '../profiles/persistence/people.ts';
 import { avatarIdOf, avatarKey, avatarReferenceOf } from './avatar-keys.ts';
@@ -71,7 +71,7 @@ export class StoreAvatar {
       const now = this.clock.now();
       const account = await accountById(tx, actor.user_id, now, 'FOR UPDATE');
       if (!account?.active) throw new DomainError('not_signed_in');
-      if (account.ban_reason !== null) throw new DomainError('account_banned', { reason: account.ban_reason });
+      if (account.ban_reason !== null) throw banned(account.ban_reason);
       await setAvatar(tx, account.id, avatarReferenceOf(avatarId), now);
       if (account.avatar !== null) await this.sweep(tx, avatarIdOf(account.avatar), 0);
       if (await markProfileCompleted(tx, account.id, now)) {

@@ -41,7 +41,12 @@ describe('error messages', () => {
     [403, { code: 'account_locked' }, 'Account is locked. Please try again later or contact support.'],
     [403, { code: 'account_suspended' }, 'Account is suspended. Please contact support.'],
     [503, { code: 'maintenance' }, 'Offshoot is being maintained. Please try again later.'],
-    [403, { code: 'account_banned', params: { reason: 'spam' } }, 'Account banned: spam'],
+    [403, { code: 'account_banned', params: { reason: 'Sold seeds' } }, 'Account banned: Sold seeds'],
+    [
+      403,
+      { code: 'account_banned', params: { reason: 'x', ground: 'abuse' } },
+      'Account banned: insults or harassment',
+    ],
     [
       429,
       { code: 'rate_limited', params: { retry_after: 9 } },

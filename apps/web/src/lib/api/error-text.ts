@@ -14,8 +14,12 @@ export function errorText(t: TFunction, error: unknown): string {
     return t('errors:rate_limited_wait', { count: error.retryAfter });
   }
   const kind = statusKinds[error.code];
-  const status = error.params['status'];
-  const params = kind && status ? { ...error.params, status: t(`common:${kind}.${String(status)}`) } : error.params;
+  const { status, ground } = error.params;
+  const params = {
+    ...error.params,
+    ...(kind && status ? { status: t(`common:${kind}.${String(status)}`) } : {}),
+    ...(ground ? { reason: t(`errors:grounds.${String(ground)}`) } : {}),
+  };
   // A refusal newer than this client is shown in the server's text.
   if (error.status === 403 && error.detail) return t(`errors:${error.code}`, { ...params, defaultValue: error.detail });
   return t([`errors:${error.code}`, `errors:${codeOfStatus(error.status)}`], params);

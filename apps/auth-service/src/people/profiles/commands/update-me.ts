@@ -7,7 +7,7 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { accountById, type AccountRow, presentMe } from '../../../identity/identity.ts';
+import { accountById, type AccountRow, banned, presentMe } from '../../../identity/identity.ts';
 import type { AuthConfig } from '../../../config.ts';
 import { markProfileCompleted, updateProfile } from '../persistence/people.ts';
 
@@ -29,7 +29,7 @@ export class UpdateMe {
       const now = this.clock.now();
       const account = await accountById(tx, actor.user_id, now, 'FOR UPDATE');
       if (!account?.active) throw new DomainError('not_signed_in');
-      if (account.ban_reason !== null) throw new DomainError('account_banned', { reason: account.ban_reason });
+      if (account.ban_reason !== null) throw banned(account.ban_reason);
       const changed = { ...account, ...applied(changes, account) };
       await updateProfile(tx, account.id, changed, now);
       if (await markProfileCompleted(tx, account.id, now)) {

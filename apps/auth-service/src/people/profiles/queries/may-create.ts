@@ -4,7 +4,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { accountById } from '../../../identity/identity.ts';
+import { accountById, banned } from '../../../identity/identity.ts';
 import type { AuthConfig } from '../../../config.ts';
 
 /** Whether an account may list plants now; the access token may be older than a ban. */
@@ -29,7 +29,7 @@ export class MayCreate {
   async #check(userId: string): Promise<void> {
     const account = await this.database.read((tx) => accountById(tx, userId, this.clock.now()));
     if (!account?.active) throw new DomainError('account_inactive');
-    if (account.ban_reason !== null) throw new DomainError('account_banned', { reason: account.ban_reason });
+    if (account.ban_reason !== null) throw banned(account.ban_reason);
     if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION) throw new DomainError('email_not_verified');
   }
 }

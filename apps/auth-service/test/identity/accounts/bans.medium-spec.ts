@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventData } from '@offshoot/contracts/events';
+import { newId } from '@offshoot/nest-kit/database';
+import { type AuthHarness, claimsOf, password, startAuth } from '../../start-auth.ts';
+
+type Decision = EventData<'moderation.acted.v1'>;
+
+describe('a ban', () => {
+  let harness: AuthHarness;
+  beforeAll(async () => {
+    harness = await startAuth();
+  });
+  afterAll(() => harness.started.stop());
+
+  let seconds = 0;
+  const decision = (personId: string, more: Partial<Decision> = {}): Decision => ({
+    act_id: newId(),
+    case_id: newId(),
+    act: 'ban',
+    undone: false,
+    subject: 'person',
+    subject_id: personId,
+    person_id: personId,
+    plant_id: null,
+    exchange_id: null,
+    ground: 'abuse',
+    until: null,
+    at: new Date(Date.parse('2026-03-01T12:00:00Z') + 1_000 * (seconds += 1)).toISOString(),
+    ...more,
+  });
+  const undone = (act: Decision): Decision => ({
+    ...act,
+    undone: true,
+    at: new Date(Date.parse(act.at) + 500).toISOString(),
+  });
+  const deliver = async (...acts: Decision[]) => {
+    for (const data of acts) await harness.started.deliver({ type: 'moderation.acted.v1', id: newId(), data });
+    await harness.started.settled();
+  };
+  const published = (userId: string) =>
+    harness.started.events.all.flatMap(({ type, data }) =>
+      (type === 'person.banned.v1' || type === 'person.unbanned.v1') && data.user_id === userId
+        ? [`${type} ${data.version}`]
+        : [],
+    );
+  const isRestricted = async (email: string) =>
+    claimsOf((await harness.call('auth.login', { email, password })).access_token).restricted === true;
+
+  it('restricts sessions, says why in English and by code, and ends when it is lifted', async () => {
+    const { email, actor } = await harness.person();
+    await deliver(decision(actor.user_id, { until: '2026-03-31T12:00:00.000Z' }));
+    expect(await isRestricted(email)).toBe(true);
+    await expect(harness.call('people.may_create', {}, { actor })).rejects.toMatchObject({
+      message: 'Account banned: insults or harassment',
+      params: { reason: 'insults or harassment', ground: 'abuse' },
+    });
+    expect((await harness.call('people.for_moderators', { ids: [actor.user_id] })).people).toMatchObject([
+      { id: actor.user_id, banned_until: '2026-03-31T12:00:00.000Z', ban_reason: 'abuse' },
+    ]);
+    await deliver(decision(actor.user_id, { act: 'unban', ground: null }));
+    expect(await isRestricted(email)).toBe(false);
+    expect((await harness.call('people.for_moderators', { ids: [actor.user_id] })).people).toMatchObject([
+      { banned_until: null, ban_reason: null },
+    ]);
+    expect(published(actor.user_id)).toEqual(['person.banned.v1 1', 'person.unbanned.v1 2']);
+  });
+
+  it('without an end is published without one', async () => {
+    const { email, actor } = await harness.person();
+    await deliver(decision(actor.user_id));
+    expect(await isRestricted(email)).toBe(true);
+    const event = harness.started.events.all.findLast((one) => one.type === 'person.banned.v1');
+    expect(event?.data).toMatchObject({ user_id: actor.user_id, until: null });
+  });
+
+  it('has one effect however often it arrives', async () => {
+    const { actor } = await harness.person();
+    const act = decision(actor.user_id);
+    await deliver(act, act);
+    expect(published(actor.user_id)).toEqual(['person.banned.v1 1']);
+  });
+
+  it('is undone, and what was in force before is in force again', async () => {
+    const { email, actor } = await harness.person();
+    const first = decision(actor.user_id, { until: '2026-04-30T12:00:00.000Z' });
+    const second = decision(actor.user_id, { until: '2026-05-31T12:00:00.000Z', ground: 'scam' });
+    await deliver(first, second, undone(second));
+    expect((await harness.call('people.for_moderators', { ids: [actor.user_id] })).people).toMatchObject([
+      { banned_until: '2026-04-30T12:00:00.000Z', ban_reason: 'abuse' },
+    ]);
+    const lift = decision(actor.user_id, { act: 'unban' });
+    await deliver(lift, undone(lift));
+    expect(await isRestricted(email)).toBe(true);
+  });
+
+  it('that arrives after its undoing, or after a later decision, changes nothing', async () => {
+    const { email, actor } = await harness.person();
+    const [act, other, lift] = [
+      decision(actor.user_id),
+      decision(actor.user_id),
+      decision(actor.user_id, { act: 'unban' }),
+    ];
+    await deliver(undone(act), act);
+    expect(await isRestricted(email)).toBe(false);
+    await deliver(lift, other);
+    expect(await isRestricted(email)).toBe(false);
+  });
+});
+
+describe('people for moderators', () => {
+  let harness: AuthHarness;
+  beforeAll(async () => {
+    harness = await startAuth();
+  });
+  afterAll(() => harness.started.stop());
+
+  it('are found by a part of the name, by its percent sign as it is, or by id, without their address', async () => {
+    const { email, actor } = await harness.person();
+    const named = `Fern 100% ${actor.user_id.slice(-6)}`;
+    await harness.call('people.update_me', { name: named, bio: 'Likes shade' }, { actor });
+    const find = async (q: string) => (await harness.call('people.find_for_moderators', { q })).people;
+    for (const q of [named, actor.user_id, `100% ${actor.user_id.slice(-6)}`])
+      expect(await find(q)).toMatchObject([{ id: actor.user_id, name: named, bio: 'Likes shade', banned_until: null }]);
+    expect(await find('%%')).toEqual([]);
+    expect(JSON.stringify(await find(named))).not.toContain(email);
+  });
+});
