@@ -2,10 +2,12 @@ import { Module } from '@nestjs/common';
 import { SweepPhotos } from './photos/commands/sweep-photos.ts';
 import { PhotoRows } from './photos/persistence/photo-rows.ts';
 import { PhotoStore } from './photos/photo-store.ts';
+import { ApplyDecision } from './plants/commands/apply-decision.ts';
 import { ApplyExchange } from './plants/commands/apply-exchange.ts';
 import { ApplyVerdict } from './plants/commands/apply-verdict.ts';
 import { EraseOwner } from './plants/commands/erase-owner.ts';
 import { ErasePlaces } from './plants/commands/erase-places.ts';
+import { FirstShown } from './plants/commands/first-shown.ts';
 import { PeopleEvents } from './plants/people.events.ts';
 import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.ts';
 import { PlantEvents } from './plants/plants.events.ts';
@@ -27,6 +29,8 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     ErasePlaces,
     Sweeper,
     PlantEventPublisher,
+    FirstShown,
+    ApplyDecision,
     ApplyVerdict,
     ApplyExchange,
     PlantEvents,

@@ -14,6 +14,8 @@ export const configSchema = z.object({
   REWARD_PLANT_APPROVAL: amount(10),
   REWARD_LEVEL_UP: amount(20),
   REWARD_ROOTS_EARNED: amount(250),
+  /** ROOTS that a moderator's warning takes. */
+  STRIKE_ROOTS: amount(1_000),
   /** ROOTS of every new user; with this many, a reward is exactly its base amount. */
   ROOTS_BASE: z.coerce.number().int().positive().default(10_000),
   /** Upper bound of a user's ROOTS; the lower bound is 0. */

@@ -3,11 +3,18 @@ import { configSchema } from './config.ts';
 import { Ledger1763683200000 } from './migrations/1763683200000-ledger.ts';
 import { Reviews1763737200000 } from './migrations/1763737200000-reviews.ts';
 import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
+import { AcceptedVideos1795402000000 } from './migrations/1795402000000-accepted-videos.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 
 export const store = defineStore({
   name: 'rewards',
   config: configSchema,
-  migrations: [Ledger1763683200000, Reviews1763737200000, PublishedEvents1795348000000, StandardNames1795390000000],
+  migrations: [
+    Ledger1763683200000,
+    Reviews1763737200000,
+    PublishedEvents1795348000000,
+    StandardNames1795390000000,
+    AcceptedVideos1795402000000,
+  ],
   entities: [],
 });

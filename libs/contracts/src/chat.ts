@@ -64,6 +64,8 @@ export const chatMessage = z.object({
   created_at: instant,
   /** Whether the other party has read it; false in an automatic message. */
   is_read: z.boolean(),
+  /** Moderators have hidden the message: its text and photo are left out, for both parties. */
+  is_hidden: z.optional(z.literal(true)),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
@@ -84,6 +86,7 @@ export const chatRoom = z.object({
       automatic: shownAutomaticMessage,
       sender_id: z.nullable(id),
       seq: z.number(),
+      is_hidden: z.optional(z.literal(true)),
     }),
   ),
   last_message_at: z.nullable(instant),

@@ -285,7 +285,7 @@ export const events = {
   'moderation.settled.v1': event(
     'moderation',
     z.extend(moderationDecision, { reporter_ids: z.array(id), upheld: z.boolean() }),
-    { consumers: ['auth', 'exchange', 'chat', 'rewards'] },
+    { consumers: ['auth', 'plant', 'exchange', 'chat', 'rewards'] },
   ),
 } as const;
 

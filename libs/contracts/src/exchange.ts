@@ -19,6 +19,7 @@ export const closedReasons = [
   'no_show',
   'blocked',
   'person_gone',
+  'banned',
 ] as const;
 export const closedReason = z.enum(closedReasons);
 export type ClosedReason = z.infer<typeof closedReason>;
@@ -141,6 +142,9 @@ export const exchange = z.object({
   rating_from_owner: z.nullable(z.number()),
   review_from_requester: z.nullable(z.string()),
   review_from_owner: z.nullable(z.string()),
+  /** Moderators have hidden the review: only its author still reads it. */
+  review_from_requester_hidden: z.boolean(),
+  review_from_owner_hidden: z.boolean(),
   created_at: instant,
   updated_at: instant,
   plant_name: z.string(),

@@ -39,3 +39,13 @@ export async function applyDecision(tx: Tx, { subject_id, act, undone, at }: Dec
 /** SQL: whether moderators have hidden the content with this id (an SQL expression). */
 export const isHidden = (contentId: string): string =>
   `EXISTS (SELECT FROM moderated_content WHERE content_id = ${contentId} AND state = 'hidden')`;
+
+/** Which of these pieces of content moderators have hidden. */
+export async function hiddenAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.query<{ content_id: string }>(
+    `SELECT content_id FROM moderated_content WHERE content_id = ANY($1::uuid[]) AND state = 'hidden'`,
+    [ids],
+  );
+  return new Set(rows.map((row) => row.content_id));
+}

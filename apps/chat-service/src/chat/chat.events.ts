@@ -5,6 +5,7 @@ import { OnEvent } from '@offshoot/nest-kit/events';
 import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
 import { FollowBlock } from './commands/follow-block.ts';
 import { FollowExchange } from './commands/follow-exchange.ts';
+import { FollowModeration } from './commands/follow-moderation.ts';
 import { ErasePerson } from './commands/erase-person.ts';
 import { relabelRooms } from './persistence/rooms.ts';
 
@@ -14,6 +15,7 @@ export class ChatEvents {
   constructor(
     private readonly followBlock: FollowBlock,
     private readonly followExchange: FollowExchange,
+    private readonly followModeration: FollowModeration,
     private readonly erasePerson: ErasePerson,
   ) {}
 
@@ -56,6 +58,16 @@ export class ChatEvents {
   async deleted({ data }: DomainEvent<'person.deleted.v1'>, tx: Tx): Promise<void> {
     await deleteStoredResponses(tx, data.user_id);
     await this.erasePerson.handle(tx, data.user_id, new Date(data.at));
+  }
+
+  @OnEvent('moderation.acted.v1')
+  acted({ data }: DomainEvent<'moderation.acted.v1'>, tx: Tx): Promise<void> {
+    return this.followModeration.acted(tx, data);
+  }
+
+  @OnEvent('moderation.settled.v1')
+  settled({ data }: DomainEvent<'moderation.settled.v1'>, tx: Tx): Promise<void> {
+    return this.followModeration.settled(tx, data);
   }
 
   @OnEvent('plant.changed.v1')

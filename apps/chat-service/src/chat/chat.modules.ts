@@ -4,6 +4,7 @@ import { ChatEvents } from './chat.events.ts';
 import { CloseRoom } from './commands/close-room.ts';
 import { FollowBlock } from './commands/follow-block.ts';
 import { FollowExchange } from './commands/follow-exchange.ts';
+import { FollowModeration } from './commands/follow-moderation.ts';
 import { ErasePerson } from './commands/erase-person.ts';
 import { LeftUnread } from './commands/left-unread.ts';
 import { MakeRoom } from './commands/make-room.ts';
@@ -48,6 +49,7 @@ export class RpcModule {}
     CloseRoom,
     FollowBlock,
     FollowExchange,
+    FollowModeration,
     ErasePerson,
     LeftUnread,
     MakeRoom,

@@ -11,6 +11,7 @@ import { ConfirmExchange } from './commands/confirm-exchange.ts';
 import { DeclineExchange } from './commands/decline-exchange.ts';
 import { EndExchange } from './commands/end-exchange.ts';
 import { FollowBlock } from './commands/follow-block.ts';
+import { FollowModeration } from './commands/follow-moderation.ts';
 import { FollowPlant } from './commands/follow-plant.ts';
 import { ErasePerson } from './commands/erase-person.ts';
 import { CheckExchange } from './commands/check-exchange.ts';
@@ -73,6 +74,7 @@ export class RpcModule {}
     ExchangesJobs,
     ClipsJobs,
     ErasePerson,
+    FollowModeration,
     FollowPlant,
     FollowBlock,
     CloseRivals,

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@offshoot/contracts/events';
+import { noEnd } from '@offshoot/contracts/moderation';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
+import { applyBanChange } from '@offshoot/read-models/bans';
 import { FollowBlock } from './commands/follow-block.ts';
 import { ErasePerson } from './commands/erase-person.ts';
 
@@ -28,5 +30,16 @@ export class PeopleEvents {
   @OnEvent('person.unblocked.v1')
   unblocked({ data }: DomainEvent<'person.unblocked.v1'>, tx: Tx): Promise<void> {
     return this.followBlock.unblocked(tx, data);
+  }
+
+  /** While a ban runs, nobody can request the user's plants. */
+  @OnEvent('person.banned.v1')
+  async banned({ data }: DomainEvent<'person.banned.v1'>, tx: Tx): Promise<void> {
+    await applyBanChange(tx, data, data.until ?? noEnd);
+  }
+
+  @OnEvent('person.unbanned.v1')
+  async unbanned({ data }: DomainEvent<'person.unbanned.v1'>, tx: Tx): Promise<void> {
+    await applyBanChange(tx, data, null);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@offshoot/contracts/events';
+import { noEnd } from '@offshoot/contracts/moderation';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { applyBanChange } from '@offshoot/read-models/bans';
 import { applyBlockChange } from '@offshoot/read-models/blocks';
 import { OnEvent } from '@offshoot/nest-kit/events';
 
@@ -18,5 +20,16 @@ export class PeopleEvents {
   @OnEvent('person.unblocked.v1')
   async unblocked({ data }: DomainEvent<'person.unblocked.v1'>, tx: Tx): Promise<void> {
     await applyBlockChange(tx, data, false);
+  }
+
+  /** While a ban runs, nobody else sees the user's plants. */
+  @OnEvent('person.banned.v1')
+  async banned({ data }: DomainEvent<'person.banned.v1'>, tx: Tx): Promise<void> {
+    await applyBanChange(tx, data, data.until ?? noEnd);
+  }
+
+  @OnEvent('person.unbanned.v1')
+  async unbanned({ data }: DomainEvent<'person.unbanned.v1'>, tx: Tx): Promise<void> {
+    await applyBanChange(tx, data, null);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@offshoot/contracts/events';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
+import { ApplyDecision } from './commands/apply-decision.ts';
 import { ApplyExchange } from './commands/apply-exchange.ts';
 import { ApplyVerdict } from './commands/apply-verdict.ts';
 
@@ -9,6 +10,7 @@ import { ApplyVerdict } from './commands/apply-verdict.ts';
 @Injectable()
 export class PlantEvents {
   constructor(
+    private readonly applyDecision: ApplyDecision,
     private readonly applyVerdict: ApplyVerdict,
     private readonly applyExchange: ApplyExchange,
   ) {}
@@ -16,6 +18,16 @@ export class PlantEvents {
   @OnEvent('plant.judged.v1')
   judged(event: DomainEvent<'plant.judged.v1'>, tx: Tx): Promise<void> {
     return this.applyVerdict.handle(tx, event.data);
+  }
+
+  @OnEvent('moderation.acted.v1')
+  acted({ data }: DomainEvent<'moderation.acted.v1'>, tx: Tx): Promise<void> {
+    return this.applyDecision.acted(tx, data);
+  }
+
+  @OnEvent('moderation.settled.v1')
+  settled({ data }: DomainEvent<'moderation.settled.v1'>, tx: Tx): Promise<void> {
+    return this.applyDecision.settled(tx, data);
   }
 
   @OnEvent('exchange.accepted.v1')

@@ -39,6 +39,12 @@ export class LedgerEvents {
     return this.#defer(tx, event, event.type);
   }
 
+  /** Of moderators' decisions, a warning takes ROOTS and an accepted video pays. */
+  @OnEvent('moderation.settled.v1')
+  async onSettled(event: DomainEvent<'moderation.settled.v1'>, tx: Tx): Promise<void> {
+    if (event.data.act === 'warn' || event.data.act === 'accept_video') await this.#defer(tx, event, event.type);
+  }
+
   async #defer(tx: Tx, event: DomainEvent, type: string, runAt?: Date): Promise<void> {
     await this.jobs.defer(
       tx,

@@ -34,6 +34,8 @@ export const anExchangeOf = (named: Pick<Exchange, Named> & Partial<Exchange>): 
   rating_from_owner: null,
   review_from_requester: null,
   review_from_owner: null,
+  review_from_requester_hidden: false,
+  review_from_owner_hidden: false,
   created_at: '2026-05-01T10:00:00.000Z',
   updated_at: '2026-05-01T10:00:00.000Z',
   plant_name: 'Monstera',

@@ -91,7 +91,7 @@ export class SendMessage {
     });
     const room = await appendMessage(tx, message, event, check);
     if (!room) return null;
-    const row: ShownMessage = { ...message, seq: room.last_seq, thumbhash, width, height };
+    const row: ShownMessage = { ...message, seq: room.last_seq, thumbhash, width, height, is_hidden: false };
     return this.publish(tx, room, message.sender_id, presentMessage(room, row, this.photos));
   }
 

@@ -1,4 +1,5 @@
 import type { Database, Prepared, Tx } from '@offshoot/nest-kit/database';
+import { isHidden } from '@offshoot/read-models/moderated-content';
 import type { MessageRow, RoomRow } from './chat.entities.ts';
 
 /** A message with the data of its photo. */
@@ -6,10 +7,12 @@ export interface ShownMessage extends MessageRow {
   thumbhash: string | null;
   width: number | null;
   height: number | null;
+  /** Moderators have hidden it. */
+  is_hidden: boolean;
 }
 
 /** The columns and tables of a `ShownMessage`. */
-export const shownMessages = `SELECT message.*, photo.thumbhash, photo.width, photo.height
+export const shownMessages = `SELECT message.*, photo.thumbhash, photo.width, photo.height, ${isHidden('message.id')} AS is_hidden
   FROM message LEFT JOIN photo ON photo.id = message.image_id`;
 
 /** What decides whether a member may write now, and whether the message was stored already. */
@@ -42,8 +45,13 @@ export async function lockForSending(
   return room ?? null;
 }
 
-export async function shownMessage(tx: Tx, id: string): Promise<ShownMessage> {
+export async function findShownMessage(tx: Tx, id: string): Promise<ShownMessage | null> {
   const [message] = await tx.query<ShownMessage>(`${shownMessages} WHERE message.id = $1`, [id]);
+  return message ?? null;
+}
+
+export async function shownMessage(tx: Tx, id: string): Promise<ShownMessage> {
+  const message = await findShownMessage(tx, id);
   if (!message) throw new Error(`Message ${id} was there a moment ago.`);
   return message;
 }

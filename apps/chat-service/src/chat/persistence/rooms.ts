@@ -88,11 +88,20 @@ export async function closeRoomOf(tx: Tx, exchangeId: string, at: Date): Promise
   return room ?? null;
 }
 
-/** The exchanges of a user's rooms that are open after a moment. */
-export async function openExchangesOf(tx: Tx, userId: string, at: Date): Promise<string[]> {
+/**
+ * The exchanges of a user's rooms that are open after a moment.
+ * @param createdUntil leaves out rooms created later; null: none
+ */
+export async function openExchangesOf(
+  tx: Tx,
+  userId: string,
+  at: Date,
+  createdUntil: Date | null = null,
+): Promise<string[]> {
   const rooms = await tx.query<{ exchange_id: string }>(
-    'SELECT exchange_id FROM room WHERE (requester_id = $1 OR owner_id = $1) AND (inactive_at IS NULL OR inactive_at > $2) ORDER BY id',
-    [userId, at],
+    `SELECT exchange_id FROM room WHERE (requester_id = $1 OR owner_id = $1) AND (inactive_at IS NULL OR inactive_at > $2)
+       AND ($3::timestamptz IS NULL OR created_at <= $3) ORDER BY id`,
+    [userId, at, createdUntil],
   );
   return rooms.map((room) => room.exchange_id);
 }

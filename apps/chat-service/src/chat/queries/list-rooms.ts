@@ -5,6 +5,7 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { isHidden } from '@offshoot/read-models/moderated-content';
 import { isActive, otherOf } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
 import { unreadByRoom, unreadOf } from '../persistence/messages.ts';
@@ -22,7 +23,7 @@ const preview = 400;
 const rooms = (where: string) => `
   WITH unread AS (${unreadByRoom('$1')})
   SELECT room.*, left(last.content, ${preview}) AS last_content, last.message_type AS last_type, last.automatic AS last_automatic, last.sender_id AS last_sender_id, coalesce(unread.unread, 0) AS unread,
-    ${isBlocked} AS is_blocked
+    ${isBlocked} AS is_blocked, ${isHidden('last.id')} AS last_hidden
   FROM room
   LEFT JOIN message AS last ON last.room_id = room.id AND last.seq = room.last_seq
   LEFT JOIN unread ON unread.room_id = room.id

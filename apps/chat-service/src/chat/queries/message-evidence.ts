@@ -3,7 +3,6 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { isHidden } from '@offshoot/read-models/moderated-content';
 import { shownMessages } from '../persistence/messages.ts';
 import type { ShownMessage } from '../persistence/messages.ts';
 import { PhotoStore } from '../photo-store.ts';
@@ -22,8 +21,8 @@ export class MessageEvidenceQuery {
 
   @RpcHandler('chat.for_moderators')
   async handle({ input: { message_id } }: RpcCall<'chat.for_moderators'>): Promise<RpcResponse<'chat.for_moderators'>> {
-    const [message] = await this.database.query<ShownMessage & { exchange_id: string; is_hidden: boolean }>(
-      `SELECT shown.*, room.exchange_id, ${isHidden('shown.id')} AS is_hidden
+    const [message] = await this.database.query<ShownMessage & { exchange_id: string }>(
+      `SELECT shown.*, room.exchange_id
        FROM (${shownMessages} WHERE message.id = $1) AS shown JOIN room ON room.id = shown.room_id`,
       [message_id],
     );

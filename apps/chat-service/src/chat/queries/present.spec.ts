@@ -30,6 +30,7 @@ const room = (more: Partial<RoomInList>): RoomInList => ({
   last_content: null,
   last_type: null,
   last_automatic: null,
+  last_hidden: false,
   last_sender_id: null,
   unread: 0,
   is_blocked: false,

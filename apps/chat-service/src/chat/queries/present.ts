@@ -22,14 +22,15 @@ export const presentMessage = (room: RoomState, message: ShownMessage, photos: P
   id: message.id,
   room_id: message.room_id,
   sender_id: message.sender_id,
-  content: message.content,
+  content: message.is_hidden ? '' : message.content,
   message_type: message.message_type,
   automatic: message.automatic,
-  ...photoOf(message, photos),
+  ...(message.is_hidden ? noPhoto : photoOf(message, photos)),
   client_msg_id: message.client_msg_id,
   seq: message.seq,
   created_at: message.created_at.toISOString(),
   is_read: isRead(room, message),
+  ...(message.is_hidden && { is_hidden: true }),
 });
 
 /** A room with its last message and unread count. */
@@ -38,6 +39,7 @@ export interface RoomInList extends RoomRow {
   last_type: MessageType | null;
   last_automatic: AutomaticMessage | null;
   last_sender_id: string | null;
+  last_hidden: boolean;
   unread: number;
   /** Whether one member blocks the other. */
   is_blocked: boolean;
@@ -55,11 +57,12 @@ export const presentRoom = (room: RoomInList, userId: string, now: Date): ChatRo
     room.last_content === null || room.last_type === null
       ? null
       : {
-          content: room.last_content,
+          content: room.last_hidden ? '' : room.last_content,
           message_type: room.last_type,
           automatic: room.last_automatic,
           sender_id: room.last_sender_id,
           seq: room.last_seq,
+          ...(room.last_hidden && { is_hidden: true }),
         },
   last_message_at: room.last_message_at?.toISOString() ?? null,
   unread_count: room.unread,

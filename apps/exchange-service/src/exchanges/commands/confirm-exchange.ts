@@ -52,6 +52,7 @@ export class ConfirmExchange {
         if (present) decide(present, 'confirm', userId);
         throw new DomainError('wrong_exchange_state', { status: present?.status ?? known.status });
       }
+      await this.events.videoGiven(tx, confirmed, party);
       if (confirmed.status === 'confirmed') {
         await this.events.confirmed(tx, confirmed, userId);
         return confirmed;

@@ -7,6 +7,7 @@ import { cleanMessage } from '@offshoot/contracts/owner-message';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
+import { isBanned } from '@offshoot/read-models/bans';
 import { isBlockedEitherWay } from '@offshoot/read-models/blocks';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
@@ -42,18 +43,20 @@ export class RequestExchange {
     try {
       const row = await this.database.transaction(async (tx) => {
         const plants = await lockPlants(tx, plantIds);
+        const now = this.clock.now();
         const ownerId = plants.get(input.plant_id)?.owner_id;
         if (ownerId) await lockPair(tx, userId, ownerId);
+        const isBlocked = ownerId !== undefined && (await isBlockedEitherWay(tx, userId, ownerId));
+        const isOwnerBanned = ownerId !== undefined && (await isBanned(tx, ownerId, now));
         const wanted = judgeRequest({
           plantId: input.plant_id,
           offeredPlantId: input.offered_plant_id,
           requesterId: userId,
           plants,
           holds: await holdsOf(tx, plantIds),
-          isBlocked: ownerId !== undefined && (await isBlockedEitherWay(tx, userId, ownerId)),
+          isBlocked: isBlocked || isOwnerBanned,
           isRepeated: await hasActiveRequest(tx, input.plant_id, userId),
         });
-        const now = this.clock.now();
         checkAllowance(await lockRequestsSince(tx, userId, countedSince(now)), input.plant_id, this.allowance, now);
         const exchange = this.newExchange(input, wanted.owner_id, userId, message);
         await insertExchange(tx, exchange);

@@ -10,7 +10,7 @@ export interface RequestContext {
   readonly plants: ReadonlyMap<string, PlantReadModel>;
   /** Plant id → id of the exchange that holds it. */
   readonly holds: ReadonlyMap<string, string>;
-  /** Whether one of owner and requester blocks the other. */
+  /** Whether one of owner and requester blocks the other, or the owner is banned. */
   readonly isBlocked: boolean;
   /** Whether the requester already has an active request for the plant. */
   readonly isRepeated: boolean;

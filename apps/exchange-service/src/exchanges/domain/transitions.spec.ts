@@ -68,6 +68,7 @@ const endings: Record<Cause, readonly [string, string, string]> = {
   expiry: ['cancelled (expired)', 'cancelled (expired)', 'cancelled (expired)'],
   block: ['cancelled (blocked)', 'cancelled (blocked)', 'cancelled (blocked)'],
   person_deleted: ['cancelled (person_gone)', 'cancelled (person_gone)', 'cancelled (person_gone)'],
+  ban: ['cancelled (banned)', 'cancelled (banned)', 'cancelled (banned)'],
   plant_removed: ['cancelled (plant_gone)', 'cancelled (plant_gone)', 'cancelled (plant_gone)'],
   plant_exchanged: ['declined (plant_exchanged)', wrong, wrong],
   offered_plant_exchanged: ['cancelled (plant_exchanged)', wrong, wrong],

@@ -21,6 +21,7 @@ export const causes = [
   'expiry',
   'block',
   'person_deleted',
+  'ban',
   'plant_removed',
   'plant_exchanged',
   'offered_plant_exchanged',
@@ -60,6 +61,7 @@ const endings: Record<Cause, Partial<Record<ExchangeStatus, Outcome>>> = {
   expiry: open(to('cancelled', 'expired')),
   block: open(to('cancelled', 'blocked')),
   person_deleted: open(to('cancelled', 'person_gone')),
+  ban: open(to('cancelled', 'banned')),
   plant_removed: open(to('cancelled', 'plant_gone')),
   // Exchanges that hold a plant exclude others, so that only requests can lose it.
   plant_exchanged: { requested: to('declined', 'plant_exchanged') },

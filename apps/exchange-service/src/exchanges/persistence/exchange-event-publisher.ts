@@ -5,6 +5,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
+import type { Party } from '../domain/transitions.ts';
 import type { ExchangeRow } from './exchange.entity.ts';
 
 type MeetingChange = EventData<'exchange.meeting_changed.v1'>['change'];
@@ -76,6 +77,19 @@ export class ExchangeEventPublisher {
   async confirmed(tx: Tx, row: ExchangeRow, confirmedBy: string): Promise<void> {
     await this.outbox.add(tx, 'exchange.confirmed.v1', { ...eventOf(row), confirmed_by: confirmedBy });
     this.hint(tx, row);
+  }
+
+  /** Publishes the video evidence that a party has just given; nothing if it gave none. */
+  async videoGiven(tx: Tx, row: ExchangeRow, party: Party): Promise<void> {
+    const [video_id, url] = [row[`${party}_video_id`], row[`${party}_video_url`]];
+    if (video_id === null) return;
+    await this.outbox.add(tx, 'exchange.video_given.v1', {
+      ...eventOf(row),
+      video_id,
+      given_by: row[`${party}_id`],
+      kind: row[`${party}_video_file_path`] === null ? 'link' : 'clip',
+      is_known: url !== null && leadsToVideoPlatform(url),
+    });
   }
 
   async completed(tx: Tx, row: ExchangeRow, completedBy: string): Promise<void> {

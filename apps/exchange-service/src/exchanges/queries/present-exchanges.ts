@@ -4,6 +4,8 @@ import { isPublic } from '@offshoot/contracts/plants';
 import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { hiddenAmong } from '@offshoot/read-models/moderated-content';
 import { SignedMedia } from '@offshoot/media/signed-media';
 import type { ExchangeConfig } from '../../config.ts';
 import { absenceCountsFrom, endsAt, ratingEndsAt, ratingsShow } from '../domain/terms.ts';
@@ -21,6 +23,8 @@ interface View {
   readonly terms: Terms;
   readonly pathOf: (clip: string | null) => string | null;
   readonly signed: (reference: string) => string;
+  /** Ids of the reviews that moderators have hidden. */
+  readonly hidden: ReadonlySet<string>;
 }
 
 /** The other party may read why an exchange was ended; the note of a no-show report is for moderators only. */
@@ -40,7 +44,10 @@ function coverOf(plant: PlantReadModel | undefined, row: ExchangeRow, { viewerId
 function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
   const { viewerId, now, terms, pathOf } = view;
   const show = ratingsShow(row, now);
-  const [fromRequester, fromOwner] = [show || viewerId === row.requester_id, show || viewerId === row.owner_id];
+  const [byRequester, byOwner] = [viewerId === row.requester_id, viewerId === row.owner_id];
+  const [fromRequester, fromOwner] = [show || byRequester, show || byOwner];
+  const isHidden = (reviewId: string | null) => reviewId !== null && view.hidden.has(reviewId);
+  const [requesterHidden, ownerHidden] = [isHidden(row.requester_review_id), isHidden(row.owner_review_id)];
   const plant = plants.get(row.plant_id);
   const offered = row.offered_plant_id ? plants.get(row.offered_plant_id) : undefined;
   return {
@@ -76,8 +83,10 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
     owner_has_rated: row.rating_from_owner !== null,
     rating_from_requester: fromRequester ? row.rating_from_requester : null,
     rating_from_owner: fromOwner ? row.rating_from_owner : null,
-    review_from_requester: fromRequester ? row.review_from_requester : null,
-    review_from_owner: fromOwner ? row.review_from_owner : null,
+    review_from_requester: fromRequester && (byRequester || !requesterHidden) ? row.review_from_requester : null,
+    review_from_owner: fromOwner && (byOwner || !ownerHidden) ? row.review_from_owner : null,
+    review_from_requester_hidden: fromRequester && requesterHidden,
+    review_from_owner_hidden: fromOwner && ownerHidden,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     plant_name: plant?.name ?? '',
@@ -100,6 +109,7 @@ export class PresentExchanges {
 
   constructor(
     private readonly readModels: PlantReadModels,
+    private readonly database: Database,
     @Inject(CONFIG) private readonly config: ExchangeConfig,
     private readonly clock: Clock,
   ) {
@@ -110,7 +120,10 @@ export class PresentExchanges {
     const ids = new Set(rows.flatMap((row) => [row.plant_id, row.offered_plant_id]).filter((id) => id !== null));
     const plants = await this.readModels.forShowing([...ids]);
     const pathOf = (clip: string | null) => clip && this.media.pathOf(clip);
+    const reviews = rows.flatMap((row) => [row.requester_review_id, row.owner_review_id]).filter((id) => id !== null);
+    const hidden = await this.database.read((tx) => hiddenAmong(tx, reviews));
     const view: View = {
+      hidden,
       viewerId,
       now: this.clock.now(),
       terms: this.config,

@@ -44,7 +44,8 @@ export class ApplyExchange {
 
     const at = this.clock.now();
     const changed = await tx.query<{ id: string }>(
-      `UPDATE plant SET is_reserved = now_held, status = CASE WHEN now_gone THEN 'exchanged' ELSE status END,
+      `UPDATE plant SET is_reserved = now_held, status = CASE WHEN now_gone AND withheld IS NULL THEN 'exchanged' ELSE status END,
+         withheld_status = CASE WHEN now_gone AND withheld IS NOT NULL THEN 'exchanged' ELSE withheld_status END,
          version = version + 1, updated_at = $2
        FROM (
          SELECT p.id AS derived_id,
@@ -54,7 +55,7 @@ export class ApplyExchange {
          WHERE p.id = ANY($1::uuid[]) GROUP BY p.id
        ) derived
        WHERE plant.id = derived_id
-         AND (is_reserved <> now_held OR (now_gone AND status <> 'exchanged'))
+         AND (is_reserved <> now_held OR (now_gone AND coalesce(withheld_status, status) <> 'exchanged'))
        RETURNING plant.id`,
       [plants, at],
     );

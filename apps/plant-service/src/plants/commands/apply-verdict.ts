@@ -3,20 +3,23 @@ import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { PhotoRows } from '../../photos/photos.ts';
 import { foldText, searchColumns } from '../../search-text/search-text.ts';
-import { cleanTags, decisionOf, judgedStatus, outweighs, publishedBefore } from '../domain/verdict.ts';
+import { cleanTags, decisionOf, endsWithholding, judgedStatus, outweighs, publishedBefore } from '../domain/verdict.ts';
 import type { GivenVerdict, Verdict } from '../domain/verdict.ts';
 import { noteWords } from '../persistence/misspelt.ts';
+import { FirstShown } from './first-shown.ts';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 import { revisionTexts, setTextsOfRevision } from '../persistence/text-columns.ts';
 
 interface JudgedPlant extends GivenVerdict, PlantTexts {
   owner_id: string;
+  /** The status without regard to whether moderators withhold the plant. */
   status: PlantStatus;
+  withheld: 'hidden' | 'inactive' | null;
+  moderated_at: Date | null;
   town: string | null;
   ai_tags: string[];
   published_at: Date | null;
@@ -38,7 +41,7 @@ interface JudgedPlant extends GivenVerdict, PlantTexts {
 export class ApplyVerdict {
   constructor(
     private readonly outbox: Outbox,
-    private readonly jobs: Jobs,
+    private readonly firstShown: FirstShown,
     private readonly events: PlantEventPublisher,
     private readonly photos: PhotoRows,
     private readonly clock: Clock,
@@ -48,7 +51,7 @@ export class ApplyVerdict {
     // Locked before the content is read: an edit or another verdict may be changing it.
     await tx.query('SELECT id FROM plant WHERE id = $1 FOR UPDATE', [verdict.plant_id]);
     const [plant] = await tx.query<JudgedPlant>(
-      `SELECT p.owner_id, p.status, p.town, p.ai_tags, p.published_at, p.photos AS shown_photos,
+      `SELECT p.owner_id, coalesce(p.withheld_status, p.status) AS status, p.withheld, p.moderated_at, p.town, p.ai_tags, p.published_at, p.photos AS shown_photos,
               p.revision_id <> r.id AS is_edit, p.revision_id <> r.id AND r.verdict IS NOT DISTINCT FROM 'reject' AS is_discarded,
               ${revisionTexts}, r.photos, r.decided_by, r.judged_at,
               r.ai_tags AS known_tags
@@ -77,7 +80,8 @@ export class ApplyVerdict {
     else await this.show(tx, verdict, plant, at);
     await this.events.changed(tx, verdict.plant_id, at);
     const decision = decisionOf(verdict.verdict, plant.status, plant.is_edit);
-    if (decision === null) return;
+    // Users are told of a moderator's verdict once it can no longer be undone.
+    if (decision === null || verdict.decided_by === 'person') return;
     await this.outbox.add(tx, 'plant.decided.v1', {
       plant_id: verdict.plant_id,
       owner_id: plant.owner_id,
@@ -100,8 +104,7 @@ export class ApplyVerdict {
       if (!plant.is_edit) await this.retag(tx, verdict.plant_id, { ...plant, tags });
     }
     if (plant.is_edit || plant.published_at !== null || !publishedBefore(verdict, plant)) return;
-    await tx.execute('UPDATE plant SET published_at = $2 WHERE id = $1', [verdict.plant_id, at]);
-    await this.publish(tx, verdict.plant_id, plant.owner_id, at);
+    await this.firstShown.handle(tx, verdict.plant_id, plant.owner_id, at);
   }
 
   private async retag(tx: Tx, id: string, plant: JudgedPlant & { tags: string[] }): Promise<void> {
@@ -113,11 +116,6 @@ export class ApplyVerdict {
       search.search_tokens,
     ]);
     if (plant.status === 'available') await noteWords(tx, plant);
-  }
-
-  private async publish(tx: Tx, plantId: string, ownerId: string, at: Date): Promise<void> {
-    await this.outbox.add(tx, 'plant.published.v1', { plant_id: plantId, owner_id: ownerId, at: at.toISOString() });
-    await this.jobs.defer(tx, 'plant.match_searches', { plant_id: plantId, after: null }, { key: plantId });
   }
 
   private async keepContent(tx: Tx, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
@@ -134,13 +132,15 @@ export class ApplyVerdict {
 
   private async show(tx: Tx, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
     const status = judgedStatus(plant.status, verdict.verdict);
-    const isFirst = status === 'available' && plant.published_at === null;
+    const isWithheld = plant.withheld !== null && !endsWithholding(verdict, plant);
+    const isFirst = status === 'available' && plant.published_at === null && !isWithheld;
     const found = this.tagsOf(verdict, plant);
     const tags = found.length > 0 ? found : plant.ai_tags;
     const search = searchColumns({ ...plant, tags });
     await tx.execute(
-      `UPDATE plant SET status = $2, moderation_reasons = $3, ai_tags = $4, search_text = $5, search_tokens = $6,
-         published_at = coalesce(published_at, $7), updated_at = $8, version = version + 1,
+      `UPDATE plant SET status = CASE WHEN $7 THEN plant.status ELSE $2 END, withheld_status = CASE WHEN $7 THEN $2 END,
+         withheld = CASE WHEN $7 THEN withheld END, withheld_ground = CASE WHEN $7 THEN withheld_ground END,
+         moderation_reasons = $3, ai_tags = $4, search_text = $5, search_tokens = $6, updated_at = $8, version = version + 1,
          ${setTextsOfRevision}, species_folded = $9, photos = r.photos, revision_id = r.id, edit_id = nullif(edit_id, r.id)
        FROM plant_revision r WHERE plant.id = $1 AND r.id = $10`,
       [
@@ -150,7 +150,7 @@ export class ApplyVerdict {
         tags,
         search.search_text,
         search.search_tokens,
-        isFirst ? at : null,
+        isWithheld,
         at,
         foldText(plant.species),
         verdict.revision_id,
@@ -164,6 +164,6 @@ export class ApplyVerdict {
         plant.photos.map((photo) => photo.id),
         at,
       );
-    if (isFirst) await this.publish(tx, verdict.plant_id, plant.owner_id, at);
+    if (isFirst) await this.firstShown.handle(tx, verdict.plant_id, plant.owner_id, at);
   }
 }

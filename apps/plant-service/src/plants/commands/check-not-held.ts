@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
+import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Actor } from '@offshoot/contracts/basics';
@@ -14,6 +15,7 @@ export class CheckNotHeld {
   constructor(
     private readonly database: Database,
     private readonly rpc: RpcClient,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -22,7 +24,7 @@ export class CheckNotHeld {
    * respond
    */
   async handle(actor: Actor, plantId: string): Promise<void> {
-    const plant = await this.database.read((tx) => visiblePlant(tx, actor, plantId));
+    const plant = await this.database.read((tx) => visiblePlant(tx, actor, plantId, this.clock.now()));
     if (plant.owner_id !== actor.user_id) throw new DomainError('forbidden');
     // Only available plants can be held.
     if (plant.status !== 'available') return;

@@ -27,7 +27,7 @@ export class LikePlant {
 
   private set(actor: Actor, id: string, liked: boolean): Promise<PlantLike> {
     return this.database.transaction(async (tx) => {
-      const plant = await visiblePlant(tx, actor, id);
+      const plant = await visiblePlant(tx, actor, id, this.clock.now());
       if (plant.owner_id === actor.user_id) throw new DomainError('forbidden');
       // Counts only if a row was inserted or deleted, so that a repeated or concurrent like counts once.
       const changed = liked

@@ -15,7 +15,7 @@ export class ViewPlant {
   @RpcHandler('plants.view')
   async handle({ actor, input: { id } }: RpcCall<'plants.view'>): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const plant = await visiblePlant(tx, actor, id);
+      const plant = await visiblePlant(tx, actor, id, this.clock.now());
       if (plant.owner_id === actor.user_id) return;
       const counted = await tx.execute(
         `INSERT INTO plant_view (plant_id, person_id, day) VALUES ($1, $2, $3)

@@ -26,6 +26,13 @@ export function judgedStatus(status: PlantStatus, verdict: Verdict['verdict']): 
   return { clean: 'available', review: 'pending', reject: 'rejected' }[verdict] as PlantStatus;
 }
 
+/** Whether a moderator's verdict on a plant ends that it is hidden or deactivated. */
+export const endsWithholding = (verdict: Verdict, { moderated_at }: { readonly moderated_at: Date | null }): boolean =>
+  verdict.decided_by === 'person' &&
+  verdict.verdict !== 'review' &&
+  moderated_at !== null &&
+  Date.parse(verdict.at) > moderated_at.getTime();
+
 export type Decision = EventData<'plant.decided.v1'>['decision'];
 
 /**

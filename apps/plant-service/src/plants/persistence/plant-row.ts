@@ -65,7 +65,9 @@ export const plantColumns = (viewer: string, from: string | null = null): string
     own('exact_latitude'),
     own('exact_longitude'),
     own('exact_address'),
-    own('moderation_reasons'),
+    `CASE WHEN owner_id = ${viewer}::uuid THEN
+       CASE WHEN withheld_ground IS NULL THEN moderation_reasons
+         ELSE jsonb_build_array(jsonb_build_object('code', 'ground.' || withheld_ground, 'level', 'reject')) END END AS moderation_reasons`,
     own('views'),
     `CASE WHEN ${viewer}::uuid IS NOT NULL THEN
        EXISTS (SELECT FROM plant_like WHERE plant_like.plant_id = plant.id AND person_id = ${viewer}::uuid) END AS liked`,
@@ -145,7 +147,9 @@ export interface ReadModelRow {
   deleted_at: Date | null;
 }
 
-export const readModelColumns = 'id, version, owner_id, name, photos, status, deleted_at';
+/** A deactivation that can still be undone looks like any plant that is not public: it must not end exchanges yet. */
+export const readModelColumns = `id, version, owner_id, name, photos, deleted_at,
+  CASE WHEN withheld = 'inactive' AND NOT withheld_for_good THEN 'pending' ELSE status END AS status`;
 
 /** A plant as the read models of other services store it. */
 export function plantReadModelOf(row: ReadModelRow): Omit<EventData<'plant.changed.v1'>, 'at'> {

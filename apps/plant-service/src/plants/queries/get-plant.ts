@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Plant } from '@offshoot/contracts/plants';
+import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { RpcRequest, RpcResponse } from '@offshoot/contracts/rpc';
@@ -21,6 +22,7 @@ export class GetPlant {
   constructor(
     private readonly database: Database,
     private readonly media: MediaReferences,
+    private readonly clock: Clock,
   ) {}
 
   @RpcHandler('plants.get')
@@ -49,7 +51,7 @@ export class GetPlant {
     const plant = { ...presentPlant(row, this.media.signed), area: cellOutline(row.public_cell) };
     if (row.is_own) return plant;
     return this.database.read(async (tx) => {
-      if (await isHiddenFrom(tx, viewer, row.owner_id)) throw new DomainError('plant_not_found');
+      if (await isHiddenFrom(tx, viewer, row.owner_id, this.clock.now())) throw new DomainError('plant_not_found');
       const shared = await placeSharedWith(tx, row.id, viewer.user_id);
       if (!shared) return plant;
       const { exact_latitude: latitude, exact_longitude: longitude, exact_address } = shared;

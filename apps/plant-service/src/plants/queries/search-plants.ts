@@ -4,12 +4,13 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { limits } from '@offshoot/contracts/limits';
 import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { PlantPage, SearchPlantsQuery } from '@offshoot/contracts/plants';
+import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, type Prepared } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { replaceWords } from '../../search-text/search-text.ts';
-import { hiddenOwners } from '../persistence/hidden-owners.ts';
+import { hiddenOwnersFor } from '../persistence/hidden-owners.ts';
 import { misspelt } from '../persistence/misspelt.ts';
 import { presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
@@ -32,6 +33,7 @@ export class SearchPlants {
   constructor(
     private readonly database: Database,
     private readonly rpc: RpcClient,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: PlantConfig,
   ) {}
 
@@ -46,11 +48,10 @@ export class SearchPlants {
     return meant.size === 0 ? page : this.page(viewer, { ...query, search: replaceWords(search, meant) });
   }
 
-  /** Excludes owners who block the viewer, whom the viewer blocks, or who hide their plants. */
+  /** Excludes owners who are banned, who block the viewer, whom the viewer blocks, or who hide their plants. */
   private async within(viewer: Actor | null, query: SearchPlantsQuery): Promise<PublicSearch> {
     const { owner_id } = query;
-    const hidden = viewer ? await this.database.query<{ id: string }>(hiddenOwners, [viewer.user_id]) : [];
-    const hidden_owners = hidden.map((row) => row.id);
+    const hidden_owners = await hiddenOwnersFor(this.database, viewer?.user_id ?? null, this.clock.now());
     if (owner_id && owner_id !== viewer?.user_id) {
       const { shows_plants } = await this.rpc.call('people.shows_plants', { user_id: owner_id });
       if (!shows_plants) hidden_owners.push(owner_id);

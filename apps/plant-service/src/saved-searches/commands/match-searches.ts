@@ -20,10 +20,11 @@ export class MatchSearches {
   ) {}
 
   async handle(tx: Tx, plantId: string, after: string | null): Promise<void> {
-    const plant = await comparedPlant(tx, plantId);
+    const now = this.clock.now();
+    const plant = await comparedPlant(tx, plantId, now);
     if (!plant) return;
     const waiting = await waitingSearches(tx, plant, after, atOnce);
-    const at = this.clock.now().toISOString();
+    const at = now.toISOString();
     for (const { id, owner_id } of waiting) {
       await this.outbox.add(tx, 'search.matched.v1', { search_id: id, user_id: owner_id, plant_id: plantId, at });
     }

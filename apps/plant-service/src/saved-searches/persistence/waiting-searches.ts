@@ -14,12 +14,13 @@ export interface WaitingSearch {
   readonly owner_id: string;
 }
 
-/** A plant that others may request now; null if it was deleted or is no longer available. */
-export async function comparedPlant(tx: Tx, id: string): Promise<ComparedPlant | null> {
+/** A plant that others may request now; null if it was deleted, is no longer available, or its owner is banned. */
+export async function comparedPlant(tx: Tx, id: string, now: Date): Promise<ComparedPlant | null> {
   const [plant] = await tx.query<ComparedPlant>(
     `SELECT owner_id, public_cube::text AS public_cube, search_text, species_folded, ai_tags FROM plant
-     WHERE id = $1 AND deleted_at IS NULL AND status = 'available'`,
-    [id],
+     WHERE id = $1 AND deleted_at IS NULL AND status = 'available'
+       AND NOT EXISTS (SELECT FROM banned_person WHERE person_id = owner_id AND banned_until > $2)`,
+    [id, now],
   );
   return plant ?? null;
 }

@@ -4,7 +4,7 @@ import type { JobData } from '@offshoot/contracts/jobs';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { RewardsSettings } from '../../config.ts';
-import { type Cause, dailyLogin, firstPlant, plantApproval, profileCompletion } from '../domain/cause.ts';
+import { type Cause, dailyLogin, firstPlant, plantApproval, profileCompletion, strike } from '../domain/cause.ts';
 import { countOfDay } from '../persistence/ledger.ts';
 import { lockPerson } from '../persistence/locks.ts';
 import { ExchangeCauses } from './exchange-causes.ts';
@@ -46,9 +46,17 @@ export class ApplyEvent {
         return this.exchanges.ofCompleted(tx, read(type, data));
       case 'exchange.reviewed.v1':
         return this.exchanges.ofReviewed(tx, read(type, data), eventId);
+      case 'moderation.settled.v1':
+        return this.#ofDecision(tx, read(type, data));
       default:
         throw new Error(`no reward is defined for ${type}`);
     }
+  }
+
+  async #ofDecision(tx: Tx, decision: EventData<'moderation.settled.v1'>): Promise<Cause[]> {
+    const { act, person_id: userId } = decision;
+    if (act === 'warn' && userId !== null) return [strike(decision, userId, this.config.STRIKE_ROOTS)];
+    return act === 'accept_video' ? this.exchanges.ofAcceptedVideo(tx, decision) : [];
   }
 
   /** When a plant published at `at` has been public for long enough to pay. */

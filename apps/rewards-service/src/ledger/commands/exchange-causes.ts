@@ -3,8 +3,9 @@ import type { EventData } from '@offshoot/contracts/events';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { RewardsSettings } from '../../config.ts';
-import { type Cause, earnersOf, exchangeCauses, rootsCauses } from '../domain/cause.ts';
-import { lockPair } from '../persistence/locks.ts';
+import { acceptedVideoCauses, type Cause, earnersOf, exchangeCauses, rootsCauses } from '../domain/cause.ts';
+import { acceptedVideosOf, keepAcceptedVideo } from '../persistence/accepted-videos.ts';
+import { lockExchange, lockPair } from '../persistence/locks.ts';
 import { keepReview, reviewOf } from '../persistence/reviews.ts';
 import { hasSlot, claimSlot } from '../persistence/rewarded-exchanges.ts';
 
@@ -19,14 +20,25 @@ export class ExchangeCauses {
   async ofCompleted(tx: Tx, completed: EventData<'exchange.completed.v1'>): Promise<Cause[]> {
     const { exchange_id: exchangeId, requester_id, owner_id, at } = completed;
     await lockPair(tx, requester_id, owner_id);
+    await lockExchange(tx, exchangeId);
     const perMonth = this.config.REWARDED_EXCHANGES_PER_MONTH;
     if (!(await claimSlot(tx, { exchangeId, people: [requester_id, owner_id], at }, perMonth))) return [];
     const review = await reviewOf(tx, exchangeId);
     const roots = review ? rootsCauses(review.earners, { ...completed, at: review.at }) : [];
     // Sorted by user, so that every transaction locks the two users in the same order.
-    return [...exchangeCauses(completed), ...roots].sort((left, right) =>
+    const videos = (await acceptedVideosOf(tx, exchangeId)).flatMap((video) => acceptedVideoCauses(exchangeId, video));
+    return [...exchangeCauses(completed), ...videos, ...roots].sort((left, right) =>
       left.userId < right.userId ? -1 : Number(left.userId > right.userId),
     );
+  }
+
+  /** A moderator accepted a video: it pays now, or once the exchange is completed. */
+  async ofAcceptedVideo(tx: Tx, accepted: EventData<'moderation.settled.v1'>): Promise<Cause[]> {
+    const { exchange_id: exchangeId, person_id: userId, subject_id: videoId, at } = accepted;
+    if (exchangeId === null || userId === null) return [];
+    await lockExchange(tx, exchangeId);
+    await keepAcceptedVideo(tx, exchangeId, { videoId, userId, at });
+    return (await hasSlot(tx, exchangeId)) ? acceptedVideoCauses(exchangeId, { videoId, userId, at }) : [];
   }
 
   async ofReviewed(tx: Tx, reviewed: EventData<'exchange.reviewed.v1'>, eventId: string): Promise<Cause[]> {

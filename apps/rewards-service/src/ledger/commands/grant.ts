@@ -37,12 +37,13 @@ export class Grant {
     }
   }
 
-  async #book(tx: Tx, { at, ...cause }: Cause, roots: number, eventId: string | null): Promise<boolean> {
+  async #book(tx: Tx, { at, baseAmount, ...cause }: Cause, roots: number, eventId: string | null): Promise<boolean> {
     const { userId, type } = cause;
     const now = this.clock.now();
     const id = newId();
-    const amount = amountOf(type, roots, this.config);
-    const entry = { ...cause, id, baseAmount: baseAmounts(this.config)[type], roots, amount, eventId, causedAt: at };
+    const base = baseAmount ?? baseAmounts(this.config)[type];
+    const amount = amountOf(type, roots, this.config, base);
+    const entry = { ...cause, id, baseAmount: base, roots, amount, eventId, causedAt: at };
     if (!(await insertEntry(tx, entry, now))) return false;
     await this.outbox.add(tx, 'reward.granted.v1', {
       reward_id: id,

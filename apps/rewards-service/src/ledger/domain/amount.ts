@@ -2,11 +2,15 @@ import { rewardAmount, type RewardType } from '@offshoot/contracts/rewards';
 import { baseAmounts, type RewardsSettings } from '../../config.ts';
 
 /**
- * Amount of a reward for a user with `roots`. ROOTS multiply LEAFS but never themselves, and stay between 0 and their
+ * Amount of a reward of `base` for a user with `roots`. ROOTS multiply LEAFS but never themselves, and stay between 0 and their
  * maximum, so an amount may be below its base amount.
  */
-export function amountOf(type: RewardType, roots: number, config: RewardsSettings): number {
-  const base = baseAmounts(config)[type];
+export function amountOf(
+  type: RewardType,
+  roots: number,
+  config: RewardsSettings,
+  base: number = baseAmounts(config)[type],
+): number {
   if (type !== 'roots_earned') return rewardAmount(base, roots, config.ROOTS_BASE);
   return Math.min(Math.max(roots + base, 0), config.ROOTS_MAX) - roots;
 }

@@ -11,6 +11,8 @@ export interface Cause {
   /** The plant that it was earned with, if the page can link to one. */
   plantId?: string;
   exchangeId?: string;
+  /** Where it is not that of the type: negative for a strike. */
+  baseAmount?: number;
 }
 
 export const dailyLogin = ({ user_id, day, at }: EventData<'person.seen.v1'>): Cause => ({
@@ -85,3 +87,30 @@ export function earnersOf({ requester_id, owner_id, rating_from_requester, ratin
 /** ROOTS of an exchange that got a monthly slot and whose ratings are visible. */
 export const rootsCauses = (earners: readonly string[], exchange: Completed | Reviewed): Cause[] =>
   earners.map((id) => ofExchange(id, 'roots_earned', exchange));
+
+type Settled = EventData<'moderation.settled.v1'>;
+
+/** A moderator's warning takes ROOTS. */
+export const strike = ({ act_id, at }: Settled, userId: string, roots: number): Cause => ({
+  userId,
+  type: 'roots_earned',
+  sourceKey: act_id,
+  at,
+  baseAmount: -roots,
+});
+
+/** Video evidence that a moderator accepted. */
+export interface AcceptedVideo {
+  readonly videoId: string;
+  readonly userId: string;
+  readonly at: string;
+}
+
+/**
+ * An accepted video of a completed exchange pays the party who gave it: for the acceptance, and for the video itself,
+ * unless the completion has paid that already.
+ */
+export const acceptedVideoCauses = (exchangeId: string, { videoId, userId, at }: AcceptedVideo): Cause[] => [
+  { userId, type: 'video_moderation', sourceKey: videoId, at, exchangeId },
+  { userId, type: 'video_validation', sourceKey: exchangeId, at, exchangeId },
+];

@@ -7,5 +7,8 @@ export const lockPerson = (tx: Tx, userId: string): Promise<unknown> => lock(tx,
 export const lockPair = (tx: Tx, one: string, other: string): Promise<unknown> =>
   lock(tx, `pair:${[one, other].sort().join(':')}`);
 
+/** Serialises the completion of an exchange and the acceptance of its videos. Acquired after the pair's lock. */
+export const lockExchange = (tx: Tx, exchangeId: string): Promise<unknown> => lock(tx, `exchange:${exchangeId}`);
+
 const lock = (tx: Tx, name: string): Promise<unknown> =>
   tx.execute(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [name]);

@@ -35,8 +35,9 @@ export const MessageBubble = memo(function MessageBubble({ message, own, name, o
         </button>
       )}
       {message.content && <MessageText content={message.content} />}
+      {message.is_hidden && <em>{t('messages.hidden')}</em>}
       <span className={classes.meta}>
-        {!own && onReport && (
+        {!own && onReport && !message.is_hidden && (
           <button
             type="button"
             className={classes.flag}

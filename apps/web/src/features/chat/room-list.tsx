@@ -129,6 +129,7 @@ function LastMessage({ last, name }: { last: ChatRoom['last_message']; name: str
       </span>
     );
   }
+  if (last.is_hidden) return <span>{t('messages.hidden')}</span>;
   // Two elements: a block of its own would be aligned by its own direction, not the list's.
   if (last.message_type === 'text') {
     return (

@@ -96,6 +96,7 @@ function useAnnouncement(room: ChatRoom, name: string): { id: string; words: str
   const automaticText = useAutomaticText(name);
   const [announced, setAnnounced] = useState<{ id: string; words: string } | null>(null);
   useNewMessage(room.id, (message) => {
+    if (message.is_hidden) return;
     const words = message.automatic
       ? automaticText(message.automatic)
       : message.sender_id === room.other_participant.id

@@ -27,12 +27,14 @@ export function RatingsBlock({ exchange, side, name }: { exchange: Exchange; sid
 }
 
 function Rating({ of, from }: { of: Party; from: string }) {
+  const { t } = useTranslation('exchange');
   return (
     <figure className={classes.rating}>
       <figcaption>
         <bdi>{from}</bdi> <Stars rating={of.rating ?? 0} />
       </figcaption>
       {of.review && <blockquote dir="auto">{of.review}</blockquote>}
+      {of.isReviewHidden && <p className={classes.note}>{t('rate.hidden')}</p>}
     </figure>
   );
 }

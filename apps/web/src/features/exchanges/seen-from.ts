@@ -13,6 +13,8 @@ export interface Party {
   hasRated: boolean;
   rating: number | null;
   review: string | null;
+  /** Moderators have hidden the review. */
+  isReviewHidden: boolean;
 }
 
 /** An exchange from the view of one of its users: themselves, and the other one. */
@@ -26,6 +28,7 @@ export function seenFrom(exchange: Exchange, side: Side): { own: Party; other: P
     hasRated: exchange.requester_has_rated,
     rating: exchange.rating_from_requester,
     review: exchange.review_from_requester,
+    isReviewHidden: exchange.review_from_requester_hidden,
   };
   const owner: Party = {
     id: exchange.owner_id,
@@ -36,6 +39,7 @@ export function seenFrom(exchange: Exchange, side: Side): { own: Party; other: P
     hasRated: exchange.owner_has_rated,
     rating: exchange.rating_from_owner,
     review: exchange.review_from_owner,
+    isReviewHidden: exchange.review_from_owner_hidden,
   };
   return side === 'mine' ? { own: requester, other: owner } : { own: owner, other: requester };
 }

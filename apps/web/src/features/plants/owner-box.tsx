@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
 import classes from './plant-page.module.css';
+import { reasonText } from './reason-text.ts';
 import { RevisionNote } from './revision-note.tsx';
 
 const DeleteDialog = onDemandComponent(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
@@ -27,7 +28,7 @@ export function OwnerBox({ plant, tools }: { plant: Plant; tools?: ReactNode }) 
       {plant.status !== 'available' && (plant.moderation_reasons ?? []).length > 0 && (
         <ul className={classes.reasons}>
           {plant.moderation_reasons?.map(({ code }) => (
-            <li key={code}>{t(`reasons.${code.replace('.', '_')}`, { defaultValue: t('reasons.other') })}</li>
+            <li key={code}>{reasonText(t, code)}</li>
           ))}
         </ul>
       )}

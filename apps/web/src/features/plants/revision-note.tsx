@@ -2,6 +2,7 @@ import { describingFields } from '@offshoot/contracts/plant-texts';
 import type { PlantRevision } from '@offshoot/contracts/plants';
 import { useTranslation } from 'react-i18next';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
+import { reasonText } from './reason-text.ts';
 import classes from './revision-note.module.css';
 
 /** The outcome of the owner's last change, with its content. */
@@ -13,7 +14,7 @@ export function RevisionNote({ revision }: { revision: PlantRevision }) {
       {revision.reasons.length > 0 && (
         <ul className={classes.reasons}>
           {revision.reasons.map(({ code }) => (
-            <li key={code}>{t(`reasons.${code.replace('.', '_')}`, { defaultValue: t('reasons.other') })}</li>
+            <li key={code}>{reasonText(t, code)}</li>
           ))}
         </ul>
       )}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventData } from '@offshoot/contracts/events';
+import { newId } from '@offshoot/nest-kit/database';
+import { testClock } from '@offshoot/testing/clock';
+import { outcome } from '@offshoot/testing/outcome';
+import type { StartedService } from '@offshoot/testing/service';
+import { memberCalls, Neighbours } from './builders/exchanges.ts';
+
+type Decision = EventData<'moderation.acted.v1'>;
+
+const clock = testClock();
+let chat: StartedService;
+let neighbours: Neighbours;
+beforeAll(async () => {
+  ({ chat, neighbours } = await Neighbours.start({ clock }));
+});
+afterAll(() => chat.stop());
+
+const { open, send, messages } = memberCalls(() => chat);
+
+const decision = (act: Decision['act'], subject_id: string, more: Partial<Decision> = {}): Decision => {
+  clock.advance(1_000);
+  return {
+    act_id: newId(),
+    case_id: newId(),
+    act,
+    undone: false,
+    subject: 'message',
+    subject_id,
+    person_id: null,
+    plant_id: null,
+    exchange_id: null,
+    ground: 'abuse',
+    until: null,
+    at: clock.now().toISOString(),
+    ...more,
+  };
+};
+const undone = (act: Decision): Decision => ({
+  ...act,
+  undone: true,
+  at: new Date(Date.parse(act.at) + 500).toISOString(),
+});
+const deliver = async (...acts: Decision[]) => {
+  for (const data of acts) await chat.deliver({ type: 'moderation.acted.v1', id: newId(), data });
+  await chat.settled();
+};
+
+describe('a message that moderators hide', () => {
+  it('loses its text for both, in the list too and on open pages, until it is restored', async () => {
+    const deal = neighbours.deal();
+    const room = await open(deal.requester, deal);
+    const sent = await send(deal.requester, room, 'You are a thief');
+    const hide = decision('hide', sent.id);
+    await deliver(hide, hide);
+    for (const member of [deal.requester, deal.owner]) {
+      expect(await messages(member, room)).toMatchObject([{ id: sent.id, seq: 1, content: '', is_hidden: true }]);
+      const [listed] = await chat.call('chat.rooms', {}, { actor: member });
+      expect(listed?.last_message).toMatchObject({ content: '', is_hidden: true });
+    }
+    const pushed = chat.pushes.all.flatMap((push) =>
+      push.name === 'chat:message' && push.data.message.is_hidden && push.data.message.id === sent.id ? [push] : [],
+    );
+    expect(pushed.map((push) => push.userId).toSorted()).toEqual(
+      [deal.requester.user_id, deal.owner.user_id].toSorted(),
+    );
+    expect(JSON.stringify(pushed)).not.toContain('thief');
+
+    await deliver(decision('restore', sent.id));
+    const [shown] = await messages(deal.owner, room);
+    expect(shown).toMatchObject({ content: 'You are a thief' });
+    expect(shown).not.toHaveProperty('is_hidden');
+  });
+
+  it('is shown when the decision is undone, also if the undoing arrives first', async () => {
+    const deal = neighbours.deal();
+    const room = await open(deal.requester, deal);
+    const hide = decision('hide', (await send(deal.requester, room, 'Hello')).id);
+    await deliver(undone(hide), hide);
+    expect(await messages(deal.owner, room)).toMatchObject([{ content: 'Hello' }]);
+  });
+
+  it('is still readable for moderators, with five messages before and after it', async () => {
+    const deal = neighbours.deal();
+    const room = await open(deal.requester, deal);
+    const sent = [];
+    for (let count = 1; count <= 13; count += 1) sent.push(await send(deal.requester, room, `Message ${count}`));
+    const subject = sent[6]?.id ?? '';
+    await deliver(decision('hide', subject));
+    const seen = await chat.call('chat.for_moderators', { message_id: subject });
+    expect(seen).toMatchObject({
+      room_id: room.id,
+      exchange_id: deal.exchange.id,
+      sender_id: deal.requester.user_id,
+      content: 'Message 7',
+      is_hidden: true,
+    });
+    expect(seen.context.map((one) => one.content)).toEqual(
+      [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((count) => `Message ${count}`),
+    );
+    expect(await outcome(chat.call('chat.for_moderators', { message_id: newId() }))).toBe('not_found');
+  });
+});
+
+it('a ban closes the rooms that the user had, once it cannot be undone', async () => {
+  const deal = neighbours.deal();
+  const [room, other] = [await open(deal.requester, deal), neighbours.deal()];
+  const untouched = await open(other.requester, other);
+  const act = decision('ban', deal.owner.user_id, { subject: 'person', person_id: deal.owner.user_id });
+  await deliver(act);
+  expect(await outcome(send(deal.requester, room, 'Still open'))).toBe('ok');
+  for (let times = 0; times < 2; times += 1) {
+    await chat.deliver({
+      type: 'moderation.settled.v1',
+      id: newId(),
+      data: { ...act, reporter_ids: [], upheld: true },
+    });
+    await chat.settled();
+  }
+  expect(await outcome(send(deal.requester, room, 'Closed'))).toBe('chat_not_active');
+  expect(await outcome(send(other.requester, untouched, 'Open'))).toBe('ok');
+});

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData } from '@offshoot/contracts/events';
+import { Clock } from '@offshoot/nest-kit/clock';
+import type { Tx } from '@offshoot/nest-kit/database';
+import { applyDecision } from '@offshoot/read-models/moderated-content';
+import { ending } from '../domain/transitions.ts';
+import { lockOpenOf, openOf } from '../persistence/exchange-rows.ts';
+import { resolveDispute } from '../persistence/moderation-rows.ts';
+import { lockPlants } from '../persistence/plant-read-models.ts';
+import { EndExchange } from './end-exchange.ts';
+
+/** What moderators decided on reviews, videos, disputes and users. */
+@Injectable()
+export class FollowModeration {
+  constructor(
+    private readonly end: EndExchange,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reviews and videos change at once. */
+  async acted(tx: Tx, decision: EventData<'moderation.acted.v1'>): Promise<void> {
+    if (decision.subject === 'review' || decision.subject === 'video') await applyDecision(tx, decision);
+  }
+
+  /** What cannot be undone: a dispute is resolved, and the exchanges of a banned user end. */
+  async settled(tx: Tx, decision: EventData<'moderation.settled.v1'>): Promise<void> {
+    if (decision.act === 'resolve_dispute' && decision.exchange_id !== null)
+      await resolveDispute(tx, decision.exchange_id, this.clock.now());
+    if (decision.act === 'ban' && decision.person_id !== null) await this.endAllOf(tx, decision.person_id, decision.at);
+  }
+
+  /** Exchanges that began after the decision stay: the ban may have been lifted since. */
+  private async endAllOf(tx: Tx, userId: string, decidedAt: string): Promise<void> {
+    const touched = await openOf(tx, userId);
+    await lockPlants(
+      tx,
+      touched.flatMap((row) => [row.plant_id, row.offered_plant_id]),
+    );
+    for (const open of await lockOpenOf(tx, userId)) {
+      if (open.created_at <= new Date(decidedAt)) await this.end.handle(tx, open, ending(open, 'ban'));
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { EventData } from '@offshoot/contracts/events';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { newId } from '@offshoot/nest-kit/database';
+import { testClock } from '@offshoot/testing/clock';
+import { outcome } from '@offshoot/testing/outcome';
+import type { StartedService } from '@offshoot/testing/service';
+import { Deals } from './builders/deals.ts';
+import { person } from './builders/people.ts';
+
+type Decision = EventData<'moderation.acted.v1'>;
+
+const clock = testClock('2026-06-01T10:00:00Z');
+let exchange: StartedService;
+let deals: Deals;
+beforeAll(async () => {
+  ({ exchange, deals } = await Deals.start({ clock }));
+});
+afterAll(() => exchange.stop());
+
+const decision = (
+  act: Decision['act'],
+  subject: Decision['subject'],
+  subject_id: string,
+  more: Partial<Decision> = {},
+): Decision => {
+  clock.advance(1_000);
+  return {
+    act_id: newId(),
+    case_id: newId(),
+    act,
+    undone: false,
+    subject,
+    subject_id,
+    person_id: null,
+    plant_id: null,
+    exchange_id: null,
+    ground: 'abuse',
+    until: null,
+    at: clock.now().toISOString(),
+    ...more,
+  };
+};
+const undone = (act: Decision): Decision => ({
+  ...act,
+  undone: true,
+  at: new Date(Date.parse(act.at) + 500).toISOString(),
+});
+const deliver = async (...acts: Decision[]) => {
+  for (const data of acts) await exchange.deliver({ type: 'moderation.acted.v1', id: newId(), data });
+  await exchange.settled();
+};
+const settle = async (act: Decision) => {
+  await exchange.deliver({
+    type: 'moderation.settled.v1',
+    id: newId(),
+    data: { ...act, reporter_ids: [], upheld: true },
+  });
+  await exchange.settled();
+};
+
+describe('a hidden review', () => {
+  async function reviewed() {
+    const made = await deals.completed();
+    const rate = (actor: Actor, rating: number, review: string) =>
+      exchange.call('exchanges.rate', { id: made.deal.id, rating, review }, { actor });
+    await rate(made.rita, 1, 'A liar and a thief');
+    await rate(made.otto, 5, '');
+    const [review] = (await ofPerson(made.otto)).reviews;
+    return { ...made, reviewId: review?.id ?? '' };
+  }
+  const ofPerson = ({ user_id }: Actor) => exchange.call('exchanges.person_rating', { user_id });
+
+  it('leaves the profile and the mean; its author reads it and sees that it is hidden', async () => {
+    const { rita, otto, deal, reviewId } = await reviewed();
+    const before = await exchange.call('exchanges.rating', {});
+    const hide = decision('hide', 'review', reviewId);
+    await deliver(hide, hide);
+    expect(await ofPerson(otto)).toEqual({ mean: null, count: 0, reviews: [] });
+    expect((await exchange.call('exchanges.rating', {})).count).toBe(before.count - 1);
+    expect(await deals.get(rita, deal)).toMatchObject({
+      review_from_requester: 'A liar and a thief',
+      review_from_requester_hidden: true,
+      review_from_owner_hidden: false,
+    });
+    expect(await deals.get(otto, deal)).toMatchObject({
+      review_from_requester: null,
+      review_from_requester_hidden: true,
+    });
+    const seen = await exchange.call('exchanges.review', { id: reviewId });
+    expect(seen).toMatchObject({ reviewer_id: rita.user_id, reviewee_id: otto.user_id, rating: 1, is_hidden: true });
+    expect(seen.text).toBe('A liar and a thief');
+
+    await deliver(decision('restore', 'review', reviewId));
+    expect(await ofPerson(otto)).toMatchObject({ mean: 1, count: 1, reviews: [{ id: reviewId }] });
+  });
+
+  it('is shown once the decision is undone, also if the undoing arrives first', async () => {
+    const { otto, reviewId } = await reviewed();
+    const hide = decision('hide', 'review', reviewId);
+    await deliver(undone(hide), hide);
+    expect((await ofPerson(otto)).count).toBe(1);
+  });
+});
+
+describe('video evidence', () => {
+  const given = ({ id }: Exchange) =>
+    exchange.events.all.flatMap((event) =>
+      event.type === 'exchange.video_given.v1' && event.data.exchange_id === id ? [event.data] : [],
+    );
+  const evidence = (input: { exchange_id?: string; video_id?: string }) =>
+    exchange.call('exchanges.for_moderators', input);
+
+  it('is published when it is given, and what moderators decided on it is kept', async () => {
+    const { rita, otto, deal } = await deals.accepted();
+    await deals.confirm(otto, deal, { video_url: 'https://videos.example.com/w/1' });
+    await deals.confirm(rita, deal, { video_url: 'https://youtu.be/abc' });
+    const [his, hers, ...more] = given(deal);
+    expect(more).toEqual([]);
+    expect(his).toMatchObject({ given_by: otto.user_id, kind: 'link', is_known: false, status: 'confirmed' });
+    expect(hers).toMatchObject({ given_by: rita.user_id, kind: 'link', is_known: true, status: 'completed' });
+
+    const videoId = his?.video_id ?? '';
+    expect(await evidence({ video_id: videoId })).toMatchObject({
+      id: deal.id,
+      plant_name: 'Aloe',
+      status: 'completed',
+      requester_confirmed: true,
+      videos: [
+        {
+          video_id: hers?.video_id,
+          given_by: rita.user_id,
+          url: 'https://youtu.be/abc',
+          is_known: true,
+          accepted: null,
+        },
+        { video_id: videoId, given_by: otto.user_id, is_known: false, clip: null, accepted: null },
+      ],
+    });
+    await deliver(decision('accept_video', 'video', videoId));
+    const accepted = async () => (await evidence({ exchange_id: deal.id })).videos.map((video) => video.accepted);
+    expect(await accepted()).toEqual([null, true]);
+    const refuse = decision('refuse_video', 'video', hers?.video_id ?? '');
+    await deliver(refuse);
+    expect(await accepted()).toEqual([false, true]);
+    await deliver(undone(refuse));
+    expect(await accepted()).toEqual([null, true]);
+  });
+
+  it('is not published where none is given; an unknown id is not found', async () => {
+    const { deal } = await deals.completed();
+    expect(given(deal)).toEqual([]);
+    expect(await outcome(evidence({ video_id: newId() }))).toBe('exchange_not_found');
+    expect(await outcome(evidence({}))).toBe('exchange_not_found');
+  });
+});
+
+it('a resolved dispute is marked, once', async () => {
+  const { rita, otto, deal } = await deals.accepted();
+  await deals.confirm(rita, deal);
+  await exchange.call('exchanges.cancel', { id: deal.id, reason: 'Never came' }, { actor: otto });
+  const evidence = () => exchange.call('exchanges.for_moderators', { exchange_id: deal.id });
+  expect(await evidence()).toMatchObject({ is_disputed: true, dispute_resolved: false, closed_note: 'Never came' });
+  const act = decision('resolve_dispute', 'dispute', deal.id, { exchange_id: deal.id });
+  await settle(act);
+  await settle(act);
+  expect(await evidence()).toMatchObject({ dispute_resolved: true });
+});
+
+describe('a ban', () => {
+  it('ends the open exchanges of the user on either side, once it cannot be undone', async () => {
+    const banned = person();
+    const { rita, otto, deal } = await deals.accepted();
+    const held = await deals.request(rita, deals.plantOf(banned));
+    await deals.accept(banned, held);
+    const wanted = await deals.request(banned, deals.plantOf(otto));
+    const act = decision('ban', 'person', banned.user_id, { person_id: banned.user_id });
+    await deliver(act);
+    expect((await deals.get(rita, held)).status).toBe('accepted');
+    await settle(act);
+    await settle(act);
+    for (const [actor, one] of [
+      [rita, held],
+      [otto, wanted],
+    ] as const) {
+      expect(await deals.get(actor, one)).toMatchObject({
+        status: 'cancelled',
+        closed_reason: 'banned',
+        closed_by: null,
+      });
+      expect(deals.eventsOf(one.id).filter((type) => type === 'exchange.cancelled.v1').length).toBe(1);
+    }
+    expect((await deals.get(rita, deal)).status).toBe('accepted');
+    expect(await exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [held.id])).toEqual([]);
+  });
+
+  it('hides the user’s plants from requests while it runs', async () => {
+    const [banned, rita] = [person(), person()];
+    const plant = deals.plantOf(banned);
+    const change = async (version: number, until: string | null) => {
+      const data = { user_id: banned.user_id, version, at: clock.now().toISOString() };
+      await exchange.deliver(
+        until ? { type: 'person.banned.v1', data: { ...data, until } } : { type: 'person.unbanned.v1', data },
+      );
+      await exchange.settled();
+    };
+    await change(1, new Date(clock.now().getTime() + 3_600_000).toISOString());
+    expect(await outcome(deals.request(rita, plant))).toBe('plant_not_found');
+    await change(2, null);
+    await change(1, '2027-01-01T00:00:00.000Z');
+    expect(await outcome(deals.request(rita, plant))).toBe('ok');
+  });
+});

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+
+/** A plant is public for the first time: publishes it, and compares it with the saved searches. */
+@Injectable()
+export class FirstShown {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async handle(tx: Tx, plantId: string, ownerId: string, at: Date): Promise<void> {
+    await tx.execute('UPDATE plant SET published_at = $2 WHERE id = $1', [plantId, at]);
+    await this.outbox.add(tx, 'plant.published.v1', { plant_id: plantId, owner_id: ownerId, at: at.toISOString() });
+    await this.jobs.defer(tx, 'plant.match_searches', { plant_id: plantId, after: null }, { key: plantId });
+  }
+}
