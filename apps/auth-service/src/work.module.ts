@@ -6,6 +6,7 @@ import { AvatarsJobs } from './people/avatars/avatars.jobs.ts';
 import { Mailer } from './notify/mails/mailer.ts';
 import { MailsJobs } from './notify/account-mails/mails.jobs.ts';
 import { NewsletterJobs } from './notify/newsletter/newsletter.jobs.ts';
+import { ModerationMailsJobs } from './notify/moderation-mails/moderation-mails.jobs.ts';
 import { Notify } from './notify/notifications/commands/notify.ts';
 import { PushSender } from './notify/notifications/commands/push-sender.ts';
 import { ShowInBrowser } from './notify/notifications/commands/show-in-browser.ts';
@@ -13,6 +14,7 @@ import { SendNotificationEmail } from './notify/notifications/commands/send-noti
 import { ExchangeNotificationEvents } from './notify/notifications/exchange-notifications.events.ts';
 import { MessageHints } from './notify/notifications/message-hints.ts';
 import { MessagePushesJobs } from './notify/notifications/message-pushes.jobs.ts';
+import { ModerationNotificationEvents } from './notify/notifications/moderation-notifications.events.ts';
 import { NotificationEvents } from './notify/notifications/notifications.events.ts';
 import { NotificationsJobs } from './notify/notifications/notifications.jobs.ts';
 
@@ -31,6 +33,8 @@ import { NotificationsJobs } from './notify/notifications/notifications.jobs.ts'
     ShowInBrowser,
     ExchangeNotificationEvents,
     NotificationEvents,
+    ModerationNotificationEvents,
+    ModerationMailsJobs,
     NotificationsJobs,
     MessageHints,
     MessagePushesJobs,

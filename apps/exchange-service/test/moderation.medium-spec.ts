@@ -116,6 +116,7 @@ describe('video evidence', () => {
     const { rita, otto, deal } = await deals.accepted();
     await deals.confirm(otto, deal, { video_url: 'https://videos.example.com/w/1' });
     await deals.confirm(rita, deal, { video_url: 'https://youtu.be/abc' });
+    await exchange.settled();
     const [his, hers, ...more] = given(deal);
     expect(more).toEqual([]);
     expect(his).toMatchObject({ given_by: otto.user_id, kind: 'link', is_known: false, status: 'confirmed' });

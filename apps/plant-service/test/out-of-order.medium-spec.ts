@@ -189,7 +189,9 @@ const edits: Readonly<Record<string, string[]>> = {
   'edited unseen': ['fresh'],
 };
 /** For these a later verdict may overtake an earlier one, whose decision is then not published. */
-const overtaken = ['taken down', 'taken down and shown again', 'edited unseen'];
+const overtaken = ['edited unseen'];
+/** For these a moderator's verdict may overtake the machine's, whose decision is then not published. */
+const overruled = ['taken down', 'taken down and shown again'];
 
 /** Lists a plant and edits it; each edit replaces the one before. */
 async function list(test: PlantServiceTest, owner: Name, name: string): Promise<Listing> {
@@ -266,9 +268,11 @@ async function outcome({ test, listings }: Garden): Promise<string[]> {
   const of = <T extends EventType>(type: T) =>
     test.running.events.all.flatMap((event) => (event.type === type ? [event.data as EventData<T>] : []));
   const notified = of('plant.published.v1').map(({ plant_id }) => `published "${nameOf(plant_id)}"`);
-  const decided = [...Map.groupBy(of('plant.decided.v1'), ({ plant_id }) => nameOf(plant_id))].flatMap(([name, all]) =>
-    (overtaken.includes(name) ? [] : all).map(({ decision }) => `decided "${name}": ${decision}`),
-  );
+  const decided = [...Map.groupBy(of('plant.decided.v1'), ({ plant_id }) => nameOf(plant_id))]
+    .filter(([name]) => !overruled.includes(name))
+    .flatMap(([name, all]) =>
+      (overtaken.includes(name) ? all.slice(-1) : all).map(({ decision }) => `decided "${name}": ${decision}`),
+    );
   return [...plants, ...access, ...blocks, ...known, ...hearts, ...notified, ...decided].sort();
 }
 

@@ -43,7 +43,7 @@ const rootsOf = async (user_id: string) => (await rewards.call('rewards.balance'
 const paidFor = async (userId: string) =>
   (
     await rewards.database.query<{ type: string; amount: number }>(
-      'SELECT type, amount FROM ledger WHERE user_id = $1 ORDER BY type',
+      `SELECT type, amount FROM ledger WHERE user_id = $1 AND type <> 'level_up' ORDER BY type, amount`,
       [userId],
     )
   ).map(({ type, amount }) => `${type} ${amount}`);

@@ -67,6 +67,12 @@ export const jobs = {
       params: z.record(z.string(), z.string()),
     }),
   },
+  /** Sends a user the reasons of a decision against them, or the writer of a contact message a moderator's reply. */
+  'mail.moderation': {
+    service: 'auth',
+    attempts: 12,
+    data: z.object({ mail: z.enum(['statement', 'reply']), act_id: id, user_id: z.nullable(id) }),
+  },
   /** Sends one notification to one browser by web push. */
   'push.send': { service: 'auth', attempts: 6, data: z.object({ notification_id: id, subscription_id: id }) },
   /** Sends a web push about unread messages of a room to the user's browsers, unless they were read within seconds. */

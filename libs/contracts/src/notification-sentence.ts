@@ -32,6 +32,11 @@ export function notificationSentence({ kind, params, actorName, plantName }: Des
       return sentence(change ?? 'proposed');
     case 'reviews_shown':
       return typeof rating === 'number' ? sentence('stars', { count: rating }) : sentence('none');
+    case 'moderation':
+      return sentence(params.decision ?? 'warned');
+    case 'report_decided':
+    case 'appeal_decided':
+      return sentence(params.upheld ? 'upheld' : 'dismissed');
     case 'message':
     case 'reward':
       return count > 1 ? sentence('several', { count }) : sentence('single');

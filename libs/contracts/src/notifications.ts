@@ -22,6 +22,9 @@ export const notificationKinds = [
   'plant_rejected',
   'plant_edit_rejected',
   'plant_deactivated',
+  'moderation',
+  'report_decided',
+  'appeal_decided',
   'reward',
   'level_reached',
   'new_follower',
@@ -29,6 +32,25 @@ export const notificationKinds = [
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** The decisions of moderators that a user is notified of. */
+export const decisions = [
+  'plant_rejected',
+  'edit_rejected',
+  'plant_hidden',
+  'plant_deactivated',
+  'plant_restored',
+  'message_hidden',
+  'message_restored',
+  'review_hidden',
+  'review_restored',
+  'warned',
+  'banned',
+  'unbanned',
+  'video_accepted',
+  'video_refused',
+] as const;
+export type NotifiedDecision = (typeof decisions)[number];
 
 /** Values for the notification's text; the kind decides which are set. */
 const notificationParams = z.object({
@@ -45,6 +67,10 @@ const notificationParams = z.object({
   change: z.optional(z.enum(['proposed', 'confirmed', 'withdrawn'])),
   meeting_time: z.optional(z.nullable(instant)),
   meeting_time_zone: z.optional(z.nullable(z.string())),
+  /** `moderation`: what a moderator decided, and on what; a warning with the number of warnings of the last year. */
+  decision: z.optional(z.enum(decisions)),
+  /** `report_decided`: whether the report was right; `appeal_decided`: whether the decision was reversed. */
+  upheld: z.optional(z.boolean()),
   /** `reviews_shown`: the other party's rating from 1 to 5; null where that party did not rate. */
   rating: z.optional(z.nullable(z.number())),
 });

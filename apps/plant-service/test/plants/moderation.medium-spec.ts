@@ -58,8 +58,8 @@ const publicPhotos = async ({ images }: Plant) => {
   const ids = images.map((image) => plain(image).slice('/media/'.length, -'.webp'.length));
   return (await test.running.call('plants.public_media', { ids })).ids.length;
 };
-/** The statuses that other services learned of. */
-const told = ({ id }: Plant) =>
+/** The statuses that were published. */
+const published = ({ id }: Plant) =>
   test.running.events.all.flatMap((event) =>
     event.type === 'plant.changed.v1' && event.data.plant_id === id ? [event.data.status] : [],
   );
@@ -70,7 +70,7 @@ describe('a hidden plant', () => {
     await deliver(decision(plant, 'hide'));
     expect(await get(ownerOf(plant), plant)).toMatchObject({
       status: 'pending',
-      moderation_reasons: [{ code: 'ground.misleading', level: 'reject' }],
+      moderation_reasons: [{ code: 'person.misleading', level: 'reject' }],
     });
     expect((await get(ownerOf(plant), plant)).images[0]).toMatch(/\?e=\d+&s=/);
     await expect(get(person(), plant)).rejects.toMatchObject({ code: 'plant_not_found' });
@@ -95,7 +95,7 @@ describe('a hidden plant', () => {
     const plant = await test.publish(person());
     const act = decision(plant, 'hide');
     await deliver(act, act);
-    expect(told(plant).filter((status) => status === 'pending').length).toBe(1);
+    expect(published(plant).filter((status) => status === 'pending').length).toBe(1);
     await deliver(undone(act), act);
     expect((await get(person(), plant)).status).toBe('available');
 
@@ -114,10 +114,10 @@ describe('a hidden plant', () => {
     expect(await listed(null, planted.plant)).toBe(0);
     await deliver(decision(planted.plant, 'restore'));
     expect(await listed(null, planted.plant)).toBe(1);
-    const published = test.running.events.all.filter(
+    const firsts = test.running.events.all.filter(
       (event) => event.type === 'plant.published.v1' && event.data.plant_id === planted.plant.id,
     );
-    expect(published.length).toBe(1);
+    expect(firsts.length).toBe(1);
 
     await deliver(decision(planted.plant, 'hide'));
     await test.running.deliver({
@@ -158,13 +158,13 @@ describe('a deactivated plant', () => {
     await deliver(act);
     expect(await get(ownerOf(plant), plant)).toMatchObject({
       status: 'inactive',
-      moderation_reasons: [{ code: 'ground.forbidden_plant', level: 'reject' }],
+      moderation_reasons: [{ code: 'person.forbidden_plant', level: 'reject' }],
     });
     await expect(get(person(), plant)).rejects.toMatchObject({ code: 'plant_not_found' });
-    expect(told(plant).at(-1)).toBe('pending');
+    expect(published(plant).at(-1)).toBe('pending');
     await settle(act);
     await settle(act);
-    expect(told(plant).filter((status) => status === 'inactive').length).toBe(1);
+    expect(published(plant).filter((status) => status === 'inactive').length).toBe(1);
   });
 
   it('is as before when it is undone, also hidden', async () => {
@@ -173,7 +173,7 @@ describe('a deactivated plant', () => {
     await deliver(hide, act, undone(act));
     expect((await get(ownerOf(plant), plant)).status).toBe('pending');
     await settle(act);
-    expect(told(plant)).not.toContain('inactive');
+    expect(published(plant)).not.toContain('inactive');
   });
 
   it('ends its exchanges even if the decision arrives after its settlement', async () => {
@@ -181,7 +181,7 @@ describe('a deactivated plant', () => {
     const act = decision(plant, 'deactivate');
     await settle(act);
     await deliver(act);
-    expect(told(plant).at(-1)).toBe('inactive');
+    expect(published(plant).at(-1)).toBe('inactive');
   });
 });
 

@@ -229,7 +229,7 @@ export const getStatement = operation('moderation.statement', {
   response: z.object({
     statement: z.nullable(moderation.statement),
     /** The user's warnings of the last 365 days. */
-    strikes: z.optional(z.number()),
+    strikes: z.number(),
   }),
   who: 'anyone',
   callers: ['auth'],

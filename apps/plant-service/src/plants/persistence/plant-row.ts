@@ -67,7 +67,7 @@ export const plantColumns = (viewer: string, from: string | null = null): string
     own('exact_address'),
     `CASE WHEN owner_id = ${viewer}::uuid THEN
        CASE WHEN withheld_ground IS NULL THEN moderation_reasons
-         ELSE jsonb_build_array(jsonb_build_object('code', 'ground.' || withheld_ground, 'level', 'reject')) END END AS moderation_reasons`,
+         ELSE jsonb_build_array(jsonb_build_object('code', 'person.' || withheld_ground, 'level', 'reject')) END END AS moderation_reasons`,
     own('views'),
     `CASE WHEN ${viewer}::uuid IS NOT NULL THEN
        EXISTS (SELECT FROM plant_like WHERE plant_like.plant_id = plant.id AND person_id = ${viewer}::uuid) END AS liked`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/basics';
 import { closedReasons } from '@offshoot/contracts/exchange';
-import { notificationKinds } from '@offshoot/contracts/notifications';
+import { decisions, notificationKinds } from '@offshoot/contracts/notifications';
 import type { Notification, NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
 import { rewardTypes } from '@offshoot/contracts/rewards';
 import { act, screen } from '@testing-library/react';
@@ -22,6 +22,9 @@ const variants: Partial<Record<NotificationKind, NotificationParams[]>> = {
     change,
     meeting_time: change === 'withdrawn' ? null : '2026-11-28T10:00:00.000Z',
   })),
+  moderation: decisions.map((decision) => ({ decision })),
+  report_decided: [true, false].map((upheld) => ({ upheld })),
+  appeal_decided: [true, false].map((upheld) => ({ upheld })),
   reviews_shown: [null, 1, 2, 3, 4, 5].map((rating) => ({ rating })),
   message: [undefined, 1, 2, 3, 5, 11, 21, 100].map((count) => ({ ...(count ? { count } : {}) })),
   reward: [

@@ -27,7 +27,10 @@ import { countUnread } from '../persistence/reading.ts';
 
 /** A notification to create; omitted fields are unknown or do not apply. */
 export type NotificationInput = Pick<NotificationRecord, 'userId' | 'kind' | 'source' | 'path'> &
-  Partial<NotificationRecord>;
+  Partial<NotificationRecord> & {
+    /** An email of its own is sent about it. */
+    readonly hasOwnMail?: boolean;
+  };
 
 /** Kinds whose unread notification is merged with a new one. */
 const mergedKinds: ReadonlySet<NotificationKind> = new Set(['reward', 'search_match']);
@@ -51,7 +54,7 @@ export class Notify {
       await this.one(tx, input);
   }
 
-  async one(tx: Tx, input: NotificationInput): Promise<void> {
+  async one(tx: Tx, { hasOwnMail = false, ...input }: NotificationInput): Promise<void> {
     const now = this.clock.now();
     const notification: NotificationRecord = {
       actorId: null,
@@ -75,7 +78,8 @@ export class Notify {
     const merged = await this.#merged(tx, notification);
     // Created after taking the lock: a user's ids must be in the order in which the notifications are committed.
     const id = newId();
-    await insertNotification(tx, id, merged, await this.#mailFor(tx, account, notification.kind, now), now);
+    const mail = hasOwnMail ? null : await this.#mailFor(tx, account, notification.kind, now);
+    await insertNotification(tx, id, merged, mail, now);
     await this.#pushTo(tx, account, id, notification.kind, now);
     this.pushes.afterCommit(tx, notification.userId, 'notification:new', {
       id,

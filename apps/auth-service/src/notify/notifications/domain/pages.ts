@@ -5,6 +5,8 @@ export const pages = {
   plant: (plantId: string) => `/plants/${plantId}`,
   person: (userId: string) => `/users/${userId}`,
   rewards: '/profile?tab=rewards',
+  appeals: '/appeals',
+  reports: '/appeals',
   searches: '/plants/searches',
   /** The list of all notifications. */
   centre: '/notifications',

@@ -10,10 +10,13 @@ function settingOf(kind: NotificationKind): 'plant_updates' | 'new_followers' | 
   return kind.startsWith('plant_') || kind === 'search_match' ? 'plant_updates' : null;
 }
 
-/** Whether a user wants notifications of a kind at all. The removal of a plant by a moderator is always listed. */
+/** Decisions of moderators, which are always listed. */
+const alwaysListed: ReadonlySet<NotificationKind> = new Set(['plant_deactivated', 'moderation', 'appeal_decided']);
+
+/** Whether a user wants notifications of a kind at all. */
 export function isListed(kind: NotificationKind, settings: NotificationSettings): boolean {
   const setting = settingOf(kind);
-  return kind === 'plant_deactivated' || setting === null || settings[setting];
+  return alwaysListed.has(kind) || setting === null || settings[setting];
 }
 
 /** Whether a kind is also sent by mail or push. */

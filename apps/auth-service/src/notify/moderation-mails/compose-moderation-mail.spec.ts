@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { languages } from '@offshoot/contracts/basics';
+import { actsAgainst, decisionGrounds } from '@offshoot/contracts/moderation';
+import type { Statement } from '@offshoot/contracts/moderation';
+import { replyMail, statementMail } from './compose-moderation-mail.ts';
+
+const link = 'https://offshoot.example/en/appeals';
+const statement: Statement = {
+  id: 'x',
+  act: 'hide',
+  subject: 'message',
+  subject_id: 'x',
+  excerpt: 'Buy <b>seeds</b>',
+  ground: 'spam',
+  note: 'No sales here.',
+  source: 'report',
+  automated_detection: true,
+  automated_decision: false,
+  starts_at: '2026-03-01T12:00:00.000Z',
+  ends_at: null,
+  appeal_until: '2026-09-01T12:00:00.000Z',
+  appeal: null,
+};
+
+describe.each(languages)('mails of moderators in %s', (language) => {
+  it('say the reason, quote the content and show how to appeal, for every act and ground', () => {
+    for (const act of actsAgainst) {
+      for (const ground of decisionGrounds) {
+        const mail = statementMail(language, {
+          statement: { ...statement, act, ground },
+          strikes: 3,
+          name: 'Mia',
+          link,
+        });
+        for (const part of ['Mia', 'Buy <b>seeds</b>', 'No sales here.', link]) expect(mail.text).toContain(part);
+        expect(mail.html).toContain('Buy &lt;b&gt;seeds&lt;/b&gt;');
+        expect(mail.text).not.toMatch(/\{\{|undefined/);
+        expect(mail.text.includes('3')).toBe(act === 'warn');
+      }
+    }
+  });
+
+  it('quote a contact message below the reply', () => {
+    const { text, subject } = replyMail(language, { reply: 'Yes.', message: 'May I?', link });
+    expect(text.indexOf('Yes.')).toBeLessThan(text.indexOf('May I?'));
+    expect(subject).not.toBe('');
+  });
+});
+
+it('a refused edit says that the former content stays', () => {
+  const { text } = statementMail('en', {
+    statement: { ...statement, act: 'reject', subject: 'revision' },
+    name: 'Mia',
+    link,
+  });
+  expect(text).toContain('What was shown before stays.');
+});

@@ -1,0 +1,89 @@
+import type { Language } from '@offshoot/contracts/basics';
+import type { Statement } from '@offshoot/contracts/moderation';
+import { noEnd } from '@offshoot/contracts/moderation';
+import { serverTexts } from '@offshoot/translations/server-texts';
+import { mailHtml } from '../mails/mail-html.ts';
+import type { Mail } from '../mails/mail.ts';
+
+const textsIn = serverTexts('mails', 'errors');
+const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he']);
+
+interface Parts {
+  name: string | null;
+  link: string;
+  heading: string;
+  subject: string;
+  paragraphs: readonly string[];
+  button: string;
+  footer: string;
+}
+
+function mailOf(language: Language, { name, link, ...parts }: Parts): Mail {
+  const text = textsIn(language);
+  const paragraphs = [name === null ? text('neutralGreeting') : text('greeting', { name }), ...parts.paragraphs];
+  const direction = rightToLeft.has(language) ? 'rtl' : 'ltr';
+  return {
+    subject: parts.subject,
+    html: mailHtml({
+      ...parts,
+      language,
+      direction,
+      paragraphs,
+      link,
+      preview: parts.paragraphs[0] ?? parts.heading,
+      linkHint: text('linkHint'),
+    }),
+    text: [parts.heading, ...paragraphs, `${parts.button}:\n${link}`, parts.footer, 'Offshoot'].join('\n\n') + '\n',
+  };
+}
+
+/** The statement of reasons: what was decided on what, why, until when, how it was found, and how to appeal. */
+export function statementMail(
+  language: Language,
+  { statement, strikes, name, link }: { statement: Statement; strikes: number; name: string; link: string },
+): Mail {
+  const text = textsIn(language);
+  const own = (key: string, values: Record<string, string | number> = {}) => text(`moderation.${key}`, values);
+  const day = (at: string) => new Date(at).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const { act, subject, excerpt, ground, note, ends_at, source, appeal_until } = statement;
+  const about = excerpt === '' ? '' : own('about', { excerpt });
+  const key = act === 'reject' && subject === 'revision' ? 'reject_edit' : act;
+  const end = ends_at === null || ends_at === noEnd ? own('noEnd') : own('until', { date: day(ends_at) });
+  return mailOf(language, {
+    name,
+    link,
+    subject: own('subject'),
+    heading: own('heading'),
+    paragraphs: [
+      own(`acts.${key}`),
+      about,
+      own('ground', { ground: text(`errors:grounds.${ground}`) }),
+      note === '' ? '' : own('note', { note }),
+      act === 'ban' ? end : '',
+      act === 'warn' ? own('strike') : '',
+      act === 'warn' && strikes > 0 ? own('strikes', { count: strikes }) : '',
+      own(source === 'report' ? 'byReport' : 'byCheck'),
+      statement.automated_detection || statement.automated_decision ? own('automated') : '',
+      appeal_until === null ? '' : own('appeal', { date: day(appeal_until) }),
+    ].filter((paragraph) => paragraph !== ''),
+    button: own('button'),
+    footer: own('footer'),
+  });
+}
+
+/** A moderator's reply to a contact message, which is quoted. */
+export function replyMail(
+  language: Language,
+  { reply, message, link }: { reply: string; message: string; link: string },
+): Mail {
+  const own = (key: string, values: Record<string, string> = {}) => textsIn(language)(`reply.${key}`, values);
+  return mailOf(language, {
+    name: null,
+    link,
+    subject: own('subject'),
+    heading: own('heading'),
+    paragraphs: [reply, own('yours', { message })],
+    button: own('button'),
+    footer: own('footer'),
+  });
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { JobData } from '@offshoot/contracts/jobs';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { AuthConfig } from '../../config.ts';
+import { accountById, type AccountRow } from '../../identity/identity.ts';
+import { Mailer } from '../mails/mailer.ts';
+import { linkTo, pages } from '../notifications/domain/pages.ts';
+import { replyMail, statementMail } from './compose-moderation-mail.ts';
+
+/** Sends what moderators wrote to users and visitors. Texts and addresses are read here, so that neither is in a job. */
+@Injectable()
+export class ModerationMailsJobs {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly mailer: Mailer,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  @Works('mail.moderation', { concurrency: 2 })
+  async send({ mail, act_id, user_id }: JobData<'mail.moderation'>, job: JobRun): Promise<void> {
+    if (mail === 'reply') await this.reply(act_id);
+    else if (user_id !== null) await this.statement(act_id, user_id);
+    await job.commit(async () => {});
+  }
+
+  /** Sent whatever the user's settings are: they must learn why, also while they are banned. */
+  private async statement(actId: string, userId: string): Promise<void> {
+    const account = await this.account(userId);
+    if (!account?.email_verified) return;
+    const { statement, strikes } = await this.rpc.call('moderation.statement', { act_id: actId });
+    if (!statement) return;
+    const { name, email, language } = account;
+    const link = linkTo(this.config.PUBLIC_URL, language, pages.appeals);
+    await this.mailer.send(email, `statement.${actId}`, statementMail(language, { statement, strikes, name, link }));
+  }
+
+  private async reply(actId: string): Promise<void> {
+    const { reply } = await this.rpc.call('moderation.reply', { act_id: actId });
+    if (!reply) return;
+    const account = reply.user_id === null ? null : await this.account(reply.user_id);
+    const to = account?.email ?? reply.email;
+    if (!to) return;
+    const language = account?.language ?? reply.language ?? 'en';
+    const link = linkTo(this.config.PUBLIC_URL, language, '/contact');
+    await this.mailer.send(
+      to,
+      `reply.${actId}`,
+      replyMail(language, { reply: reply.text, message: reply.message, link }),
+    );
+  }
+
+  private async account(id: string): Promise<AccountRow | null> {
+    const account = await this.database.read((tx) => accountById(tx, id, this.clock.now()));
+    return account?.active ? account : null;
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent, EventData } from '@offshoot/contracts/events';
+import type { Tx } from '@offshoot/nest-kit/database';
+import { OnEvent } from '@offshoot/nest-kit/events';
+import { Jobs } from '@offshoot/nest-kit/jobs';
+import { Notify, type NotificationInput } from './commands/notify.ts';
+import { hasStatement, notifiedDecision } from './domain/decision.ts';
+import { pages } from './domain/pages.ts';
+
+type Settled = EventData<'moderation.settled.v1'>;
+
+/** Notifies users of moderators' decisions, once these can no longer be undone. */
+@Injectable()
+export class ModerationNotificationEvents {
+  constructor(
+    private readonly notify: Notify,
+    private readonly jobs: Jobs,
+  ) {}
+
+  @OnEvent('moderation.settled.v1')
+  async settled({ data }: DomainEvent<'moderation.settled.v1'>, tx: Tx): Promise<void> {
+    const own = data.subject === 'appeal' ? appealDecided(data) : decided(data);
+    await this.notify.all(tx, [...(own ? [own] : []), ...data.reporter_ids.map((id) => reportDecided(data, id))]);
+    if (hasStatement(data.subject, data.act)) await this.#mail(tx, 'statement', data);
+    if (data.act === 'reply') await this.#mail(tx, 'reply', data);
+  }
+
+  async #mail(tx: Tx, mail: 'statement' | 'reply', { act_id, person_id }: Settled): Promise<void> {
+    if (mail === 'statement' && person_id === null) return;
+    await this.jobs.defer(tx, 'mail.moderation', { mail, act_id, user_id: person_id }, { key: act_id });
+  }
+}
+
+/** A user's approved plant or edit, or a decision against them, with a statement of reasons. */
+function decided({
+  act,
+  act_id,
+  subject,
+  person_id: userId,
+  plant_id: plantId,
+  exchange_id,
+}: Settled): NotificationInput | null {
+  if (userId === null) return null;
+  const common = { userId, source: act_id, plantId };
+  if (act === 'approve') {
+    if (subject !== 'plant' || plantId === null) return null;
+    return { ...common, kind: 'plant_approved', path: pages.plant(plantId) };
+  }
+  const decision = notifiedDecision(subject, act);
+  if (decision === null) return null;
+  const hasOwnMail = hasStatement(subject, act);
+  const about = exchange_id === null ? pages.centre : pages.exchange(exchange_id);
+  const path = hasOwnMail ? pages.appeals : plantId === null ? about : pages.plant(plantId);
+  return { ...common, kind: 'moderation', exchangeId: exchange_id, params: { decision }, path, hasOwnMail };
+}
+
+const appealDecided = ({ act, act_id, person_id: userId }: Settled): NotificationInput | null =>
+  userId === null
+    ? null
+    : { userId, kind: 'appeal_decided', source: act_id, params: { upheld: act === 'approve' }, path: pages.appeals };
+
+const reportDecided = ({ act_id, upheld }: Settled, userId: string): NotificationInput => ({
+  userId,
+  kind: 'report_decided',
+  source: act_id,
+  params: { upheld },
+  path: pages.reports,
+});

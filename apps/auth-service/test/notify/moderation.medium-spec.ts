@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventData } from '@offshoot/contracts/events';
+import type { Statement } from '@offshoot/contracts/moderation';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { newId } from '@offshoot/nest-kit/database';
+import { listOf, neighbour, type Neighbour } from '../notification-harness.ts';
+import { type AuthHarness, startAuth } from '../start-auth.ts';
+
+type Settled = EventData<'moderation.settled.v1'>;
+
+let harness: AuthHarness;
+const statements = new Map<string, RpcResponse<'moderation.statement'>>();
+const replies = new Map<string, RpcResponse<'moderation.reply'>>();
+beforeAll(async () => {
+  harness = await startAuth();
+  await harness.started.reply(
+    'moderation.statement',
+    ({ act_id }) => statements.get(act_id) ?? { statement: null, strikes: 0 },
+  );
+  await harness.started.reply('moderation.reply', ({ act_id }) => replies.get(act_id) ?? { reply: null });
+});
+afterAll(() => harness.started.stop());
+
+const settled = (act: Settled['act'], concerned: Neighbour | null, more: Partial<Settled> = {}): Settled => ({
+  act_id: newId(),
+  case_id: newId(),
+  act,
+  undone: false,
+  subject: 'message',
+  subject_id: newId(),
+  person_id: concerned?.id ?? null,
+  plant_id: null,
+  exchange_id: null,
+  ground: 'abuse',
+  until: null,
+  at: '2026-03-01T12:00:00.000Z',
+  reporter_ids: [],
+  upheld: true,
+  ...more,
+});
+const statementOf = ({ act_id, act, subject, subject_id }: Settled, more: Partial<Statement> = {}): Statement => ({
+  id: act_id,
+  act,
+  subject,
+  subject_id,
+  excerpt: 'You are a thief',
+  ground: 'abuse',
+  note: 'Please stay friendly.',
+  source: 'report',
+  automated_detection: false,
+  automated_decision: false,
+  starts_at: '2026-03-01T12:00:00.000Z',
+  ends_at: null,
+  appeal_until: '2026-09-01T12:00:00.000Z',
+  appeal: null,
+  ...more,
+});
+const deliver = async (data: Settled) => {
+  await harness.started.deliver({ type: 'moderation.settled.v1', id: newId(), data });
+  await harness.started.settled();
+};
+const notified = async (who: Neighbour) =>
+  (await listOf(harness, who)).items.map(({ kind, params, path }) => ({ kind, params, path }));
+
+describe('a decision', () => {
+  it('is notified once to the user concerned, with its reasons by email in their language', async () => {
+    const mia = await neighbour(harness, 'Mia', { language: 'es', notifications: { email_notifications: false } });
+    const act = settled('warn', mia);
+    statements.set(act.act_id, { statement: statementOf(act), strikes: 2 });
+    await deliver(act);
+    await deliver(act);
+    expect(await notified(mia)).toEqual([{ kind: 'moderation', params: { decision: 'warned' }, path: '/appeals' }]);
+    const mails = await harness.mailsTo(mia.email, 1);
+    expect(mails.length).toBe(1);
+    const text = mails[0]?.text ?? '';
+    for (const part of [
+      'Hola Mia',
+      'Te han dado una advertencia.',
+      'You are a thief',
+      'Motivo: insultos o acoso.',
+      'Escribieron: Please stay friendly.',
+      'Has recibido 2 advertencias en un año.',
+      'aviso de otro miembro',
+      '1 de septiembre de 2026',
+      'https://offshoot.test/es/appeals',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('bloqueo');
+  });
+
+  it('says until when a ban runs, and whether software took part', async () => {
+    const mia = await neighbour(harness, 'Mia');
+    const act = settled('ban', mia, { subject: 'person', until: '2026-04-01T00:00:00.000Z' });
+    const statement = statementOf(act, {
+      ends_at: '2026-04-01T00:00:00.000Z',
+      source: 'own_initiative',
+      automated_detection: true,
+      note: '',
+    });
+    statements.set(act.act_id, { statement, strikes: 0 });
+    await deliver(act);
+    const [mail] = await harness.mailsTo(mia.email, 1);
+    for (const part of ['The ban ends on April 1, 2026.', 'our own check', 'Software drew our attention'])
+      expect(mail?.text).toContain(part);
+    expect(mail?.text).not.toContain('They wrote');
+    expect(await notified(mia)).toMatchObject([{ params: { decision: 'banned' } }]);
+  });
+
+  it('in favour of a user has a notification without a statement', async () => {
+    const mia = await neighbour(harness, 'Mia');
+    const plantId = newId();
+    await deliver(settled('approve', mia, { subject: 'plant', subject_id: plantId, plant_id: plantId, ground: null }));
+    await deliver(settled('restore', mia, { subject: 'review', ground: null }));
+    expect((await notified(mia)).map(({ kind, params }) => [kind, params.decision])).toEqual([
+      ['moderation', 'review_restored'],
+      ['plant_approved', undefined],
+    ]);
+    expect(await harness.mailsTo(mia.email, 0)).toEqual([]);
+  });
+});
+
+describe('the others', () => {
+  it('reporters learn the outcome, appellants theirs', async () => {
+    const [mia, omar] = [await neighbour(harness, 'Mia'), await neighbour(harness, 'Omar')];
+    await deliver(settled('hide', mia, { reporter_ids: [omar.id] }));
+    await deliver(settled('dismiss', mia, { reporter_ids: [omar.id], upheld: false }));
+    expect((await notified(omar)).map(({ kind, params }) => [kind, params.upheld])).toEqual([
+      ['report_decided', false],
+      ['report_decided', true],
+    ]);
+    await deliver(settled('approve', mia, { subject: 'appeal', ground: null }));
+    await deliver(settled('reject', mia, { subject: 'appeal' }));
+    expect((await notified(mia)).slice(0, 2).map(({ kind, params }) => [kind, params.upheld])).toEqual([
+      ['appeal_decided', false],
+      ['appeal_decided', true],
+    ]);
+  });
+
+  it('the writer of a contact message gets the reply, with or without an account', async () => {
+    const mia = await neighbour(harness, 'Mia', { language: 'fr' });
+    const [own, foreign] = [
+      settled('reply', mia, { subject: 'contact_message' }),
+      settled('reply', null, { subject: 'contact_message' }),
+    ];
+    const email = harness.address();
+    const reply = { text: 'Yes, you may.', message: 'May I?', user_id: mia.id, email: null, language: null };
+    replies.set(own.act_id, { reply });
+    replies.set(foreign.act_id, { reply: { ...reply, user_id: null, email, language: 'ru' } });
+    await deliver(own);
+    await deliver(own);
+    await deliver(foreign);
+    const [first, ...more] = await harness.mailsTo(mia.email, 1);
+    expect(more).toEqual([]);
+    expect(first?.text).toContain('Yes, you may.');
+    expect(first?.text).toContain('Votre message était : May I?');
+    expect((await harness.mailsTo(email, 1))[0]?.text).toContain('Ваше сообщение: May I?');
+    expect(await notified(mia)).toEqual([]);
+  });
+});
