@@ -77,7 +77,8 @@ export type ReviewEvidence = z.infer<typeof reviewEvidence>;
 
 const messageInContext = z.object({
   id,
-  sender_id: id,
+  /** Null in an automatic message. */
+  sender_id: z.nullable(id),
   message_type: z.enum(messageTypes),
   content: z.string(),
   image: z.nullable(z.string()),

@@ -74,7 +74,7 @@ describe('a decision', () => {
     expect(mails.length).toBe(1);
     const text = mails[0]?.text ?? '';
     for (const part of [
-      'Hola Mia',
+      'Hola, Mia',
       'Te han dado una advertencia.',
       'You are a thief',
       'Motivo: insultos o acoso.',

@@ -28,7 +28,8 @@ export class WriteAutomaticMessage {
     const { version, at } = event.data;
     const row = await appendAutomaticMessage(tx, room.id, automatic, version, new Date(at));
     if (!row) return;
-    const message = presentMessage(room, { ...row, thumbhash: null, width: null, height: null }, this.photos);
+    const shown = { ...row, thumbhash: null, width: null, height: null, is_hidden: false };
+    const message = presentMessage(room, shown, this.photos);
     this.pushes.afterCommit(tx, [room.requester_id, room.owner_id], 'chat:message', { room_id: room.id, message });
   }
 }

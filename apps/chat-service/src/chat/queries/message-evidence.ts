@@ -26,7 +26,8 @@ export class MessageEvidenceQuery {
        FROM (${shownMessages} WHERE message.id = $1) AS shown JOIN room ON room.id = shown.room_id`,
       [message_id],
     );
-    if (!message) throw new DomainError('not_found');
+    // An automatic message is nobody's.
+    if (!message || message.sender_id === null) throw new DomainError('not_found');
     const context = await this.database.query<ShownMessage>(
       `${shownMessages} WHERE message.room_id = $1 AND seq BETWEEN $2::integer - ${neighbours} AND $2::integer + ${neighbours} ORDER BY seq`,
       [message.room_id, message.seq],

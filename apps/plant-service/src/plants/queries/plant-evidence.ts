@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { imageReferenceOf } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { textsOf } from '@offshoot/contracts/plant-texts';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
@@ -9,7 +10,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { MediaReferences } from '../../media/media.ts';
-import { imageReferenceOf, twinPlants } from '../../photos/photos.ts';
+import { twinPlants } from '../../photos/photos.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 import { revisionTexts } from '../persistence/text-columns.ts';
 
