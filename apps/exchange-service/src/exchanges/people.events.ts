@@ -32,7 +32,7 @@ export class PeopleEvents {
     return this.followBlock.unblocked(tx, data);
   }
 
-  /** While a ban runs, nobody can request the user's plants. */
+  /** While a ban runs, the user's plants cannot be requested. */
   @OnEvent('person.banned.v1')
   async banned({ data }: DomainEvent<'person.banned.v1'>, tx: Tx): Promise<void> {
     await applyBanChange(tx, data, data.until ?? noEnd);

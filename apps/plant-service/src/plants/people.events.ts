@@ -22,7 +22,7 @@ export class PeopleEvents {
     await applyBlockChange(tx, data, false);
   }
 
-  /** While a ban runs, nobody else sees the user's plants. */
+  /** While a ban runs, other users do not see the user's plants. */
   @OnEvent('person.banned.v1')
   async banned({ data }: DomainEvent<'person.banned.v1'>, tx: Tx): Promise<void> {
     await applyBanChange(tx, data, data.until ?? noEnd);

@@ -50,6 +50,7 @@ describe.each(languages)('mails of moderators in %s', (language) => {
 it('a refused edit says that the former content stays', () => {
   const { text } = statementMail('en', {
     statement: { ...statement, act: 'reject', subject: 'revision' },
+    strikes: 0,
     name: 'Mia',
     link,
   });

@@ -8,7 +8,7 @@ import type { ShownMessage } from '../persistence/messages.ts';
 import { PhotoStore } from '../photo-store.ts';
 import { photoOf } from './present.ts';
 
-/** How many messages before and after the one in question moderators see. */
+/** How many messages before and after it moderators see. */
 const neighbours = 5;
 
 /** A message as moderators see it. */
@@ -26,7 +26,7 @@ export class MessageEvidenceQuery {
        FROM (${shownMessages} WHERE message.id = $1) AS shown JOIN room ON room.id = shown.room_id`,
       [message_id],
     );
-    // An automatic message is nobody's.
+    // An automatic message has no sender.
     if (!message || message.sender_id === null) throw new DomainError('not_found');
     const context = await this.database.query<ShownMessage>(
       `${shownMessages} WHERE message.room_id = $1 AND seq BETWEEN $2::integer - ${neighbours} AND $2::integer + ${neighbours} ORDER BY seq`,

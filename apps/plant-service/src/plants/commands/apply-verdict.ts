@@ -80,7 +80,7 @@ export class ApplyVerdict {
     else await this.show(tx, verdict, plant, at);
     await this.events.changed(tx, verdict.plant_id, at);
     const decision = decisionOf(verdict.verdict, plant.status, plant.is_edit);
-    // Users are told of a moderator's verdict once it can no longer be undone.
+    // Users are notified of a moderator's verdict once it can no longer be undone.
     if (decision === null || verdict.decided_by === 'person') return;
     await this.outbox.add(tx, 'plant.decided.v1', {
       plant_id: verdict.plant_id,
