@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
 import classes from './plant-page.module.css';
-import { reasonText } from './reason-text.ts';
+import { useReasonText } from './use-reason-text.ts';
 import { RevisionNote } from './revision-note.tsx';
 
 const DeleteDialog = onDemandComponent(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
@@ -15,6 +15,7 @@ const review = ['pending_moderation', 'pending', 'ai_approved'];
 /** What an owner sees of their plant: the review's state, their last change, and the actions to edit and delete it. */
 export function OwnerBox({ plant, tools }: { plant: Plant; tools?: ReactNode }) {
   const { t } = useTranslation('plants');
+  const reasonText = useReasonText();
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
   const changeable = plant.status !== 'exchanged' && plant.status !== 'inactive';
@@ -28,7 +29,7 @@ export function OwnerBox({ plant, tools }: { plant: Plant; tools?: ReactNode }) 
       {plant.status !== 'available' && (plant.moderation_reasons ?? []).length > 0 && (
         <ul className={classes.reasons}>
           {plant.moderation_reasons?.map(({ code }) => (
-            <li key={code}>{reasonText(t, code)}</li>
+            <li key={code}>{reasonText(code)}</li>
           ))}
         </ul>
       )}

@@ -2,19 +2,20 @@ import { describingFields } from '@offshoot/contracts/plant-texts';
 import type { PlantRevision } from '@offshoot/contracts/plants';
 import { useTranslation } from 'react-i18next';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
-import { reasonText } from './reason-text.ts';
+import { useReasonText } from './use-reason-text.ts';
 import classes from './revision-note.module.css';
 
 /** The outcome of the owner's last change, with its content. */
 export function RevisionNote({ revision }: { revision: PlantRevision }) {
   const { t } = useTranslation('plants');
+  const reasonText = useReasonText();
   return (
     <div className={classes.note}>
       <p className={classes.state}>{t(`owner.revision.${revision.state}`)}</p>
       {revision.reasons.length > 0 && (
         <ul className={classes.reasons}>
           {revision.reasons.map(({ code }) => (
-            <li key={code}>{reasonText(t, code)}</li>
+            <li key={code}>{reasonText(code)}</li>
           ))}
         </ul>
       )}
