@@ -26,7 +26,6 @@ export const plantEvidence = z.object({
   similar: z.array(z.object({ plant_id: id, owner_id: id, name: z.string(), image: z.nullable(z.string()) })),
   created_at: instant,
 });
-export type PlantEvidence = z.infer<typeof plantEvidence>;
 
 /** Video evidence of one party. `accepted`: what moderators decided; null before they did. */
 const videoEvidence = z.object({
@@ -97,7 +96,6 @@ export const messageEvidence = z.object({
   at: instant,
   context: z.array(messageInContext),
 });
-export type MessageEvidence = z.infer<typeof messageEvidence>;
 
 /** A user for moderators, without email address or place. */
 export const personEvidence = z.object({

@@ -9,7 +9,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 type Decision = Pick<EventData<'moderation.acted.v1'>, 'subject_id' | 'act' | 'undone' | 'at'>;
 
 /** The state of a piece of content after a decision; null: as if there had been none. */
-export type ModeratedState = 'hidden' | 'accepted' | 'refused' | null;
+type ModeratedState = 'hidden' | 'accepted' | 'refused' | null;
 
 const states: Partial<Record<Decision['act'], { done: ModeratedState; undone: ModeratedState }>> = {
   hide: { done: 'hidden', undone: null },
