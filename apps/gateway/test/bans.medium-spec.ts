@@ -105,7 +105,7 @@ describe('a ban', () => {
     const other = await startGateway(harness, {}, clock);
     const who = person();
     const token = await harness.key.token(who);
-    await ban(who, 1, new Date(Date.now() + 60_000).toISOString());
+    await ban(who, 1, new Date(clock.now().getTime() + 60_000).toISOString());
     await eventually(async () => (await statusOf(token, other)) === 403);
     clock.advance(61_000);
     expect(await statusOf(token, other)).toBe(204);
