@@ -10,7 +10,6 @@ import { UndoAct } from './acts/commands/undo-act.ts';
 import { ActRecords } from './acts/queries/act-records.ts';
 import { CaseDetails } from './acts/queries/case-details.ts';
 import { CaseSignals } from './acts/queries/case-signals.ts';
-import { DecisionMails } from './acts/queries/decision-mails.ts';
 import { GetCase } from './acts/queries/get-case.ts';
 import { NextCase } from './acts/queries/next-case.ts';
 import { SendAppeal } from './appeals/commands/send-appeal.ts';
@@ -60,7 +59,6 @@ const acts = [
   DeactivatePlant,
   DecideCase,
   DecideCases,
-  DecisionMails,
   GetCase,
   NextCase,
   RecordAct,

@@ -19,7 +19,7 @@ export class StatementOfAct {
   @RpcHandler('moderation.statement')
   async handle({ input: { act_id } }: RpcCall<'moderation.statement'>): Promise<RpcResponse<'moderation.statement'>> {
     const [row] = await this.database.query<StatementRow>(`${selectStatements} AND s.act_id = $1`, [act_id]);
-    if (!row) return { statement: null };
+    if (!row) return { statement: null, strikes: 0 };
     const now = this.clock.now();
     const [strikes] = await this.database.query<{ count: number }>(
       `SELECT count(*) AS count FROM moderation_act a JOIN act_settlement t ON t.act_id = a.id
