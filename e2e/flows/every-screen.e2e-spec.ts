@@ -74,6 +74,7 @@ beforeAll(async () => {
     { route: '/profile' },
     { route: '/users/:id', at: `/users/${demoAccount('wen').id}` },
     { route: '/feedback' },
+    { route: '/appeals' },
     // Unknown to members who are no moderators.
     { route: '/moderation/*', at: '/moderation', toast: true },
   ];

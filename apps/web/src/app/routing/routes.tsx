@@ -61,6 +61,7 @@ const NewsletterPage = page(() =>
 const LeaveNewsletterPage = page(() =>
   import('../../features/newsletter/newsletter-page.tsx').then((m) => m.LeaveNewsletterPage),
 );
+const AppealsPage = page(() => import('../../features/appeals/appeals-page.tsx').then((m) => m.AppealsPage));
 const Moderation = page(() => import('../screens/moderation.tsx').then((m) => m.Moderation));
 const Profile = page(() => import('../screens/profile.tsx').then((m) => m.Profile));
 
@@ -119,6 +120,7 @@ export const routes: RouteObject[] = [
           { path: '/notifications', element: <NotificationsPage /> },
           { path: '/profile', element: <Profile /> },
           { path: '/users/:id', element: <Person /> },
+          { path: '/appeals', element: <AppealsPage /> },
           { path: '/moderation/*', element: <Moderation /> },
         ],
       },

@@ -1,6 +1,7 @@
 import { Accordion } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import classes from './account.module.css';
 import { BlockedPeople } from './blocked-people.tsx';
@@ -36,6 +37,11 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
           <DeleteAccount />
         </Section>
       </Accordion>
+      <p>
+        <Link to="/appeals" onClick={onClose}>
+          {t('security.decisions')}
+        </Link>
+      </p>
     </Dialog>
   );
 }

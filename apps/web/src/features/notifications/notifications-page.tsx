@@ -78,6 +78,9 @@ export function NotificationsPage() {
           <Older list={list} />
         </>
       )}
+      <p className={classes.decisions}>
+        <Link to="/appeals">{t('decisions')}</Link>
+      </p>
       {choosing && <NotificationSettingsDialog onClose={() => setChoosing(false)} />}
     </div>
   );

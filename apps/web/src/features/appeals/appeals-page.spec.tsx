@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Statement } from '@offshoot/contracts/moderation';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { AppealsPage } from './appeals-page.tsx';
+
+const id = (last: number) => `0199f000-0000-7000-8000-${String(last).padStart(12, '0')}`;
+const aStatement = (different: Partial<Statement> = {}): Statement => ({
+  id: id(1),
+  act: 'reject',
+  subject: 'plant',
+  subject_id: id(2),
+  excerpt: 'Monstera',
+  ground: 'no_plant',
+  note: 'Only a pot.',
+  source: 'own_initiative',
+  automated_detection: true,
+  automated_decision: false,
+  starts_at: '2026-11-20T10:00:00.000Z',
+  ends_at: null,
+  appeal_until: '2126-05-20T10:00:00.000Z',
+  appeal: null,
+  ...different,
+});
+
+function show(statements: readonly Statement[], reports: readonly object[] = []) {
+  const calls = fakeServer(({ method, path, body }) => {
+    if (path === '/appeals/my') return { body: statements };
+    if (path === '/reports/my') return { body: reports };
+    if (method === 'POST' && path === '/appeals' && body)
+      return {
+        status: 201,
+        body: aStatement({ appeal_until: null, appeal: { state: 'open', decided_at: null } }),
+      };
+    return { status: 404, body: { detail: 'Not found', code: 'not_found' } };
+  });
+  return renderApp(<AppealsPage />, { path: '/appeals' }).then(() => calls);
+}
+
+describe('the decisions against a user', () => {
+  it('have their reasons, and an appeal that is sent once', async () => {
+    const calls = await show([aStatement()]);
+    const card = within(await screen.findByRole('article', { name: 'Not published: Monstera' }));
+    card.getByText('No plant to be seen.', { exact: false });
+    card.getByText('Only a pot.');
+    card.getByText(/We noticed it in our own checks. A machine pointed it out. A person decided./);
+    await userEvent.click(card.getByRole('button', { name: 'Appeal: Monstera' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Too few');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send appeal' }));
+    dialog.getByText(/at least 10/);
+    await userEvent.type(dialog.getByRole('textbox'), ', but it is a Monstera');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send appeal' }));
+    await card.findByText('We are reading your appeal.');
+    expect(card.queryByRole('button')).toBeNull();
+    expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: '/appeals', body: { statement_id: id(1), text: 'Too few, but it is a Monstera' } },
+    ]);
+  });
+
+  it.each([
+    ['granted', 'Your appeal was granted: the decision is reversed.'],
+    ['refused', 'Your appeal was refused: the decision remains.'],
+  ] as const)('show that an appeal was %s', async (state, sentence) => {
+    await show([aStatement({ appeal_until: null, appeal: { state, decided_at: '2026-11-21T10:00:00.000Z' } })]);
+    await screen.findByText(sentence);
+    expect(screen.queryByRole('button', { name: 'Appeal: Monstera' })).toBeNull();
+  });
+
+  it('offer no appeal once its time is over', async () => {
+    await show([aStatement({ appeal_until: '2026-01-01T00:00:00.000Z' })]);
+    await screen.findByText('Only a pot.');
+    expect(screen.queryByRole('button', { name: 'Appeal: Monstera' })).toBeNull();
+  });
+});
+
+it('shows what became of the reports of a user', async () => {
+  const report = { id: id(3), subject: 'plant', subject_id: id(2), reason: 'spam', text: '', state: 'open' };
+  const created_at = '2026-11-20T10:00:00.000Z';
+  await show(
+    [],
+    [
+      { ...report, created_at, outcome: null, decided_at: null },
+      { ...report, id: id(4), created_at, state: 'closed', outcome: 'upheld', decided_at: created_at },
+      { ...report, id: id(5), created_at, state: 'closed', outcome: 'dismissed', decided_at: created_at },
+    ],
+  );
+  await screen.findByText('No decision has been made against you.');
+  for (const text of ['Being looked at', 'We acted on it', 'We found nothing to act on']) await screen.findByText(text);
+});

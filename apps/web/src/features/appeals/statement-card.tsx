@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { Statement } from '@offshoot/contracts/moderation';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Chip, type Tone } from '../../components/badges/status-badge.tsx';
+import { isPast } from '../../lib/i18n/is-past.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
+import { AppealDialog } from './appeal-dialog.tsx';
+import classes from './appeals.module.css';
+
+const tones: Record<NonNullable<Statement['appeal']>['state'], Tone> = {
+  open: 'sun',
+  granted: 'leaf',
+  refused: 'plain',
+};
+
+/** A decision with its statement of reasons, and the way to appeal. */
+export function StatementCard({ statement }: { statement: Statement }) {
+  const { t } = useTranslation('decisions');
+  const format = useFormat();
+  const [isAppealing, setAppealing] = useState(false);
+  const { appeal, appeal_until } = statement;
+  const act = t(`act.${statement.act}`, { defaultValue: t('act.other') });
+  return (
+    <article className={classes.card} aria-label={`${act}: ${statement.excerpt}`}>
+      <p className={classes.what}>
+        <Chip tone="danger">{act}</Chip> {t(`subject.${statement.subject}`)}
+      </p>
+      <p className={classes.excerpt}>
+        {statement.subject === 'plant' ? (
+          <Link to={`/plants/${statement.subject_id}`}>
+            <bdi>{statement.excerpt}</bdi>
+          </Link>
+        ) : (
+          <bdi>{statement.excerpt}</bdi>
+        )}
+      </p>
+      <dl className={classes.terms}>
+        <div>
+          <dt>{t('statement.ground')}</dt>
+          <dd>
+            {t(`ground.${statement.ground}.name`)}. {t(`ground.${statement.ground}.sentence`)}
+          </dd>
+        </div>
+        {statement.note && (
+          <div>
+            <dt>{t('statement.note')}</dt>
+            <dd dir="auto">{statement.note}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('statement.how')}</dt>
+          <dd>
+            {t(`statement.${statement.source}`)} {statement.automated_detection && t('statement.detected')}{' '}
+            {t(statement.automated_decision ? 'statement.byMachine' : 'statement.byPerson')}
+          </dd>
+        </div>
+      </dl>
+      <p className={classes.time}>
+        {statement.ends_at && !statement.ends_at.startsWith('9999')
+          ? t('statement.span', { from: format.date(statement.starts_at), to: format.date(statement.ends_at) })
+          : t('statement.from', { when: format.date(statement.starts_at) })}
+      </p>
+      {appeal && (
+        <p className={classes.what}>
+          <Chip tone={tones[appeal.state]}>{t(`appealState.${appeal.state}`)}</Chip>
+        </p>
+      )}
+      {appeal_until && !isPast(appeal_until) && (
+        <div className={classes.appeal}>
+          <Button
+            variant="outline"
+            onClick={() => setAppealing(true)}
+            aria-label={t('appeal.openNamed', { name: statement.excerpt })}
+          >
+            {t('appeal.open')}
+          </Button>
+          <span className={classes.time}>{t('appeal.until', { date: format.date(appeal_until) })}</span>
+        </div>
+      )}
+      {isAppealing && <AppealDialog statement={statement} onClose={() => setAppealing(false)} />}
+    </article>
+  );
+}
