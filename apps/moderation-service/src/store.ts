@@ -8,6 +8,7 @@ import { PublishedEvents1795348000000 } from './migrations/1795348000000-publish
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { CasesAndActs1795400000000 } from './migrations/1795400000000-cases-and-acts.ts';
 import { ReportsOfCases1795410000000 } from './migrations/1795410000000-reports-of-cases.ts';
+import { Inbox1795411000000 } from './migrations/1795411000000-inbox.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -21,6 +22,7 @@ export const store = defineStore({
     StandardNames1795390000000,
     CasesAndActs1795400000000,
     ReportsOfCases1795410000000,
+    Inbox1795411000000,
   ],
   entities: [],
 });

@@ -16,13 +16,17 @@ const text = z
 /** A visitor's address for the reply; for signed-in users the account's is used. */
 const email = z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email')));
 
+/** A field that users do not see: a message that fills it in is from a program, and not stored. */
+const website = z.optional(z.string().check(z.maxLength(200)));
+
 /** POST /contact. */
-export const contactBody = z.object({ message: text, email, language: z.optional(language) });
+export const contactBody = z.object({ message: text, email, language: z.optional(language), website });
 /** POST /feedback: an optional rating from 1 to 5, and a message. */
 export const feedbackBody = z.object({
   message: text,
   email,
   language: z.optional(language),
+  website,
   rating: z._default(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(5))), null),
 });
 

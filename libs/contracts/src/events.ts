@@ -43,7 +43,7 @@ const exchangeEvent = z.object({
   at: instant,
 });
 
-/** A moderator's decision. `person_id`: the user whom it concerns; `appealed_act_id`: the decision that an appeal was against. */
+/** A moderator's decision. `person_id`: the user whom it concerns. */
 const moderationDecision = z.object({
   act_id: id,
   case_id: id,

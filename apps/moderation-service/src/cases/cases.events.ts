@@ -2,6 +2,7 @@ import type { DomainEvent } from '@offshoot/contracts/events';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { AddSignal } from './commands/add-signal.ts';
 import { ClosePlantCases } from './commands/close-plant-cases.ts';
 import { OpenPlantCase } from './commands/open-plant-case.ts';
 
@@ -10,6 +11,7 @@ export class CasesEvents {
   constructor(
     private readonly openPlantCase: OpenPlantCase,
     private readonly closePlantCases: ClosePlantCases,
+    private readonly addSignal: AddSignal,
   ) {}
 
   @OnEvent('plant.created.v1')
@@ -39,5 +41,35 @@ export class CasesEvents {
   @OnEvent('plant.changed.v1')
   async plantChanged({ data }: DomainEvent<'plant.changed.v1'>, tx: Tx): Promise<void> {
     if (data.deleted) await this.closePlantCases.handle(tx, data.plant_id, new Date(data.at));
+  }
+
+  @OnEvent('exchange.disputed.v1')
+  async exchangeDisputed({ data }: DomainEvent<'exchange.disputed.v1'>, tx: Tx): Promise<void> {
+    await this.addSignal.handle(
+      tx,
+      {
+        subject: 'dispute',
+        subjectId: data.exchange_id,
+        exchangeId: data.exchange_id,
+        personId: data.cancelled_by,
+        excerpt: '',
+      },
+      { kind: 'dispute', at: new Date(data.at) },
+    );
+  }
+
+  @OnEvent('exchange.video_given.v1')
+  async videoGiven({ data }: DomainEvent<'exchange.video_given.v1'>, tx: Tx): Promise<void> {
+    await this.addSignal.handle(
+      tx,
+      {
+        subject: 'video',
+        subjectId: data.video_id,
+        exchangeId: data.exchange_id,
+        personId: data.given_by,
+        excerpt: '',
+      },
+      { kind: 'video', code: data.kind, at: new Date(data.at) },
+    );
   }
 }

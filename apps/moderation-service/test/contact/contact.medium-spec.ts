@@ -10,6 +10,7 @@ const clock = testClock('2026-05-01T12:00:00Z');
 let moderation: StartedService;
 beforeAll(async () => {
   moderation = await startService(service, { clock });
+  await moderation.reply('people.cards', () => ({ cards: [] }));
 });
 afterAll(() => moderation.stop());
 
@@ -42,6 +43,35 @@ describe('contact message', () => {
         state: 'open',
       },
     ]);
+  });
+
+  it('is a case of the inbox, which the reply closes', async () => {
+    const { id } = await write({ message: 'Where are the ferns?' }, member());
+    const moderator = { ...member(), role: 'moderator' as const };
+    const cases = await moderation.call('moderation.cases', { q: id }, { actor: moderator });
+    expect(cases.items).toMatchObject([
+      { subject: 'contact_message', queue: 'inbox', excerpt: 'Where are the ferns?' },
+    ]);
+    const [{ id: caseId, version } = { id: '', version: 0 }] = cases.items;
+    const { act_id } = await moderation.call(
+      'moderation.act',
+      { id: caseId, version, act: 'reply', note: 'Behind the palms.' },
+      { actor: moderator },
+    );
+    clock.advance(11_000);
+    await moderation.settled();
+    expect(await moderation.call('moderation.reply', { act_id })).toMatchObject({
+      reply: { text: 'Behind the palms.', message: 'Where are the ferns?', email: null },
+    });
+    expect(await moderation.database.query('select state from contact_message where id = $1', [id])).toEqual([
+      { state: 'closed' },
+    ]);
+  });
+
+  it('is not stored if it fills in the field that users do not see', async () => {
+    const ana = member();
+    expect(await write({ website: 'https://spam.example' }, ana)).toMatchObject({ kind: 'contact' });
+    expect(await messages('writer_id', ana.user_id)).toEqual([]);
   });
 
   it('of a visitor requires an email address', async () => {

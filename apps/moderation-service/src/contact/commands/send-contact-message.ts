@@ -8,6 +8,7 @@ import { stripCharacters } from '@offshoot/contracts/strip-characters';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { AddSignal } from '../../cases/cases.ts';
 import { insertContactMessage, lockWriter, nthNewest, type Writer } from '../persistence/contact-messages.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -21,12 +22,15 @@ const day = 24 * 60 * 60 * 1_000;
 export class SendContactMessage {
   constructor(
     private readonly database: Database,
+    private readonly addSignal: AddSignal,
     private readonly clock: Clock,
   ) {}
 
   @RpcHandler('moderation.write')
   async handle({ input, actor }: RpcCall<'moderation.write'>): Promise<ContactReceipt> {
-    const { kind, email, ...body } = input;
+    const { kind, email, website, ...body } = input;
+    // Users see no such field; what fills it in learns nothing from the response.
+    if (website) return { id: newId(), kind, created_at: this.clock.now().toISOString() };
     const writer = writerOf(actor, email);
     const message = stripCharacters(body.message.replace(/\r\n?/g, '\n'), 'control').trim();
     if (message.length < limits.contactMessageMin)
@@ -40,6 +44,11 @@ export class SendContactMessage {
       const id = newId();
       const rating = kind === 'feedback' ? body.rating : null;
       await insertContactMessage(tx, { id, kind, writer, language: body.language ?? null, message, rating, at });
+      await this.addSignal.handle(
+        tx,
+        { subject: 'contact_message', subjectId: id, personId: writer.id, language: body.language, excerpt: message },
+        { kind: 'contact', code: kind, source: { reporterId: writer.id, text: message }, at },
+      );
       return { id, kind, created_at: at.toISOString() };
     });
   }

@@ -40,3 +40,7 @@ export const insertContactMessage = (
 /** Deletes all messages of a deleted user. */
 export const eraseWriter = (tx: Tx, personId: string): Promise<number> =>
   tx.execute('DELETE FROM contact_message WHERE writer_id = $1', [personId]);
+
+/** Closes a message after the reply, or where it needs none. */
+export const closeContactMessage = (tx: Tx, id: string): Promise<number> =>
+  tx.execute(`UPDATE contact_message SET state = 'closed' WHERE id = $1`, [id]);

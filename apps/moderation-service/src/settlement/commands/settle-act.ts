@@ -5,6 +5,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { actColumns, type ActRow, decisionData } from '../../acts/acts.ts';
 import { lockCase } from '../../cases/cases.ts';
+import { closeContactMessage } from '../../contact/contact.ts';
 import { decideReports } from '../../reports/reports.ts';
 
 /** Makes an act final, unless it was undone: reports are closed, and what cannot be undone follows the event of it. */
@@ -24,6 +25,7 @@ export class SettleAct {
       actId,
       at,
     ]);
+    if (row.subject === 'contact_message' && act.closes) await closeContactMessage(tx, row.subject_id);
     const upheld = actsAgainst.includes(act.act);
     const decision = {
       caseId: row.id,

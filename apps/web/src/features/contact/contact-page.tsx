@@ -62,6 +62,7 @@ function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => 
   const { status } = useSession();
   const [message, setMessage] = useState('');
   const [email, setEmail] = useState('');
+  const [website, setWebsite] = useState('');
   const [rating, setRating] = useState<string | null>(null);
   const [faults, setFaults] = useState<{ message?: string; email?: string }>({});
   const visitor = status === 'out';
@@ -71,6 +72,7 @@ function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => 
         message,
         language,
         ...(visitor && { email }),
+        ...(website && { website }),
         ...(rating && { rating: Number(rating) }),
       }),
     onSuccess: onSent,
@@ -133,6 +135,15 @@ function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => 
             withAsterisk={false}
           />
         )}
+        <div className={classes.trap} aria-hidden="true">
+          <input
+            name="website"
+            value={website}
+            onChange={(event) => setWebsite(event.currentTarget.value)}
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </div>
         {send.error && !known && (
           <Text c="danger" role="alert">
             {errorText(t, send.error)}
