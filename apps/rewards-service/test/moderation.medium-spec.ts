@@ -59,6 +59,26 @@ describe('a warning', () => {
     expect(await paidFor(mia)).toEqual(['roots_earned -1000', 'roots_earned -1000', 'roots_earned -500']);
   });
 
+  it('gives back what it took once an appeal is granted, whichever of the two arrives first', async () => {
+    for (const order of ['first', 'last']) {
+      const mia = newId();
+      await deliver(settled('warn', mia), settled('warn', mia));
+      const third = settled('warn', mia);
+      const granted = settled('approve', mia, { subject: 'appeal', subject_id: third.data.act_id, appealed: 'warn' });
+      await deliver(...(order === 'first' ? [granted, third] : [third, granted]), { ...granted, id: newId() });
+      expect(await rootsOf(mia)).toBe(500);
+    }
+  });
+
+  it('remains where the appeal is refused, or was against something else', async () => {
+    const mia = newId();
+    const warned = settled('warn', mia);
+    const subject_id = warned.data.act_id;
+    await deliver(warned, settled('reject', mia, { subject: 'appeal', subject_id, appealed: 'warn' }));
+    await deliver(settled('approve', mia, { subject: 'appeal', subject_id: newId(), appealed: 'hide' }));
+    expect(await paidFor(mia)).toEqual(['roots_earned -1000']);
+  });
+
   it('is the only decision that takes ROOTS', async () => {
     const mia = newId();
     for (const act of ['hide', 'ban', 'deactivate', 'refuse_video', 'dismiss'] as const)

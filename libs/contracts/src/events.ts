@@ -51,6 +51,8 @@ const moderationDecision = z.object({
   undone: z.boolean(),
   subject: caseSubject,
   subject_id: id,
+  /** Of an appeal: what the decision that it is against did. */
+  appealed: z.optional(moderationAct),
   person_id: z.nullable(id),
   plant_id: z.nullable(id),
   exchange_id: z.nullable(id),

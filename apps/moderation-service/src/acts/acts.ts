@@ -2,5 +2,6 @@
 export { decisionData } from './commands/act-events.ts';
 export { RecordAct } from './commands/record-act.ts';
 export { actColumns, type ActRow } from './persistence/act-rows.ts';
+export { actById } from './persistence/appealed-acts.ts';
 export { eraseNotes } from './persistence/erase-notes.ts';
 export { type ActRecordRow, ActRecords, selectActRecords } from './queries/act-records.ts';

@@ -42,7 +42,9 @@ export class LedgerEvents {
   /** Of moderators' decisions, a warning takes ROOTS and an accepted video pays. */
   @OnEvent('moderation.settled.v1')
   async onSettled(event: DomainEvent<'moderation.settled.v1'>, tx: Tx): Promise<void> {
-    if (event.data.act === 'warn' || event.data.act === 'accept_video') await this.#defer(tx, event, event.type);
+    const { act, appealed } = event.data;
+    const endsStrike = appealed === 'warn' && act === 'approve';
+    if (act === 'warn' || act === 'accept_video' || endsStrike) await this.#defer(tx, event, event.type);
   }
 
   async #defer(tx: Tx, event: DomainEvent, type: string, runAt?: Date): Promise<void> {

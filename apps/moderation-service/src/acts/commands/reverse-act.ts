@@ -8,7 +8,7 @@ import { isBanned } from '../persistence/act-rows.ts';
 import { actById } from '../persistence/appealed-acts.ts';
 import { RecordAct } from './record-act.ts';
 
-/** A strike has no contrary act: it is withdrawn by the event of the granted appeal. */
+/** A strike has no contrary act: rewards-service withdraws it when the granted appeal is settled. */
 const contrary: Partial<Record<ModerationAct, ModerationAct>> = {
   reject: 'approve',
   hide: 'restore',

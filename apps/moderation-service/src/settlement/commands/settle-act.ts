@@ -3,7 +3,7 @@ import { actsAgainst } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
-import { actColumns, type ActRow, decisionData } from '../../acts/acts.ts';
+import { actById, actColumns, type ActRow, decisionData } from '../../acts/acts.ts';
 import { lockCase } from '../../cases/cases.ts';
 import { closeContactMessage } from '../../contact/contact.ts';
 import { decideReports } from '../../reports/reports.ts';
@@ -33,8 +33,10 @@ export class SettleAct {
       decidedAt: act.created_at,
       at,
     } as const;
+    const appealed = row.subject === 'appeal' ? await actById(tx, row.subject_id) : undefined;
     await this.outbox.add(tx, 'moderation.settled.v1', {
       ...decisionData(row, act, { undone: false, at }),
+      appealed: appealed?.act,
       reporter_ids: act.closes ? await decideReports(tx, decision) : [],
       upheld,
     });

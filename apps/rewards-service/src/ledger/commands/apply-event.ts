@@ -4,8 +4,16 @@ import type { JobData } from '@offshoot/contracts/jobs';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { RewardsSettings } from '../../config.ts';
-import { type Cause, dailyLogin, firstPlant, plantApproval, profileCompletion, strike } from '../domain/cause.ts';
-import { countOfDay } from '../persistence/ledger.ts';
+import {
+  type Cause,
+  dailyLogin,
+  firstPlant,
+  plantApproval,
+  profileCompletion,
+  strike,
+  strikeWithdrawn,
+} from '../domain/cause.ts';
+import { amountOfEntry, countOfDay } from '../persistence/ledger.ts';
 import { lockPerson } from '../persistence/locks.ts';
 import { ExchangeCauses } from './exchange-causes.ts';
 import { Grant } from './grant.ts';
@@ -54,8 +62,13 @@ export class ApplyEvent {
   }
 
   async #ofDecision(tx: Tx, decision: EventData<'moderation.settled.v1'>): Promise<Cause[]> {
-    const { act, person_id: userId } = decision;
+    const { act, appealed, subject_id: subjectId, person_id: userId } = decision;
     if (act === 'warn' && userId !== null) return [strike(decision, userId, this.config.STRIKE_ROOTS)];
+    if (appealed === 'warn' && userId !== null) {
+      const taken = await amountOfEntry(tx, userId, { type: 'roots_earned', sourceKey: subjectId });
+      // Jobs run in any order: the strike may not be booked yet.
+      return [strikeWithdrawn(decision, userId, taken ?? -this.config.STRIKE_ROOTS)];
+    }
     return act === 'accept_video' ? this.exchanges.ofAcceptedVideo(tx, decision) : [];
   }
 

@@ -99,6 +99,15 @@ export const strike = ({ act_id, at }: Settled, userId: string, roots: number): 
   baseAmount: -roots,
 });
 
+/** An appeal against a warning was granted: the strike's ROOTS, a negative amount, are given back. */
+export const strikeWithdrawn = ({ subject_id, at }: Settled, userId: string, taken: number): Cause => ({
+  userId,
+  type: 'roots_earned',
+  sourceKey: `withdrawn ${subject_id}`,
+  at,
+  baseAmount: -taken,
+});
+
 /** Video evidence that a moderator accepted. */
 export interface AcceptedVideo {
   readonly videoId: string;

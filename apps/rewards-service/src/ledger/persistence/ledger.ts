@@ -43,6 +43,19 @@ export async function insertEntry(tx: Tx, entry: Entry, now: Date): Promise<bool
   return written > 0;
 }
 
+/** What a cause was booked with; null if it was not booked. */
+export async function amountOfEntry(
+  tx: Tx,
+  userId: string,
+  { type, sourceKey }: Pick<Entry, 'type' | 'sourceKey'>,
+): Promise<number | null> {
+  const [row] = await tx.query<{ amount: number }>(
+    'SELECT amount FROM ledger WHERE user_id = $1 AND type = $2 AND source_key = $3',
+    [userId, type, sourceKey],
+  );
+  return row?.amount ?? null;
+}
+
 /** How many causes of a type a user was paid for in the UTC day of `at`. */
 export async function countOfDay(tx: Tx, userId: string, type: RewardType, at: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
