@@ -12,6 +12,7 @@ import { CaseDetails } from './acts/queries/case-details.ts';
 import { CaseSignals } from './acts/queries/case-signals.ts';
 import { GetCase } from './acts/queries/get-case.ts';
 import { NextCase } from './acts/queries/next-case.ts';
+import { PersonRecords } from './acts/queries/person-records.ts';
 import { SendAppeal } from './appeals/commands/send-appeal.ts';
 import { MyStatements } from './appeals/queries/my-statements.ts';
 import { StatementOfAct } from './appeals/queries/statement-of-act.ts';
@@ -22,6 +23,8 @@ import { DueTimes } from './cases/due-times.ts';
 import { CaseOfPlant } from './cases/queries/case-of-plant.ts';
 import { CasePresenter } from './cases/queries/case-presenter.ts';
 import { ContentReader } from './cases/queries/content-reader.ts';
+import { ExchangeContent } from './cases/queries/content/exchange-content.ts';
+import { PlantContent } from './cases/queries/content/plant-content.ts';
 import { CountCases } from './cases/queries/count-cases.ts';
 import { ListCases } from './cases/queries/list-cases.ts';
 import { OwnCase } from './cases/queries/own-case.ts';
@@ -44,9 +47,11 @@ const cases = [
   ContentReader,
   CountCases,
   DueTimes,
+  ExchangeContent,
   ListCases,
   OwnCase,
   PeopleCards,
+  PlantContent,
   Refusals,
   ReleaseCase,
 ];
@@ -61,6 +66,7 @@ const acts = [
   DecideCases,
   GetCase,
   NextCase,
+  PersonRecords,
   RecordAct,
   ReverseAct,
   UndoAct,

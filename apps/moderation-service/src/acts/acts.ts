@@ -4,4 +4,5 @@ export { RecordAct } from './commands/record-act.ts';
 export { actColumns, type ActRow } from './persistence/act-rows.ts';
 export { actById } from './persistence/appealed-acts.ts';
 export { eraseNotes } from './persistence/erase-notes.ts';
+export { strikesOf } from './persistence/strikes.ts';
 export { type ActRecordRow, ActRecords, selectActRecords } from './queries/act-records.ts';

@@ -53,6 +53,8 @@ describe('deciding cases', () => {
       text: 'Call 054-123-4567.',
       highlights: [{ start: 5, end: 17, code: 'text.phone' }],
     });
+    expect(detail.content).toMatchObject({ plant_id: revision.plant_id, plant_status: 'pending' });
+    expect(detail.person_record).toMatchObject({ id: revision.owner_id, listings: 2, exchanges: 1, strikes: 0 });
   });
 
   it('publishes an approval at once, and what cannot be undone ten seconds later', async () => {
@@ -182,7 +184,7 @@ describe('deciding cases', () => {
     });
   });
 
-  it('does not let moderators decide on themselves, nor anyone else decide', async () => {
+  it('does not let moderators decide on themselves', async () => {
     const revision = await plants.announce();
     const summary = await plants.caseOf(revision);
     const owner = moderator(revision.owner_id);
@@ -194,6 +196,28 @@ describe('deciding cases', () => {
     });
     const seen = await plants.moderation.call('moderation.get_case', { id: summary.id }, { actor: owner });
     expect(seen.possible).toEqual([]);
+  });
+
+  it('does not let moderators decide on partners of their exchanges', async () => {
+    const revision = await plants.announce();
+    const { id, version } = await plants.caseOf(revision);
+    const actor = moderator();
+    plants.partners.add(revision.owner_id);
+    await expect(plants.act(actor, { id, version }, { act: 'approve' })).rejects.toMatchObject({ code: 'own_case' });
+    await expect(plants.moderation.call('moderation.claim', { id }, { actor })).rejects.toMatchObject({
+      code: 'own_case',
+    });
+    const bulk = { cases: [{ id, version }], act: 'approve' as const };
+    const { outcomes } = await plants.moderation.call('moderation.bulk', bulk, { actor });
+    expect(outcomes).toEqual([{ id, act_id: null, error: 'own_case' }]);
+    const seen = await plants.moderation.call('moderation.get_case', { id }, { actor });
+    expect(seen.possible).toEqual([]);
+    plants.partners.clear();
+    await plants.act(actor, { id, version }, { act: 'approve' });
+  });
+
+  it('lets only moderators decide', async () => {
+    const summary = await plants.caseOf(await plants.announce());
     const refused: [Actor | undefined, string][] = [
       [undefined, 'not_signed_in'],
       [{ ...moderator(), role: 'user' }, 'forbidden'],

@@ -7,6 +7,7 @@ import { newId } from '@offshoot/nest-kit/database';
 import { type TestClock, testClock } from '@offshoot/testing/clock';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
+import { type PlantEvidence, replyWithEvidence } from '../evidence-replies.ts';
 
 type Revision = RpcResponse<'plants.revision'>;
 
@@ -17,9 +18,29 @@ export const moderator = (user_id = newId()): Actor => ({
   restricted: false,
 });
 
+const evidenceOf = ({
+  photo_keys: _keys,
+  is_current: is_shown,
+  duplicate_of_others: _twins,
+  ...revision
+}: Revision): PlantEvidence => ({
+  ...revision,
+  is_shown,
+  status: 'pending',
+  is_withheld: false,
+  town: null,
+  photos: [],
+  similar: [],
+  created_at: '2026-05-01T12:00:00.000Z',
+});
+
 /** The running service, with plants whose texts alone decide the machine's verdict. */
 export class ModeratedPlants {
   private readonly revisions = new Map<string, Revision>();
+  /** What plant-service has now, by revision. */
+  readonly evidence = new Map<string, PlantEvidence>();
+  /** Users who share an exchange with every moderator. */
+  readonly partners = new Set<string>();
 
   private constructor(
     readonly moderation: StartedService,
@@ -40,6 +61,7 @@ export class ModeratedPlants {
       if (!revision) throw new DomainError('plant_not_found');
       return revision;
     });
+    await replyWithEvidence(moderation, { plants: plants.evidence, partners: plants.partners });
     await moderation.reply('people.cards', ({ ids }) => ({
       cards: ids.map((id) => ({
         id,
@@ -72,6 +94,7 @@ export class ModeratedPlants {
     };
     this.revisions.set(revision.revision_id, revision);
     const { plant_id, revision_id, owner_id } = revision;
+    this.evidence.set(revision_id, evidenceOf(revision));
     const data = { plant_id, revision_id, owner_id, at: this.clock.now().toISOString() };
     if (type === 'plant.created.v1') await this.moderation.deliver({ type, data });
     else await this.moderation.deliver({ type, data: { ...data, needs_person, is_public } });

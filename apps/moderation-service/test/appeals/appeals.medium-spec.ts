@@ -5,6 +5,7 @@ import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
+import { replyWithEvidence } from '../evidence-replies.ts';
 
 const actorOf = (role: Actor['role'], user_id = newId(), restricted = false): Actor => ({
   user_id,
@@ -22,6 +23,7 @@ describe('appeals', () => {
 
   beforeAll(async () => {
     moderation = await startService(service, { clock, eventBackoff: () => 50 });
+    await replyWithEvidence(moderation);
     await moderation.reply('plants.owner', () => ({ owner_id: owner.user_id }));
     await moderation.reply('people.cards', ({ ids }) => ({
       cards: ids.map((id) => ({ id, name: 'Ana', avatar: null, joined_at: clock.now().toISOString() })),
@@ -112,7 +114,11 @@ describe('appeals', () => {
     await moderation.call('moderation.report', { subject: 'plant', subject_id: other, reason: 'spam' }, { actor: mia });
     await act(noa, other, 'dismiss');
     const seen = await moderation.call('moderation.get_case', { id }, { actor: mia });
-    expect(seen).toMatchObject({ possible: [], content: { appealed: { id: act_id } }, signals: [{ text }] });
+    expect(seen).toMatchObject({
+      possible: [],
+      content: { appealed: { id: act_id }, texts: [{ field: 'appeal', text }] },
+      signals: [{ text }],
+    });
     await expect(
       moderation.call('moderation.act', { id, version: seen.version, act: 'approve' }, { actor: mia }),
     ).rejects.toMatchObject({ code: 'own_case' });

@@ -5,11 +5,13 @@ import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
+import { replyWithEvidence } from '../evidence-replies.ts';
 
 const clock = testClock('2026-05-01T12:00:00Z');
 let moderation: StartedService;
 beforeAll(async () => {
   moderation = await startService(service, { clock });
+  await replyWithEvidence(moderation);
   await moderation.reply('people.cards', () => ({ cards: [] }));
 });
 afterAll(() => moderation.stop());

@@ -5,6 +5,7 @@ import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
+import { replyWithEvidence } from '../evidence-replies.ts';
 
 const actorOf = (role: Actor['role'], user_id = newId()): Actor => ({
   user_id,
@@ -24,6 +25,7 @@ describe('reports as signals of cases', () => {
 
   beforeAll(async () => {
     moderation = await startService(service, { clock, eventBackoff: () => 50 });
+    await replyWithEvidence(moderation);
     await moderation.reply('plants.owner', () => ({ owner_id: owner }));
     await moderation.reply('people.cards', ({ ids }) => ({
       cards: ids.map((id) => ({

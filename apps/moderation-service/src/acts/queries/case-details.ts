@@ -5,13 +5,14 @@ import type { CaseDetail } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
-import { caseColumns, CasePresenter, type CaseRow, ContentReader } from '../../cases/cases.ts';
+import { caseColumns, CasePresenter, type CaseRow, ContentReader, OwnCase } from '../../cases/cases.ts';
 import type { ModerationConfig } from '../../config.ts';
 import { possibleActs } from '../domain/possible-acts.ts';
 import { isBanned } from '../persistence/act-rows.ts';
 import { isFirstDecider } from '../persistence/appealed-acts.ts';
 import { ActRecords, type ActRecordRow, selectActRecords } from './act-records.ts';
 import { CaseSignals } from './case-signals.ts';
+import { PersonRecords } from './person-records.ts';
 
 /** A case with everything that a decision needs. */
 @Injectable()
@@ -22,6 +23,8 @@ export class CaseDetails {
     private readonly signals: CaseSignals,
     private readonly records: ActRecords,
     private readonly reader: ContentReader,
+    private readonly people: PersonRecords,
+    private readonly ownCase: OwnCase,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ModerationConfig,
   ) {}
@@ -30,12 +33,14 @@ export class CaseDetails {
   async of(id: string, actor: Actor): Promise<CaseDetail> {
     const row = await this.renewed(id, actor.user_id);
     const now = this.clock.now();
-    const [summary, signals, records, evidence, banned, isForAnother] = await Promise.all([
+    const [summary, signals, records, evidence, person, banned, isOwn, isForAnother] = await Promise.all([
       this.presenter.summary(row),
       this.signals.of(id),
       this.recordsOf(row),
       this.reader.of(row),
+      this.people.byId(row.person_id),
       this.database.statement((tx) => isBanned(tx, row.person_id, now)),
+      this.ownCase.isOwn(actor, row.person_id),
       this.database.statement((tx) => isFirstDecider(tx, row.subject_id, actor.user_id, now)),
     ]);
     return {
@@ -43,9 +48,10 @@ export class CaseDetails {
       ...evidence,
       content: { ...evidence.content, appealed: records.find((record) => record.id === row.subject_id) ?? null },
       signals,
+      person_record: person,
       acts: records.filter(({ case_id }) => case_id === id),
       earlier: records.filter(({ case_id }) => case_id !== id).slice(0, 10),
-      possible: row.person_id === actor.user_id || isForAnother ? [] : possibleActs({ ...row, isBanned: banned }),
+      possible: isOwn || isForAnother ? [] : possibleActs({ ...row, isBanned: banned }),
     };
   }
 

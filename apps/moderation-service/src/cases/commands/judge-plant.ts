@@ -4,6 +4,7 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { Judge } from '../../judgement/judgement.ts';
+import { doubtfulPhotoCodes } from '../domain/doubtful-photos.ts';
 import { languageOfScript } from '../domain/script-language.ts';
 import type { JudgedContent, PlantRevision } from '../persistence/plant-cases.ts';
 import type { MachineVerdict } from './record-verdict.ts';
@@ -55,8 +56,6 @@ function contentOf(
     excerpt: name,
     language: languageOfScript(`${name} ${description}`),
     image: photo ? `/media/${photo}.webp` : null,
-    imageIsDoubtful: reasons.some(
-      (reason) => /^photo\.(nsfw|nsfw_possible|suggestive)$/.test(reason.code) && (reason.photo ?? 0) === 0,
-    ),
+    imageIsDoubtful: reasons.some(({ code, photo: index }) => doubtfulPhotoCodes.includes(code) && (index ?? 0) === 0),
   };
 }

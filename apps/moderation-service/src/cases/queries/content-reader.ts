@@ -1,52 +1,99 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@offshoot/contracts/errors';
-import type { CaseDetail } from '@offshoot/contracts/moderation';
+import type { CaseSubject } from '@offshoot/contracts/moderation';
+import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import { judgeText } from '../../judgement/judgement.ts';
-import type { CaseRow } from '../persistence/case-row.ts';
+import { caseColumns, type CaseRow } from '../persistence/case-row.ts';
+import { type Content, type Evidence, noContent, textsOf } from './content/content.ts';
+import { ExchangeContent } from './content/exchange-content.ts';
+import { PlantContent } from './content/plant-content.ts';
 
-export type Evidence = Pick<CaseDetail, 'content' | 'person_record' | 'similar'>;
-
-const noContent: CaseDetail['content'] = {
-  texts: [],
-  photos: [],
-  context: [],
-  videos: [],
-  exchange: null,
-  plant_id: null,
-  plant_status: null,
-  rating: null,
-  email: null,
-  appealed: null,
+/** The text of which a case keeps the start. */
+const keptField: Record<CaseSubject, Content['texts'][number]['field']> = {
+  plant: 'name',
+  revision: 'name',
+  person: 'bio',
+  message: 'message',
+  review: 'review',
+  video: 'reason',
+  dispute: 'reason',
+  contact_message: 'contact',
+  appeal: 'reason',
 };
 
-/** Judged again, since a text may be newer than its case. */
-const highlightsOf = (text: string): CaseDetail['content']['texts'][number]['highlights'] =>
-  judgeText('listing', text).map(({ rule, start, end }) => ({ start, end, code: `text.${rule}` }));
-
-/** The content of a case as it is now, from the service that has it. Deleted content is empty. */
+/** The content of a case as it is now, from the service that has it; of deleted content what the case kept. */
 @Injectable()
 export class ContentReader {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rpc: RpcClient,
+    private readonly plantContent: PlantContent,
+    private readonly exchangeContent: ExchangeContent,
+  ) {}
 
   async of(row: CaseRow): Promise<Evidence> {
-    const content = { ...noContent, plant_id: row.plant_id, ...(await this.ofPlant(row)) };
-    return { content, person_record: null, similar: [] };
+    if (row.subject === 'appeal') return this.ofAppeal(row);
+    const kept = { content: { ...noContent, texts: textsOf([[keptField[row.subject], row.excerpt]]) }, similar: [] };
+    const { content, similar } = (await this.current(row)) ?? kept;
+    return { content: { ...content, plant_id: content.plant_id ?? row.plant_id }, similar };
   }
 
-  private async ofPlant({ plant_id, revision_id }: CaseRow): Promise<Pick<CaseDetail['content'], 'texts'>> {
-    if (!plant_id || !revision_id) return { texts: [] };
-    try {
-      const revision = await this.rpc.call('plants.revision', { plant_id, revision_id });
-      const fields = ['name', 'species', 'description', 'care_instructions'] as const;
-      return {
-        texts: fields
-          .map((field) => ({ field, text: revision[field] ?? '', highlights: highlightsOf(revision[field] ?? '') }))
-          .filter(({ text }) => text !== ''),
-      };
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'plant_not_found') return { texts: [] };
-      throw error;
+  private async current(row: CaseRow): Promise<Evidence | undefined> {
+    if (row.subject === 'plant' || row.subject === 'revision') return this.plantContent.of(row);
+    const content = await this.withoutSimilar(row);
+    return content && { content, similar: [] };
+  }
+
+  private withoutSimilar(row: CaseRow): Promise<Content | undefined> {
+    switch (row.subject) {
+      case 'video':
+        return this.exchangeContent.ofVideo(row);
+      case 'dispute':
+        return this.exchangeContent.ofDispute(row);
+      case 'review':
+        return this.exchangeContent.ofReview(row);
+      case 'message':
+        return this.exchangeContent.ofMessage(row);
+      case 'person':
+        return this.ofPerson(row);
+      default:
+        return this.ofContactMessage(row);
     }
+  }
+
+  private async ofPerson({ subject_id }: CaseRow): Promise<Content | undefined> {
+    const [person] = (await this.rpc.call('people.for_moderators', { ids: [subject_id] })).people;
+    return (
+      person && {
+        ...noContent,
+        texts: textsOf([
+          ['name', person.name],
+          ['bio', person.bio],
+        ]),
+      }
+    );
+  }
+
+  private async ofContactMessage({ subject_id }: CaseRow): Promise<Content | undefined> {
+    const [found] = await this.database.query<{ message: string; email: string | null }>(
+      'SELECT message, email FROM contact_message WHERE id = $1',
+      [subject_id],
+    );
+    return found && { ...noContent, texts: textsOf([['contact', found.message]]), email: found.email };
+  }
+
+  /** What the appellant wrote, above the content of the decision that the appeal is against. */
+  private async ofAppeal({ id, subject_id }: CaseRow): Promise<Evidence> {
+    const [appealed] = await this.database.query<CaseRow>(
+      `SELECT ${caseColumns} FROM moderation_case WHERE id = (SELECT case_id FROM moderation_act WHERE id = $1)`,
+      [subject_id],
+    );
+    const written = await this.database.query<{ text: string }>(
+      `SELECT f.text FROM case_signal s JOIN signal_source f ON f.signal_id = s.id
+       WHERE s.case_id = $1 AND s.kind = 'appeal' ORDER BY s.created_at, s.id`,
+      [id],
+    );
+    const { content, similar } = appealed ? await this.of(appealed) : { content: noContent, similar: [] };
+    const appeals = textsOf(written.map(({ text }) => ['appeal', text] as const));
+    return { content: { ...content, texts: [...appeals, ...content.texts] }, similar };
   }
 }

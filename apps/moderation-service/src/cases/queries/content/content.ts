@@ -1,0 +1,43 @@
+import { DomainError, type ErrorCode } from '@offshoot/contracts/errors';
+import type { CaseDetail } from '@offshoot/contracts/moderation';
+import { judgeText } from '../../../judgement/judgement.ts';
+
+export type Content = CaseDetail['content'];
+type Text = Content['texts'][number];
+
+/** What a moderator sees of a case apart from its record. */
+export type Evidence = Pick<CaseDetail, 'content' | 'similar'>;
+
+export const noContent: Content = {
+  texts: [],
+  photos: [],
+  context: [],
+  videos: [],
+  exchange: null,
+  plant_id: null,
+  plant_status: null,
+  rating: null,
+  email: null,
+  appealed: null,
+};
+
+/** Judged again, since a text may be newer than its case. Empty texts are left out. */
+export function textsOf(given: readonly (readonly [Text['field'], string])[]): Text[] {
+  return given
+    .filter(([, text]) => text !== '')
+    .map(([field, text]) => ({
+      field,
+      text,
+      highlights: judgeText('listing', text).map(({ rule, start, end }) => ({ start, end, code: `text.${rule}` })),
+    }));
+}
+
+/** @returns undefined for content that has been deleted, for which the other service responds with this code */
+export async function unlessDeleted<T>(read: Promise<T>, code: ErrorCode): Promise<T | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === code) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { ExchangeEvidence } from '@offshoot/contracts/evidence';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { CaseRow } from '../../persistence/case-row.ts';
+import { PeopleCards, type PersonCard } from '../people-cards.ts';
+import { type Content, noContent, textsOf, unlessDeleted } from './content.ts';
+
+/** What two users gave and wrote in an exchange. Each is undefined if it has been deleted. */
+@Injectable()
+export class ExchangeContent {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly people: PeopleCards,
+  ) {}
+
+  async ofVideo({ subject_id }: CaseRow): Promise<Content | undefined> {
+    const exchange = await this.read({ video_id: subject_id });
+    const videos = exchange?.videos.filter(({ video_id }) => video_id === subject_id) ?? [];
+    return exchange && this.shown(exchange, videos);
+  }
+
+  async ofDispute({ subject_id, exchange_id }: CaseRow): Promise<Content | undefined> {
+    const exchange = await this.read({ exchange_id: exchange_id ?? subject_id });
+    if (!exchange) return undefined;
+    const content = await this.shown(exchange, exchange.videos);
+    return { ...content, texts: textsOf([['reason', exchange.closed_note ?? '']]) };
+  }
+
+  async ofReview({ subject_id }: CaseRow): Promise<Content | undefined> {
+    const review = await unlessDeleted(this.rpc.call('exchanges.review', { id: subject_id }), 'review_not_found');
+    if (!review) return undefined;
+    const exchange = await this.read({ exchange_id: review.exchange_id });
+    const content = exchange ? await this.shown(exchange, []) : noContent;
+    return { ...content, texts: textsOf([['review', review.text]]), rating: review.rating };
+  }
+
+  async ofMessage({ subject_id }: CaseRow): Promise<Content | undefined> {
+    const message = await unlessDeleted(this.rpc.call('chat.for_moderators', { message_id: subject_id }), 'not_found');
+    if (!message) return undefined;
+    const [exchange, cardOf] = await Promise.all([
+      this.read({ exchange_id: message.exchange_id }),
+      this.people.of(message.context.map(({ sender_id }) => sender_id)),
+    ]);
+    const content = exchange ? await this.shown(exchange, []) : noContent;
+    const image = message.context.find(({ id }) => id === message.message_id)?.image;
+    return {
+      ...content,
+      texts: textsOf([['message', message.content]]),
+      // The machine sees no photos of chats: they are blurred until the moderator opens them.
+      photos: image ? [{ image, meta: null, is_doubtful: true, score: null }] : [],
+      context: message.context.map(({ id, sender_id, content: text, at }) => ({
+        sender: cardOf(sender_id),
+        text,
+        at,
+        is_subject: id === message.message_id,
+      })),
+    };
+  }
+
+  private read(input: { exchange_id: string } | { video_id: string }): Promise<ExchangeEvidence | undefined> {
+    return unlessDeleted(this.rpc.call('exchanges.for_moderators', input), 'exchange_not_found');
+  }
+
+  private async shown(exchange: ExchangeEvidence, videos: ExchangeEvidence['videos']): Promise<Content> {
+    const { id, status, plant_id, plant_name, requester_id, owner_id } = exchange;
+    const cardOf = await this.people.of([requester_id, owner_id]);
+    const party = (partyId: string): PersonCard => cardOf(partyId) ?? { id: partyId, name: '', avatar: null };
+    return {
+      ...noContent,
+      plant_id,
+      exchange: { id, status, plant_name, requester: party(requester_id), owner: party(owner_id) },
+      videos: videos.map(({ given_by, url, clip }) => ({ by: party(given_by), url, clip })),
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import { DomainError } from '@offshoot/contracts/errors';
+import type { PersonEvidence } from '@offshoot/contracts/evidence';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import type { StartedService } from '@offshoot/testing/service';
+
+const joinedAt = '2026-04-01T10:00:00.000Z';
+
+const personEvidence = (id: string): PersonEvidence => ({
+  id,
+  name: `User ${id.slice(-4)}`,
+  avatar: null,
+  bio: 'Grows succulents.',
+  created_at: joinedAt,
+  banned_until: null,
+  ban_reason: null,
+});
+
+export type PlantEvidence = RpcResponse<'plants.for_moderators'>;
+
+interface Given {
+  /** Plants by the id of their revision; others are unknown. */
+  plants?: ReadonlyMap<string, PlantEvidence>;
+  /** Users who share an exchange with everybody. */
+  partners?: ReadonlySet<string>;
+}
+
+/** Replies for what a case shows: all users are known. */
+export async function replyWithEvidence(
+  moderation: StartedService,
+  { plants = new Map(), partners = new Set() }: Given = {},
+): Promise<void> {
+  await moderation.reply('people.for_moderators', ({ ids }) => ({ people: ids.map(personEvidence) }));
+  await moderation.reply('plants.for_moderators', ({ revision_id }) => {
+    const plant = plants.get(revision_id ?? '');
+    if (!plant) throw new DomainError('plant_not_found');
+    return plant;
+  });
+  await moderation.reply('plants.person_stats', () => ({ plants_shared: 2, likes_received: 5 }));
+  await moderation.reply('exchanges.person_stats', () => ({ completed: 1 }));
+  await moderation.reply('exchanges.have_met', ({ other_id }) => ({ met: partners.has(other_id) }));
+}
