@@ -34,6 +34,9 @@ import { SendContactMessage } from './contact/commands/send-contact-message.ts';
 import { ModerationLog } from './oversight/queries/moderation-log.ts';
 import { Statistics } from './oversight/queries/statistics.ts';
 import { ReplyOfAct } from './contact/queries/reply-of-act.ts';
+import { OpenPersonCase } from './people/commands/open-person-case.ts';
+import { FindPeople } from './people/queries/find-people.ts';
+import { PersonFile } from './people/queries/person-file.ts';
 import { HideReportedPlant } from './reports/commands/hide-reported-plant.ts';
 import { SendReport } from './reports/commands/send-report.ts';
 import { MyReports } from './reports/queries/my-reports.ts';
@@ -72,9 +75,10 @@ const acts = [
   UndoAct,
 ];
 
+const people = [FindPeople, OpenPersonCase, PersonFile];
 const reports = [HideReportedPlant, MyReports, ReportedContent, SendReport];
 const appeals = [MyStatements, SendAppeal, StatementOfAct];
 const contact = [ReplyOfAct, SendContactMessage];
 
-@Module({ providers: [...cases, ...acts, ...reports, ...appeals, ...contact, ModerationLog, Statistics] })
+@Module({ providers: [...cases, ...acts, ...people, ...reports, ...appeals, ...contact, ModerationLog, Statistics] })
 export class RpcModule {}

@@ -5,7 +5,7 @@ import type { StartedService } from '@offshoot/testing/service';
 
 const joinedAt = '2026-04-01T10:00:00.000Z';
 
-const personEvidence = (id: string): PersonEvidence => ({
+export const personEvidence = (id: string): PersonEvidence => ({
   id,
   name: `User ${id.slice(-4)}`,
   avatar: null,
@@ -22,14 +22,17 @@ interface Given {
   plants?: ReadonlyMap<string, PlantEvidence>;
   /** Users who share an exchange with everybody. */
   partners?: ReadonlySet<string>;
+  unknown?: ReadonlySet<string>;
 }
 
 /** Replies for what a case shows: all users are known. */
 export async function replyWithEvidence(
   moderation: StartedService,
-  { plants = new Map(), partners = new Set() }: Given = {},
+  { plants = new Map(), partners = new Set(), unknown = new Set() }: Given = {},
 ): Promise<void> {
-  await moderation.reply('people.for_moderators', ({ ids }) => ({ people: ids.map(personEvidence) }));
+  await moderation.reply('people.for_moderators', ({ ids }) => ({
+    people: ids.filter((id) => !unknown.has(id)).map(personEvidence),
+  }));
   await moderation.reply('plants.for_moderators', ({ revision_id }) => {
     const plant = plants.get(revision_id ?? '');
     if (!plant) throw new DomainError('plant_not_found');

@@ -6,3 +6,4 @@ export { actById } from './persistence/appealed-acts.ts';
 export { eraseNotes } from './persistence/erase-notes.ts';
 export { strikesOf } from './persistence/strikes.ts';
 export { type ActRecordRow, ActRecords, selectActRecords } from './queries/act-records.ts';
+export { PersonRecords } from './queries/person-records.ts';

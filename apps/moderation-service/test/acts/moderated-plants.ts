@@ -41,6 +41,8 @@ export class ModeratedPlants {
   readonly evidence = new Map<string, PlantEvidence>();
   /** Users who share an exchange with every moderator. */
   readonly partners = new Set<string>();
+  /** Users whom auth-service does not know. */
+  readonly unknown = new Set<string>();
 
   private constructor(
     readonly moderation: StartedService,
@@ -61,7 +63,11 @@ export class ModeratedPlants {
       if (!revision) throw new DomainError('plant_not_found');
       return revision;
     });
-    await replyWithEvidence(moderation, { plants: plants.evidence, partners: plants.partners });
+    await replyWithEvidence(moderation, {
+      plants: plants.evidence,
+      partners: plants.partners,
+      unknown: plants.unknown,
+    });
     await moderation.reply('people.cards', ({ ids }) => ({
       cards: ids.map((id) => ({
         id,

@@ -165,6 +165,41 @@ export const decideCases = operation('moderation.bulk', {
   },
 });
 
+export const findPeople = operation('moderation.people', {
+  request: moderation.peopleQuery,
+  response: z.object({ items: z.array(moderation.personRecord) }),
+  who: 'moderator',
+  deadline: 4_000,
+  http: { summary: 'Find users by name or id', route: 'GET /moderation/people' },
+});
+
+export const getPersonFile = operation('moderation.person', {
+  request: byId,
+  response: moderation.personFile,
+  who: 'moderator',
+  errors: ['user_not_found'],
+  deadline: 4_000,
+  http: {
+    summary: 'Get what moderators know about a user, and the decisions about them',
+    route: 'GET /moderation/people/{id}',
+    unknown: 'user_not_found',
+  },
+});
+
+/** Opens a case about a user, without a report; where one is open, its id. */
+export const openPersonCase = operation('moderation.open_person', {
+  request: byId,
+  response: z.object({ case_id: id }),
+  who: 'moderator',
+  writes: true,
+  errors: ['user_not_found', 'own_case'],
+  http: {
+    summary: 'Open a case about a user',
+    route: 'POST /moderation/people/{id}/case',
+    unknown: 'user_not_found',
+  },
+});
+
 export const moderationLog = operation('moderation.log', {
   request: moderation.logQuery,
   response: moderation.logPage,

@@ -11,7 +11,7 @@ import { PlantContent } from './content/plant-content.ts';
 const keptField: Record<CaseSubject, Content['texts'][number]['field']> = {
   plant: 'name',
   revision: 'name',
-  person: 'bio',
+  person: 'name',
   message: 'message',
   review: 'review',
   video: 'reason',

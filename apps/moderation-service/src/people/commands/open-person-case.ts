@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { PersonRecords } from '../../acts/acts.ts';
+import { DueTimes, openOrJoin, OwnCase, priorityOf } from '../../cases/cases.ts';
+
+/** Opens a case about a user without a report, so that a moderator can act on them; where one is open, it is joined. */
+@Injectable()
+export class OpenPersonCase {
+  constructor(
+    private readonly database: Database,
+    private readonly people: PersonRecords,
+    private readonly ownCase: OwnCase,
+    private readonly dueTimes: DueTimes,
+    private readonly clock: Clock,
+  ) {}
+
+  @RpcHandler('moderation.open_person')
+  async handle({
+    actor,
+    input: { id },
+  }: RpcCall<'moderation.open_person'>): Promise<RpcResponse<'moderation.open_person'>> {
+    const person = await this.people.byId(id);
+    if (!person) throw new DomainError('user_not_found');
+    await this.ownCase.check(actor, id);
+    const at = this.clock.now();
+    const { caseId } = await this.database.transaction((tx) =>
+      openOrJoin(tx, {
+        subject: 'person',
+        subjectId: id,
+        personId: id,
+        excerpt: person.name,
+        isHeld: false,
+        priority: priorityOf.other,
+        dueAt: this.dueTimes.of('other', at),
+        at,
+      }),
+    );
+    return { case_id: caseId };
+  }
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@offshoot/nest-kit/database';
+import { moderator, ModeratedPlants } from '../acts/moderated-plants.ts';
+import { personEvidence } from '../evidence-replies.ts';
+
+describe('what moderators know about users', () => {
+  let plants: ModeratedPlants;
+  const actor = moderator();
+  const [ana, unknown] = [newId(), newId()];
+
+  beforeAll(async () => {
+    plants = await ModeratedPlants.start();
+    plants.unknown.add(unknown);
+    await plants.moderation.reply('people.find_for_moderators', ({ q }) => ({
+      people: q === 'ana' ? [{ ...personEvidence(ana), banned_until: '9999-12-31T00:00:00.000Z' }] : [],
+    }));
+  }, 60_000);
+  afterAll(() => plants.stop());
+
+  const fileOf = (id: string) => plants.moderation.call('moderation.person', { id }, { actor });
+  const open = (id: string, by = actor) => plants.moderation.call('moderation.open_person', { id }, { actor: by });
+
+  it('finds users, with their figures and bans', async () => {
+    expect(await plants.moderation.call('moderation.people', { q: 'ana' }, { actor })).toMatchObject({
+      items: [{ id: ana, listings: 2, exchanges: 1, strikes: 0, banned_until: '9999-12-31T00:00:00.000Z' }],
+    });
+    expect(await plants.moderation.call('moderation.people', { q: 'ben' }, { actor })).toEqual({ items: [] });
+  });
+
+  it('opens one case about a user, and counts warnings once they are final', async () => {
+    expect(await fileOf(ana)).toMatchObject({ person: { id: ana, strikes: 0 }, acts: [], case_id: null });
+    const [{ case_id: id }, again] = await Promise.all([open(ana), open(ana)]);
+    expect(again.case_id).toBe(id);
+    expect((await fileOf(ana)).case_id).toBe(id);
+    const detail = await plants.moderation.call('moderation.get_case', { id }, { actor });
+    expect(detail).toMatchObject({ subject: 'person', subject_id: ana, queue: 'people', person_record: { id: ana } });
+    const result = await plants.act(actor, detail, { act: 'warn', reason: 'abuse', note: 'Be kind.' });
+    expect(result.case.person_record?.strikes).toBe(0);
+    plants.clock.advance(10_500);
+    await plants.moderation.settled(45_000);
+    expect(await fileOf(ana)).toMatchObject({
+      person: { strikes: 1 },
+      acts: [{ act: 'warn', ground: 'abuse', note: 'Be kind.', by: { id: actor.user_id } }],
+    });
+  });
+
+  it('refuses unknown users, oneself and partners of exchanges', async () => {
+    await expect(fileOf(unknown)).rejects.toMatchObject({ code: 'user_not_found' });
+    await expect(open(unknown)).rejects.toMatchObject({ code: 'user_not_found' });
+    await expect(open(actor.user_id)).rejects.toMatchObject({ code: 'own_case' });
+    const partner = newId();
+    plants.partners.add(partner);
+    await expect(open(partner)).rejects.toMatchObject({ code: 'own_case' });
+  });
+});
