@@ -3,6 +3,7 @@ import { limits } from '@offshoot/contracts/limits';
 import { register } from '@offshoot/contracts/operations/accounts';
 import { v7 as newId } from 'uuid';
 import { badFiles, brokenForm, post, unknownId, untilLimited, visit } from '../support/error-requests.ts';
+import { signInModerator } from '../support/moderator.ts';
 import { call, password, Person, visitor } from '../support/person.ts';
 import { notShown, shows, missingElsewhere, wrong } from '../support/shown-errors.ts';
 
@@ -184,6 +185,25 @@ describe('accounts and people: returns every documented error with its status, c
         keys: { p256dh: 'x', auth: 'x' },
       }),
     );
+  });
+
+  it('of cases, decisions and appeals', async () => {
+    const moderator = await signInModerator();
+    const caseOf = `/moderation/cases/${unknownId}`;
+    const approve = { act: 'approve', version: 1 };
+    await shows('moderation.get_case', 'case_not_found', moderator.call('GET', caseOf));
+    await shows('moderation.claim', 'case_not_found', post(moderator, `${caseOf}/claim`));
+    await shows('moderation.release', 'case_not_found', post(moderator, `${caseOf}/release`));
+    await shows('moderation.act', 'case_not_found', post(moderator, `${caseOf}/acts`, approve));
+    await shows('moderation.act', 'validation_failed', post(moderator, `${caseOf}/acts`, { act: 'approve' }));
+    await shows('moderation.bulk', 'validation_failed', post(moderator, '/moderation/cases/bulk', { cases: [] }));
+    await shows('moderation.undo', 'act_not_found', post(moderator, `/moderation/acts/${unknownId}/undo`));
+    const deactivate = `/plants/${unknownId}/admin-deactivate`;
+    await shows('moderation.deactivate_plant', 'plant_not_found', post(moderator, deactivate, { reason: 'Spam' }));
+    await shows('moderation.deactivate_plant', 'validation_failed', post(moderator, deactivate));
+    const appeal = { statement_id: unknownId, text: 'It was a healthy fern.' };
+    await shows('moderation.appeal', 'statement_not_found', post(owner, '/appeals', appeal));
+    await shows('moderation.appeal', 'validation_failed', post(owner, '/appeals', { ...appeal, text: '' }));
   });
 
   it('of all RPC methods in this area, or names the test that does', async () => {

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createPlant } from '@offshoot/contracts/operations/plants';
+import { v7 as newId } from 'uuid';
+import type { Browser } from 'playwright-core';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { signInModerator } from '../support/moderator.ts';
+import { Person, somewhere } from '../support/person.ts';
+import { signInAs } from '../support/signed-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+it('a doubtful plant is rejected with two keys, its owner reads why and appeals, and the plant is published', async () => {
+  const [owner, moderator] = await Promise.all([Person.arrive('doubtful'), signInModerator()]);
+  const name = `Call me fern ${newId().slice(-6)}`;
+  const plant = await owner.api.call(createPlant, {
+    name,
+    description: 'Call me at +351 912 345 678, it is a healthy fern.',
+    species: 'Nephrolepis exaltata',
+    ...somewhere(),
+    images: await owner.upload('monstera-1'),
+  });
+  await eventually(
+    'the plant to wait for a moderator',
+    () => owner.plant(plant.id),
+    ({ status }) => status === 'pending',
+    90_000,
+  );
+
+  const desk = await openWindow(browser, { viewport: desktop });
+  await signInAs(desk, moderator);
+  const findCase = async (queue: string) => {
+    await desk.page.goto(`/en/moderation?queue=${queue}&q=${encodeURIComponent(name)}`);
+    await desk.page.getByRole('heading', { level: 2, name }).waitFor();
+  };
+  await findCase('plants');
+  await desk.page.getByText('The text has a phone number.', { exact: false }).waitFor();
+  await desk.page.keyboard.press('r');
+  await desk.page.getByRole('radio', { name: 'Contact details' }).waitFor();
+  await desk.page.keyboard.press('2');
+  await desk.page
+    .getByRole('status')
+    .filter({ hasText: `Rejected: ${name}` })
+    .waitFor();
+
+  // Undone, the plant waits again; the second rejection stays.
+  await desk.page.keyboard.press('u');
+  await desk.page.getByRole('heading', { level: 2, name }).waitFor();
+  await desk.page.keyboard.press('r');
+  await desk.page.keyboard.press('2');
+
+  const home = await openWindow(browser, { viewport: phone });
+  await signInAs(home, owner);
+  await eventually(
+    'the plant to be rejected',
+    () => owner.plant(plant.id),
+    ({ status }) => status === 'rejected',
+  );
+  // The owner is notified once the decision can no longer be undone.
+  await home.page.goto('/en/notifications');
+  await home.page.getByRole('link', { name: `A moderator rejected ${name}. See why.` }).click();
+  const statement = home.page.getByRole('article').filter({ hasText: name });
+  await statement.getByText('Please use the chat: it protects both of you.', { exact: false }).first().waitFor();
+  await statement.getByRole('button', { name: `Appeal: ${name}` }).click();
+  const dialog = home.page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('That is the number of the garden, not mine.');
+  await dialog.getByRole('button', { name: 'Send appeal' }).click();
+  await statement.getByText('We are reading your appeal.').waitFor();
+
+  await findCase('appeals');
+  await desk.page.keyboard.press('a');
+  await eventually(
+    'the plant to be published',
+    () => owner.plant(plant.id),
+    ({ status }) => status === 'available',
+  );
+  await home.page.reload();
+  await statement.getByText('Your appeal was granted: the decision is reversed.').waitFor();
+  expect([...desk.faults, ...home.faults]).toEqual([]);
+  await Promise.all([desk.context.close(), home.context.close()]);
+});
