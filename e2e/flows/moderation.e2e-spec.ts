@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { mailsTo } from '../support/mail.ts';
 import { signInModerator } from '../support/moderator.ts';
 import { Person, somewhere } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
@@ -65,6 +66,11 @@ it('a doubtful plant is rejected with two keys, its owner reads why and appeals,
   // The owner is notified once the decision can no longer be undone.
   await home.page.goto('/en/notifications');
   await home.page.getByRole('link', { name: `A moderator rejected ${name}. See why.` }).click();
+  await eventually(
+    'the mail that explains the decision',
+    () => mailsTo(owner.email),
+    (mails) => mails.some(({ subject, text }) => subject.startsWith('A decision') && text.includes(name)),
+  );
   const statement = home.page.getByRole('article').filter({ hasText: name });
   await statement.getByText('Please use the chat: it protects both of you.', { exact: false }).first().waitFor();
   await statement.getByRole('button', { name: `Appeal: ${name}` }).click();
