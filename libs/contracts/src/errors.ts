@@ -39,6 +39,7 @@ export const errorCatalogue = {
   user_not_found: { status: 404, detail: 'User not found' },
   session_not_found: { status: 404, detail: 'This session has ended already.' },
   plant_not_found: { status: 404, detail: 'Plant not found' },
+  own_plant_deleted: { status: 404, detail: 'Plant not found' },
   saved_search_not_found: { status: 404, detail: 'This saved search does not exist any more.' },
   exchange_not_found: { status: 404, detail: 'Exchange not found' },
   case_not_found: { status: 404, detail: 'This case does not exist.' },

@@ -92,7 +92,7 @@ export const getPlant = operation('plants.get', {
   request: z.extend(plants.plantQuery, { id }),
   response: plants.plant,
   who: 'signed_in',
-  errors: ['plant_not_found'],
+  errors: ['plant_not_found', 'own_plant_deleted'],
   http: { summary: 'Get a plant', route: 'GET /plants/{id}', unknown: 'plant_not_found' },
 });
 

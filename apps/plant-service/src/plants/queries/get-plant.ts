@@ -26,8 +26,10 @@ export class GetPlant {
   ) {}
 
   @RpcHandler('plants.get')
-  get({ actor, input }: RpcCall<'plants.get'>): Promise<Plant> {
-    return this.visible(actor, input);
+  async get({ actor, input }: RpcCall<'plants.get'>): Promise<Plant> {
+    const plant = await this.visible(actor, input);
+    if (plant) return plant;
+    throw new DomainError((await this.isOwnDeleted(actor, input.id)) ? 'own_plant_deleted' : 'plant_not_found');
   }
 
   /** The owner, for a service that acts for the viewer. */
@@ -35,11 +37,21 @@ export class GetPlant {
   async owner({
     input: { id, viewer_id, viewer_role },
   }: RpcCall<'plants.owner'>): Promise<RpcResponse<'plants.owner'>> {
-    const { owner_id } = await this.visible({ user_id: viewer_id, role: viewer_role }, { id });
-    return { owner_id };
+    const plant = await this.visible({ user_id: viewer_id, role: viewer_role }, { id });
+    if (!plant) throw new DomainError('plant_not_found');
+    return { owner_id: plant.owner_id };
   }
 
-  private async visible(viewer: Viewer, query: RpcRequest<'plants.get'>): Promise<Plant> {
+  private async isOwnDeleted({ user_id }: Viewer, id: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'SELECT 1 FROM plant WHERE id = $1 AND owner_id = $2 AND deleted_at IS NOT NULL',
+      [id, user_id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Null where the viewer may not see it, or there is no such plant. */
+  private async visible(viewer: Viewer, query: RpcRequest<'plants.get'>): Promise<Plant | null> {
     const from = coordinatesOf(query);
     const parameters = new Parameters();
     const columns = plantColumns(parameters.add(viewer.user_id), from && parameters.add(cubeOf(from)));
@@ -47,11 +59,11 @@ export class GetPlant {
       `SELECT ${columns}, public_cell FROM plant WHERE id = ${parameters.add(query.id)} AND deleted_at IS NULL`,
       parameters.values,
     );
-    if (!row || !isVisibleTo(viewer, row)) throw new DomainError('plant_not_found');
+    if (!row || !isVisibleTo(viewer, row)) return null;
     const plant = { ...presentPlant(row, this.media.signed), area: cellOutline(row.public_cell) };
     if (row.is_own) return plant;
     return this.database.read(async (tx) => {
-      if (await isHiddenFrom(tx, viewer, row.owner_id, this.clock.now())) throw new DomainError('plant_not_found');
+      if (await isHiddenFrom(tx, viewer, row.owner_id, this.clock.now())) return null;
       const shared = await placeSharedWith(tx, row.id, viewer.user_id);
       if (!shared) return plant;
       const { exact_latitude: latitude, exact_longitude: longitude, exact_address } = shared;

@@ -1,6 +1,6 @@
 import { getPlant } from '@offshoot/contracts/operations/plants';
-import type { Plant, PlantPage as PlantList } from '@offshoot/contracts/plants';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Plant } from '@offshoot/contracts/plants';
+import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ import unseen from '../../components/badges/unseen.module.css';
 import { VoicePlayer } from '../../components/plants/voice-player.tsx';
 import { call, prefetchedResponse } from '../../lib/api/call.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
@@ -49,11 +50,6 @@ interface Props {
   renderVisitorTools?: (plant: Plant) => ReactNode;
 }
 
-const isCachedAsMine = (client: QueryClient, id: string): boolean =>
-  client
-    .getQueriesData<PlantList>({ queryKey: keys.myPlants() })
-    .some(([, list]) => list?.items.some((plant) => plant.id === id));
-
 /** One plant: its photos, texts, and the user's actions. */
 export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools }: Props) {
   const { t } = useTranslation('plants');
@@ -61,7 +57,6 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
   const { me } = useSession();
   const { place } = useLocationToggle();
   const isPhone = useIsPhone();
-  const client = useQueryClient();
   const {
     data: plant,
     error,
@@ -74,8 +69,8 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
   });
   useView(plant, me?.id);
 
-  // A deleted plant is known as one's own by what is left of it in the cache.
-  const isOwner = me !== null && (plant?.owner_id === me.id || isCachedAsMine(client, id));
+  const isOwnDeleted = error instanceof ApiError && error.code === 'own_plant_deleted';
+  const isOwner = isOwnDeleted || (me !== null && plant?.owner_id === me.id);
   const back = isOwner
     ? { to: '/plants/my', label: t('detail.backToMine') }
     : { to: '/plants', label: t('detail.backToPlants') };
