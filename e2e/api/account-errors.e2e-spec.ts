@@ -162,6 +162,9 @@ describe('accounts and people: returns every documented error with its status, c
       'report_limit_reached',
       untilLimited(() => report(stranger, 'message', newId())),
     );
+    const appeal = (text: string) => post(stranger, '/appeals', { statement_id: unknownId, text });
+    await shows('moderation.appeal', 'statement_not_found', appeal('This was a plant of my own.'));
+    await shows('moderation.appeal', 'validation_failed', appeal('no'));
     await shows('moderation.write', 'validation_failed', visit('/contact', { message: 'Where are the ferns?' }));
     await shows(
       'moderation.write',

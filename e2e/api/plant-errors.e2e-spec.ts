@@ -78,6 +78,9 @@ describe('plants: returns every documented error with its status, code and messa
       limits.photoBytes,
     );
     await shows('plants.store_photo', 'broken_upload', brokenForm(owner, '/plants/upload-image'));
+    await owner.call('DELETE', `/plants/${fern.id}`);
+    await shows('plants.get', 'own_plant_deleted', owner.call('GET', `/plants/${fern.id}`));
+    await shows('plants.get', 'plant_not_found', stranger.call('GET', `/plants/${fern.id}`));
   });
 
   it('of all RPC methods in this area, or names the test that does', async () => {

@@ -23,6 +23,7 @@ export interface Harmless {
 }
 
 const ownKey: Harmless = { harmless: 'the client makes it up' };
+const ownStatement: Harmless = { harmless: 'it is looked up among the decisions against the caller' };
 const position: Harmless = { harmless: 'it is compared by order with the ids of own notifications' };
 
 /** What the ids in the requests of each public operation name, by field. An operation with an id that is missing here fails the test. */
@@ -67,7 +68,11 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'chat.read_all': { room_id: 'room' },
   'chat.open': { exchange_id: 'exchange' },
   'moderation.report': { subject_id: 'reported' },
+  'moderation.appeal': { statement_id: ownStatement },
 };
+
+/** Others get 403 whatever the id (`apps/gateway/test/access.medium-spec.ts`); moderators may see everything. */
+const isForModerators = (operation: PublicOperation): boolean => 'who' in operation && operation.who === 'moderator';
 
 const namesIds = (schema: unknown): boolean => /"format":"uuid"|media/.test(JSON.stringify(schema));
 
@@ -84,9 +89,9 @@ export const idFields = (operation: PublicOperation): string[] =>
 /** Public operations whose ids are not classified, or no longer exist, as `operation field`. */
 export function wronglyClassified(): string[] {
   const existing = new Set(
-    Object.values(httpOperations as Record<string, PublicOperation>).flatMap((operation) =>
-      idFields(operation).map((field) => `${operation.name} ${field}`),
-    ),
+    Object.values(httpOperations as Record<string, PublicOperation>)
+      .filter((operation) => !isForModerators(operation))
+      .flatMap((operation) => idFields(operation).map((field) => `${operation.name} ${field}`)),
   );
   const classified = new Set(
     Object.entries(idsOfOperations).flatMap(([name, fields]) => Object.keys(fields).map((field) => `${name} ${field}`)),

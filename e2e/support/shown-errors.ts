@@ -70,8 +70,12 @@ export const notShown = (area: Area): string[] =>
     .filter(isIn(area))
     .filter((pair) => !shown.has(pair) && !(pair in elsewhere));
 
+const decisions = 'apps/moderation-service/test/acts/deciding.medium-spec.ts';
+const users = 'apps/moderation-service/test/people/people.medium-spec.ts';
+const appeals = 'apps/moderation-service/test/appeals/appeals.medium-spec.ts';
+
 /**
- * The tests of errors that need more than calls of one area: an exchange, an operator's action, a day of waiting, or a
+ * The tests of errors that need more than calls of one area: an exchange, a moderator's or operator's action, a day of waiting, or a
  * fault.
  */
 const elsewhere: Record<string, string> = {
@@ -136,6 +140,34 @@ const elsewhere: Record<string, string> = {
   'chat.store_photo invalid_file_format': 'apps/chat-service/test/photos.medium-spec.ts',
   'chat.store_photo file_too_large': 'apps/chat-service/test/photos.medium-spec.ts',
   'chat.store_photo broken_upload': 'apps/chat-service/test/photos.medium-spec.ts',
+  'moderation.claim case_not_found': decisions,
+  'moderation.claim own_case': decisions,
+  'moderation.claim already_decided': decisions,
+  'moderation.claim case_claimed': decisions,
+  'moderation.claim act_not_possible': decisions,
+  'moderation.release case_not_found': decisions,
+  'moderation.release case_claimed': decisions,
+  'moderation.act case_not_found': decisions,
+  'moderation.act own_case': decisions,
+  'moderation.act already_decided': decisions,
+  'moderation.act case_claimed': decisions,
+  'moderation.act act_not_possible': decisions,
+  'moderation.act validation_failed': decisions,
+  'moderation.bulk validation_failed': decisions,
+  'moderation.get_case case_not_found': decisions,
+  'moderation.undo act_not_found': decisions,
+  'moderation.undo undo_over': decisions,
+  'moderation.undo forbidden': decisions,
+  'moderation.deactivate_plant plant_not_found': decisions,
+  'moderation.deactivate_plant own_case': decisions,
+  'moderation.deactivate_plant validation_failed': decisions,
+  'moderation.deactivate_plant act_not_possible': decisions,
+  'moderation.deactivate_plant deactivation_failed': decisions,
+  'moderation.person user_not_found': users,
+  'moderation.open_person user_not_found': users,
+  'moderation.open_person own_case': users,
+  'moderation.appeal already_appealed': appeals,
+  'moderation.appeal appeal_over': appeals,
 };
 
 /** Errors of `elsewhere` whose test file does not contain their code. */

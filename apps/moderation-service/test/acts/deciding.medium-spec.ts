@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
 import { newId } from '@offshoot/nest-kit/database';
 import { moderator, ModeratedPlants } from './moderated-plants.ts';
 
@@ -129,8 +130,16 @@ describe('deciding cases', () => {
       code: 'already_decided',
       params: { by: 'Offshoot' },
     });
-    await expect(plants.act(actor, { id: newId(), version: 1 }, { act: 'approve' })).rejects.toMatchObject({
+    const unknown = { id: newId() };
+    await expect(plants.act(actor, { ...unknown, version: 1 }, { act: 'approve' })).rejects.toMatchObject({
       code: 'case_not_found',
+    });
+    for (const method of ['moderation.get_case', 'moderation.claim', 'moderation.release'] as const)
+      await expect(plants.moderation.call(method, unknown, { actor })).rejects.toMatchObject({
+        code: 'case_not_found',
+      });
+    await expect(plants.moderation.call('moderation.undo', unknown, { actor })).rejects.toMatchObject({
+      code: 'act_not_found',
     });
   });
 
@@ -256,6 +265,10 @@ describe('deciding cases', () => {
     expect(eventsOf(log.items[0]?.case_id ?? '')).toEqual(['acted deactivate', 'settled deactivate']);
     stopReplying();
     await expect(deactivate('Again.')).rejects.toMatchObject({ code: 'deactivation_failed' });
+    await plants.moderation.reply('plants.owner', () => {
+      throw new DomainError('plant_not_found');
+    });
+    await expect(deactivate('Again.')).rejects.toMatchObject({ code: 'plant_not_found' });
   });
 
   it('keeps an edited plant that waits held, in the same case', async () => {

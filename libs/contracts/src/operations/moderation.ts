@@ -68,7 +68,7 @@ export const sendFeedback = httpOperation('contact.feedback', {
   response: contact.contactReceipt,
 });
 
-/** Errors of every change of a case. */
+/** Errors of claiming and deciding a case. */
 const caseErrors = ['case_not_found', 'own_case', 'already_decided', 'case_claimed', 'act_not_possible'] as const;
 
 export const caseCounts = operation('moderation.counts', {
@@ -116,7 +116,7 @@ export const releaseCase = operation('moderation.release', {
   response: moderation.caseSummary,
   who: 'moderator',
   writes: true,
-  errors: caseErrors,
+  errors: ['case_not_found', 'case_claimed'],
   http: {
     summary: 'Give a claimed case back to the queue',
     route: 'POST /moderation/cases/{id}/release',
