@@ -1,6 +1,7 @@
 import { DomainError } from '@offshoot/contracts/errors';
-import type { PersonEvidence } from '@offshoot/contracts/evidence';
+import type { ExchangeEvidence, PersonEvidence } from '@offshoot/contracts/evidence';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { newId } from '@offshoot/nest-kit/database';
 import type { StartedService } from '@offshoot/testing/service';
 
 const joinedAt = '2026-04-01T10:00:00.000Z';
@@ -13,6 +14,27 @@ export const personEvidence = (id: string): PersonEvidence => ({
   created_at: joinedAt,
   banned_until: null,
   ban_reason: null,
+});
+
+export const exchangeEvidence = (
+  given: Pick<ExchangeEvidence, 'requester_id' | 'owner_id'> & Partial<ExchangeEvidence>,
+): ExchangeEvidence => ({
+  id: newId(),
+  status: 'cancelled',
+  plant_id: newId(),
+  plant_name: 'Fern',
+  accepted_at: null,
+  completed_at: null,
+  closed_reason: null,
+  closed_by: null,
+  closed_note: null,
+  no_show_by: null,
+  is_disputed: false,
+  dispute_resolved: false,
+  requester_confirmed: false,
+  owner_confirmed: false,
+  videos: [],
+  ...given,
 });
 
 export type PlantEvidence = RpcResponse<'plants.for_moderators'>;

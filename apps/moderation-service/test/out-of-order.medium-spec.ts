@@ -106,6 +106,9 @@ async function open(): Promise<Harness> {
     if (!revision) throw new DomainError('plant_not_found');
     return revision;
   });
+  await moderation.reply('chat.for_moderators', () => {
+    throw new DomainError('not_found');
+  });
   await moderation.reply('people.cards', ({ ids }) => ({
     cards: ids.map((id) => ({ id, name: names.get(id) ?? '', avatar: null, joined_at: noonOf('01-01') })),
   }));

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { ExchangeEvidence } from '@offshoot/contracts/evidence';
 import { type CaseSubject, queueOf } from '@offshoot/contracts/moderation';
 import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import { newId } from '@offshoot/nest-kit/database';
@@ -8,7 +7,7 @@ import { testClock } from '@offshoot/testing/clock';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
 import { moderator } from '../acts/moderated-plants.ts';
-import { type PlantEvidence, replyWithEvidence } from '../evidence-replies.ts';
+import { type PlantEvidence, replyWithEvidence, exchangeEvidence } from '../evidence-replies.ts';
 
 describe('what a case shows', () => {
   const clock = testClock(new Date('2026-05-20T12:00:00Z'));
@@ -17,23 +16,12 @@ describe('what a case shows', () => {
   const actor = moderator();
   let moderation: StartedService;
 
-  const exchange: ExchangeEvidence = {
-    id: newId(),
-    status: 'cancelled',
+  const exchange = exchangeEvidence({
     requester_id: requester ?? '',
     owner_id: owner ?? '',
-    plant_id: newId(),
-    plant_name: 'Fern',
-    accepted_at: null,
-    completed_at: null,
-    closed_reason: null,
-    closed_by: null,
     closed_note: 'Nobody came.',
     no_show_by: owner ?? '',
     is_disputed: true,
-    dispute_resolved: false,
-    requester_confirmed: false,
-    owner_confirmed: false,
     videos: [
       {
         video_id: video ?? '',
@@ -52,7 +40,7 @@ describe('what a case shows', () => {
         accepted: null,
       },
     ],
-  };
+  });
   const photo = (image: string) => ({ id: newId(), image, meta: { thumbhash: '', width: 3, height: 2 } });
   const fern: PlantEvidence = {
     plant_id: plant ?? '',

@@ -9,6 +9,7 @@ import { testClock } from '@offshoot/testing/clock';
 import { eventually } from '@offshoot/testing/eventually';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
+import { exchangeEvidence } from '../evidence-replies.ts';
 
 const member = (user_id = newId()): Actor => ({ user_id, session_id: newId(), role: 'user', restricted: false });
 const day = 24 * 3_600_000;
@@ -41,6 +42,22 @@ describe('reports', () => {
         at,
       };
     });
+    await moderation.reply('chat.for_moderators', ({ message_id }) => {
+      if (!known.has(message_id)) throw new DomainError('not_found');
+      return {
+        message_id,
+        room_id: newId(),
+        exchange_id: newId(),
+        sender_id: owner,
+        content: 'Pay me.',
+        is_hidden: false,
+        at: '2026-04-01T10:00:00.000Z',
+        context: [],
+      };
+    });
+    await moderation.reply('exchanges.for_moderators', () =>
+      exchangeEvidence({ owner_id: owner, requester_id: reviewee }),
+    );
     await moderation.reply('people.check_reachable', ({ id }) => {
       if (!known.has(id)) throw new DomainError('user_not_found');
       return {};
@@ -90,10 +107,28 @@ describe('reports', () => {
     ]);
   });
 
-  it.each(['person', 'message', 'review'] as const)('stores a report of a %s', async (subject) => {
+  it.each(['person', 'review'] as const)('stores a report of a %s', async (subject) => {
     const reply = await send(member(), { subject });
-    const against = { person: reply.subject_id, message: null, review: owner };
+    const against = { person: reply.subject_id, review: owner };
     expect(await rowsOf(reply.subject_id)).toMatchObject([{ against_id: against[subject] }]);
+  });
+
+  it('stores a report of a message against its sender, where the reporter is in the room', async () => {
+    const reply = await send(member(reviewee), { subject: 'message' });
+    expect(await rowsOf(reply.subject_id)).toMatchObject([{ against_id: owner }]);
+    const [opened] = await moderation.database.query(
+      `SELECT person_id, excerpt FROM moderation_case WHERE subject = 'message' AND subject_id = $1`,
+      [reply.subject_id],
+    );
+    expect(opened).toEqual({ person_id: owner, excerpt: 'Pay me.' });
+    await expect(send(member(owner), { subject: 'message' })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('stores reports of foreign and unknown messages alike, without a user', async () => {
+    for (const subject_id of [aKnown(), newId()]) {
+      await send(member(), { subject: 'message', subject_id });
+      expect(await rowsOf(subject_id)).toMatchObject([{ against_id: null }]);
+    }
   });
 
   it('rejects a plant, user or review that its owning service does not find', async () => {

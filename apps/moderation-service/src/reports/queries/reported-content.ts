@@ -7,7 +7,7 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 
 /** The subject of a report: who is responsible for it, and what the queue shows of it. */
 export interface Reported {
-  /** Null for messages: their sender is looked up when a moderator opens the report. */
+  /** Null for messages of rooms that the reporter is not in. */
   againstId: string | null;
   plantId: string | null;
   excerpt: string;
@@ -31,8 +31,8 @@ export class ReportedContent {
    */
   async of({ subject, subject_id }: CreateReportBody, actor: Actor): Promise<Reported> {
     if (subject === 'plant') return this.ofPlant(subject_id, actor);
-    if (subject === 'review') return { ...nothingShown, againstId: await this.reviewer(subject_id, actor) };
-    if (subject === 'message') return { ...nothingShown, againstId: null };
+    if (subject === 'review') return this.ofReview(subject_id, actor);
+    if (subject === 'message') return this.ofMessage(subject_id, actor);
     await this.rpc.call('people.check_reachable', { id: subject_id, viewer_id: actor.user_id });
     return { ...nothingShown, againstId: subject_id };
   }
@@ -58,9 +58,19 @@ export class ReportedContent {
     return { ...nothingShown, ...judged, againstId: owner_id, plantId: id };
   }
 
+  /** A report of an unknown message is stored like that of a foreign one: the response is the same for both. */
+  private async ofMessage(message_id: string, { user_id }: Actor): Promise<Reported> {
+    const message = await foundOrNull(this.rpc.call('chat.for_moderators', { message_id }));
+    if (!message) return { ...nothingShown, againstId: null };
+    const { exchange_id, sender_id, content } = message;
+    const { requester_id, owner_id } = await this.rpc.call('exchanges.for_moderators', { exchange_id });
+    if (user_id !== requester_id && user_id !== owner_id) return { ...nothingShown, againstId: null };
+    return { ...nothingShown, againstId: sender_id, excerpt: content };
+  }
+
   /** Reviews are read on the profile of the user whom they are about. */
-  private async reviewer(id: string, actor: Actor): Promise<string> {
-    const { reviewer_id, reviewee_id } = await this.rpc.call('exchanges.review', { id });
+  private async ofReview(id: string, actor: Actor): Promise<Reported> {
+    const { reviewer_id, reviewee_id, text } = await this.rpc.call('exchanges.review', { id });
     try {
       await this.rpc.call('people.check_reachable', { id: reviewee_id, viewer_id: actor.user_id });
     } catch (error) {
@@ -68,6 +78,15 @@ export class ReportedContent {
         ? new DomainError('review_not_found')
         : error;
     }
-    return reviewer_id;
+    return { ...nothingShown, againstId: reviewer_id, excerpt: text };
+  }
+}
+
+async function foundOrNull<T>(response: Promise<T>): Promise<T | null> {
+  try {
+    return await response;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') return null;
+    throw error;
   }
 }
