@@ -80,6 +80,7 @@ describe('an exchange', () => {
     expect(deals.eventsOf(requested.id)).toEqual([
       'exchange.requested.v1',
       'exchange.accepted.v1',
+      'exchange.video_given.v1',
       'exchange.confirmed.v1',
       'exchange.completed.v1',
     ]);

@@ -116,7 +116,14 @@ describe('a single rating', () => {
       owner_has_rated: true,
     });
     expect(await ofPerson(rita)).toMatchObject({ mean: 2, count: 1, reviews: [{ id: hidden?.id }] });
-    expect(await reviewed(hidden?.id)).toEqual({ reviewer_id: otto.user_id, reviewee_id: rita.user_id });
+    expect(await reviewed(hidden?.id)).toMatchObject({
+      reviewer_id: otto.user_id,
+      reviewee_id: rita.user_id,
+      exchange_id: deal.id,
+      rating: 2,
+      text: 'Came late',
+      is_hidden: false,
+    });
     expect(await outcome(rate(rita, deal, 5))).toBe('rating_closed');
     expect(await outcome(rate(otto, deal, 5))).toBe('already_rated');
     expect(reviewedOf(deal)).toMatchObject([{ rating_from_requester: null, rating_from_owner: 2 }]);
