@@ -201,6 +201,10 @@ describe('accounts and people: returns every documented error with its status, c
     await shows('moderation.act', 'validation_failed', post(moderator, `${caseOf}/acts`, { act: 'approve' }));
     await shows('moderation.bulk', 'validation_failed', post(moderator, '/moderation/cases/bulk', { cases: [] }));
     await shows('moderation.undo', 'act_not_found', post(moderator, `/moderation/acts/${unknownId}/undo`));
+    const people = '/moderation/people';
+    await shows('moderation.person', 'user_not_found', moderator.call('GET', `${people}/${unknownId}`));
+    await shows('moderation.open_person', 'user_not_found', post(moderator, `${people}/${unknownId}/case`));
+    await shows('moderation.open_person', 'own_case', post(moderator, `${people}/${moderator.id}/case`));
     const deactivate = `/plants/${unknownId}/admin-deactivate`;
     await shows('moderation.deactivate_plant', 'plant_not_found', post(moderator, deactivate, { reason: 'Spam' }));
     await shows('moderation.deactivate_plant', 'validation_failed', post(moderator, deactivate));
