@@ -7,6 +7,7 @@ import classes from './moderation-frame.module.css';
 
 const pages = [
   { name: 'cases', path: '/moderation' },
+  { name: 'people', path: '/moderation/people' },
   { name: 'log', path: '/moderation/log' },
   { name: 'statistics', path: '/moderation/statistics' },
 ] as const;

@@ -1,6 +1,8 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Desk } from './cases/desk.tsx';
 import { LogPage } from './records/log-page.tsx';
+import { PeoplePage } from './records/people-page.tsx';
+import { PersonFilePage } from './records/person-file-page.tsx';
 import { StatisticsPage } from './records/statistics-page.tsx';
 
 /** The moderators' pages, below `/moderation`. */
@@ -8,6 +10,8 @@ export function ModerationPage() {
   return (
     <Routes>
       <Route index element={<Desk />} />
+      <Route path="people" element={<PeoplePage />} />
+      <Route path="people/:id" element={<PersonFilePage />} />
       <Route path="log" element={<LogPage />} />
       <Route path="statistics" element={<StatisticsPage />} />
       <Route path="*" element={<Navigate to="/moderation" replace />} />

@@ -8,6 +8,7 @@ import { isPast } from '../../../lib/i18n/is-past.ts';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import { imageUrl } from '../../../lib/photos/images.ts';
+import { useCaseName } from '../use-case-name.ts';
 import classes from './case-list.module.css';
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 /** The cases of a queue, most urgent first. */
 export function CaseList({ items, shown, onShow, selected, onSelect, more }: Props) {
   const { t } = useTranslation('moderation');
+  const caseName = useCaseName();
   return (
     <div className={classes.pane}>
       <ul className={classes.list} aria-label={t('list.label')}>
@@ -31,7 +33,7 @@ export function CaseList({ items, shown, onShow, selected, onSelect, more }: Pro
             {selected && (
               <Checkbox
                 size="sm"
-                aria-label={t('list.select', { name: one.excerpt })}
+                aria-label={t('list.select', { name: caseName(one) })}
                 checked={selected.has(one.id)}
                 onChange={(event) => onSelect(one, event.currentTarget.checked)}
               />
@@ -52,6 +54,7 @@ export function CaseList({ items, shown, onShow, selected, onSelect, more }: Pro
 function CaseRow({ item, isShown, onShow }: { item: CaseSummary; isShown: boolean; onShow: () => void }) {
   const { t } = useTranslation('moderation');
   const nameOf = usePersonName();
+  const caseName = useCaseName();
   const format = useFormat();
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -61,9 +64,15 @@ function CaseRow({ item, isShown, onShow }: { item: CaseSummary; isShown: boolea
     <button ref={row} type="button" className={classes.row} aria-current={isShown || undefined} onClick={onShow}>
       <Picture item={item} />
       <span className={classes.words}>
-        <bdi className={classes.excerpt}>{item.excerpt}</bdi>
+        <bdi className={classes.excerpt}>{caseName(item)}</bdi>
         <span className={classes.line}>
-          {t(`subject.${item.subject}`)} · <bdi>{item.person ? nameOf(item.person.name) : t('visitor')}</bdi>
+          {t(`subject.${item.subject}`)}
+          {(item.person !== null || item.subject === 'contact_message') && (
+            <>
+              {' '}
+              · <bdi>{item.person ? nameOf(item.person.name) : t('visitor')}</bdi>
+            </>
+          )}
         </span>
         <span className={classes.line}>
           {item.state === 'decided' ? format.relative(item.opened_at) : <Due due={item.due_at} />}

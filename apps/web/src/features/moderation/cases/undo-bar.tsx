@@ -2,13 +2,15 @@ import { Button, Kbd } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { useCaseName } from '../use-case-name.ts';
 import type { Decision } from './use-decisions.ts';
 import classes from './undo-bar.module.css';
 
 /** The last decision, and the seconds in which it can be undone. Read out once, without the seconds. */
 export function UndoBar({ last, onUndo }: { last: Decision | null; onUndo: () => void }) {
   const { t } = useTranslation('moderation');
-  const text = last && t(`done.${last.act}`, { name: last.case.excerpt });
+  const caseName = useCaseName();
+  const text = last && t(`done.${last.act}`, { name: caseName(last.case) });
   return (
     <div className={classes.place}>
       <p className={classes.bar} role="status" data-shown={last !== null}>

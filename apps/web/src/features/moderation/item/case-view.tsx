@@ -19,6 +19,7 @@ import { CasePhotos } from './case-photos.tsx';
 import { CaseSignals } from './case-signals.tsx';
 import { CaseTexts } from './case-texts.tsx';
 import { CaseVideos } from './case-videos.tsx';
+import { useCaseName } from '../use-case-name.ts';
 import classes from './case-view.module.css';
 import { ChatContext } from './chat-context.tsx';
 import { PersonStrip } from './person-strip.tsx';
@@ -40,6 +41,7 @@ export function CaseView({ shown, desk, choosing, onChoose }: Props) {
     if (hasMoved) heading.current?.focus({ preventScroll: true });
   }, [hasMoved]);
   const { content } = shown;
+  const name = useCaseName()(shown);
   return (
     <>
       <article className={classes.item} aria-labelledby="case">
@@ -51,10 +53,10 @@ export function CaseView({ shown, desk, choosing, onChoose }: Props) {
           <h2 id="case" ref={heading} tabIndex={-1} className={classes.title}>
             {content.plant_id ? (
               <Link to={`/plants/${content.plant_id}`}>
-                <bdi>{shown.excerpt}</bdi>
+                <bdi>{name}</bdi>
               </Link>
             ) : (
-              <bdi>{shown.excerpt}</bdi>
+              <bdi>{name}</bdi>
             )}
           </h2>
           <Holder shown={shown} />
@@ -66,7 +68,7 @@ export function CaseView({ shown, desk, choosing, onChoose }: Props) {
             <ActList acts={[content.appealed]} />
           </section>
         )}
-        <CasePhotos photos={content.photos} name={shown.excerpt} />
+        <CasePhotos photos={content.photos} name={name} />
         <CaseTexts texts={content.texts} />
         {content.rating !== null && <Stars rating={content.rating} />}
         {content.email && (

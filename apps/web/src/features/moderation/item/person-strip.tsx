@@ -18,7 +18,7 @@ export function PersonStrip({ person }: { person: PersonRecord }) {
     <section className={classes.strip} aria-label={t('item.person')} data-warned={person.strikes > 0}>
       <PersonAvatar name={person.name} avatar={person.avatar} size={40} />
       <div>
-        <Link to={`/users/${person.id}`} className={classes.name ?? ''}>
+        <Link to={`/moderation/people/${person.id}`} className={classes.name ?? ''}>
           <bdi>{nameOf(person.name)}</bdi>
         </Link>
         <div className={classes.small}>{t('person.joined', { when: format.relative(person.created_at) })}</div>

@@ -5,6 +5,7 @@ import { Chip } from '../../../components/badges/status-badge.tsx';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import { actKey } from '../acts/act-roles.ts';
+import { useCaseName } from '../use-case-name.ts';
 import classes from './records.module.css';
 
 /** Decisions, newest first: what, about whom, by whom, why. */
@@ -22,13 +23,14 @@ function ActLine({ act }: { act: ActRecord }) {
   const { t } = useTranslation(['moderation', 'decisions']);
   const format = useFormat();
   const nameOf = usePersonName();
+  const caseName = useCaseName();
   const by = act.by === 'machine' ? t('machine') : nameOf(act.by?.name);
   return (
     <li className={classes.act} data-undone={act.undone_at !== null}>
       <p className={classes.what}>
         <strong>{t(actKey(act.act, act.subject))}</strong> · {t(`subject.${act.subject}`)} ·{' '}
         <Link to={`/moderation?case=${act.case_id}&state=decided`}>
-          <bdi>{act.excerpt}</bdi>
+          <bdi>{caseName(act)}</bdi>
         </Link>
         {act.undone_at && (
           <>
