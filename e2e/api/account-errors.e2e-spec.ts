@@ -190,7 +190,7 @@ describe('accounts and people: returns every documented error with its status, c
     );
   });
 
-  it('of cases, decisions and appeals', async () => {
+  it('of cases and decisions', async () => {
     const moderator = await signInModerator();
     const caseOf = `/moderation/cases/${unknownId}`;
     const approve = { act: 'approve', version: 1 };
@@ -208,9 +208,6 @@ describe('accounts and people: returns every documented error with its status, c
     const deactivate = `/plants/${unknownId}/admin-deactivate`;
     await shows('moderation.deactivate_plant', 'plant_not_found', post(moderator, deactivate, { reason: 'Spam' }));
     await shows('moderation.deactivate_plant', 'validation_failed', post(moderator, deactivate));
-    const appeal = { statement_id: unknownId, text: 'It was a healthy fern.' };
-    await shows('moderation.appeal', 'statement_not_found', post(owner, '/appeals', appeal));
-    await shows('moderation.appeal', 'validation_failed', post(owner, '/appeals', { ...appeal, text: '' }));
   });
 
   it('of all RPC methods in this area, or names the test that does', async () => {
