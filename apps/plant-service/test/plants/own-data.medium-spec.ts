@@ -49,7 +49,7 @@ describe('personal data of a user', () => {
 
     await removed(owner.user_id);
     await removed(owner.user_id);
-    await expect(test.running.call('plants.get', { id: plant.id }, { actor: owner })).rejects.toMatchObject({
+    await expect(test.running.call('plants.get', { id: plant.id }, { actor: person() })).rejects.toMatchObject({
       code: 'plant_not_found',
     });
     const { plants } = await test.running.call('plants.read_models', { ids: [plant.id] });

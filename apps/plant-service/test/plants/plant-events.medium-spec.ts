@@ -212,7 +212,10 @@ describe('events that change plants', () => {
       code: 'forbidden',
     });
     await test.running.call('plants.delete', { id: plant.id }, { actor: owner });
-    await expect(see(plant)).rejects.toMatchObject({ code: 'plant_not_found' });
+    await expect(see(plant)).rejects.toMatchObject({ code: 'own_plant_deleted' });
+    await expect(test.running.call('plants.get', { id: plant.id }, { actor: person() })).rejects.toMatchObject({
+      code: 'plant_not_found',
+    });
     const { plants } = await test.running.call('plants.read_models', { ids: [plant.id] });
     expect(plants[0]).toMatchObject({ plant_id: plant.id, deleted: true });
   });

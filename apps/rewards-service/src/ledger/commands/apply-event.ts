@@ -65,8 +65,9 @@ export class ApplyEvent {
     const { act, appealed, subject_id: subjectId, person_id: userId } = decision;
     if (act === 'warn' && userId !== null) return [strike(decision, userId, this.config.STRIKE_ROOTS)];
     if (appealed === 'warn' && userId !== null) {
+      // Locked before the strike is looked up, which another job may be booking.
+      await lockPerson(tx, userId);
       const taken = await amountOfEntry(tx, userId, { type: 'roots_earned', sourceKey: subjectId });
-      // Jobs run in any order: the strike may not be booked yet.
       return [strikeWithdrawn(decision, userId, taken ?? -this.config.STRIKE_ROOTS)];
     }
     return act === 'accept_video' ? this.exchanges.ofAcceptedVideo(tx, decision) : [];
