@@ -31,14 +31,20 @@ export class LostEvents {
     const lost = await this.database.transaction(async (tx) => {
       // One relay at a time, so that two relays do not mark the same events.
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('lost events'), hashtext(current_schema()))`);
+      // Read before the stream: what is published meanwhile is not lost.
+      const [newest] = await tx.query<{ at: string | null }>('SELECT max(published_at)::text AS at FROM outbox');
       const since = await this.lostSince(info, async (id) => {
-        const [row] = await tx.query<{ published_at: Date | null }>('SELECT published_at FROM outbox WHERE id = $1', [
-          id,
-        ]);
+        const [row] = await tx.query<{ published_at: string | null }>(
+          'SELECT published_at::text FROM outbox WHERE id = $1',
+          [id],
+        );
         return row && { publishedAt: row.published_at };
       });
       if (since === null) return 0;
-      const [later] = await tx.query('SELECT 1 FROM outbox WHERE published_at > $1 LIMIT 1', [since]);
+      const [later] = await tx.query(
+        'SELECT 1 FROM outbox WHERE published_at > $1::timestamptz AND published_at <= $2::timestamptz LIMIT 1',
+        [since, newest?.at ?? null],
+      );
       if (!later) return 0;
       return markUnpublished(tx, since);
     });
@@ -47,12 +53,15 @@ export class LostEvents {
     return lost;
   }
 
-  /** Events published after this instant may be lost; null where the newest event in the stream is marked as unpublished. */
+  /**
+   * Events published after this instant may be lost; null where the newest event in the stream is marked as unpublished.
+   * As text: a Date would cut off the microseconds, so that the event itself was published later.
+   */
   private async lostSince(
     info: StreamInfo,
-    find: (id: string) => Promise<{ publishedAt: Date | null } | undefined>,
-  ): Promise<Date | null> {
-    const always = new Date(0);
+    find: (id: string) => Promise<{ publishedAt: string | null } | undefined>,
+  ): Promise<string | null> {
+    const always = '-infinity';
     if (this.allSuspected || (this.stream !== undefined && this.stream !== info.created)) return always;
     const id = await this.lastInStream();
     const row = id === undefined ? undefined : await find(id);
@@ -75,7 +84,7 @@ export class LostEvents {
 const chunk = 5_000;
 
 /** Marks events published after `since`, with a margin of a minute, as concurrent relays do not commit in order. @returns their number */
-async function markUnpublished(tx: Tx, since: Date): Promise<number> {
+async function markUnpublished(tx: Tx, since: string): Promise<number> {
   for (let all = 0; ;) {
     const marked = await tx.execute(
       `UPDATE outbox SET published_at = NULL WHERE id IN
