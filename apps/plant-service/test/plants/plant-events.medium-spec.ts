@@ -175,6 +175,17 @@ describe('events that change plants', () => {
       expect(await state()).toEqual(['available, reserved', 'available, reserved']);
     });
 
+    it('reaches the open pages of both parties, whose plants or requests it changed', async () => {
+      const { plant, offered, publish } = await barter();
+      await publish('exchange.accepted.v1', 2);
+      for (const userId of [plant.owner_id, offered.owner_id]) {
+        const pushed = test.running.pushes.all.filter(
+          (push) => push.userId === userId && push.name === 'plant:changed' && push.data.plant_id === plant.id,
+        );
+        expect(pushed.at(-1)).toMatchObject({ data: { status: 'available' } });
+      }
+    });
+
     it('is published to read models with an increasing version', async () => {
       const { plant, publish } = await barter();
       const readModel = async () => (await test.running.call('plants.read_models', { ids: [plant.id] })).plants[0]!;

@@ -59,6 +59,8 @@ export class ApplyExchange {
        RETURNING plant.id`,
       [plants, at],
     );
-    for (const { id } of changed) await this.events.changed(tx, id, at);
+    // The parties' pages may have fetched the plant on the push of the exchange, before it changed.
+    const parties = [exchange.requester_id, exchange.owner_id];
+    for (const { id } of changed) await this.events.changed(tx, id, at, parties);
   }
 }

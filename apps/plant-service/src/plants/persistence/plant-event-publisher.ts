@@ -13,10 +13,12 @@ export class PlantEventPublisher {
     private readonly pushes: Pushes,
   ) {}
 
-  async changed(tx: Tx, plantId: string, at: Date): Promise<void> {
+  /** @param viewers users besides the owner whose open pages show the plant */
+  async changed(tx: Tx, plantId: string, at: Date, viewers: readonly string[] = []): Promise<void> {
     const [row] = await tx.query<ReadModelRow>(`SELECT ${readModelColumns} FROM plant WHERE id = $1`, [plantId]);
     if (!row) return;
     await this.outbox.add(tx, 'plant.changed.v1', { ...plantReadModelOf(row), at: at.toISOString() });
-    this.pushes.afterCommit(tx, row.owner_id, 'plant:changed', { plant_id: row.id, status: row.status });
+    for (const userId of new Set([row.owner_id, ...viewers]))
+      this.pushes.afterCommit(tx, userId, 'plant:changed', { plant_id: row.id, status: row.status });
   }
 }
