@@ -50,8 +50,11 @@ describe('another user', () => {
     await face.waitFor();
     expect(await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(320);
 
+    // The button changes before the response: a reload until then cancels the request.
+    const followed = visitor.page.waitForResponse((response) => response.url().endsWith('/follow'));
     await visitor.page.getByRole('button', { name: 'Follow', exact: true }).click();
     await visitor.page.getByRole('button', { name: 'Unfollow' }).waitFor();
+    expect((await followed).ok()).toBe(true);
     await visitor.page.reload();
     await visitor.page.getByRole('button', { name: 'Unfollow' }).waitFor();
 
