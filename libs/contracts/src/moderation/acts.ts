@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../basics.ts';
+import { limits } from '../limits.ts';
+import { caseDetail } from './cases.ts';
+import { decisionGround, moderationAct } from './decisions.ts';
+
+const note = z._default(z.string().check(z.trim(), z.maxLength(limits.reportText)), '');
+
+/** POST /moderation/cases/{id}/acts. `until` ends a ban; without it a ban has no end. `version` is the case's that the moderator saw. */
+export const actBody = z.object({
+  act: moderationAct,
+  reason: z.optional(decisionGround),
+  note,
+  private_note: note,
+  until: z.optional(instant),
+  version: z.number().check(z.int()),
+});
+export type ActBody = z.infer<typeof actBody>;
+
+/** The case after an act, the time until which the act can be undone, and the next case of the queue. */
+export const actResult = z.object({ case: caseDetail, act_id: id, undo_until: instant, next: z.nullable(id) });
+export type ActResult = z.infer<typeof actResult>;
+
+/** POST /moderation/cases/bulk: one act on up to 100 cases; cases that have changed are skipped. */
+export const bulkBody = z.object({
+  cases: z.array(z.object({ id, version: z.number().check(z.int()) })).check(z.minLength(1), z.maxLength(100)),
+  act: z.enum(['approve', 'reject', 'dismiss', 'hide']),
+  reason: z.optional(decisionGround),
+  note,
+});
+/** The outcome of each case: its act, or the code of the error. */
+export const bulkResult = z.object({
+  outcomes: z.array(z.object({ id, act_id: z.nullable(id), error: z.nullable(z.string()) })),
+});
+
+/** POST /plants/{id}/admin-deactivate. */
+export const deactivateBody = z.object({
+  reason: z.string().check(z.trim(), z.minLength(1, 'deactivation_reason_required'), z.maxLength(limits.reportText)),
+});

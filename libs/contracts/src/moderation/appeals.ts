@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../basics.ts';
+import { limits } from '../limits.ts';
+import { caseSubject, decisionGround, moderationAct } from './decisions.ts';
+
+/** A statement of reasons, for the user concerned (Digital Services Act, article 17). */
+export const statement = z.object({
+  id,
+  act: moderationAct,
+  subject: caseSubject,
+  subject_id: id,
+  /** What the decision was about: a plant's name, the start of a message. */
+  excerpt: z.string(),
+  ground: decisionGround,
+  /** The moderator's note. */
+  note: z.string(),
+  /** What the decision followed: own checks, a report, both; and whether machines detected or decided. */
+  source: z.enum(['own_initiative', 'report']),
+  automated_detection: z.boolean(),
+  automated_decision: z.boolean(),
+  starts_at: instant,
+  ends_at: z.nullable(instant),
+  /** Until when an appeal is possible; null once there is one, or for decisions that have none. */
+  appeal_until: z.nullable(instant),
+  appeal: z.nullable(z.object({ state: z.enum(['open', 'granted', 'refused']), decided_at: z.nullable(instant) })),
+});
+export type Statement = z.infer<typeof statement>;
+
+/** POST /appeals: once per decision, within six months. */
+export const appealBody = z.object({
+  statement_id: id,
+  text: z
+    .string()
+    .check(z.trim(), z.minLength(limits.contactMessageMin, 'too_short'), z.maxLength(limits.reportText, 'too_long')),
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { id, imageMeta, instant, language, queryNumber } from '../basics.ts';
+import { caseQueue, caseState, caseSubject, moderationAct } from './decisions.ts';
+import { cardOfPerson, cursor } from './fields.ts';
+import { actRecord, personRecord } from './records.ts';
+
+/** A case in a queue. */
+export const caseSummary = z.object({
+  id,
+  subject: caseSubject,
+  subject_id: id,
+  queue: caseQueue,
+  state: caseState,
+  version: z.number(),
+  /** The highest comes first; equal ones by `due_at`. */
+  priority: z.number(),
+  opened_at: instant,
+  due_at: z.nullable(instant),
+  /** Of the content, as far as it is known. */
+  language: z.nullable(language),
+  /** The user whom a decision would concern; null for visitors and deleted accounts. */
+  person: z.nullable(cardOfPerson),
+  /** The start of the content: the plant's name, the message, the reported text. */
+  excerpt: z.string(),
+  /** A signed path of the first photo. */
+  image: z.nullable(z.string()),
+  /** Whether the first photo must be blurred until the moderator opens it. */
+  image_is_doubtful: z.boolean(),
+  reports: z.number(),
+  claimed_by: z.nullable(cardOfPerson),
+  claimed_until: z.nullable(instant),
+  /** When the content was hidden from other users; null while it is shown. */
+  hidden_at: z.nullable(instant),
+});
+export type CaseSummary = z.infer<typeof caseSummary>;
+
+/** What led to a case: a doubt of the machine, a report, a sample of its approvals, an appeal, an earlier ban. Append-only. */
+export const caseSignal = z.object({
+  id,
+  kind: z.enum(['machine', 'report', 'sample', 'appeal', 'dispute', 'contact', 'video', 'limit']),
+  /** A reason code of the machine (`photo.no_plant`), or the reason of a report (`spam`). */
+  code: z.nullable(z.string()),
+  level: z.nullable(z.enum(['info', 'review', 'reject'])),
+  /** Index of the photo, from 0. */
+  photo: z.nullable(z.number()),
+  score: z.nullable(z.number()),
+  term: z.nullable(z.string()),
+  /** What the reporter, the appellant or the visitor wrote. */
+  text: z.nullable(z.string()),
+  reporter: z.nullable(cardOfPerson),
+  /** The share of this reporter's decided reports that were upheld, 0 to 1; null before the first. */
+  reporter_upheld: z.nullable(z.number()),
+  at: instant,
+});
+export type CaseSignal = z.infer<typeof caseSignal>;
+
+const highlight = z.object({
+  /** Position in the text in UTF-16 units; `end` is exclusive. */
+  start: z.number(),
+  end: z.number(),
+  code: z.string(),
+});
+
+/** The content of a case as it is now; fields that a subject lacks are absent. */
+const caseContent = z.object({
+  /** Labelled texts in the order in which they are shown: name, species, description, message, … */
+  texts: z.array(
+    z.object({
+      field: z.enum([
+        'name',
+        'species',
+        'description',
+        'care_instructions',
+        'bio',
+        'message',
+        'review',
+        'reason',
+        'contact',
+        'appeal',
+      ]),
+      text: z.string(),
+      highlights: z.array(highlight),
+    }),
+  ),
+  photos: z.array(
+    z.object({
+      image: z.string(),
+      meta: z.nullable(imageMeta),
+      is_doubtful: z.boolean(),
+      score: z.nullable(z.number()),
+    }),
+  ),
+  /** Messages around a reported one, oldest first. */
+  context: z.array(
+    z.object({ sender: z.nullable(cardOfPerson), text: z.string(), at: instant, is_subject: z.boolean() }),
+  ),
+  /** Evidence: a link as it was given, or a signed path of a clip. */
+  videos: z.array(z.object({ by: cardOfPerson, url: z.nullable(z.string()), clip: z.nullable(z.string()) })),
+  exchange: z.nullable(
+    z.object({ id, status: z.string(), plant_name: z.string(), requester: cardOfPerson, owner: cardOfPerson }),
+  ),
+  plant_id: z.nullable(id),
+  plant_status: z.nullable(z.string()),
+  /** 1 to 5, of a review. */
+  rating: z.nullable(z.number()),
+  /** Of a visitor's contact message. */
+  email: z.nullable(z.string()),
+  /** The decision that an appeal is against. */
+  appealed: z.nullable(actRecord),
+});
+
+/** A case with everything that a decision needs. */
+export const caseDetail = z.extend(caseSummary, {
+  content: caseContent,
+  signals: z.array(caseSignal),
+  person_record: z.nullable(personRecord),
+  /** Other decided cases about the same subject or user, newest first, at most ten. */
+  earlier: z.array(actRecord),
+  /** Decisions in this case, newest first. */
+  acts: z.array(actRecord),
+  /** Plants of others with similar photos. */
+  similar: z.array(z.object({ plant_id: id, name: z.string(), image: z.nullable(z.string()) })),
+  /** The acts that are possible now for this moderator; empty in a case of one's own. */
+  possible: z.array(moderationAct),
+});
+export type CaseDetail = z.infer<typeof caseDetail>;
+
+/** GET /moderation/counts: open cases by queue with the opening of the oldest, and the median time of decisions in seconds. */
+export const caseCounts = z.object({
+  queues: z.array(
+    z.object({ queue: caseQueue, open: z.number(), overdue: z.number(), oldest_at: z.nullable(instant) }),
+  ),
+  decided_today: z.number(),
+  median_decision_seconds: z.nullable(z.number()),
+});
+export type CaseCounts = z.infer<typeof caseCounts>;
+
+/** GET /moderation/cases: by priority and due time; `q` matches the excerpt or is an id. */
+export const casesQuery = z.object({
+  queue: z.optional(caseQueue),
+  /** By default `open`, which includes those claimed. */
+  state: z._default(z.enum(['open', 'decided']), 'open'),
+  language: z.optional(language),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  cursor,
+  limit: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(100)), 30),
+});
+export const casePage = z.object({ items: z.array(caseSummary), next: z.nullable(z.string()) });
+export type CasePage = z.infer<typeof casePage>;

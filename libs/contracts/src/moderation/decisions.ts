@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+
+/** What a case is about. A `revision` is an edit that waits beside a published plant; `video` is the evidence of one party of an exchange. */
+export const caseSubjects = [
+  'plant',
+  'revision',
+  'person',
+  'message',
+  'review',
+  'video',
+  'dispute',
+  'contact_message',
+  'appeal',
+] as const;
+export const caseSubject = z.enum(caseSubjects);
+export type CaseSubject = z.infer<typeof caseSubject>;
+
+/** The queues of the moderators' page. */
+export const caseQueues = [
+  'plants',
+  'people',
+  'messages',
+  'reviews',
+  'videos',
+  'disputes',
+  'appeals',
+  'inbox',
+] as const;
+export const caseQueue = z.enum(caseQueues);
+export type CaseQueue = z.infer<typeof caseQueue>;
+
+/** The queue that a subject belongs to. */
+export const queueOf: Record<CaseSubject, CaseQueue> = {
+  plant: 'plants',
+  revision: 'plants',
+  person: 'people',
+  message: 'messages',
+  review: 'reviews',
+  video: 'videos',
+  dispute: 'disputes',
+  appeal: 'appeals',
+  contact_message: 'inbox',
+};
+
+/** `judging` by machine, `open` for moderators, `claimed` by one of them for some minutes, `decided`. */
+export const caseState = z.enum(['judging', 'open', 'claimed', 'decided']);
+export type CaseState = z.infer<typeof caseState>;
+
+/** What a moderator, or the machine, can do in a case. */
+export const moderationActs = [
+  'approve',
+  'reject',
+  'hide',
+  'restore',
+  'deactivate',
+  'warn',
+  'ban',
+  'unban',
+  'accept_video',
+  'refuse_video',
+  'resolve_dispute',
+  'dismiss',
+  'reply',
+] as const;
+export const moderationAct = z.enum(moderationActs);
+export type ModerationAct = z.infer<typeof moderationAct>;
+
+/** The acts that are possible for each subject, apart from those that its state excludes. */
+export const actsOf: Record<CaseSubject, readonly ModerationAct[]> = {
+  plant: ['approve', 'reject', 'hide', 'restore', 'deactivate', 'warn', 'ban', 'dismiss'],
+  revision: ['approve', 'reject', 'warn', 'ban'],
+  person: ['warn', 'ban', 'unban', 'dismiss'],
+  message: ['hide', 'restore', 'warn', 'ban', 'dismiss'],
+  review: ['hide', 'restore', 'warn', 'ban', 'dismiss'],
+  video: ['accept_video', 'refuse_video', 'warn', 'ban'],
+  dispute: ['resolve_dispute', 'warn', 'ban'],
+  /** `approve` an appeal to reverse the decision that it is against, `reject` to uphold it. */
+  appeal: ['approve', 'reject'],
+  contact_message: ['reply', 'dismiss'],
+};
+
+/** The ground of a decision against a user, as the statement of reasons names it. */
+export const decisionGrounds = [
+  'no_plant',
+  'contact_details',
+  'spam',
+  'scam',
+  'abuse',
+  'threat',
+  'hatred',
+  'indecent',
+  'misleading',
+  'forbidden_plant',
+  'stolen_photo',
+  'unreadable_photo',
+  'not_met',
+  'no_evidence',
+  'other',
+] as const;
+export const decisionGround = z.enum(decisionGrounds);
+export type DecisionGround = z.infer<typeof decisionGround>;
+
+/** The English phrase of each ground, in the middle of a sentence; the client translates `errors.grounds.{ground}`. */
+export const groundSentences: Record<DecisionGround, string> = {
+  no_plant: 'no plant can be seen',
+  contact_details: 'contact details in public texts or photos',
+  spam: 'spam or advertising',
+  scam: 'fraud, or an attempt at it',
+  abuse: 'insults or harassment',
+  threat: 'threats or violence',
+  hatred: 'hatred against people',
+  indecent: 'indecent or shocking content',
+  misleading: 'misleading information',
+  forbidden_plant: 'a plant that may not be offered',
+  stolen_photo: 'photos that belong to somebody else',
+  unreadable_photo: 'photos on which nothing can be recognised',
+  not_met: 'an agreement that was not kept',
+  no_evidence: 'a video that does not show the exchange',
+  other: 'a violation of our community rules',
+};
+
+/** The end of a ban that has none. */
+export const noEnd = '9999-12-31T00:00:00.000Z';
+
+/** The grounds that a moderator chooses from by the keys 1 to 9, in this order. */
+export const groundsOf: Record<CaseSubject, readonly DecisionGround[]> = {
+  plant: ['no_plant', 'contact_details', 'misleading', 'indecent', 'abuse', 'scam', 'spam', 'forbidden_plant', 'other'],
+  revision: [
+    'no_plant',
+    'contact_details',
+    'misleading',
+    'indecent',
+    'abuse',
+    'scam',
+    'spam',
+    'forbidden_plant',
+    'other',
+  ],
+  person: ['abuse', 'threat', 'hatred', 'scam', 'spam', 'indecent', 'misleading', 'stolen_photo', 'other'],
+  message: ['abuse', 'threat', 'hatred', 'scam', 'spam', 'indecent', 'other'],
+  review: ['abuse', 'threat', 'hatred', 'misleading', 'spam', 'contact_details', 'other'],
+  video: ['no_evidence', 'indecent', 'spam', 'scam', 'misleading', 'other'],
+  dispute: ['not_met', 'misleading', 'scam', 'abuse', 'other'],
+  appeal: ['abuse', 'scam', 'misleading', 'indecent', 'spam', 'other'],
+  contact_message: ['other'],
+};
+
+/** The acts that are a decision against a user: they need a ground and lead to a statement of reasons. */
+export const actsAgainst: readonly ModerationAct[] = ['reject', 'hide', 'deactivate', 'warn', 'ban', 'refuse_video'];

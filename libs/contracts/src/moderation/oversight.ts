@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { id, queryNumber } from '../basics.ts';
+import { moderationAct } from './decisions.ts';
+import { cardOfPerson, cursor } from './fields.ts';
+import { actRecord, personRecord } from './records.ts';
+
+/** GET /moderation/log: every act, newest first. */
+export const logQuery = z.object({
+  act: z.optional(moderationAct),
+  moderator_id: z.optional(id),
+  person_id: z.optional(id),
+  cursor,
+  limit: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(100)), 50),
+});
+export const logPage = z.object({ items: z.array(actRecord), next: z.nullable(z.string()) });
+
+/** GET /moderation/statistics, of the last `days` days. */
+export const statisticsQuery = z.object({
+  days: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(365)), 30),
+});
+export const moderationStatistics = z.object({
+  opened: z.number(),
+  decided: z.number(),
+  overdue: z.number(),
+  median_seconds: z.nullable(z.number()),
+  by_act: z.array(z.object({ act: moderationAct, count: z.number() })),
+  by_moderator: z.array(z.object({ moderator: z.nullable(cardOfPerson), count: z.number(), undone: z.number() })),
+  /** For each signal of the machine: how many decided cases had it, and in how many the decision agreed (precision). */
+  by_signal: z.array(z.object({ code: z.string(), cases: z.number(), upheld: z.number() })),
+  /** Approvals by machine that were sampled, and how many of them moderators would have refused. */
+  sampled: z.number(),
+  sampled_refused: z.number(),
+  reports: z.number(),
+  reports_upheld: z.number(),
+  appeals: z.number(),
+  appeals_granted: z.number(),
+});
+export type ModerationStatistics = z.infer<typeof moderationStatistics>;
+
+/** GET /moderation/people: users by name or id. */
+export const peopleQuery = z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) });
+
+/** GET /moderation/people/{id}: the record of a user, the decisions about them, newest first, and the case opened for acts on them. */
+export const personFile = z.object({ person: personRecord, acts: z.array(actRecord), case_id: z.nullable(id) });
