@@ -4,9 +4,10 @@ import { CloseCase } from './cases/commands/close-case.ts';
 import { JudgePlant } from './cases/commands/judge-plant.ts';
 import { RecordVerdict } from './cases/commands/record-verdict.ts';
 import { DueTimes } from './cases/due-times.ts';
+import { HeldListings } from './cases/held-listings.ts';
 import { Samples } from './cases/samples.ts';
 import { Judge } from './judgement/judgement.ts';
 
 /** Runs in a process of its own: the models hold about 0.5 GB and block the event loop while they judge. */
-@Module({ providers: [CasesJobs, CloseCase, DueTimes, Judge, JudgePlant, RecordVerdict, Samples] })
+@Module({ providers: [CasesJobs, CloseCase, DueTimes, HeldListings, Judge, JudgePlant, RecordVerdict, Samples] })
 export class AiModule {}

@@ -2,6 +2,7 @@ import { mediaSecret } from '@offshoot/media/signed-media';
 import { z } from 'zod';
 
 const hours = z.coerce.number().positive().max(720);
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const share = z.coerce.number().min(0).max(1);
 
 /** Of a remote judge. */
@@ -37,6 +38,10 @@ export const configSchema = remoteSchema.extend({
   NO_PLANT_RELEASE_HOURS: hours.default(12),
   /** Owners with fewer approved plants are newcomers. */
   NEWCOMER_PLANTS: z.coerce.number().int().min(0).default(3),
+  /** Whether every plant and every edit waits for a moderator, however clean the machine finds it. */
+  REVIEW_EVERYTHING: flag.default(false),
+  /** An owner's plants wait for a moderator until this many of them are approved; 0: none does. */
+  FIRST_LISTINGS_REVIEWED: z.coerce.number().int().min(0).max(1_000).default(0),
   /** Reports that hide a plant, in general and once a moderator has looked at it and left it public. */
   REPORTS_TO_HIDE: z.coerce.number().int().positive().default(3),
   REPORTS_TO_HIDE_CLEARED: z.coerce.number().int().positive().default(5),

@@ -265,6 +265,8 @@ export const events = {
       plant_id: id,
       revision_id: id,
       verdict: z.enum(['clean', 'review', 'reject']),
+      /** Of a `review`: the machine found nothing, but a moderator looks at it all the same. */
+      found_clean: z.optional(z.boolean()),
       reasons: z.array(moderationReason),
       tags: z.array(z.string()),
       decided_by: z.enum(['machine', 'person']),

@@ -6,6 +6,9 @@ export type Verdict = 'clean' | 'review' | 'reject';
 /** `info` does not affect the verdict: it is shown to a moderator who reviews the case for another reason. */
 type ReasonLevel = 'info' | 'review' | 'reject';
 
+/** The rules of the operator by which a plant waits although nothing speaks against it. */
+export type PolicyCode = 'policy.everything' | 'policy.first_listings';
+
 /** Stable codes: the client has a translation of each. */
 type ReasonCode =
   | 'photo.nsfw'
@@ -16,6 +19,7 @@ type ReasonCode =
   | 'photo.duplicate'
   | 'text.weak_signs'
   | `text.${TextRule}`
+  | PolicyCode
   | 'person.rejected_before'
   | 'remote.objection'
   | 'remote.unavailable'
@@ -132,6 +136,12 @@ export function leaveToPerson(decision: Decision): Decision {
     verdict: 'review',
     reasons: [...decision.reasons, { code: 'person.rejected_before', level: 'review' }],
   };
+}
+
+/** By a rule of the operator a moderator approves what the machine would publish. */
+export function holdBy(rule: PolicyCode, decision: Decision): Decision {
+  if (decision.verdict === 'reject') return decision;
+  return { ...decision, verdict: 'review', reasons: [...decision.reasons, { code: rule, level: 'review' }] };
 }
 
 /** Verdict when judging failed: a moderator decides, so nothing is published unchecked and nothing is lost. */

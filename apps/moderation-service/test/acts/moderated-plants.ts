@@ -49,7 +49,7 @@ export class ModeratedPlants {
     readonly clock: TestClock,
   ) {}
 
-  static async start(config: Readonly<Record<string, number>> = {}): Promise<ModeratedPlants> {
+  static async start(config: Readonly<Record<string, number | boolean>> = {}): Promise<ModeratedPlants> {
     const clock = testClock(new Date('2026-05-01T12:00:00Z'));
     const moderation = await startService(service, {
       clock,

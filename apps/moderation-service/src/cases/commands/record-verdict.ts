@@ -5,12 +5,15 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@offshoot/nest-kit/database';
 import {
   type Decision,
+  holdBy,
   JUDGE_VERSION,
   leaveToPerson,
   type ListingJudgement,
+  type PolicyCode,
   type Reason,
 } from '../../judgement/judgement.ts';
 import { DueTimes } from '../due-times.ts';
+import { HeldListings } from '../held-listings.ts';
 import { Samples } from '../samples.ts';
 import { mostUrgent, priorityOf, urgencyOf } from '../domain/urgency.ts';
 import { insertSignal } from '../persistence/case-signals.ts';
@@ -58,6 +61,7 @@ export class RecordVerdict {
     private readonly jobs: Jobs,
     private readonly dueTimes: DueTimes,
     private readonly samples: Samples,
+    private readonly heldListings: HeldListings,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +69,8 @@ export class RecordVerdict {
     const at = this.clock.now();
     const judged = await lockJudging(tx, { plantId, revisionId });
     if (!judged) return;
-    const decision = judged.needs_person ? leaveToPerson(given.decision) : given.decision;
+    const rule = await this.heldListings.ruleFor(tx, judged);
+    const decision = this.decisionOn(given.decision, { rule, needsPerson: judged.needs_person });
     const { verdict, reasons } = decision;
     const isSample = verdict === 'clean' && (await this.isSample(tx, revisionId, judged.person_id));
     await endJudging(tx, judged.id, {
@@ -99,11 +104,20 @@ export class RecordVerdict {
       plant_id: plantId,
       revision_id: revisionId,
       verdict,
+      ...(rule !== null && given.decision.verdict === 'clean' && { found_clean: true }),
       reasons: publicReasons(reasons),
       tags: tags.map(({ tag }) => tag),
       decided_by: 'machine',
       at: at.toISOString(),
     });
+  }
+
+  private decisionOn(
+    decision: Decision,
+    { rule, needsPerson }: { rule: PolicyCode | null; needsPerson: boolean },
+  ): Decision {
+    if (rule !== null) return holdBy(rule, decision);
+    return needsPerson ? leaveToPerson(decision) : decision;
   }
 
   private async isSample(tx: Tx, revisionId: string, ownerId: string | null): Promise<boolean> {

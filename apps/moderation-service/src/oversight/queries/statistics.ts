@@ -86,7 +86,7 @@ export class Statistics {
     return this.database.query<{ code: string; cases: number; upheld: number }>(
       `SELECT coalesce(s.code, '') AS code, count(*) AS cases, count(*) FILTER (WHERE s.is_against) AS upheld
        FROM (SELECT DISTINCT c.id, c.is_against, f.code FROM (${decidedCases}) c JOIN case_signal f ON f.case_id = c.id
-             WHERE f.kind = 'machine' AND f.code IS NOT NULL AND f.level <> 'info') s
+             WHERE f.kind = 'machine' AND f.code IS NOT NULL AND f.code NOT LIKE 'policy.%' AND f.level <> 'info') s
        GROUP BY s.code ORDER BY cases DESC, code`,
       [since, actsAgainst],
     );

@@ -131,7 +131,7 @@ export class ApplyVerdict {
   }
 
   private async show(tx: Tx, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
-    const status = judgedStatus(plant.status, verdict.verdict);
+    const status = judgedStatus(plant.status, verdict);
     const isWithheld = plant.withheld !== null && !endsWithholding(verdict, plant);
     const isFirst = status === 'available' && plant.published_at === null && !isWithheld;
     const found = this.tagsOf(verdict, plant);

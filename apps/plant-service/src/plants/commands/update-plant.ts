@@ -116,7 +116,7 @@ export class UpdatePlant {
       plant_id: id,
       owner_id: plant.owner_id,
       revision_id: revision,
-      needs_person: plant.rejected_by_person || plant.status === 'pending',
+      needs_person: plant.rejected_by_person || plant.status === 'pending' || plant.status === 'ai_approved',
       is_public: plant.status === 'available',
       at: at.toISOString(),
     });

@@ -25,7 +25,15 @@ describe('a verdict', () => {
     ['exchanged', 'reject', 'exchanged'],
     ['inactive', 'clean', 'inactive'],
   ])('on a plant that is %s, %s, makes it %s', (status, word, next) => {
-    expect(judgedStatus(status, word)).toBe(next);
+    expect(judgedStatus(status, { verdict: word })).toBe(next);
+  });
+
+  it.each<[PlantStatus, Verdict['verdict'], PlantStatus]>([
+    ['pending_moderation', 'review', 'ai_approved'],
+    ['exchanged', 'review', 'exchanged'],
+    ['ai_approved', 'clean', 'available'],
+  ])('on a plant that is %s, %s, with nothing found by the machine, makes it %s', (status, word, next) => {
+    expect(judgedStatus(status, { verdict: word, found_clean: true })).toBe(next);
   });
 
   it('has precedence if it is the first, a later one, or a moderator’s over an automatic one', () => {
@@ -56,6 +64,7 @@ describe('a verdict', () => {
   it.each<[Verdict['verdict'], PlantStatus, boolean, Decision | null]>([
     ['clean', 'pending_moderation', false, 'approved'],
     ['clean', 'pending', false, 'approved'],
+    ['clean', 'ai_approved', false, 'approved'],
     ['clean', 'available', false, null],
     ['review', 'pending_moderation', false, null],
     ['reject', 'available', false, 'rejected'],

@@ -21,9 +21,13 @@ export const publishedBefore = (verdict: Verdict, given: GivenVerdict): boolean 
   verdict.verdict === 'clean' && given.judged_at !== null && Date.parse(verdict.at) < given.judged_at.getTime();
 
 /** Status of a plant after a verdict. Exchanged and inactive plants stay so. */
-export function judgedStatus(status: PlantStatus, verdict: Verdict['verdict']): PlantStatus {
+export function judgedStatus(
+  status: PlantStatus,
+  { verdict, found_clean }: Pick<Verdict, 'verdict' | 'found_clean'>,
+): PlantStatus {
   if (status === 'exchanged' || status === 'inactive') return status;
-  return { clean: 'available', review: 'pending', reject: 'rejected' }[verdict] as PlantStatus;
+  const waiting = found_clean ? 'ai_approved' : 'pending';
+  return ({ clean: 'available', review: waiting, reject: 'rejected' } as const)[verdict];
 }
 
 /** Whether a moderator's verdict on a plant ends that it is hidden or deactivated. */
@@ -42,7 +46,7 @@ export type Decision = EventData<'plant.decided.v1'>['decision'];
 export function decisionOf(verdict: Verdict['verdict'], status: PlantStatus, isEdit: boolean): Decision | null {
   if (verdict === 'review') return null;
   if (isEdit && verdict === 'reject') return 'edit_rejected';
-  const stays = judgedStatus(status, verdict) === status;
+  const stays = judgedStatus(status, { verdict }) === status;
   if (stays) return isEdit ? 'edit_approved' : null;
   return verdict === 'clean' ? 'approved' : 'rejected';
 }

@@ -5,7 +5,8 @@ export function useReasonText(): (code: string) => string {
   const { t } = useTranslation('plants');
   return (code) => {
     const [kind, ground] = code.split('.');
-    if (kind === 'person') return t('reasons.moderated', { ground: t(`errors:grounds.${ground ?? 'other'}`) });
+    if (kind === 'person' && ground !== 'rejected_before')
+      return t('reasons.moderated', { ground: t(`errors:grounds.${ground ?? 'other'}`) });
     return t(`reasons.${code.replace('.', '_')}`, { defaultValue: t('reasons.other') });
   };
 }
