@@ -4,6 +4,7 @@ import { cancelExchange, proposeMeeting } from '@offshoot/contracts/operations/e
 import type { Browser, Locator, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { field, log } from '../support/chat-page.ts';
 import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';
 import { photoFile } from '../support/photo-file.ts';
@@ -26,8 +27,6 @@ afterAll(async () => {
   await browser.close();
 });
 
-const field = (page: Page): Locator => page.getByRole('main').getByRole('textbox');
-const log = (page: Page): Locator => page.getByRole('log');
 const say = (person: Person, content: string) => person.say(roomId, content);
 const contents = async (): Promise<string[]> => (await owner.messages(roomId)).map(({ content }) => content);
 
@@ -197,119 +196,6 @@ describe('a long history', () => {
     );
     expect(hand.faults).toEqual([]);
     await hand.context.close();
-  });
-});
-
-describe('a low screen', () => {
-  /** Where the field and its button end, and how much of the messages is visible. */
-  const look = (page: Page) => async () => {
-    const parts = [
-      page.getByRole('textbox', { name: 'Message' }),
-      page.getByRole('button', { name: 'Send' }),
-      log(page),
-    ];
-    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-    return {
-      end: Math.max(...boxes.map((box) => (box ? box.y + box.height : Infinity))),
-      messages: boxes[2]?.height ?? 0,
-    };
-  };
-  /** Room for a two-line message and the time below it. */
-  const ENOUGH_PX = 72;
-
-  it.each([
-    ['a phone on its side', { width: 740, height: 360 }],
-    ['a small laptop', { width: 1280, height: 560 }],
-    ['a small phone', { width: 320, height: 480 }],
-  ])('%s shows the whole field, and messages above it', async (_, viewport) => {
-    const low = await openWindow(browser, { viewport });
-    await signInAs(low, requester);
-    await low.page.goto(`/en/chats/${roomId}`);
-    await log(low.page).getByText('line 120 of').waitFor();
-    const { messages } = await eventually('the field to fit', look(low.page), ({ end }) => end <= viewport.height);
-    expect(messages).toBeGreaterThanOrEqual(ENOUGH_PX);
-    await low.context.close();
-  });
-
-  it('includes the area left by a phone’s keyboard, on the page and in the dialog', async () => {
-    const hand = await openWindow(browser, { viewport: phone });
-    await signInAs(hand, requester);
-    const LEFT_PX = 430;
-    /** The viewport size that a phone's browser reports with its keyboard open; this browser has none. */
-    const keyboard = (height: number) =>
-      hand.page.evaluate((visible) => {
-        Object.defineProperty(window.visualViewport, 'height', { value: visible, configurable: true });
-        window.visualViewport?.dispatchEvent(new Event('resize'));
-      }, height);
-    const onPage = () => hand.page.goto(`/en/chats/${roomId}`);
-    const inDialog = async () => {
-      await hand.page.goto('/en/profile');
-      await hand.page.getByRole('button', { name: 'Open chat' }).click();
-      await hand.page.getByRole('dialog').getByRole('log').waitFor();
-    };
-    for (const open of [onPage, inDialog]) {
-      await open();
-      await log(hand.page).getByText('line 120 of').waitFor();
-      await hand.page.getByRole('textbox', { name: 'Message' }).click();
-      await keyboard(LEFT_PX);
-      const above = await eventually(
-        'the field to stand above the keyboard',
-        look(hand.page),
-        ({ end }) => end <= LEFT_PX,
-      );
-      expect(above.messages).toBeGreaterThanOrEqual(ENOUGH_PX);
-      await keyboard(phone.height);
-      await eventually('the field to be down again', look(hand.page), ({ end }) => end > LEFT_PX);
-    }
-    expect(hand.faults).toEqual([]);
-    await hand.context.close();
-  });
-});
-
-describe('a message of many lines', () => {
-  it('is collapsed, truncated, and shown in full on request; the stored text is unchanged', async () => {
-    const written = `top of it${'\n'.repeat(30)}below\n${Array.from({ length: 30 }, (_, number) => `verse ${number}`).join('\n')}`;
-    await say(owner, written);
-    expect(await contents()).toContain(written);
-    const hand = await openWindow(browser, { viewport: phone });
-    await signInAs(hand, requester);
-    await hand.page.goto(`/en/chats/${roomId}`);
-    const text = log(hand.page).locator('p').filter({ hasText: 'top of it' });
-    await text.waitFor();
-    expect(await text.textContent()).toContain('top of it\n\nbelow');
-    const height = () => text.evaluate((element) => element.getBoundingClientRect().height);
-    const cut = await height();
-    expect(cut).toBeLessThan(phone.height / 2);
-    await log(hand.page).getByRole('button', { name: 'Show more' }).click();
-    await eventually('all of it', height, (whole) => whole > cut * 2);
-    await log(hand.page).getByRole('button', { name: 'Show less', expanded: true }).click();
-    await eventually('less of it', height, (less) => less === cut);
-    await hand.context.close();
-  });
-});
-
-describe('the chat screens', () => {
-  it.each([
-    ['a phone in Arabic in the dark', phone, 'ar', 'dark'],
-    ['a desktop in English in the light', desktop, 'en', 'light'],
-  ] as const)('pass axe on %s', async (_, viewport, language, colorScheme) => {
-    const window = await openWindow(browser, { viewport, locale: language });
-    await signInAs(window, requester);
-    await window.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await window.page.goto(`/${language}/chats`);
-    await window.page.getByRole('link', { name: /Fern that is talked about/ }).waitFor();
-    expect(await faultsOf(window.page)).toEqual([]);
-    await window.page.goto(`/${language}/chats/${roomId}`);
-    await field(window.page).waitFor();
-    expect(await faultsOf(window.page)).toEqual([]);
-    await window.page.route('**/messages', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
-    await field(window.page).fill('This waits');
-    await window.page.getByRole('main').locator('form button[type=submit]').click();
-    await log(window.page).getByText('This waits').waitFor();
-    expect(await faultsOf(window.page)).toEqual([]);
-    await window.context.close();
   });
 });
 

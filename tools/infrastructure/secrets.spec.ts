@@ -16,8 +16,9 @@ describe('the secrets of an instance', () => {
     const { MEDIA_SECRET: _lost, ...rest } = old;
     const completed = completeSecrets(rest, ['auth_owner', 'chat_owner']);
     expect(completed).toMatchObject(rest);
-    expect(completed.MEDIA_SECRET).toBeTruthy();
-    expect(completed.database_passwords.chat_owner).toBeTruthy();
+    expect(Buffer.from(completed.MEDIA_SECRET, 'base64url')).toHaveLength(32);
+    expect(completed.database_passwords.chat_owner).not.toBe(completed.database_passwords.auth_owner);
+    expect(completed.database_passwords.chat_owner?.length).toBe(completed.database_passwords.auth_owner?.length);
   });
 
   it('include a valid demo account password that differs between instances', () => {

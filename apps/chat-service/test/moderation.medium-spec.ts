@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventData } from '@offshoot/contracts/events';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
+import { type Decision, decide, deliverActs, undo } from '@offshoot/testing/decisions';
 import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
 import { memberCalls, Neighbours } from './builders/exchanges.ts';
-
-type Decision = EventData<'moderation.acted.v1'>;
 
 const clock = testClock();
 let chat: StartedService;
@@ -18,33 +16,9 @@ afterAll(() => chat.stop());
 
 const { open, send, messages } = memberCalls(() => chat);
 
-const decision = (act: Decision['act'], subject_id: string, more: Partial<Decision> = {}): Decision => {
-  clock.advance(1_000);
-  return {
-    act_id: newId(),
-    case_id: newId(),
-    act,
-    undone: false,
-    subject: 'message',
-    subject_id,
-    person_id: null,
-    plant_id: null,
-    exchange_id: null,
-    ground: 'abuse',
-    until: null,
-    at: clock.now().toISOString(),
-    ...more,
-  };
-};
-const undone = (act: Decision): Decision => ({
-  ...act,
-  undone: true,
-  at: new Date(Date.parse(act.at) + 500).toISOString(),
-});
-const deliver = async (...acts: Decision[]) => {
-  for (const data of acts) await chat.deliver({ type: 'moderation.acted.v1', id: newId(), data });
-  await chat.settled();
-};
+const decision = (act: Decision['act'], subject_id: string, more: Partial<Decision> = {}) =>
+  decide(clock, 'message', subject_id, act, more);
+const deliver = (...acts: Decision[]) => deliverActs(chat, ...acts);
 
 describe('a message that moderators hide', () => {
   it('loses its text for both, in the list too and on open pages, until it is restored', async () => {
@@ -76,7 +50,7 @@ describe('a message that moderators hide', () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
     const hide = decision('hide', (await send(deal.requester, room, 'Hello')).id);
-    await deliver(undone(hide), hide);
+    await deliver(undo(hide), hide);
     expect(await messages(deal.owner, room)).toMatchObject([{ content: 'Hello' }]);
   });
 

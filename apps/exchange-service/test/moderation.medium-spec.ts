@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
-import type { EventData } from '@offshoot/contracts/events';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
+import { type Decision, decide, deliverActs, deliverSettled, undo } from '@offshoot/testing/decisions';
 import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
 import { Deals } from './builders/deals.ts';
 import { person } from './builders/people.ts';
-
-type Decision = EventData<'moderation.acted.v1'>;
 
 const clock = testClock('2026-06-01T10:00:00Z');
 let exchange: StartedService;
@@ -24,41 +22,9 @@ const decision = (
   subject: Decision['subject'],
   subject_id: string,
   more: Partial<Decision> = {},
-): Decision => {
-  clock.advance(1_000);
-  return {
-    act_id: newId(),
-    case_id: newId(),
-    act,
-    undone: false,
-    subject,
-    subject_id,
-    person_id: null,
-    plant_id: null,
-    exchange_id: null,
-    ground: 'abuse',
-    until: null,
-    at: clock.now().toISOString(),
-    ...more,
-  };
-};
-const undone = (act: Decision): Decision => ({
-  ...act,
-  undone: true,
-  at: new Date(Date.parse(act.at) + 500).toISOString(),
-});
-const deliver = async (...acts: Decision[]) => {
-  for (const data of acts) await exchange.deliver({ type: 'moderation.acted.v1', id: newId(), data });
-  await exchange.settled();
-};
-const settle = async (act: Decision) => {
-  await exchange.deliver({
-    type: 'moderation.settled.v1',
-    id: newId(),
-    data: { ...act, reporter_ids: [], upheld: true },
-  });
-  await exchange.settled();
-};
+) => decide(clock, subject, subject_id, act, more);
+const deliver = (...acts: Decision[]) => deliverActs(exchange, ...acts);
+const settle = (act: Decision) => deliverSettled(exchange, act);
 
 describe('a hidden review', () => {
   async function reviewed() {
@@ -99,7 +65,7 @@ describe('a hidden review', () => {
   it('is shown once the decision is undone, also if the undoing arrives first', async () => {
     const { otto, reviewId } = await reviewed();
     const hide = decision('hide', 'review', reviewId);
-    await deliver(undone(hide), hide);
+    await deliver(undo(hide), hide);
     expect((await ofPerson(otto)).count).toBe(1);
   });
 });
@@ -145,7 +111,7 @@ describe('video evidence', () => {
     const refuse = decision('refuse_video', 'video', hers?.video_id ?? '');
     await deliver(refuse);
     expect(await accepted()).toEqual([false, true]);
-    await deliver(undone(refuse));
+    await deliver(undo(refuse));
     expect(await accepted()).toEqual([null, true]);
   });
 

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
-import type { EventData } from '@offshoot/contracts/events';
 import type { Plant } from '@offshoot/contracts/plants';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
+import { type Decision, decide, deliverActs, deliverSettled, undo } from '@offshoot/testing/decisions';
 import { PlantServiceTest, person, plain } from '../plant-service.ts';
-
-type Decision = EventData<'moderation.acted.v1'>;
 
 const clock = testClock(new Date());
 let test: PlantServiceTest;
@@ -15,41 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const decision = (plant: Plant, act: Decision['act'], more: Partial<Decision> = {}): Decision => {
-  clock.advance(1_000);
-  return {
-    act_id: newId(),
-    case_id: newId(),
-    act,
-    undone: false,
-    subject: 'plant',
-    subject_id: plant.id,
+const decision = (plant: Plant, act: Decision['act'], more: Partial<Decision> = {}) =>
+  decide(clock, 'plant', plant.id, act, {
     person_id: plant.owner_id,
     plant_id: plant.id,
-    exchange_id: null,
     ground: 'misleading',
-    until: null,
-    at: clock.now().toISOString(),
     ...more,
-  };
-};
-const undone = (act: Decision): Decision => ({
-  ...act,
-  undone: true,
-  at: new Date(Date.parse(act.at) + 500).toISOString(),
-});
-const deliver = async (...acts: Decision[]) => {
-  for (const data of acts) await test.running.deliver({ type: 'moderation.acted.v1', id: newId(), data });
-  await test.running.settled();
-};
-const settle = async (act: Decision) => {
-  await test.running.deliver({
-    type: 'moderation.settled.v1',
-    id: newId(),
-    data: { ...act, at: clock.now().toISOString(), reporter_ids: [], upheld: true },
   });
-  await test.running.settled();
-};
+const deliver = (...acts: Decision[]) => deliverActs(test.running, ...acts);
+const settle = (act: Decision) => deliverSettled(test.running, act, { at: clock.now().toISOString() });
 const ownerOf = (plant: Plant): Actor => person({ user_id: plant.owner_id });
 const get = (actor: Actor, { id }: Plant) => test.running.call('plants.get', { id }, { actor });
 const listed = async (actor: Actor | null, { owner_id }: Plant) =>
@@ -96,12 +68,12 @@ describe('a hidden plant', () => {
     const act = decision(plant, 'hide');
     await deliver(act, act);
     expect(published(plant).filter((status) => status === 'pending').length).toBe(1);
-    await deliver(undone(act), act);
+    await deliver(undo(act), act);
     expect((await get(person(), plant)).status).toBe('available');
 
     const other = await test.publish(person());
     const early = decision(other, 'hide');
-    await deliver(undone(early), early);
+    await deliver(undo(early), early);
     expect((await get(person(), other)).status).toBe('available');
   });
 
@@ -170,7 +142,7 @@ describe('a deactivated plant', () => {
   it('is as before when it is undone, also hidden', async () => {
     const plant = await test.publish(person());
     const [hide, act] = [decision(plant, 'hide'), decision(plant, 'deactivate')];
-    await deliver(hide, act, undone(act));
+    await deliver(hide, act, undo(act));
     expect((await get(ownerOf(plant), plant)).status).toBe('pending');
     await settle(act);
     expect(published(plant)).not.toContain('inactive');

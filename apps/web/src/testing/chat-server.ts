@@ -1,42 +1,9 @@
+import { aPerson } from './a-person.ts';
 import { fakeServer } from './fake-server.ts';
 
 const id = (number: number) => `0199f000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 export const [mia, alexei, roomId, exchangeId] = [id(1), id(2), id(10), id(11)];
-const settings = {
-  notifications: {
-    email_notifications: true,
-    push_notifications: true,
-    plant_updates: true,
-    new_followers: true,
-    messages: true,
-  },
-  privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
-};
-const me = {
-  id: mia,
-  email: 'mia@example.org',
-  email_verified: true,
-  name: 'Mia',
-  bio: '',
-  location: '',
-  phone: null,
-  website: '',
-  avatar: null,
-  language: 'en',
-  role: 'user',
-  joined_at: '2026-01-05T10:00:00.000Z',
-  settings,
-  stats: {
-    plants_shared: 0,
-    likes_received: 0,
-    followers: 0,
-    following: 0,
-    exchanges: 0,
-    leafs: 0,
-    roots: 10_000,
-    level: 1,
-  },
-};
+const me = aPerson({ id: mia, email: 'mia@example.org', name: 'Mia' });
 export const aMessage = (seq: number, more: object = {}) => ({
   id: id(100 + seq),
   room_id: roomId,

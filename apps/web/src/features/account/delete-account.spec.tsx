@@ -2,45 +2,12 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GoogleIdentity } from '../../components/forms/google-script.ts';
+import { aPerson } from '../../testing/a-person.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
-const me = {
-  id: '0193f1a0-0000-7000-8000-000000000001',
-  email: 'mira@example.org',
-  email_verified: true,
-  name: 'Mira',
-  bio: '',
-  location: '',
-  phone: null,
-  website: '',
-  avatar: null,
-  language: 'en',
-  role: 'user',
-  joined_at: '2026-01-01T00:00:00.000Z',
-  has_password: false,
-  settings: {
-    notifications: {
-      email_notifications: true,
-      push_notifications: true,
-      plant_updates: true,
-      new_followers: true,
-      messages: true,
-    },
-    privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
-  },
-  stats: {
-    plants_shared: 0,
-    likes_received: 0,
-    followers: 0,
-    following: 0,
-    exchanges: 0,
-    leafs: 0,
-    roots: 10_000,
-    level: 1,
-  },
-};
+const me = aPerson({ has_password: false });
 
 beforeEach(() => {
   localStorage.clear();

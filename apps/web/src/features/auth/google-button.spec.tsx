@@ -1,35 +1,13 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { aPerson } from '../../testing/a-person.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { GoogleButton } from './google-button.tsx';
 import type { GoogleIdentity } from '../../components/forms/google-script.ts';
 
-const me = {
-  id: '0193f1a0-0000-7000-8000-000000000001',
-  email: 'mira@example.org',
-  email_verified: true,
-  name: 'Mira',
-  bio: '',
-  location: '',
-  phone: null,
-  website: '',
-  avatar: null,
-  language: 'en',
-  role: 'user',
-  joined_at: '2026-01-01T00:00:00.000Z',
-  settings: {
-    notifications: {
-      email_notifications: true,
-      push_notifications: true,
-      plant_updates: true,
-      new_followers: true,
-      messages: true,
-    },
-    privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
-  },
-};
+const me = aPerson();
 
 beforeEach(() => {
   localStorage.clear();

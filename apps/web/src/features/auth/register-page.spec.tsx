@@ -31,8 +31,8 @@ describe('the sign-up form', () => {
     const email = await screen.findByLabelText('Email');
     expect(screen.queryByLabelText('Password')).toBeNull();
     await userEvent.type(email, 'm');
-    expect(password()).toBeTruthy();
-    expect(confirmation()).toBeTruthy();
+    expect(password().getAttribute('autocomplete')).toBe('new-password');
+    expect(confirmation().getAttribute('autocomplete')).toBe('new-password');
   });
 
   it('shows how many of the seven rules are met', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Notification } from '@offshoot/contracts/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aPerson } from '../../testing/a-person.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { Bell } from './bell.tsx';
@@ -47,33 +48,7 @@ function server(unread: number, { refuses = false, list = items }: { refuses?: b
   });
 }
 const known = () =>
-  localStorage.setItem(
-    'offshoot.user',
-    JSON.stringify({
-      id: older,
-      email: 'a@b.example',
-      email_verified: true,
-      name: 'Noa',
-      bio: '',
-      location: '',
-      phone: null,
-      website: '',
-      avatar: null,
-      language: 'en',
-      role: 'user',
-      joined_at: '2026-01-05T10:00:00.000Z',
-      settings: {
-        notifications: {
-          email_notifications: true,
-          push_notifications: true,
-          plant_updates: true,
-          new_followers: true,
-          messages: true,
-        },
-        privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
-      },
-    }),
-  );
+  localStorage.setItem('offshoot.user', JSON.stringify(aPerson({ id: older, email: 'a@b.example', name: 'Noa' })));
 /** The tokens are stored first, so that the user is known from storage as after an earlier visit. */
 async function show(ui: Parameters<typeof renderApp>[0], path = '/') {
   localStorage.setItem('offshoot.token', 'access');

@@ -2,33 +2,16 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connectToasts } from '../../components/toasts/toast.ts';
+import { aPerson } from '../../testing/a-person.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-const person = {
-  id: '01890a5d-ac96-774b-bcce-b302099a8057',
-  email: 'mia@example.org',
-  email_verified: true,
+const person = aPerson({
   name: 'Mia Fern',
-  bio: '',
+  email: 'mia@example.org',
   location: 'Ghent',
-  phone: null,
   website: 'javascript:alert(1)',
-  avatar: null,
-  language: 'en',
-  role: 'user',
-  joined_at: '2026-01-05T10:00:00.000Z',
-  settings: {
-    notifications: {
-      email_notifications: true,
-      push_notifications: true,
-      plant_updates: true,
-      new_followers: true,
-      messages: true,
-    },
-    privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
-  },
   stats: {
     plants_shared: 12,
     likes_received: 34,
@@ -39,7 +22,7 @@ const person = {
     roots: 10_250,
     level: 2,
   },
-};
+});
 
 const show = (path = '/profile') =>
   renderApp(<ProfilePage exchanges={<p>my exchanges</p>} rewards={<p>my rewards</p>} onSecurity={() => undefined} />, {
