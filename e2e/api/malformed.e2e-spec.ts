@@ -57,6 +57,8 @@ const good = {
   video_url: 'https://videos.example/x',
   voice_description: null,
   before: newId(),
+  from: '2026-05-01',
+  to: '2026-06-01',
   limit: 5,
   page: 1,
   per_page: 5,

@@ -31,6 +31,7 @@ import { UploadsAtOnce } from './http/uploads-at-once.ts';
 import { MediaController } from './media/media.controller.ts';
 import { PublicMedia } from './media/public-media.ts';
 import { PrivateMediaController } from './media/private-media.controller.ts';
+import { StatementsDownload } from './moderation/statements-download.ts';
 import { PlantNames } from './notifications/plant-names.ts';
 import { FirstDataOf } from './page/first-data.ts';
 import { Page } from './page/page.ts';
@@ -89,6 +90,7 @@ import { Stats } from './stats/stats.ts';
     RateLimits,
     RoomNames,
     SignIn,
+    StatementsDownload,
     Stats,
     UnsubscribeLinks,
     UploadsAtOnce,

@@ -105,6 +105,7 @@ const table: Record<string, Row> = {
   'POST moderation/people/:id/case': moderator,
   'GET moderation/log': moderator,
   'GET moderation/statistics': moderator,
+  'GET moderation/statements.ndjson': ['visitor', 403, 'restricted', 422],
   'POST moderation/cases/:id/claim': moderator,
   'POST moderation/cases/:id/release': moderator,
   'POST moderation/cases/:id/acts': moderator,

@@ -31,6 +31,7 @@ import { OwnCase } from './cases/queries/own-case.ts';
 import { PeopleCards } from './cases/queries/people-cards.ts';
 import { Refusals } from './cases/queries/refusals.ts';
 import { SendContactMessage } from './contact/commands/send-contact-message.ts';
+import { ExportStatements } from './oversight/queries/export-statements.ts';
 import { ModerationLog } from './oversight/queries/moderation-log.ts';
 import { Statistics } from './oversight/queries/statistics.ts';
 import { ReplyOfAct } from './contact/queries/reply-of-act.ts';
@@ -79,6 +80,7 @@ const people = [FindPeople, OpenPersonCase, PersonFile];
 const reports = [HideReportedPlant, MyReports, ReportedContent, SendReport];
 const appeals = [MyStatements, SendAppeal, StatementOfAct];
 const contact = [ReplyOfAct, SendContactMessage];
+const oversight = [ExportStatements, ModerationLog, Statistics];
 
-@Module({ providers: [...cases, ...acts, ...people, ...reports, ...appeals, ...contact, ModerationLog, Statistics] })
+@Module({ providers: [...cases, ...acts, ...people, ...reports, ...appeals, ...contact, ...oversight] })
 export class RpcModule {}

@@ -3,6 +3,7 @@ import { id, instant, language } from '../basics.ts';
 import * as contact from '../contact.ts';
 import * as moderation from '../moderation.ts';
 import * as reports from '../reports.ts';
+import * as transparency from '../transparency.ts';
 import { byId, httpOperation, operation } from './operation.ts';
 
 /** The state of a plant's judgement, for its owner. */
@@ -216,6 +217,22 @@ export const moderationStatistics = operation('moderation.statistics', {
     summary: 'Get figures on cases, decisions, reports and the signals of the machine',
     route: 'GET /moderation/statistics',
   },
+});
+
+/** A page of the statements of reasons that were made in an interval. */
+export const exportStatements = operation('moderation.export_statements', {
+  request: z.object({ from: instant, to: instant, after: z.nullable(id) }),
+  response: transparency.statementsPage,
+  who: 'moderator',
+  deadline: 5_000,
+});
+
+export const downloadStatements = httpOperation('moderation.statements', {
+  access: 'moderator',
+  summary: 'Download the statements of reasons of an interval, one JSON object per line',
+  route: 'GET /moderation/statements.ndjson',
+  request: transparency.statementsQuery,
+  produces: 'application/x-ndjson',
 });
 
 /** Takes a plant out of the lists at once, from the plant's own page. */
