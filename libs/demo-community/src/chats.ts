@@ -34,7 +34,9 @@ function roomOf(conversation: Conversation): DemoRoom {
     exchangeId: exchange.id,
     participantIds: [exchange.requesterId, exchange.ownerId],
     createdHoursAgo,
-    isActive: exchange.completedHoursAgo === null || exchange.completedHoursAgo < days(roomStaysDays),
+    isActive:
+      exchange.closedHoursAgo === null &&
+      (exchange.completedHoursAgo === null || exchange.completedHoursAgo < days(roomStaysDays)),
     messages,
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@offshoot/contracts/limits';
+import { caseQueues, type CaseSubject, queueOf } from '@offshoot/contracts/moderation';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { demoRooms } from './chats.ts';
 import { demoExchanges } from './exchanges.ts';
@@ -116,6 +117,7 @@ describe('the demo exchanges', () => {
     for (const exchange of demoExchanges) {
       const {
         status,
+        isDisputed,
         requestedHoursAgo,
         acceptedHoursAgo,
         completedHoursAgo,
@@ -123,8 +125,8 @@ describe('the demo exchanges', () => {
         ownerConfirmedHoursAgo,
       } = exchange;
       const confirmations = [requesterConfirmedHoursAgo, ownerConfirmedHoursAgo].filter((hours) => hours !== null);
-      expect(confirmations).toHaveLength({ completed: 2, confirmed: 1 }[status as string] ?? 0);
-      expect(acceptedHoursAgo !== null).toBe(['accepted', 'confirmed', 'completed'].includes(status));
+      expect(confirmations).toHaveLength({ completed: 2, confirmed: 1 }[status as string] ?? (isDisputed ? 1 : 0));
+      expect(acceptedHoursAgo !== null).toBe(['accepted', 'confirmed', 'completed'].includes(status) || isDisputed);
       expect(exchange.closedReason !== null).toBe(['declined', 'cancelled'].includes(status));
       if (acceptedHoursAgo !== null) expect(acceptedHoursAgo).toBeLessThan(requestedHoursAgo);
       for (const hours of confirmations) expect(hours).toBeLessThan(acceptedHoursAgo ?? 0);
@@ -155,10 +157,42 @@ describe('the demo chat rooms', () => {
   });
 });
 
-describe('the moderators’ queue', () => {
-  it('contains every plant that waits for a moderator', () => {
-    expect(demoCases.map(({ subjectId }) => subjectId)).toEqual(
+describe('the moderators’ cases', () => {
+  const open = demoCases.filter(({ decision }) => !decision);
+
+  it('wait in every queue', () => {
+    expect(new Set(open.map(({ subject }) => queueOf[subject]))).toEqual(new Set(caseQueues));
+  });
+
+  it('contain every plant that waits for a moderator', () => {
+    expect(open.flatMap(({ isHeld, subjectId }) => (isHeld ? [subjectId] : []))).toEqual(
       demoPlants.filter(({ status }) => status === 'pending').map(({ id }) => id),
     );
+  });
+
+  it('can be decided by the demo moderator: none is about a partner of an exchange of theirs', () => {
+    const moderators = demoAccounts.filter(({ role }) => role === 'moderator').map(({ id }) => id);
+    const partners = demoExchanges
+      .map(({ requesterId, ownerId }) => [requesterId, ownerId])
+      .filter((parties) => parties.some((id) => moderators.includes(id)))
+      .flat();
+    expect(open.filter(({ personId }) => personId !== null && partners.includes(personId))).toEqual([]);
+  });
+
+  it('are about what exists, and appealed decisions were made', () => {
+    const acts = demoCases.flatMap(({ decision }) => (decision ? [decision.id] : []));
+    const known: Partial<Record<CaseSubject, readonly (string | null)[]>> = {
+      plant: demoPlants.map(({ id }) => id),
+      person: demoAccounts.map(({ id }) => id),
+      message: demoRooms.flatMap(({ messages }) => messages.map(({ id }) => id)),
+      review: demoExchanges
+        .flatMap((one) => [one.reviewFromOwner, one.reviewFromRequester])
+        .map((one) => one?.id ?? null),
+      video: demoExchanges.flatMap((one) => [one.requesterVideoId, one.ownerVideoId]),
+      dispute: demoExchanges.filter(({ isDisputed }) => isDisputed).map(({ id }) => id),
+      appeal: acts,
+    };
+    for (const { subject, subjectId } of demoCases)
+      if (subject !== 'contact_message') expect(known[subject]).toContain(subjectId);
   });
 });

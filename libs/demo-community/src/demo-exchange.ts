@@ -5,6 +5,7 @@ type DemoExchangeStatus = 'requested' | 'accepted' | 'confirmed' | 'completed' |
 
 /** The review of one party after completion. */
 export interface DemoReview {
+  readonly id: string;
   readonly rating: 1 | 2 | 3 | 4 | 5;
   readonly text: string;
   readonly hoursAgo: number;
@@ -40,12 +41,19 @@ export interface DemoExchange {
   readonly requestedHoursAgo: number;
   readonly acceptedHoursAgo: number | null;
   readonly closedHoursAgo: number | null;
-  readonly closedReason: 'declined' | 'withdrawn' | 'plant_gone' | 'expired' | null;
+  readonly closedReason: 'declined' | 'withdrawn' | 'called_off' | 'plant_gone' | 'expired' | null;
+  /** What the party wrote that ended the exchange. */
+  readonly closedNote: string | null;
+  readonly closedById: string | null;
+  /** One party confirmed the exchange, and the other cancelled it. */
+  readonly isDisputed: boolean;
   readonly requesterConfirmedHoursAgo: number | null;
   readonly ownerConfirmedHoursAgo: number | null;
   readonly completedHoursAgo: number | null;
   readonly requesterVideoUrl: string | null;
+  readonly requesterVideoId: string | null;
   readonly ownerVideoUrl: string | null;
+  readonly ownerVideoId: string | null;
   readonly meeting: DemoMeeting | null;
   readonly reviewFromRequester: DemoReview | null;
   readonly reviewFromOwner: DemoReview | null;

@@ -1,13 +1,17 @@
 import { demoAccount } from './accounts.ts';
-import type { DemoExchange } from './demo-exchange.ts';
+import type { DemoExchange, DemoReview } from './demo-exchange.ts';
 import { demoId } from './demo-id.ts';
 import { completedExchanges } from './exchanges/completed.ts';
-import type { ExchangeScript } from './exchanges/exchange-script.ts';
+import type { ExchangeScript, ReviewScript } from './exchanges/exchange-script.ts';
 import { openExchanges } from './exchanges/open.ts';
 import { days } from './moment.ts';
 import { demoPlant } from './plants.ts';
 
 const hours = (daysAgo: number | undefined): number | null => (daysAgo === undefined ? null : days(daysAgo));
+
+/** Ids are fixed, so that cases of moderators can refer to the review or video of a party. */
+const reviewOf = (name: string, review: ReviewScript | undefined): DemoReview | null =>
+  review ? { ...review, id: demoId(`review/${name}`, review.hoursAgo) } : null;
 
 function exchangeOf(events: ExchangeScript): DemoExchange {
   const plant = demoPlant(events.plant);
@@ -31,6 +35,9 @@ function exchangeOf(events: ExchangeScript): DemoExchange {
     acceptedHoursAgo: hours(events.accepted),
     closedHoursAgo: hours(events.closed),
     closedReason: events.closedReason ?? null,
+    closedNote: events.closedNote ?? null,
+    closedById: events.closedBy ? demoAccount(events.closedBy).id : null,
+    isDisputed: events.status === 'cancelled' && (requesterConfirmedHoursAgo ?? ownerConfirmedHoursAgo) !== null,
     requesterConfirmedHoursAgo,
     ownerConfirmedHoursAgo,
     // The second confirmation completes the exchange.
@@ -39,10 +46,12 @@ function exchangeOf(events: ExchangeScript): DemoExchange {
         ? Math.min(requesterConfirmedHoursAgo, ownerConfirmedHoursAgo)
         : null,
     requesterVideoUrl: events.requesterVideoUrl ?? null,
+    requesterVideoId: events.requesterVideoUrl ? demoId(`video/${events.key}`, days(events.requested)) : null,
     ownerVideoUrl: null,
+    ownerVideoId: null,
     meeting: events.meeting ?? null,
-    reviewFromRequester: events.fromRequester ?? null,
-    reviewFromOwner: events.fromOwner ?? null,
+    reviewFromRequester: reviewOf(`${events.key}/requester`, events.fromRequester),
+    reviewFromOwner: reviewOf(`${events.key}/owner`, events.fromOwner),
   };
 }
 

@@ -1,9 +1,11 @@
 /** What the other features may use of this one: they import no other file of it. */
 export { decisionData } from './commands/act-events.ts';
 export { RecordAct } from './commands/record-act.ts';
-export { actColumns, type ActRow } from './persistence/act-rows.ts';
+export { statusAfter, statusOf } from './domain/case-after.ts';
+export { actColumns, type ActRow, insertAct, setStatus } from './persistence/act-rows.ts';
 export { actById } from './persistence/appealed-acts.ts';
 export { eraseNotes } from './persistence/erase-notes.ts';
+export { insertStatement } from './persistence/statements.ts';
 export { strikesOf } from './persistence/strikes.ts';
 export { type ActRecordRow, ActRecords, selectActRecords } from './queries/act-records.ts';
 export { PersonRecords } from './queries/person-records.ts';

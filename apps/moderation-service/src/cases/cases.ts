@@ -2,7 +2,7 @@
 export { AddSignal } from './commands/add-signal.ts';
 export { readCursor, writeCursor } from './domain/cursor.ts';
 export { DueTimes } from './due-times.ts';
-export { priorityOf } from './domain/urgency.ts';
+export { mostUrgent, priorityOf, urgencyOf } from './domain/urgency.ts';
 export { caseColumns, type CaseRow, isClaimedByOther, lockCase } from './persistence/case-row.ts';
 export { insertSignal, openOrJoin } from './persistence/case-signals.ts';
 export { erasePerson } from './persistence/erase-person.ts';

@@ -1,2 +1,2 @@
 /** What the other features may use of this one: they import no other file of it. */
-export { decideReports } from './persistence/reports.ts';
+export { decideReports, insertReport } from './persistence/reports.ts';

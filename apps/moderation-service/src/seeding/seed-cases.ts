@@ -1,64 +1,118 @@
-import type { DemoCase } from '@offshoot/demo-community/demo-case';
+import { type CaseSignal, queueOf } from '@offshoot/contracts/moderation';
+import type { DemoCase, DemoSignal } from '@offshoot/demo-community/demo-case';
 import { at } from '@offshoot/demo-community/moment';
-import { newId } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { insertSignal, priorityOf } from '../cases/cases.ts';
-import { decide, JUDGE_VERSION, type Signals } from '../judgement/judgement.ts';
+import { insertSignal, mostUrgent, priorityOf, urgencyOf } from '../cases/cases.ts';
+import { insertContactMessage } from '../contact/contact.ts';
+import { insertReport } from '../reports/reports.ts';
+import { seedDecision } from './seed-decision.ts';
+import { type DemoJudgement, judgementOf, seedJudgement } from './seed-judgement.ts';
 
-/** The scores of a demo case as if both models had given them. */
-function signalsOf({ scores }: DemoCase): Signals {
-  const { plant = 0, porn = 0, hentai = 0, sexy = 0, drawing = 0 } = scores;
-  const nsfw = { porn, hentai, sexy, drawing, neutral: Math.max(0, 1 - porn - hentai - sexy - drawing) };
-  return { photos: [{ readable: true, inception: nsfw, mobilenet: nsfw, plant }], text: { hits: [] } };
+const codeOf = (signal: DemoSignal): string | null => {
+  if (signal.kind === 'report') return signal.reason;
+  return 'code' in signal ? signal.code : null;
+};
+
+const doubtsOf = (judgement: DemoJudgement | null): DemoSignal[] =>
+  (judgement?.decision.reasons ?? []).map(({ code, level, score }) => ({
+    kind: 'machine',
+    code,
+    level,
+    ...(score !== undefined && { score }),
+  }));
+
+async function seedSignal(tx: Tx, demo: DemoCase, signal: DemoSignal, opened: Date): Promise<void> {
+  const same: { kind: CaseSignal['kind']; code: string | null; at: Date } = {
+    kind: signal.kind,
+    code: codeOf(signal),
+    at: opened,
+  };
+  switch (signal.kind) {
+    case 'machine': {
+      const { level, score, term } = signal;
+      const found = { level, ...(score !== undefined && { score }), ...(term !== undefined && { term }) };
+      await insertSignal(tx, demo.id, { ...same, ...found, revisionId: demo.subjectId });
+      return;
+    }
+    case 'report':
+      await insertSignal(tx, demo.id, { ...same, source: { reporterId: signal.byId, text: signal.text } });
+      await seedReport(tx, demo, signal, opened);
+      return;
+    case 'appeal':
+    case 'contact':
+      await insertSignal(tx, demo.id, { ...same, source: { reporterId: demo.personId, text: signal.text } });
+      return;
+    default:
+      await insertSignal(tx, demo.id, same);
+  }
 }
 
-/** Hours within which a plant that waits is looked at. */
-const heldHours = 8;
+async function seedReport(
+  tx: Tx,
+  { id, subject, subjectId, personId }: DemoCase,
+  { byId, reason, text }: Extract<DemoSignal, { kind: 'report' }>,
+  opened: Date,
+): Promise<void> {
+  if (subject !== 'plant' && subject !== 'person' && subject !== 'message' && subject !== 'review')
+    throw new Error(`The demo case ${id} is about a ${subject}, which cannot be reported`);
+  await insertReport(tx, {
+    reporterId: byId,
+    againstId: personId,
+    caseId: id,
+    counts: true,
+    weight: 0.5,
+    body: { subject, subject_id: subjectId, reason, text },
+    at: opened,
+  });
+}
 
 async function seedCase(tx: Tx, demo: DemoCase, now: Date): Promise<void> {
-  const signals = signalsOf(demo);
-  // Decided by the real policy, so that the demo shows only cases that can occur.
-  const { reasons, verdict, policyVersion } = decide(signals);
-  if (verdict !== 'review')
-    throw new Error(`With its scores the demo case ${demo.id} is ${verdict}, not a case for a person`);
   const opened = at(now, demo.openedHoursAgo);
+  const isHeld = demo.isHeld ?? false;
+  const judgement = judgementOf(demo);
+  const signals = [...doubtsOf(judgement), ...demo.signals];
+  const reports = signals.filter(({ kind }) => kind === 'report').length;
   await tx.execute(
-    `INSERT INTO moderation_case (id, subject, subject_id, queue, plant_id, revision_id, revision_at, person_id, state, verdict, is_held,
-       priority, due_at, excerpt, image, opened_at, state_since)
-     VALUES ($1, 'plant', $2, 'plants', $2, $2, $3, $4, 'open', $5, true, $6, $7, $8, $9, $3, $3)`,
+    `INSERT INTO moderation_case (id, subject, subject_id, queue, plant_id, revision_id, revision_at, exchange_id, person_id, language,
+       state, verdict, is_held, needs_person, priority, due_at, excerpt, image, reports, opened_at, state_since)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'open', $11, $12, true, $13, $14, $15, $16, $17, $18, $18)`,
     [
       demo.id,
+      demo.subject,
       demo.subjectId,
-      opened,
+      queueOf[demo.subject],
+      demo.plantId ?? null,
+      isHeld ? demo.subjectId : null,
+      isHeld ? opened : null,
+      demo.exchangeId ?? null,
       demo.personId,
-      verdict,
-      priorityOf.held,
-      new Date(opened.getTime() + heldHours * 3_600_000),
+      demo.language,
+      judgement?.decision.verdict ?? null,
+      isHeld,
+      priorityOf[mostUrgent(signals.map((signal) => urgencyOf(codeOf(signal), isHeld)))],
+      at(now, demo.openedHoursAgo - demo.dueAfterHours),
       demo.excerpt,
-      demo.image,
-    ],
-  );
-  for (const { code, level, score } of reasons)
-    await insertSignal(tx, demo.id, { kind: 'machine', code, level, score, revisionId: demo.subjectId, at: opened });
-  await tx.query(
-    `INSERT INTO judgement (id, case_id, decided_by, verdict, reasons, tags, signals, judge_version, policy_version, created_at,
-       revision_id)
-     VALUES ($1, $2, 'machine', $3, $4, '[]', $5, $6, $7, $8, $9)`,
-    [
-      newId(),
-      demo.id,
-      verdict,
-      JSON.stringify(reasons),
-      JSON.stringify(signals),
-      JUDGE_VERSION,
-      policyVersion,
+      demo.image ?? null,
+      reports,
       opened,
-      demo.subjectId,
     ],
   );
+  if (judgement) await seedJudgement(tx, demo, judgement, opened);
+  for (const signal of signals) await seedSignal(tx, demo, signal, opened);
+  if (demo.subject === 'contact_message' && demo.email)
+    await insertContactMessage(tx, {
+      id: demo.subjectId,
+      kind: 'contact',
+      writer: { id: null, email: demo.email },
+      language: demo.language,
+      message: demo.excerpt,
+      rating: null,
+      at: opened,
+    });
+  if (demo.decision) await seedDecision(tx, demo, demo.decision, now);
 }
 
-/** Inserts the demo cases that wait for a moderator, if the table is empty. */
+/** Inserts the demo cases, if the table is empty. */
 export async function seedCases(tx: Tx, cases: readonly DemoCase[], now: Date): Promise<void> {
   const [present] = await tx.query('SELECT 1 FROM moderation_case LIMIT 1');
   if (present) return;

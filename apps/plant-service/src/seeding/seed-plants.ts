@@ -16,7 +16,9 @@ interface Community {
 
 interface DemoVerdict {
   readonly verdict: 'clean' | 'review' | 'reject';
-  /** Codes of automatic reasons; the one rejected demo plant names a price. */
+  /** Defaults to the machine. */
+  readonly decidedBy?: 'person';
+  /** Codes of automatic reasons; the one rejected demo plant names a price, and a moderator agreed. */
   readonly reasons: NonNullable<Plant['moderation_reasons']>;
 }
 
@@ -24,7 +26,7 @@ const verdicts: Partial<Record<DemoPlant['status'], DemoVerdict>> = {
   available: { verdict: 'clean', reasons: [] },
   exchanged: { verdict: 'clean', reasons: [] },
   pending: { verdict: 'review', reasons: [{ code: 'photo.no_plant', level: 'review' }] },
-  rejected: { verdict: 'reject', reasons: [{ code: 'text.price', level: 'reject' }] },
+  rejected: { verdict: 'reject', decidedBy: 'person', reasons: [{ code: 'text.price', level: 'reject' }] },
 };
 
 async function seedPlant(
@@ -68,8 +70,8 @@ async function seedPlant(
   if (!judged) return;
   const reasons = JSON.stringify(judged.reasons);
   await tx.execute(
-    `UPDATE plant_revision SET verdict = $2, decided_by = 'machine', reasons = $3, judged_at = $4 WHERE plant_id = $1`,
-    [plant.id, judged.verdict, reasons, publishedAt ?? createdAt],
+    `UPDATE plant_revision SET verdict = $2, decided_by = $5, reasons = $3, judged_at = $4 WHERE plant_id = $1`,
+    [plant.id, judged.verdict, reasons, publishedAt ?? createdAt, judged.decidedBy ?? 'machine'],
   );
   await tx.execute('UPDATE plant SET moderation_reasons = $2 WHERE id = $1', [plant.id, reasons]);
 }

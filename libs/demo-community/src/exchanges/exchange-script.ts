@@ -1,6 +1,9 @@
 import type { DemoPerson } from '../demo-account.ts';
 import type { DemoExchange, DemoMeeting, DemoReview } from '../demo-exchange.ts';
 
+/** The handwritten data of a review. */
+export type ReviewScript = Omit<DemoReview, 'id'>;
+
 /** The handwritten data of one exchange; times are days before seeding, and absent until they have happened. */
 export interface ExchangeScript {
   readonly key: string;
@@ -15,12 +18,14 @@ export interface ExchangeScript {
   readonly accepted?: number;
   readonly closed?: number;
   readonly closedReason?: DemoExchange['closedReason'];
+  readonly closedNote?: string;
+  readonly closedBy?: DemoPerson;
   readonly requesterConfirmed?: number;
   readonly ownerConfirmed?: number;
   readonly requesterVideoUrl?: string;
   readonly meeting?: DemoMeeting;
-  readonly fromRequester?: DemoReview;
-  readonly fromOwner?: DemoReview;
+  readonly fromRequester?: ReviewScript;
+  readonly fromOwner?: ReviewScript;
 }
 
 /** A confirmed meeting. */
@@ -43,7 +48,7 @@ export function agreedMeeting(
 }
 
 /** The review of one party, some days ago. */
-export const review = (rating: DemoReview['rating'], daysAgo: number, text: string): DemoReview => ({
+export const review = (rating: DemoReview['rating'], daysAgo: number, text: string): ReviewScript => ({
   rating,
   text,
   hoursAgo: daysAgo * 24,

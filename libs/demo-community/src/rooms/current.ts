@@ -45,4 +45,13 @@ export const currentConversations: readonly Conversation[] = [
       ],
     ],
   },
+  {
+    exchange: 'strawberry-to-alexei',
+    lines: [
+      ['anjali', 3.0, 'I finish at six tomorrow. Campo Pequeno, by the fountain?'],
+      ['alexei', 2.9, 'By the fountain. I come from rehearsal, so I may be the one with the large case.'],
+      ['anjali', 0.55, 'I gave the pot to a man with a cello. I hope it was you!'],
+      ['alexei', 0.48, 'A cello? I left mine in the hall today. There are two fountains, are there not?'],
+    ],
+  },
 ];

@@ -14,6 +14,11 @@ export const pastConversations: readonly Conversation[] = [
       ['mia', 24.28, 'I see you! Coming.'],
       ['mia', 23.9, 'They are in the hallway and already look as if they pay rent.'],
       ['alexei', 23.6, 'Very good. Now do nothing for three weeks.'],
+      [
+        'alexei',
+        0.12,
+        'I have two more pots of pups. Ten euros each, please send the money in advance, and I bring them on Saturday.',
+      ],
     ],
   },
   {

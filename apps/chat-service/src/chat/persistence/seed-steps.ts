@@ -28,5 +28,6 @@ export function stepsOf(exchange: DemoExchange, moment: (hoursAgo: number) => Da
   ].sort((one, other) => (other.hoursAgo ?? 0) - (one.hoursAgo ?? 0));
   if (first) add(first.hoursAgo, { code: 'handover_confirmed', by: first.by });
   add(completedHoursAgo, { code: 'exchange_completed' });
+  if (exchange.closedById) add(exchange.closedHoursAgo, { code: 'exchange_called_off', by: exchange.closedById });
   return steps.sort((one, other) => other.hoursAgo - one.hoursAgo);
 }

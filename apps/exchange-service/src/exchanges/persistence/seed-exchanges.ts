@@ -2,7 +2,6 @@ import type { ClosedReason } from '@offshoot/contracts/exchange';
 import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import { meetingTime } from '@offshoot/demo-community/meeting-time';
-import { newId } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { Scheduler } from '../commands/scheduler.ts';
 import { isHeld } from '../domain/transitions.ts';
@@ -69,15 +68,15 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
     owner_message: exchange.ownerMessage,
     status: exchange.status,
     closed_reason: closedReasonOf(exchange),
-    closed_note: null,
-    closed_by: null,
+    closed_note: exchange.closedNote,
+    closed_by: exchange.closedById,
     meeting_time_zone: exchange.meeting ? 'Europe/Lisbon' : null,
     meeting_latitude: exchange.meeting?.latitude ?? null,
     meeting_longitude: exchange.meeting?.longitude ?? null,
     meeting_address: exchange.meeting?.address ?? null,
     meeting_time: exchange.meeting ? meetingTime(exchange.meeting, moment) : null,
     ...meetingStateOf(exchange, moment),
-    is_disputed: false,
+    is_disputed: exchange.isDisputed,
     no_show_by: null,
     shares_address: false,
     requester_confirmed_completion: exchange.requesterConfirmedHoursAgo !== null,
@@ -88,15 +87,15 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
     rating_from_owner: exchange.reviewFromOwner?.rating ?? null,
     review_from_requester: exchange.reviewFromRequester?.text ?? null,
     review_from_owner: exchange.reviewFromOwner?.text ?? null,
-    requester_review_id: exchange.reviewFromRequester?.text ? newId() : null,
-    owner_review_id: exchange.reviewFromOwner?.text ? newId() : null,
+    requester_review_id: exchange.reviewFromRequester?.id ?? null,
+    owner_review_id: exchange.reviewFromOwner?.id ?? null,
     reviews_shown_at: reviewsShownAt(exchange, moment),
     requester_video_url: exchange.requesterVideoUrl,
     requester_video_file_path: null,
     owner_video_url: exchange.ownerVideoUrl,
     owner_video_file_path: null,
-    requester_video_id: exchange.requesterVideoUrl === null ? null : newId(),
-    owner_video_id: exchange.ownerVideoUrl === null ? null : newId(),
+    requester_video_id: exchange.requesterVideoId,
+    owner_video_id: exchange.ownerVideoId,
     dispute_resolved_at: null,
     created_at: moment(exchange.requestedHoursAgo),
     updated_at: moment(Math.min(...steps)),
