@@ -11,7 +11,7 @@ interface Props {
 export function Figures({ label, figures }: Props) {
   return (
     <section aria-label={label}>
-      <dl className={classes.figures} data-many={figures.length > 4}>
+      <dl className={classes.figures} data-many={figures.length > 4} data-wraps={figures.length > 6}>
         {figures.map((figure) => (
           <div key={figure.label} className={classes.figure}>
             <dt>{figure.label}</dt>

@@ -12,5 +12,5 @@ it.each([
   ['', ''],
 ])('%j shows as %j without a picture', (name, initials) => {
   const { container } = render(<PersonAvatar name={name} avatar={null} />);
-  expect(container.textContent).toBe(initials);
+  expect(container.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe(initials);
 });

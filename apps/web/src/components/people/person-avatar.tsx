@@ -14,11 +14,19 @@ interface Props {
   size?: number;
 }
 
-/** A user's picture or initials. The name is beside it, so it is hidden from screen readers. */
+/**
+ * A user's picture or initials. The name is beside it, so it is hidden from screen readers. The initials are no text of
+ * the page: as the label of a button they would contradict its name.
+ */
 export function PersonAvatar({ name, avatar, size = 44 }: Props) {
   return (
-    <span className={classes.avatar} style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden="true">
-      {avatar ? <img src={imageUrl(avatar, 320)} alt="" width={size} height={size} /> : initials(name)}
+    <span
+      className={classes.avatar}
+      style={{ width: size, height: size, fontSize: size * 0.38 }}
+      data-initials={avatar ? undefined : initials(name)}
+      aria-hidden="true"
+    >
+      {avatar && <img src={imageUrl(avatar, 320)} alt="" width={size} height={size} />}
     </span>
   );
 }

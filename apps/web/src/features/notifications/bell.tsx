@@ -32,9 +32,13 @@ export function Bell() {
       <>
         <IconBell size={24} aria-hidden />
         {unread > 0 && (
-          <span className={classes.count} aria-hidden="true" data-testid="unread">
-            <bdi>{unread > MOST ? `${format.number(MOST)}+` : format.number(unread)}</bdi>
-          </span>
+          <span
+            className={classes.count}
+            aria-hidden="true"
+            data-testid="unread"
+            // No text of the page, so that the visible label is part of the button's name in every script.
+            data-count={unread > MOST ? `${format.number(MOST)}+` : format.number(unread)}
+          />
         )}
       </>
     ),
