@@ -11,6 +11,8 @@ export const configSchema = z.object({
     .positive()
     .max(50)
     .default(limits.photoBytes / 1024 / 1024),
+  /** In how many rooms a user may write their first message within an hour. */
+  FIRST_MESSAGES_AN_HOUR: z.coerce.number().int().positive().default(30),
 });
 
 export type ChatConfig = z.infer<typeof configSchema>;

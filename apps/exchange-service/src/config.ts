@@ -26,9 +26,10 @@ export const configSchema = z.object({
   HOLD_DAYS_AFTER_MEETING: days.default(3),
   RATING_REMIND_DAYS: days.default(3),
   /**
-   * Each request notifies the owner, by email too. These limit the requests of one user within 24 hours: in total, and
-   * for one plant.
+   * Each request notifies the owner, by email too. These limit the requests of one user within an hour and within 24
+   * hours, and within 24 hours for one plant.
    */
+  REQUESTS_AN_HOUR: count.default(20),
   REQUESTS_A_DAY: count.default(50),
   REQUESTS_FOR_A_PLANT_A_DAY: count.default(5),
   /** Each change of a meeting notifies the other party. This limits the changes per exchange. */

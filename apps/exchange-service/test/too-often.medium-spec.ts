@@ -3,6 +3,7 @@ import { testClock } from '@offshoot/testing/clock';
 import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
 import { Deals } from './builders/deals.ts';
+import { person } from './builders/people.ts';
 
 const clock = testClock('2026-01-01T09:00:00Z');
 let exchange: StartedService;
@@ -10,7 +11,7 @@ let deals: Deals;
 beforeAll(async () => {
   ({ exchange, deals } = await Deals.start({
     clock,
-    config: { REQUESTS_A_DAY: 50, REQUESTS_FOR_A_PLANT_A_DAY: 5, MEETING_CHANGES: 4 },
+    config: { REQUESTS_AN_HOUR: 6, REQUESTS_A_DAY: 50, REQUESTS_FOR_A_PLANT_A_DAY: 5, MEETING_CHANGES: 4 },
   }));
 });
 afterAll(() => exchange.stop());
@@ -30,6 +31,21 @@ it('limits requests for one plant to five a day, also when sent concurrently', a
     params: { retry_after: 86_400 },
   });
   clock.advance(86_400_000);
+  expect(await deals.request(rita, plant)).toMatchObject({ status: 'requested' });
+});
+
+it('limits requests to a number an hour, also when sent concurrently', async () => {
+  const { rita } = await deals.requested();
+  const plants = Array.from({ length: 8 }, () => deals.plantOf(person()));
+  const tries = await Promise.all(plants.map((plant) => outcome(deals.request(rita, plant))));
+  expect(tries.toSorted()).toEqual([...Array(5).fill('ok'), ...Array(3).fill('request_limit_reached')]);
+  clock.advance(600_000);
+  const plant = deals.plantOf(person());
+  await expect(deals.request(rita, plant)).rejects.toMatchObject({
+    code: 'request_limit_reached',
+    params: { limit: 6, retry_after: 3_000 },
+  });
+  clock.advance(3_000_000);
   expect(await deals.request(rita, plant)).toMatchObject({ status: 'requested' });
 });
 

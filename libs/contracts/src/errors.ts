@@ -96,6 +96,14 @@ export const errorCatalogue = {
   invalid_file_format: { status: 415, detail: 'Invalid file format. Allowed types: {formats}' },
   unsupported_media_type: { status: 415, detail: 'This content type is not supported.' },
   report_limit_reached: { status: 429, detail: 'You can send {limit} reports a day. Please try again tomorrow.' },
+  request_limit_reached: {
+    status: 429,
+    detail: 'You have sent many requests within an hour. Please try again later.',
+  },
+  first_message_limit_reached: {
+    status: 429,
+    detail: 'You have written to many people for the first time within an hour. Please try again later.',
+  },
   rate_limited: { status: 429, detail: 'Too many requests. Please wait a moment and try again.' },
 
   deactivation_failed: { status: 503, detail: 'Failed to deactivate plant' },

@@ -28,6 +28,8 @@ const eventOfCode: Partial<Record<ErrorCode, SecurityEventName>> = {
   total_limit_reached: 'limit_reached',
   saved_search_limit_reached: 'limit_reached',
   report_limit_reached: 'limit_reached',
+  request_limit_reached: 'limit_reached',
+  first_message_limit_reached: 'limit_reached',
 };
 
 /** Turns every error into `{ detail, code, params?, errors? }`, and logs the unexpected ones. */
@@ -95,7 +97,9 @@ function statusOf(thrown: unknown): number | undefined {
 
 /** Sends an error with its Retry-After and Cache-Control headers. */
 export function refuse(response: Response, error: DomainError): void {
-  if (error.code === 'rate_limited') response.setHeader('Retry-After', String(error.params.retry_after ?? 60));
+  const { retry_after } = error.params;
+  if (error.code === 'rate_limited' || retry_after !== undefined)
+    response.setHeader('Retry-After', String(retry_after ?? 60));
   if (error.code === 'unavailable') response.setHeader('Retry-After', '5');
   response.setHeader('Cache-Control', 'no-store');
   response.status(errorCatalogue[error.code].status).json(presented(error));

@@ -56,7 +56,13 @@ export const sendMessage = operation('chat.send', {
   response: chat.chatMessage,
   who: 'signed_in',
   writes: true,
-  errors: ['chat_room_not_found', 'chat_not_active', 'idempotency_key_reused', 'photo_not_usable'],
+  errors: [
+    'chat_room_not_found',
+    'chat_not_active',
+    'idempotency_key_reused',
+    'photo_not_usable',
+    'first_message_limit_reached',
+  ],
   http: {
     summary: 'Send a message',
     route: 'POST /chat/rooms/{room_id}/messages',

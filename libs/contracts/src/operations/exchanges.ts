@@ -20,6 +20,7 @@ export const requestExchange = operation('exchanges.request', {
     'offered_plant_not_available',
     'dangerous_message',
     'message_too_long',
+    'request_limit_reached',
   ],
   deadline: 4_000,
   http: {

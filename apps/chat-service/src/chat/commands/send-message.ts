@@ -1,19 +1,23 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { ChatConfig } from '../../config.ts';
+import { checkFirstMessages, countedSince } from '../domain/first-messages.ts';
 import { messageOf } from '../domain/message-content.ts';
 import { isActive, otherOf } from '../domain/room.ts';
 import type { RoomState } from '../domain/room.ts';
 import { appendMessage } from '../persistence/append-message.ts';
 import type { NewMessage } from '../persistence/append-message.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
+import { hasWritten, lockFirstMessagesSince } from '../persistence/first-messages.ts';
 import { lockForSending, shownMessage } from '../persistence/messages.ts';
 import type { ShownMessage } from '../persistence/messages.ts';
 import { unsentPhoto } from '../persistence/photos.ts';
@@ -37,6 +41,7 @@ export class SendMessage {
     private readonly photos: PhotoStore,
     private readonly totals: UnreadTotals,
     private readonly leftUnread: LeftUnread,
+    @Inject(CONFIG) private readonly config: Pick<ChatConfig, 'FIRST_MESSAGES_AN_HOUR'>,
   ) {}
 
   @RpcHandler('chat.send')
@@ -51,7 +56,10 @@ export class SendMessage {
     }
   }
 
-  /** The fast path: one statement. Null if more has to be done, or the message must be refused. */
+  /**
+   * The fast path: one statement. Null if more has to be done, or the message must be refused. No check is scheduled before a
+   * user's first message in a room, so that it is never sent here.
+   */
   private async quickly(input: RpcRequest<'chat.send'>, userId: string): Promise<ChatMessage | null> {
     const message = this.newMessage(input, userId);
     if (message.image_id !== null) return null;
@@ -111,6 +119,7 @@ export class SendMessage {
       if (room.sent_id) return again(room.sent_id);
       const message = this.newMessage(input, userId);
       if (!isActive(room, message.created_at) || room.is_blocked) throw new DomainError('chat_not_active');
+      await this.checkFirst(tx, message);
       const photo = imageId === null ? withoutPhoto : await unsentPhoto(tx, imageId, room.id, userId);
       if (photo === null) {
         // The photo was used by another message, or by an attempt of this very message that held the lock just before.
@@ -124,6 +133,12 @@ export class SendMessage {
       await this.leftUnread.written(tx, room, otherOf(room, userId));
       return sent;
     });
+  }
+
+  private async checkFirst(tx: Tx, { room_id, sender_id, created_at }: NewMessage): Promise<void> {
+    if (await hasWritten(tx, room_id, sender_id)) return;
+    const past = await lockFirstMessagesSince(tx, sender_id, countedSince(created_at));
+    checkFirstMessages(past, this.config.FIRST_MESSAGES_AN_HOUR, created_at);
   }
 
   private publish(tx: Tx, room: RoomState & Pick<RoomRow, 'id'>, senderId: string, message: ChatMessage): ChatMessage {

@@ -12,7 +12,7 @@ import { isBlockedEitherWay } from '@offshoot/read-models/blocks';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { judgeRequest } from '../domain/judge-request.ts';
-import { type Allowance, checkAllowance, countedSince } from '../domain/requests-a-day.ts';
+import { type Allowance, checkAllowance, countedSince } from '../domain/request-allowance.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { hasActiveRequest, insertExchange, lockRequestsSince } from '../persistence/exchange-rows.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';

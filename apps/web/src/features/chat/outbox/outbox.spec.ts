@@ -162,6 +162,7 @@ describe('a failed try', () => {
     [0, 'timeout', false],
     [401, 'not_signed_in', false],
     [429, 'rate_limited', false],
+    [429, 'first_message_limit_reached', true],
     [503, 'unavailable', false],
     [500, 'server', false],
     [403, 'forbidden', true],

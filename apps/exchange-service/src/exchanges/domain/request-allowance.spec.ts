@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkAllowance } from './requests-a-day.ts';
+import { checkAllowance } from './request-allowance.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
-const allowance = { REQUESTS_A_DAY: 3, REQUESTS_FOR_A_PLANT_A_DAY: 2 };
+const allowance = { REQUESTS_AN_HOUR: 2, REQUESTS_A_DAY: 3, REQUESTS_FOR_A_PLANT_A_DAY: 2 };
 const hoursAgo = (hours: number, plant_id: string) => ({
   plant_id,
   created_at: new Date(now.getTime() - hours * 3_600_000),
@@ -20,6 +20,14 @@ describe('checkAllowance', () => {
     const past = [hoursAgo(20, 'fern'), hoursAgo(2, 'fern')];
     expect(() => checkAllowance(past, 'fern', allowance, now)).toThrow(refused(4));
     checkAllowance(past, 'aloe', allowance, now);
+  });
+
+  it('refuses further requests within an hour until the oldest counted one is an hour old', () => {
+    const past = [hoursAgo(0.75, 'fern'), hoursAgo(0.5, 'aloe')];
+    expect(() => checkAllowance(past, 'moss', allowance, now)).toThrow(
+      expect.objectContaining({ code: 'request_limit_reached', params: { limit: 2, retry_after: 900 } }),
+    );
+    checkAllowance([hoursAgo(1, 'fern'), hoursAgo(0.5, 'aloe')], 'moss', allowance, now);
   });
 
   it('limits the total across all plants', () => {

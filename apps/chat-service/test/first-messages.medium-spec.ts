@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { testClock } from '@offshoot/testing/clock';
+import { outcome } from '@offshoot/testing/outcome';
+import type { StartedService } from '@offshoot/testing/service';
+import { memberCalls, Neighbours } from './builders/exchanges.ts';
+import { person } from './builders/people.ts';
+
+const clock = testClock();
+let chat: StartedService;
+let neighbours: Neighbours;
+beforeAll(async () => {
+  ({ chat, neighbours } = await Neighbours.start({ clock, config: { FIRST_MESSAGES_AN_HOUR: 3 } }));
+});
+afterAll(() => chat.stop());
+
+const { open, send } = memberCalls(() => chat);
+
+it('limits in how many rooms a user writes first within an hour, also when sent concurrently', async () => {
+  const owner = person();
+  const rooms = await Promise.all(
+    Array.from({ length: 6 }, () => neighbours.deal('accepted', owner)).map(async (deal) => ({
+      deal,
+      room: await open(owner, deal),
+    })),
+  );
+  const tries = await Promise.all(
+    rooms.map(async ({ deal, room }) => ({ deal, room, was: await outcome(send(owner, room, 'Hello')) })),
+  );
+  const refused = tries.filter(({ was }) => was === 'first_message_limit_reached');
+  const sent = tries.filter(({ was }) => was === 'ok');
+  expect([sent.length, refused.length]).toEqual([3, 3]);
+  const [one] = refused;
+  const [other] = sent;
+  if (!one || !other) throw new Error('no room');
+  await send(owner, other.room, 'Are you there?');
+  await send(one.deal.requester, one.room, 'Hello, I come tomorrow.');
+  clock.advance(1_800_000);
+  await expect(send(owner, one.room, 'Hello')).rejects.toMatchObject({
+    code: 'first_message_limit_reached',
+    params: { limit: 3, retry_after: 1_800 },
+  });
+  clock.advance(1_800_000);
+  expect(await send(owner, one.room, 'Hello')).toMatchObject({ seq: 2 });
+});
