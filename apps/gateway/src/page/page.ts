@@ -3,7 +3,7 @@ import { languages } from '@offshoot/contracts/basics';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GatewayConfig } from '../config.ts';
 import { callerAddress } from '../http/caller-address.ts';
@@ -40,7 +40,8 @@ export class Page {
     const { CLIENT_DIR } = this.config;
     if (!CLIENT_DIR) return;
     const assets = join(CLIENT_DIR, 'assets');
-    const [template, manifest, paints, compressed] = await Promise.all([
+    const [top, template, manifest, paints, compressed] = await Promise.all([
+      readdir(CLIENT_DIR),
       readFile(join(CLIENT_DIR, 'index.html'), 'utf8'),
       readManifest(CLIENT_DIR),
       readFirstPaints(CLIENT_DIR),
@@ -71,7 +72,13 @@ export class Page {
         })
         .send(JSON.stringify(manifest));
     });
-    server.use(express.static(CLIENT_DIR, { index: false, maxAge: '1h' }));
+    const files = express.static(CLIENT_DIR, { index: false, maxAge: '1h' });
+    const names = new Set(top);
+    // No call of the API looks for a file on the disk first.
+    server.use((request: Request, response: Response, next: NextFunction) => {
+      if (names.has(request.path.split('/', 2)[1] ?? '')) files(request, response, next);
+      else next();
+    });
     server.use((request: Request, response: Response, next: NextFunction) => {
       if (!isPage(request)) next();
       else this.admitted({ template, manifest, paints }, request, response).catch(next);
