@@ -5,7 +5,7 @@ export const serverLimits = {
   plantsInAll: 200,
   reportsPerDay: 10,
   contactMessagesPerDay: 5,
-  totalIsExactTo: 10_000,
+  totalIsExactTo: 1_000,
   savedSearches: 20,
   voiceFormats: ['WebM', 'MP4'],
 } as const;

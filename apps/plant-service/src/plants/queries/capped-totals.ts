@@ -8,7 +8,7 @@ const keyOf = ({ search, species, tags, status, owner_id }: SearchPlantsQuery): 
   JSON.stringify([search, species, tags, status, owner_id]);
 
 /**
- * Searches without a place whose total exceeds the cap of 10,000. Such a total hardly changes within a minute, and
+ * Searches without a place whose total exceeds the cap. Such a total hardly changes within a minute, and
  * counting it again is most of the cost of such a search.
  */
 export class CappedTotals {

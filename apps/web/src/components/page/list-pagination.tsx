@@ -10,17 +10,24 @@ interface Props {
   pages: number;
   perPage: number;
   total: number;
+  /** Whether there are more than `total`. */
+  isCapped?: boolean | undefined;
   onChange: (page: number) => void;
 }
 
-/** 'Showing 21-40 of 143 items'. */
-export function ShowingText({ page, perPage, total }: Pick<Props, 'page' | 'perPage' | 'total'>) {
+/** 'Showing 21-40 of 143 items', or of '1,000+'. */
+export function ShowingText({ page, perPage, total, isCapped }: Omit<Props, 'pages' | 'onChange'>) {
   const { t } = useTranslation();
   if (total === 0) return null;
   const start = (page - 1) * perPage + 1;
   return (
     <Text c="dimmed">
-      {t('pagination.showing', { start, end: Math.min(page * perPage, total), total, count: total })}
+      {t('pagination.showing', {
+        start,
+        end: Math.min(page * perPage, total),
+        total: isCapped ? t('pagination.moreThan', { total }) : total,
+        count: total,
+      })}
     </Text>
   );
 }
@@ -49,7 +56,7 @@ export function ToLastPage({ pages }: { pages: number }) {
  * Page links with two to each side of the current one; none on phones, where each needs a touch target's size. Placed
  * right after its list, to whose start a page change scrolls.
  */
-export function ListPagination({ page, pages, perPage, total, onChange }: Props) {
+export function ListPagination({ page, pages, perPage, total, isCapped, onChange }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const format = useFormat();
@@ -64,7 +71,7 @@ export function ListPagination({ page, pages, perPage, total, onChange }: Props)
   };
   return (
     <Group ref={here} justify="space-between" mt="xl" gap="md">
-      <ShowingText page={page} perPage={perPage} total={total} />
+      <ShowingText page={page} perPage={perPage} total={total} isCapped={isCapped} />
       {pages > 1 && (
         <nav aria-label={t('pagination.label')}>
           <Pagination

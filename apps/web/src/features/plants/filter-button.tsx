@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import type { FilterDialogProps } from './filter-dialog.tsx';
 import type { FilterProps } from './filter-fields.tsx';
 import { countFilters } from './plant-search.ts';
 import classes from './plants-page.module.css';
@@ -11,7 +12,7 @@ import classes from './plants-page.module.css';
 const FilterDialog = onDemandComponent(() => import('./filter-dialog.tsx').then((m) => m.FilterDialog));
 
 /** Opens the filters on a phone, and shows how many are set. */
-export function FilterButton(props: FilterProps & { near: boolean; total: number | undefined }) {
+export function FilterButton(props: FilterProps & Pick<FilterDialogProps, 'near' | 'found'>) {
   const { t } = useTranslation('plants');
   const format = useFormat();
   const [open, setOpen] = useState(false);

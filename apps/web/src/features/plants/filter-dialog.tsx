@@ -1,14 +1,16 @@
 import { Button, Group, Stack } from '@mantine/core';
+import type { PlantPage } from '@offshoot/contracts/plants';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { OrderField, SpeciesField, StatusField, Tags, type FilterProps } from './filter-fields.tsx';
 import { noFilters } from './plant-search.ts';
 import classes from './plants-page.module.css';
 
-interface Props extends FilterProps {
+export interface FilterDialogProps extends FilterProps {
   near: boolean;
   /** How many plants match the current filters; undefined while loading. */
-  total: number | undefined;
+  found: Pick<PlantPage, 'total' | 'total_is_capped'> | undefined;
   onClose: () => void;
 }
 
@@ -16,7 +18,7 @@ interface Props extends FilterProps {
  * All filters, for a screen whose bar has no room for them. Each applies as it is chosen; the button shows how many
  * plants match.
  */
-export function FilterDialog({ filters, change, near, total, onClose }: Props) {
+export function FilterDialog({ filters, change, near, found, onClose }: FilterDialogProps) {
   const { t } = useTranslation('plants');
   return (
     <Dialog title={t('filter.title')} onClose={onClose}>
@@ -34,13 +36,16 @@ export function FilterDialog({ filters, change, near, total, onClose }: Props) {
           {t('list.forget')}
         </Button>
         <Button size="md" onClick={onClose} aria-live="polite">
-          {total === undefined
-            ? t('filter.showAny')
-            : total === 0
-              ? t('list.noResult')
-              : t('filter.show', { count: total })}
+          {shownOnClose(t, found)}
         </Button>
       </Group>
     </Dialog>
   );
+}
+
+function shownOnClose(t: TFunction<'plants'>, found: FilterDialogProps['found']): string {
+  if (!found) return t('filter.showAny');
+  const { total, total_is_capped } = found;
+  if (total === 0) return t('list.noResult');
+  return total_is_capped ? t('filter.showMoreThan', { total }) : t('filter.show', { count: total });
 }

@@ -55,6 +55,14 @@ describe('a list of plants', () => {
     expect(seen).toEqual([list]);
   });
 
+  it('says that there are more than were counted', async () => {
+    fakeServer(() => ({
+      body: { items: [aPlant()], total: 1_000, page: 2, pages: 50, per_page: perPage, total_is_capped: true },
+    }));
+    await renderApp(<PlantsPage />, { path: '/plants?page=2' });
+    expect(await screen.findAllByText('Showing 21-40 of 1,000+ items')).toHaveLength(2);
+  });
+
   it('stays when fetching it again fails', async () => {
     let down = false;
     fakeServer(() =>

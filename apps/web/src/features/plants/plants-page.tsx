@@ -97,7 +97,7 @@ export function PlantsPage({ renderTools }: Props) {
                 filters={filters}
                 change={change}
                 near={near !== null}
-                total={search.isPlaceholderData ? undefined : search.data?.total}
+                found={search.isPlaceholderData ? undefined : search.data}
               />
             )}
             <Button
@@ -159,7 +159,7 @@ function Results({ filters, change, search, near, onLeave, onPoint }: ResultsPro
   return (
     <>
       <div className={classes.above} aria-live="polite">
-        <ShowingText page={data.page} perPage={data.per_page} total={data.total} />
+        <ShowingText page={data.page} perPage={data.per_page} total={data.total} isCapped={data.total_is_capped} />
       </div>
       <PlantGrid titled label={t('list.label')} busy={isPlaceholderData}>
         {data.items.map((plant, index) => (
@@ -179,6 +179,7 @@ function Results({ filters, change, search, near, onLeave, onPoint }: ResultsPro
         pages={data.pages}
         perPage={data.per_page}
         total={data.total}
+        isCapped={data.total_is_capped}
         onChange={(page) => change({ page })}
       />
     </>
