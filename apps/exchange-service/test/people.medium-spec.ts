@@ -25,11 +25,17 @@ describe('two users', () => {
   it('have met once one of them has requested a plant of the other, however that ended', async () => {
     const [rita, otto, third] = [person(), person(), person()];
     const met = async (one: Actor, other: Actor) =>
-      (await exchange.call('exchanges.have_met', { user_id: one.user_id, other_id: other.user_id })).met;
+      (await exchange.call('exchanges.have_met', { user_id: one.user_id, other_ids: [other.user_id] })).met.includes(
+        other.user_id,
+      );
     const { id } = await request(rita, otto);
     expect([await met(rita, otto), await met(otto, rita)]).toEqual([true, true]);
     await exchange.call('exchanges.decline', { id, owner_message: '' }, { actor: otto });
     expect([await met(otto, rita), await met(rita, third), await met(third, otto)]).toEqual([true, false, false]);
+    const others = [third.user_id, rita.user_id];
+    expect(await exchange.call('exchanges.have_met', { user_id: otto.user_id, other_ids: others })).toEqual({
+      met: [rita.user_id],
+    });
   });
 });
 

@@ -47,20 +47,30 @@ interface Given {
   unknown?: ReadonlySet<string>;
 }
 
-/** Replies for what a case shows: all users are known. */
+/**
+ * Replies for what a case shows: all users are known.
+ * @returns functions that end the replies, by method
+ */
 export async function replyWithEvidence(
   moderation: StartedService,
   { plants = new Map(), partners = new Set(), unknown = new Set() }: Given = {},
-): Promise<void> {
-  await moderation.reply('people.for_moderators', ({ ids }) => ({
-    people: ids.filter((id) => !unknown.has(id)).map(personEvidence),
-  }));
-  await moderation.reply('plants.for_moderators', ({ revision_id }) => {
-    const plant = plants.get(revision_id ?? '');
-    if (!plant) throw new DomainError('plant_not_found');
-    return plant;
-  });
-  await moderation.reply('plants.person_stats', () => ({ plants_shared: 2, likes_received: 5 }));
-  await moderation.reply('exchanges.person_stats', () => ({ completed: 1 }));
-  await moderation.reply('exchanges.have_met', ({ other_id }) => ({ met: partners.has(other_id) }));
+) {
+  return {
+    'people.for_moderators': await moderation.reply('people.for_moderators', ({ ids }) => ({
+      people: ids.filter((id) => !unknown.has(id)).map(personEvidence),
+    })),
+    'plants.for_moderators': await moderation.reply('plants.for_moderators', ({ revision_id }) => {
+      const plant = plants.get(revision_id ?? '');
+      if (!plant) throw new DomainError('plant_not_found');
+      return plant;
+    }),
+    'plants.person_stats': await moderation.reply('plants.person_stats', () => ({
+      plants_shared: 2,
+      likes_received: 5,
+    })),
+    'exchanges.person_stats': await moderation.reply('exchanges.person_stats', () => ({ completed: 1 })),
+    'exchanges.have_met': await moderation.reply('exchanges.have_met', ({ other_ids }) => ({
+      met: other_ids.filter((id) => partners.has(id)),
+    })),
+  };
 }

@@ -7,6 +7,7 @@ export { caseColumns, type CaseRow, isClaimedByOther, lockCase } from './persist
 export { insertSignal, openOrJoin } from './persistence/case-signals.ts';
 export { erasePerson } from './persistence/erase-person.ts';
 export { CasePresenter } from './queries/case-presenter.ts';
+export { Gaps, unlessMissing } from './queries/gaps.ts';
 export { PeopleCards } from './queries/people-cards.ts';
 export { OwnCase } from './queries/own-case.ts';
 export { Refusals } from './queries/refusals.ts';

@@ -43,6 +43,8 @@ export class ModeratedPlants {
   readonly partners = new Set<string>();
   /** Users whom auth-service does not know. */
   readonly unknown = new Set<string>();
+  /** End the replies of other services. */
+  private replies?: Awaited<ReturnType<typeof replyWithEvidence>> & { 'people.cards': () => void };
 
   private constructor(
     readonly moderation: StartedService,
@@ -63,12 +65,12 @@ export class ModeratedPlants {
       if (!revision) throw new DomainError('plant_not_found');
       return revision;
     });
-    await replyWithEvidence(moderation, {
+    const evidence = await replyWithEvidence(moderation, {
       plants: plants.evidence,
       partners: plants.partners,
       unknown: plants.unknown,
     });
-    await moderation.reply('people.cards', ({ ids }) => ({
+    const cards = await moderation.reply('people.cards', ({ ids }) => ({
       cards: ids.map((id) => ({
         id,
         name: `User ${id.slice(-4)}`,
@@ -76,7 +78,13 @@ export class ModeratedPlants {
         joined_at: '2026-04-01T10:00:00.000Z',
       })),
     }));
+    plants.replies = { ...evidence, 'people.cards': cards };
     return plants;
+  }
+
+  /** From now on no process serves this method. */
+  silence(method: keyof NonNullable<ModeratedPlants['replies']>): void {
+    this.replies?.[method]();
   }
 
   /** Announces a revision; by default one that a moderator must look at. */

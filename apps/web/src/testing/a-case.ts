@@ -26,6 +26,7 @@ export function aCase(number: number, different: Partial<CaseDetail> = {}): Case
     claimed_by: null,
     claimed_until: null,
     hidden_at: null,
+    is_incomplete: false,
     content: {
       texts: [],
       photos: [],
@@ -50,6 +51,7 @@ export function aCase(number: number, different: Partial<CaseDetail> = {}): Case
 
 /** The case as it is in a list. */
 export const summaryOf = ({
+  is_incomplete: _incomplete,
   content: _content,
   signals: _signals,
   person_record: _person,

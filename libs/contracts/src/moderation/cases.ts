@@ -111,6 +111,8 @@ const caseContent = z.object({
 
 /** A case with everything that a decision needs. */
 export const caseDetail = z.extend(caseSummary, {
+  /** Whether parts are missing because another service did not respond: only in the response to a decision. */
+  is_incomplete: z.boolean(),
   content: caseContent,
   signals: z.array(caseSignal),
   person_record: z.nullable(personRecord),

@@ -276,10 +276,10 @@ export const personRating = operation('exchanges.person_rating', {
   who: 'anyone',
 });
 
-/** Whether two users are the parties of an exchange, in whatever state it is. */
+/** With which of the others a user has an exchange, in whatever state it is. */
 export const haveMet = operation('exchanges.have_met', {
-  request: z.object({ user_id: id, other_id: id }),
-  response: z.object({ met: z.boolean() }),
+  request: z.object({ user_id: id, other_ids: z.array(id).check(z.maxLength(100)) }),
+  response: z.object({ met: z.array(id) }),
   who: 'anyone',
   callers: ['auth', 'moderation'],
 });

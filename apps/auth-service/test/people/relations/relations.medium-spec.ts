@@ -9,9 +9,9 @@ const met = new Set<string>();
 let requestedMeetings = 0;
 beforeAll(async () => {
   harness = await startAuth();
-  await harness.started.reply('exchanges.have_met', ({ other_id }) => {
+  await harness.started.reply('exchanges.have_met', ({ other_ids }) => {
     requestedMeetings += 1;
-    return { met: met.has(other_id) };
+    return { met: other_ids.filter((id) => met.has(id)) };
   });
 });
 afterAll(() => harness.started.stop());

@@ -3,19 +3,21 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 
-/** Whether two users know each other from an exchange. */
+/** Which users a user knows from an exchange. */
 @Injectable()
 export class HaveMet {
   constructor(private readonly database: Database) {}
 
   @RpcHandler('exchanges.have_met')
   async handle({
-    input: { user_id, other_id },
+    input: { user_id, other_ids },
   }: RpcCall<'exchanges.have_met'>): Promise<RpcResponse<'exchanges.have_met'>> {
-    const [row] = await this.database.query<{ met: boolean }>(
-      `SELECT EXISTS (SELECT FROM exchange WHERE (requester_id = $1 AND owner_id = $2) OR (requester_id = $2 AND owner_id = $1)) AS met`,
-      [user_id, other_id],
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT other.id FROM unnest($2::uuid[]) AS other (id)
+       WHERE EXISTS (SELECT FROM exchange e
+         WHERE (e.requester_id = $1 AND e.owner_id = other.id) OR (e.requester_id = other.id AND e.owner_id = $1))`,
+      [user_id, other_ids],
     );
-    return { met: row?.met ?? false };
+    return { met: rows.map(({ id }) => id) };
   }
 }

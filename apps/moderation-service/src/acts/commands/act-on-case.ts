@@ -46,7 +46,7 @@ export class ActOnCase {
     );
     if ('refused' in outcome) throw await this.refusals.of(outcome.refused, outcome.row);
     const [detail, next] = await Promise.all([
-      this.details.of(input.id, actor),
+      this.details.afterAct(input.id, actor),
       this.nextCase.after(outcome.row, actor),
     ]);
     return {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
@@ -37,20 +36,17 @@ export class DecideCases {
       'SELECT id, person_id FROM moderation_case WHERE id = ANY($1::uuid[])',
       [input.cases.map(({ id }) => id)],
     );
-    const concerned = new Map(rows.map(({ id, person_id }) => [id, person_id]));
+    const people = rows.flatMap(({ person_id }) => person_id ?? []);
+    const interests = await this.ownCase.among(actor, people);
+    const own = new Set(rows.flatMap(({ id, person_id }) => (person_id && interests.has(person_id) ? [id] : [])));
     const outcomes: Outcome[] = [];
-    for (const { id, version } of input.cases)
-      outcomes.push(await this.one(actor, { id, version, personId: concerned.get(id) ?? null }, given));
+    for (const seen of input.cases)
+      outcomes.push(own.has(seen.id) ? { id: seen.id, act_id: null, error: 'own_case' } : await this.one(seen, given));
     return { outcomes };
   }
 
-  private async one(
-    actor: Actor,
-    { id, version, personId }: { id: string; version: number; personId: string | null },
-    given: Given,
-  ): Promise<Outcome> {
+  private async one({ id, version }: { id: string; version: number }, given: Given): Promise<Outcome> {
     try {
-      await this.ownCase.check(actor, personId);
       const outcome = await this.database.transaction((tx) =>
         this.decideCase.handle(tx, { ...given, caseId: id, version }),
       );

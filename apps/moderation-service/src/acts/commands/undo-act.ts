@@ -27,7 +27,7 @@ export class UndoAct {
   @RpcHandler('moderation.undo')
   async handle({ actor, input: { id } }: RpcCall<'moderation.undo'>): Promise<CaseDetail> {
     const caseId = await this.database.transaction((tx) => this.undo(tx, id, actor.user_id));
-    return this.details.of(caseId, actor);
+    return this.details.afterAct(caseId, actor);
   }
 
   private async undo(tx: Tx, id: string, moderatorId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActRecord, CaseSubject } from '@offshoot/contracts/moderation';
-import { PeopleCards } from '../../cases/cases.ts';
+import { type Gaps, PeopleCards } from '../../cases/cases.ts';
 import type { ActRow } from '../persistence/act-rows.ts';
 
 /** A decision with what it was about. Rows of undoing are part of the decision that they undo. */
@@ -28,8 +28,11 @@ export const selectActRecords = `SELECT a.id, a.case_id, a.act, a.moderator_id, 
 export class ActRecords {
   constructor(private readonly people: PeopleCards) {}
 
-  async of(rows: readonly ActRecordRow[]): Promise<ActRecord[]> {
-    const cardOf = await this.people.of(rows.flatMap((row) => [row.moderator_id, row.person_id]));
+  async of(rows: readonly ActRecordRow[], gaps?: Gaps): Promise<ActRecord[]> {
+    const cardOf = await this.people.of(
+      rows.flatMap((row) => [row.moderator_id, row.person_id]),
+      gaps,
+    );
     return rows.map((row) => ({
       ...row,
       by: row.moderator_id === null ? ('machine' as const) : cardOf(row.moderator_id),

@@ -5,7 +5,15 @@ import type { CaseDetail } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
-import { caseColumns, CasePresenter, type CaseRow, ContentReader, OwnCase } from '../../cases/cases.ts';
+import {
+  caseColumns,
+  CasePresenter,
+  type CaseRow,
+  ContentReader,
+  Gaps,
+  OwnCase,
+  unlessMissing,
+} from '../../cases/cases.ts';
 import type { ModerationConfig } from '../../config.ts';
 import { possibleActs } from '../domain/possible-acts.ts';
 import { isBanned } from '../persistence/act-rows.ts';
@@ -29,22 +37,28 @@ export class CaseDetails {
     @Inject(CONFIG) private readonly config: ModerationConfig,
   ) {}
 
+  /** A case after a decision: recorded as it is, it is returned also where other services do not respond. */
+  afterAct(id: string, actor: Actor): Promise<CaseDetail> {
+    return this.of(id, actor, new Gaps());
+  }
+
   /** Extends the caller's claim. @throws DomainError `case_not_found` */
-  async of(id: string, actor: Actor): Promise<CaseDetail> {
+  async of(id: string, actor: Actor, gaps?: Gaps): Promise<CaseDetail> {
     const row = await this.renewed(id, actor.user_id);
     const now = this.clock.now();
     const [summary, signals, records, evidence, person, banned, isOwn, isForAnother] = await Promise.all([
-      this.presenter.summary(row),
-      this.signals.of(id),
-      this.recordsOf(row),
-      this.reader.of(row),
-      this.people.byId(row.person_id),
+      this.presenter.summary(row, gaps),
+      this.signals.of(id, gaps),
+      this.recordsOf(row, gaps),
+      this.reader.of(row, gaps),
+      unlessMissing(gaps, this.people.byId(row.person_id), null),
       this.database.statement((tx) => isBanned(tx, row.person_id, now)),
-      this.ownCase.isOwn(actor, row.person_id),
+      unlessMissing(gaps, this.ownCase.isOwn(actor, row.person_id), false),
       this.database.statement((tx) => isFirstDecider(tx, row.subject_id, actor.user_id, now)),
     ]);
     return {
       ...summary,
+      is_incomplete: gaps?.exist ?? false,
       ...evidence,
       content: { ...evidence.content, appealed: records.find((record) => record.id === row.subject_id) ?? null },
       signals,
@@ -67,7 +81,7 @@ export class CaseDetails {
     return row;
   }
 
-  private async recordsOf({ id, subject_id, person_id }: CaseRow) {
+  private async recordsOf({ id, subject_id, person_id }: CaseRow, gaps?: Gaps) {
     const rows = await this.database.query<ActRecordRow>(
       `${selectActRecords} AND (a.case_id = $1 OR a.case_id IN (
          SELECT id FROM moderation_case WHERE subject_id = $2
@@ -75,6 +89,6 @@ export class CaseDetails {
        ORDER BY a.created_at DESC, a.id DESC LIMIT 50`,
       [id, subject_id, person_id],
     );
-    return this.records.of(rows);
+    return this.records.of(rows, gaps);
   }
 }

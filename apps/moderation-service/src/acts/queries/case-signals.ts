@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseSignal } from '@offshoot/contracts/moderation';
 import { Database } from '@offshoot/nest-kit/database';
-import { PeopleCards } from '../../cases/cases.ts';
+import { type Gaps, PeopleCards } from '../../cases/cases.ts';
 
 type Row = Pick<
   CaseSignal,
@@ -22,7 +22,7 @@ export class CaseSignals {
     private readonly people: PeopleCards,
   ) {}
 
-  async of(caseId: string): Promise<CaseSignal[]> {
+  async of(caseId: string, gaps?: Gaps): Promise<CaseSignal[]> {
     const rows = await this.database.query<Row>(
       `SELECT s.id, s.kind, s.code, s.level, s.photo, s.score, s.term, f.text, f.reporter_id, s.created_at,
          (SELECT avg((r.outcome = 'upheld')::integer)::double precision FROM report r
@@ -31,7 +31,10 @@ export class CaseSignals {
        WHERE s.case_id = $1 ORDER BY s.created_at DESC, s.id DESC LIMIT $2`,
       [caseId, most],
     );
-    const cardOf = await this.people.of(rows.map(({ reporter_id }) => reporter_id));
+    const cardOf = await this.people.of(
+      rows.map(({ reporter_id }) => reporter_id),
+      gaps,
+    );
     return rows.map((row) => ({
       ...row,
       reporter: cardOf(row.reporter_id),

@@ -8,6 +8,7 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { ModerationConfig } from '../../config.ts';
 import { isClaimedByOther, lockCase } from '../persistence/case-row.ts';
 import { CasePresenter } from '../queries/case-presenter.ts';
+import { Gaps } from '../queries/gaps.ts';
 import { OwnCase } from '../queries/own-case.ts';
 import { Refusals } from '../queries/refusals.ts';
 
@@ -56,6 +57,6 @@ export class ClaimCase {
       };
     });
     if (outcome.refused) throw await this.refusals.of(outcome.refused, outcome.row);
-    return this.presenter.summary(outcome.row);
+    return this.presenter.summary(outcome.row, new Gaps());
   }
 }

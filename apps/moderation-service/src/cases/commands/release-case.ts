@@ -6,6 +6,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { isClaimedByOther, lockCase } from '../persistence/case-row.ts';
 import { CasePresenter } from '../queries/case-presenter.ts';
+import { Gaps } from '../queries/gaps.ts';
 import { Refusals } from '../queries/refusals.ts';
 
 /** Gives a claimed case back to the queue; an unclaimed one stays as it is. */
@@ -32,6 +33,6 @@ export class ReleaseCase {
       return { isOthers: false, row: { ...found, state: 'open' as const, claimed_by: null, claimed_until: null } };
     });
     if (isOthers) throw await this.refusals.of('case_claimed', row);
-    return this.presenter.summary(row);
+    return this.presenter.summary(row, new Gaps());
   }
 }

@@ -5,6 +5,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import type { ModerationConfig } from '../../config.ts';
 import type { CaseRow } from '../persistence/case-row.ts';
+import type { Gaps } from './gaps.ts';
 import { PeopleCards } from './people-cards.ts';
 
 /** Rows of cases as moderators see them. */
@@ -20,9 +21,12 @@ export class CasePresenter {
     this.media = new SignedMedia(config.MEDIA_SECRET, clock);
   }
 
-  async summaries(rows: readonly CaseRow[]): Promise<CaseSummary[]> {
+  async summaries(rows: readonly CaseRow[], gaps?: Gaps): Promise<CaseSummary[]> {
     const now = this.clock.now();
-    const cardOf = await this.people.of(rows.flatMap((row) => [row.person_id, row.claimed_by]));
+    const cardOf = await this.people.of(
+      rows.flatMap((row) => [row.person_id, row.claimed_by]),
+      gaps,
+    );
     return rows.map((row) => {
       const claimedUntil = row.claimed_until && row.claimed_until > now ? row.claimed_until : null;
       return {
@@ -39,8 +43,8 @@ export class CasePresenter {
     });
   }
 
-  async summary(row: CaseRow): Promise<CaseSummary> {
-    const [summary] = await this.summaries([row]);
+  async summary(row: CaseRow, gaps?: Gaps): Promise<CaseSummary> {
+    const [summary] = await this.summaries([row], gaps);
     if (!summary) throw new Error('a case without a summary');
     return summary;
   }

@@ -6,6 +6,7 @@ import { caseColumns, type CaseRow } from '../persistence/case-row.ts';
 import { type Content, type Evidence, noContent, textsOf } from './content/content.ts';
 import { ExchangeContent } from './content/exchange-content.ts';
 import { PlantContent } from './content/plant-content.ts';
+import { type Gaps, unlessMissing } from './gaps.ts';
 
 /** The text of which a case keeps the start. */
 const keptField: Record<CaseSubject, Content['texts'][number]['field']> = {
@@ -30,10 +31,10 @@ export class ContentReader {
     private readonly exchangeContent: ExchangeContent,
   ) {}
 
-  async of(row: CaseRow): Promise<Evidence> {
-    if (row.subject === 'appeal') return this.ofAppeal(row);
+  async of(row: CaseRow, gaps?: Gaps): Promise<Evidence> {
+    if (row.subject === 'appeal') return this.ofAppeal(row, gaps);
     const kept = { content: { ...noContent, texts: textsOf([[keptField[row.subject], row.excerpt]]) }, similar: [] };
-    const { content, similar } = (await this.current(row)) ?? kept;
+    const { content, similar } = (await unlessMissing(gaps, this.current(row), undefined)) ?? kept;
     return { content: { ...content, plant_id: content.plant_id ?? row.plant_id }, similar };
   }
 
@@ -82,7 +83,7 @@ export class ContentReader {
   }
 
   /** What the appellant wrote, above the content of the decision that the appeal is against. */
-  private async ofAppeal({ id, subject_id }: CaseRow): Promise<Evidence> {
+  private async ofAppeal({ id, subject_id }: CaseRow, gaps?: Gaps): Promise<Evidence> {
     const [appealed] = await this.database.query<CaseRow>(
       `SELECT ${caseColumns} FROM moderation_case WHERE id = (SELECT case_id FROM moderation_act WHERE id = $1)`,
       [subject_id],
@@ -92,7 +93,7 @@ export class ContentReader {
        WHERE s.case_id = $1 AND s.kind = 'appeal' ORDER BY s.created_at, s.id`,
       [id],
     );
-    const { content, similar } = appealed ? await this.of(appealed) : { content: noContent, similar: [] };
+    const { content, similar } = appealed ? await this.of(appealed, gaps) : { content: noContent, similar: [] };
     const appeals = textsOf(written.map(({ text }) => ['appeal', text] as const));
     return { content: { ...content, texts: [...appeals, ...content.texts] }, similar };
   }

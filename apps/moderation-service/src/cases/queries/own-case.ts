@@ -8,10 +8,16 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 export class OwnCase {
   constructor(private readonly rpc: RpcClient) {}
 
-  async isOwn({ user_id }: Actor, personId: string | null): Promise<boolean> {
-    if (personId === null) return false;
-    if (personId === user_id) return true;
-    return (await this.rpc.call('exchanges.have_met', { user_id, other_id: personId })).met;
+  async isOwn(actor: Actor, personId: string | null): Promise<boolean> {
+    return personId !== null && (await this.among(actor, [personId])).has(personId);
+  }
+
+  /** Those of at most a hundred users whose cases are a moderator's own. */
+  async among({ user_id }: Actor, personIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const others = [...new Set(personIds)].filter((id) => id !== user_id);
+    const { met } =
+      others.length > 0 ? await this.rpc.call('exchanges.have_met', { user_id, other_ids: others }) : { met: [] };
+    return new Set([user_id, ...met]);
   }
 
   /** @throws DomainError `own_case` */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseSummary } from '@offshoot/contracts/moderation';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { type Gaps, unlessMissing } from './gaps.ts';
 
 export type PersonCard = NonNullable<CaseSummary['person']>;
 
@@ -13,13 +14,13 @@ export class PeopleCards {
   constructor(private readonly rpc: RpcClient) {}
 
   /** @returns the card of a user; null without an id, and of an unknown one */
-  async of(ids: readonly (string | null)[]): Promise<(id: string | null) => PersonCard | null> {
+  async of(ids: readonly (string | null)[], gaps?: Gaps): Promise<(id: string | null) => PersonCard | null> {
     const known = [...new Set(ids.filter((id) => id !== null))];
     const calls = [];
     for (let from = 0; from < known.length; from += batch)
       calls.push(this.rpc.call('people.cards', { ids: known.slice(from, from + batch) }));
     const cards = new Map(
-      (await Promise.all(calls)).flatMap((found) =>
+      (await unlessMissing(gaps, Promise.all(calls), [])).flatMap((found) =>
         found.cards.map(({ id, name, avatar }) => [id, { id, name, avatar }] as const),
       ),
     );

@@ -32,7 +32,7 @@ export class ReachablePerson {
     );
     if (person && (isSeenBy(person, viewerId) || person.is_blocked || follows)) return;
     // An unknown user, too: neither duration nor an outage distinguishes them from a private profile.
-    const { met } = await this.rpc.call('exchanges.have_met', { user_id: viewerId, other_id: id });
-    if (!person || !met) throw new DomainError('user_not_found');
+    const { met } = await this.rpc.call('exchanges.have_met', { user_id: viewerId, other_ids: [id] });
+    if (!person || !met.includes(id)) throw new DomainError('user_not_found');
   }
 }

@@ -50,6 +50,7 @@ export function useDecisions({ versionFor, onUndone }: Props) {
       try {
         const reply = await call(decideCase, { ...body, id: shown.id, version: await versionFor(shown) });
         client.setQueryData(moderationKeys.case(shown.id), reply.case);
+        if (reply.case.is_incomplete) void client.invalidateQueries({ queryKey: moderationKeys.case(shown.id) });
         const decidedAt = reply.case.acts.find(({ id }) => id === reply.act_id)?.at;
         const time = decidedAt ? Date.parse(reply.undo_until) - Date.parse(decidedAt) : 0;
         setDecisions((known) =>

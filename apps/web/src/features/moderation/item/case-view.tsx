@@ -60,6 +60,7 @@ export function CaseView({ shown, desk, choosing, onChoose }: Props) {
             )}
           </h2>
           <Holder shown={shown} />
+          {shown.is_incomplete && <Alert color="clay">{t('item.incomplete')}</Alert>}
         </header>
         <CaseSignals signals={shown.signals} />
         {content.appealed && (

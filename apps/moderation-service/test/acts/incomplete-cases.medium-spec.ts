@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@offshoot/nest-kit/database';
+import { withIdempotencyKey } from '@offshoot/nest-kit/request-context';
+import { moderator, ModeratedPlants } from './moderated-plants.ts';
+
+describe('a decision while other services are away', () => {
+  let plants: ModeratedPlants;
+  beforeEach(async () => {
+    plants = await ModeratedPlants.start();
+  }, 60_000);
+  afterEach(() => plants.stop());
+
+  it('is recorded and returned without their evidence, also when it is repeated and undone', async () => {
+    const actor = moderator();
+    const revision = await plants.announce();
+    const summary = await plants.caseOf(revision);
+    for (const method of ['plants.for_moderators', 'people.for_moderators', 'people.cards'] as const)
+      plants.silence(method);
+    await expect(plants.moderation.call('moderation.claim', { id: summary.id }, { actor })).resolves.toMatchObject({
+      state: 'claimed',
+      claimed_by: null,
+    });
+    const key = newId();
+    const approve = () => withIdempotencyKey(key, () => plants.act(actor, summary, { act: 'approve' }));
+    const first = await approve();
+    expect(first.case).toMatchObject({
+      state: 'decided',
+      is_incomplete: true,
+      person_record: null,
+      content: { texts: [{ field: 'name', text: 'Aloe vera' }] },
+      acts: [{ act: 'approve' }],
+    });
+    expect(await approve()).toEqual(first);
+    const undone = await plants.moderation.call('moderation.undo', { id: first.act_id }, { actor });
+    expect(undone).toMatchObject({ state: 'open', is_incomplete: true });
+    await expect(plants.moderation.call('moderation.get_case', { id: summary.id }, { actor })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
+  it('does not wait for a service that hangs', async () => {
+    const summary = await plants.caseOf(await plants.announce());
+    plants.silence('plants.for_moderators');
+    await plants.moderation.reply('plants.for_moderators', () => new Promise(() => undefined));
+    const started = performance.now();
+    const { case: decided } = await plants.act(moderator(), summary, { act: 'approve' });
+    expect(decided).toMatchObject({ state: 'decided', is_incomplete: true });
+    expect(performance.now() - started).toBeLessThan(1_900);
+  });
+
+  it("finds a moderator's own cases among those of a bulk decision by one call", async () => {
+    const cases = [];
+    for (let made = 0; made < 3; made += 1) cases.push(await plants.caseOf(await plants.announce()));
+    const calls: (readonly string[])[] = [];
+    plants.silence('exchanges.have_met');
+    const own = cases[1]?.person?.id ?? '';
+    await plants.moderation.reply('exchanges.have_met', ({ other_ids }) => {
+      calls.push(other_ids);
+      return { met: [own] };
+    });
+    const { outcomes } = await plants.moderation.call(
+      'moderation.bulk',
+      { cases: cases.map(({ id, version }) => ({ id, version })), act: 'approve', note: '' },
+      { actor: moderator() },
+    );
+    expect(outcomes.map(({ error }) => error)).toEqual([null, 'own_case', null]);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toHaveLength(3);
+  });
+});
