@@ -199,6 +199,23 @@ describe('the export', () => {
     await harness.reply('rewards.export', ({ after }) => rewards(after));
     await harness.reply('notifications.export', () => ({ items: [], next: null }));
     await harness.reply('saved_searches.list', () => []);
+    await harness.reply('moderation.export_reports', () => ({
+      items: [
+        {
+          id: newId(),
+          subject: 'plant',
+          subject_id: newId(),
+          reason: 'spam',
+          text: 'Sold elsewhere.',
+          state: 'closed',
+          created_at: reward.created_at,
+          outcome: 'upheld',
+          decided_at: reward.created_at,
+        },
+      ],
+      next: null,
+    }));
+    await harness.reply('moderation.export_decisions', () => ({ items: [], next: null }));
 
     const reply = await gateway.call('GET', '/auth/me/export', { token });
     expect(reply.status).toBe(200);
@@ -215,6 +232,8 @@ describe('the export', () => {
       'rewards.json',
       'notifications.json',
       'saved_searches.json',
+      'reports.json',
+      'decisions.json',
       `photos/${plants[0]!.id}/1.webp`,
       `photos/${plants[1]!.id}/1.webp`,
       `photos/messages/${shown}.webp`,
@@ -224,6 +243,8 @@ describe('the export', () => {
     expect(json('plants.json')).toMatchObject([{ name: 'First' }, { name: 'Second' }]);
     expect(json('exchanges.json')).toHaveLength(1);
     expect(json('messages.json')).toMatchObject([{ content: 'hello' }, { content: 'world' }]);
+    expect(json('reports.json')).toMatchObject([{ text: 'Sold elsewhere.', outcome: 'upheld' }]);
+    expect(json('decisions.json')).toEqual([]);
     expect(json('rewards.json')).toEqual([]);
     expect(String(files.get(`photos/${plants[0]!.id}/1.webp`))).toBe('a picture');
     expect(String(files.get(`photos/messages/${more}.webp`))).toBe('a leaf');

@@ -14,6 +14,7 @@ import { GetCase } from './acts/queries/get-case.ts';
 import { NextCase } from './acts/queries/next-case.ts';
 import { PersonRecords } from './acts/queries/person-records.ts';
 import { SendAppeal } from './appeals/commands/send-appeal.ts';
+import { ExportDecisions } from './appeals/queries/export-decisions.ts';
 import { MyStatements } from './appeals/queries/my-statements.ts';
 import { StatementOfAct } from './appeals/queries/statement-of-act.ts';
 import { AddSignal } from './cases/commands/add-signal.ts';
@@ -40,6 +41,7 @@ import { FindPeople } from './people/queries/find-people.ts';
 import { PersonFile } from './people/queries/person-file.ts';
 import { HideReportedPlant } from './reports/commands/hide-reported-plant.ts';
 import { SendReport } from './reports/commands/send-report.ts';
+import { ExportReports } from './reports/queries/export-reports.ts';
 import { MyReports } from './reports/queries/my-reports.ts';
 import { ReportedContent } from './reports/queries/reported-content.ts';
 
@@ -77,8 +79,8 @@ const acts = [
 ];
 
 const people = [FindPeople, OpenPersonCase, PersonFile];
-const reports = [HideReportedPlant, MyReports, ReportedContent, SendReport];
-const appeals = [MyStatements, SendAppeal, StatementOfAct];
+const reports = [ExportReports, HideReportedPlant, MyReports, ReportedContent, SendReport];
+const appeals = [ExportDecisions, MyStatements, SendAppeal, StatementOfAct];
 const contact = [ReplyOfAct, SendContactMessage];
 const oversight = [ExportStatements, ModerationLog, Statistics];
 

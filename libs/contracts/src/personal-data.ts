@@ -5,8 +5,10 @@ import { id, instant } from './basics.ts';
 import { sentMessageTypes } from './chat.ts';
 import { exchange } from './exchange.ts';
 import { subscription } from './newsletter.ts';
+import { statement } from './moderation.ts';
 import { notification } from './notifications.ts';
 import { plant } from './plants.ts';
+import { reportOutcome } from './reports.ts';
 import { reward } from './rewards.ts';
 
 /** A page of an export in id order: `next` is the `after` of the following page, null on the last one. */
@@ -45,3 +47,7 @@ export const chatPhotosExport = exportPage(z.object({ id, key: z.string() }));
 export const rewardsExport = exportPage(reward);
 /** The user's notifications. */
 export const notificationsExport = exportPage(notification);
+/** The reports that the user made. */
+export const reportsExport = exportPage(reportOutcome);
+/** The decisions against the user, with their statements of reasons and what the user's own appeals say. */
+export const decisionsExport = exportPage(z.extend(statement, { appeal_text: z.nullable(z.string()) }));

@@ -8,7 +8,14 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { ZipFile } from 'yazl';
 
-type Paged = 'plants.export' | 'exchanges.export' | 'chat.export' | 'rewards.export' | 'notifications.export';
+type Paged =
+  | 'plants.export'
+  | 'exchanges.export'
+  | 'chat.export'
+  | 'rewards.export'
+  | 'notifications.export'
+  | 'moderation.export_reports'
+  | 'moderation.export_decisions';
 interface Page {
   items: unknown[];
   next: string | null;
@@ -33,16 +40,19 @@ export class AccountExport {
 
   /** @throws DomainError before the first byte is written, if a service does not respond */
   async open(actor: Actor): Promise<Archive> {
-    const [account, plants, exchanges, messages, chatPhotos, rewards, notifications, searches] = await Promise.all([
-      this.rpc.call('people.export', {}, { actor }),
-      this.allPlants(actor),
-      this.page('exchanges.export', actor, null),
-      this.page('chat.export', actor, null),
-      this.allChatPhotos(actor),
-      this.page('rewards.export', actor, null),
-      this.page('notifications.export', actor, null),
-      this.rpc.call('saved_searches.list', {}, { actor }),
-    ]);
+    const [account, plants, exchanges, messages, chatPhotos, rewards, notifications, searches, reports, decisions] =
+      await Promise.all([
+        this.rpc.call('people.export', {}, { actor }),
+        this.allPlants(actor),
+        this.page('exchanges.export', actor, null),
+        this.page('chat.export', actor, null),
+        this.allChatPhotos(actor),
+        this.page('rewards.export', actor, null),
+        this.page('notifications.export', actor, null),
+        this.rpc.call('saved_searches.list', {}, { actor }),
+        this.page('moderation.export_reports', actor, null),
+        this.page('moderation.export_decisions', actor, null),
+      ]);
     const zip = new ZipFile();
     const stream = new PassThrough();
     let reading: Readable | null = null;
@@ -73,6 +83,8 @@ export class AccountExport {
     pages('rewards.json', 'rewards.export', rewards);
     pages('notifications.json', 'notifications.export', notifications);
     json('saved_searches.json', searches);
+    pages('reports.json', 'moderation.export_reports', reports);
+    pages('decisions.json', 'moderation.export_decisions', decisions);
     if (account.profile.avatar)
       add('photos/avatar.webp', false, () => this.picture(avatarKey(account.profile.avatar ?? '')));
     for (const plant of plants) {

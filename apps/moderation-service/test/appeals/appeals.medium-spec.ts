@@ -99,6 +99,28 @@ describe('appeals', () => {
     });
   });
 
+  it('exports decisions with the appeals against them, and reports, to the user who made or received them only', async () => {
+    const { statement, owner: appellant, reporter } = await decided();
+    const exported = async (actor: Actor) =>
+      Promise.all([
+        moderation.call('moderation.export_decisions', { after: null }, { actor }),
+        moderation.call('moderation.export_reports', { after: null }, { actor }),
+      ]);
+    const nothing = { items: [], next: null };
+    expect(await exported(appellant)).toEqual([{ items: [{ ...statement, appeal_text: null }], next: null }, nothing]);
+    const appealed = await appeal(appellant, statement.id);
+    expect(await exported(appellant)).toEqual([{ items: [{ ...appealed, appeal_text: text }], next: null }, nothing]);
+    const reports = await moderation.call('moderation.my_reports', {}, { actor: reporter });
+    expect(reports).toHaveLength(1);
+    expect(await exported(reporter)).toEqual([nothing, { items: reports, next: null }]);
+    await moderation.deliver({
+      type: 'person.deleted.v1',
+      data: { user_id: reporter.user_id, at: clock.now().toISOString() },
+    });
+    await moderation.settled();
+    expect(await exported(reporter)).toEqual([nothing, nothing]);
+  });
+
   it('opens one case, for another moderator than the first', async () => {
     const { statement, act_id, owner: appellant } = await decided();
     const replies = await Promise.allSettled([appeal(appellant, statement.id), appeal(appellant, statement.id)]);

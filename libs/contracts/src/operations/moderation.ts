@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, language } from '../basics.ts';
 import * as contact from '../contact.ts';
 import * as moderation from '../moderation.ts';
+import * as personalData from '../personal-data.ts';
 import * as reports from '../reports.ts';
 import * as transparency from '../transparency.ts';
 import { byId, httpOperation, operation } from './operation.ts';
@@ -303,4 +304,16 @@ export const getReply = operation('moderation.reply', {
   }),
   who: 'anyone',
   callers: ['auth'],
+});
+
+export const exportReports = operation('moderation.export_reports', {
+  request: personalData.exportQuery,
+  response: personalData.reportsExport,
+  who: 'signed_in',
+});
+
+export const exportDecisions = operation('moderation.export_decisions', {
+  request: personalData.exportQuery,
+  response: personalData.decisionsExport,
+  who: 'signed_in',
 });
