@@ -123,6 +123,24 @@ describe('video evidence', () => {
   });
 });
 
+it('moderators read what both wrote, and reviews once both are in', async () => {
+  const { rita, otto, deal } = await deals.completed();
+  const evidence = () => exchange.call('exchanges.for_moderators', { exchange_id: deal.id });
+  const rate = (actor: Actor, review: string) =>
+    exchange.call('exchanges.rate', { id: deal.id, rating: 3, review }, { actor });
+  await rate(rita, 'Late by an hour');
+  expect(await evidence()).toMatchObject({
+    message: (await deals.get(rita, deal)).message,
+    requested_at: deal.created_at,
+    reviews: [],
+  });
+  await rate(otto, '');
+  const [review] = (await exchange.call('exchanges.person_rating', { user_id: otto.user_id })).reviews;
+  expect((await evidence()).reviews).toEqual([
+    { review_id: review?.id, given_by: rita.user_id, text: 'Late by an hour' },
+  ]);
+});
+
 it('a resolved dispute is marked, once', async () => {
   const { rita, otto, deal } = await deals.accepted();
   await deals.confirm(rita, deal);

@@ -9,6 +9,7 @@ import { StandardNames1795390000000 } from './migrations/1795390000000-standard-
 import { CasesAndActs1795400000000 } from './migrations/1795400000000-cases-and-acts.ts';
 import { ReportsOfCases1795410000000 } from './migrations/1795410000000-reports-of-cases.ts';
 import { Inbox1795411000000 } from './migrations/1795411000000-inbox.ts';
+import { CasesOfTexts1795412000000 } from './migrations/1795412000000-cases-of-texts.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -23,6 +24,7 @@ export const store = defineStore({
     CasesAndActs1795400000000,
     ReportsOfCases1795410000000,
     Inbox1795411000000,
+    CasesOfTexts1795412000000,
   ],
   entities: [],
 });

@@ -10,6 +10,11 @@ import { ReportsEvents } from './reports/reports.events.ts';
 import { ReleasePlant } from './settlement/commands/release-plant.ts';
 import { SettleAct } from './settlement/commands/settle-act.ts';
 import { SettlementJobs } from './settlement/settlement.jobs.ts';
+import { JudgeTexts } from './texts/commands/judge-texts.ts';
+import { OpenTextCase } from './texts/commands/open-text-case.ts';
+import { WrittenTexts } from './texts/queries/written-texts.ts';
+import { TextsEvents } from './texts/texts.events.ts';
+import { TextsJobs } from './texts/texts.jobs.ts';
 
 @Module({
   providers: [
@@ -18,12 +23,17 @@ import { SettlementJobs } from './settlement/settlement.jobs.ts';
     CasesEvents,
     ClosePlantCases,
     DueTimes,
+    JudgeTexts,
     OpenPlantCase,
+    OpenTextCase,
     RecordAct,
     ReleasePlant,
     ReportsEvents,
     SettleAct,
     SettlementJobs,
+    TextsEvents,
+    TextsJobs,
+    WrittenTexts,
   ],
 })
 export class WorkModule {}

@@ -151,13 +151,13 @@ export const events = {
     consumers: ['auth'],
   }),
 
-  'exchange.requested.v1': event('exchange', exchangeEvent, { consumers: ['auth'] }),
+  'exchange.requested.v1': event('exchange', exchangeEvent, { consumers: ['auth', 'moderation'] }),
   /** `shares_address`: the requester may see the plant's exact place and address until the exchange ends. */
   'exchange.accepted.v1': event('exchange', z.extend(exchangeEvent, { shares_address: z.optional(z.boolean()) }), {
-    consumers: ['auth', 'plant', 'chat'],
+    consumers: ['auth', 'plant', 'chat', 'moderation'],
   }),
   'exchange.declined.v1': event('exchange', z.extend(exchangeEvent, { closed_reason: closedReason }), {
-    consumers: ['auth'],
+    consumers: ['auth', 'moderation'],
   }),
   /** `closed_by`: the party that called it off or reported a no-show; null where the service ended it. */
   'exchange.cancelled.v1': event(
@@ -167,7 +167,7 @@ export const events = {
       was_held: z.boolean(),
       closed_by: z.optional(z.nullable(id)),
     }),
-    { consumers: ['auth', 'plant', 'chat'] },
+    { consumers: ['auth', 'plant', 'chat', 'moderation'] },
   ),
   'exchange.confirmed.v1': event('exchange', z.extend(exchangeEvent, { confirmed_by: id }), {
     consumers: ['auth', 'plant', 'chat'],
@@ -207,7 +207,7 @@ export const events = {
       rating_from_requester: z.nullable(z.number()),
       rating_from_owner: z.nullable(z.number()),
     }),
-    { consumers: ['auth', 'rewards'] },
+    { consumers: ['auth', 'rewards', 'moderation'] },
   ),
   /** One party had confirmed and the other called the exchange off: moderators review it. */
   'exchange.disputed.v1': event('exchange', z.extend(exchangeEvent, { confirmed_by: id, cancelled_by: id }), {
@@ -231,7 +231,7 @@ export const events = {
       seq: z.number(),
       at: instant,
     }),
-    { sharedBy: [{ service: 'auth', consumer: 'auth-message-pushes' }] },
+    { consumers: ['moderation'], sharedBy: [{ service: 'auth', consumer: 'auth-message-pushes' }] },
   ),
   /** Messages of a room stayed unread for ten minutes; published once per burst of messages. */
   'message.left_unread.v1': event(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, imageMeta, instant } from './basics.ts';
+import { id, imageMeta, instant, language } from './basics.ts';
 import { messageTypes } from './chat.ts';
 import { closedReason, exchangeStatus } from './exchange.ts';
 import { shownPlantTexts } from './plant-texts.ts';
@@ -47,6 +47,10 @@ export const exchangeEvidence = z.object({
   owner_id: id,
   plant_id: id,
   plant_name: z.string(),
+  /** What the requester wrote, and what the owner wrote when they accepted or declined. */
+  message: z.string(),
+  owner_message: z.nullable(z.string()),
+  requested_at: instant,
   accepted_at: z.nullable(instant),
   completed_at: z.nullable(instant),
   closed_reason: z.nullable(closedReason),
@@ -58,6 +62,8 @@ export const exchangeEvidence = z.object({
   dispute_resolved: z.boolean(),
   requester_confirmed: z.boolean(),
   owner_confirmed: z.boolean(),
+  /** The reviews that both parties can read. */
+  reviews: z.array(z.object({ review_id: id, given_by: id, text: z.string() })),
   videos: z.array(videoEvidence),
 });
 export type ExchangeEvidence = z.infer<typeof exchangeEvidence>;
@@ -103,6 +109,7 @@ export const personEvidence = z.object({
   name: z.string(),
   avatar: z.nullable(z.string()),
   bio: z.string(),
+  language,
   created_at: instant,
   /** End of the ban in force, the year 9999 for none; null without a ban. */
   banned_until: z.nullable(instant),

@@ -2,6 +2,7 @@
 export { AddSignal } from './commands/add-signal.ts';
 export { readCursor, writeCursor } from './domain/cursor.ts';
 export { DueTimes } from './due-times.ts';
+export { languageOfScript } from './domain/script-language.ts';
 export { mostUrgent, priorityOf, urgencyOf } from './domain/urgency.ts';
 export { caseColumns, type CaseRow, isClaimedByOther, lockCase } from './persistence/case-row.ts';
 export { insertSignal, openOrJoin } from './persistence/case-signals.ts';

@@ -1,6 +1,6 @@
 import type { NsfwScores, PhotoSignals, ReadablePhoto } from './photos/photo-signals.ts';
 import { POLICY, type Policy } from './policy.ts';
-import type { TextRule, TextSignals } from './text/text-signals.ts';
+import type { TextHit, TextRule } from './text/text-signals.ts';
 
 export type Verdict = 'clean' | 'review' | 'reject';
 /** `info` does not affect the verdict: it is shown to a moderator who reviews the case for another reason. */
@@ -44,7 +44,7 @@ export interface Decision {
 
 export interface Signals {
   photos: readonly PhotoSignals[];
-  text: TextSignals;
+  text: { hits: readonly TextHit[] };
   /** Whether another user uploaded one of the photos before. */
   duplicate?: boolean;
   /** Whether name or species names a known plant. */
@@ -88,7 +88,7 @@ function reasonsOfPhotos(photos: readonly PhotoSignals[], namesPlant: boolean, p
   return reasons;
 }
 
-function reasonsOfText({ hits }: TextSignals, policy: Policy['text']): Reason[] {
+function reasonsOfText({ hits }: Signals['text'], policy: Policy['text']): Reason[] {
   const severe = new Set(hits.filter((hit) => hit.severity === 'severe').map((hit) => hit.term));
   const severeLevel: ReasonLevel = severe.size >= policy.rejectFromSevereTerms ? 'reject' : 'review';
   const levels: Record<'severe' | 'medium' | 'low', ReasonLevel> = {

@@ -14,4 +14,6 @@ export type { ListingJudgement } from './judge-listing.ts';
 export { Judge } from './judge.ts';
 export { JUDGE_VERSION } from './judge-version.ts';
 export { policyVersion } from './policy.ts';
+export { doubtsOfText } from './doubts-of-text.ts';
 export { judgeText } from './text/judge-text.ts';
+export type { TextKind } from './text/text-signals.ts';

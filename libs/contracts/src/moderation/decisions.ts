@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 
-/** What a case is about. A `revision` is an edit that waits beside a published plant; `video` is the evidence of one party of an exchange. */
+/**
+ * What a case is about. A `revision` is an edit that waits beside a published plant; `video` is the evidence of one party of
+ * an exchange; `request` and `reply` are what the requester and what the plant's owner wrote with the steps of an exchange.
+ */
 export const caseSubjects = [
   'plant',
   'revision',
   'person',
   'message',
   'review',
+  'request',
+  'reply',
   'video',
   'dispute',
   'contact_message',
@@ -36,6 +41,8 @@ export const queueOf: Record<CaseSubject, CaseQueue> = {
   person: 'people',
   message: 'messages',
   review: 'reviews',
+  request: 'messages',
+  reply: 'messages',
   video: 'videos',
   dispute: 'disputes',
   appeal: 'appeals',
@@ -72,6 +79,8 @@ export const actsOf: Record<CaseSubject, readonly ModerationAct[]> = {
   person: ['warn', 'ban', 'unban', 'dismiss'],
   message: ['hide', 'restore', 'warn', 'ban', 'dismiss'],
   review: ['hide', 'restore', 'warn', 'ban', 'dismiss'],
+  request: ['warn', 'ban', 'dismiss'],
+  reply: ['warn', 'ban', 'dismiss'],
   video: ['accept_video', 'refuse_video', 'warn', 'ban'],
   dispute: ['resolve_dispute', 'warn', 'ban'],
   /** `approve` an appeal to reverse the decision that it is against, `reject` to uphold it. */
@@ -139,6 +148,8 @@ export const groundsOf: Record<CaseSubject, readonly DecisionGround[]> = {
   person: ['abuse', 'threat', 'hatred', 'scam', 'spam', 'indecent', 'misleading', 'stolen_photo', 'other'],
   message: ['abuse', 'threat', 'hatred', 'scam', 'spam', 'indecent', 'other'],
   review: ['abuse', 'threat', 'hatred', 'misleading', 'spam', 'contact_details', 'other'],
+  request: ['abuse', 'threat', 'hatred', 'scam', 'spam', 'indecent', 'other'],
+  reply: ['abuse', 'threat', 'hatred', 'scam', 'spam', 'indecent', 'other'],
   video: ['no_evidence', 'indecent', 'spam', 'scam', 'misleading', 'other'],
   dispute: ['not_met', 'misleading', 'scam', 'abuse', 'other'],
   appeal: ['abuse', 'scam', 'misleading', 'indecent', 'spam', 'other'],

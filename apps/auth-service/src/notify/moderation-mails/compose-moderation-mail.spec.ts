@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/basics';
-import { actsAgainst, decisionGrounds } from '@offshoot/contracts/moderation';
+import { actsAgainst, caseSubjects, decisionGrounds } from '@offshoot/contracts/moderation';
 import type { Statement } from '@offshoot/contracts/moderation';
 import { replyMail, statementMail } from './compose-moderation-mail.ts';
 
@@ -38,6 +38,15 @@ describe.each(languages)('mails of moderators in %s', (language) => {
         expect(mail.text.includes('3')).toBe(act === 'warn');
       }
     }
+  });
+
+  it('name what the content was', () => {
+    const texts = caseSubjects.map(
+      (subject) =>
+        statementMail(language, { statement: { ...statement, subject }, strikes: 0, name: 'Mia', link }).text,
+    );
+    for (const text of texts) expect(text).not.toContain('about.');
+    expect(new Set(texts).size).toBe(caseSubjects.length);
   });
 
   it('quote a contact message below the reply', () => {

@@ -46,7 +46,7 @@ export function statementMail(
   const own = (key: string, values: Record<string, string | number> = {}) => text(`moderation.${key}`, values);
   const day = (at: string) => new Date(at).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
   const { act, subject, excerpt, ground, note, ends_at, source, appeal_until } = statement;
-  const about = excerpt === '' ? '' : own('about', { excerpt });
+  const about = excerpt === '' ? '' : own(`about.${subject}`, { excerpt });
   const key = act === 'reject' && subject === 'revision' ? 'reject_edit' : act;
   const end = ends_at === null || ends_at === noEnd ? own('noEnd') : own('until', { date: day(ends_at) });
   return mailOf(language, {

@@ -53,6 +53,9 @@ export class ExchangeEvidenceQuery {
       owner_id: row.owner_id,
       plant_id: row.plant_id,
       plant_name: row.plant_name ?? '',
+      message: row.message,
+      owner_message: row.owner_message,
+      requested_at: row.created_at.toISOString(),
       accepted_at: instant(row.accepted_at),
       completed_at: instant(row.completed_at),
       closed_reason: row.closed_reason,
@@ -63,6 +66,7 @@ export class ExchangeEvidenceQuery {
       dispute_resolved: row.dispute_resolved_at !== null,
       requester_confirmed: row.requester_confirmed_completion,
       owner_confirmed: row.owner_confirmed_completion,
+      reviews: row.reviews_shown_at ? [...reviewOf(row, 'requester'), ...reviewOf(row, 'owner')] : [],
       videos: [...this.videoOf(row, 'requester'), ...this.videoOf(row, 'owner')],
     };
   }
@@ -84,4 +88,10 @@ export class ExchangeEvidenceQuery {
       },
     ];
   }
+}
+
+function reviewOf(row: EvidenceRow, party: Party): ExchangeEvidence['reviews'] {
+  const review_id = row[`${party}_review_id`];
+  const text = row[`review_from_${party}`];
+  return review_id === null || text === null ? [] : [{ review_id, given_by: row[`${party}_id`], text }];
 }

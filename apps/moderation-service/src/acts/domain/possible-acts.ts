@@ -7,6 +7,9 @@ export type CaseSituation = Pick<
   'subject' | 'state' | 'is_held' | 'hidden_at' | 'outcome' | 'person_id' | 'revision_id'
 > & { isBanned: boolean };
 
+/** Subjects that an act on their user settles. */
+const hasNothingElseToDecide: readonly CaseRow['subject'][] = ['person', 'message', 'review', 'request', 'reply'];
+
 const onPeople: readonly ModerationAct[] = ['warn', 'ban', 'unban'];
 
 /** The acts that reverse a decision after the time to undo it. */
@@ -51,5 +54,5 @@ export function possibleActs(situation: CaseSituation): ModerationAct[] {
 export function closes(act: ModerationAct, { subject, is_held, state }: CaseSituation): boolean {
   if (state === 'decided') return !onPeople.includes(act);
   if (!onPeople.includes(act)) return true;
-  return subject === 'person' || subject === 'message' || subject === 'review' || (subject === 'plant' && !is_held);
+  return hasNothingElseToDecide.includes(subject) || (subject === 'plant' && !is_held);
 }

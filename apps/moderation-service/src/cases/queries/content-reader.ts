@@ -15,6 +15,8 @@ const keptField: Record<CaseSubject, Content['texts'][number]['field']> = {
   person: 'name',
   message: 'message',
   review: 'review',
+  request: 'message',
+  reply: 'message',
   video: 'reason',
   dispute: 'reason',
   contact_message: 'contact',
@@ -52,6 +54,10 @@ export class ContentReader {
         return this.exchangeContent.ofDispute(row);
       case 'review':
         return this.exchangeContent.ofReview(row);
+      case 'request':
+        return this.exchangeContent.ofRequest(row);
+      case 'reply':
+        return this.exchangeContent.ofReply(row);
       case 'message':
         return this.exchangeContent.ofMessage(row);
       case 'person':

@@ -57,6 +57,8 @@ const contentTypeOf: Record<CaseSubject, string> = {
   person: 'CONTENT_TYPE_OTHER',
   message: 'CONTENT_TYPE_TEXT',
   review: 'CONTENT_TYPE_TEXT',
+  request: 'CONTENT_TYPE_TEXT',
+  reply: 'CONTENT_TYPE_TEXT',
   video: 'CONTENT_TYPE_VIDEO',
   dispute: 'CONTENT_TYPE_OTHER',
   contact_message: 'CONTENT_TYPE_TEXT',

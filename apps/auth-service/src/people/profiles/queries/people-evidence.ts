@@ -10,7 +10,7 @@ type Row = Omit<PersonEvidence, 'created_at' | 'banned_until'> & { created_at: D
 const found = 20;
 
 /** $1 is the current time. */
-const columns = `id, name, avatar, bio, created_at, CASE WHEN banned_until > $1 THEN banned_until END AS banned_until,
+const columns = `id, name, avatar, bio, language, created_at, CASE WHEN banned_until > $1 THEN banned_until END AS banned_until,
   CASE WHEN banned_until > $1 THEN ban_reason END AS ban_reason`;
 
 const present = (row: Row): PersonEvidence => ({

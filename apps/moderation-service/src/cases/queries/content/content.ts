@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from '@offshoot/contracts/errors';
 import type { CaseDetail } from '@offshoot/contracts/moderation';
-import { judgeText } from '../../../judgement/judgement.ts';
+import { judgeText, type TextKind } from '../../../judgement/judgement.ts';
 
 export type Content = CaseDetail['content'];
 type Text = Content['texts'][number];
@@ -21,14 +21,27 @@ export const noContent: Content = {
   appealed: null,
 };
 
+const kindOf: Record<Text['field'], TextKind> = {
+  name: 'listing',
+  species: 'listing',
+  description: 'listing',
+  care_instructions: 'listing',
+  bio: 'biography',
+  message: 'chat',
+  review: 'review',
+  reason: 'reply',
+  contact: 'chat',
+  appeal: 'chat',
+};
+
 /** Judged again, since a text may be newer than its case. Empty texts are left out. */
-export function textsOf(given: readonly (readonly [Text['field'], string])[]): Text[] {
+export function textsOf(given: readonly (readonly [Text['field'], string, TextKind?])[]): Text[] {
   return given
     .filter(([, text]) => text !== '')
-    .map(([field, text]) => ({
+    .map(([field, text, kind = kindOf[field]]) => ({
       field,
       text,
-      highlights: judgeText('listing', text).map(({ rule, start, end }) => ({ start, end, code: `text.${rule}` })),
+      highlights: judgeText(kind, text).map(({ rule, start, end }) => ({ start, end, code: `text.${rule}` })),
     }));
 }
 

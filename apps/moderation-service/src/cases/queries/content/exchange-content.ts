@@ -34,6 +34,41 @@ export class ExchangeContent {
     return { ...content, texts: textsOf([['review', review.text]]), rating: review.rating };
   }
 
+  /** What the requester wrote, with the owner's reply for context. */
+  ofRequest(row: CaseRow): Promise<Content | undefined> {
+    return this.ofSteps(row, 'requester_id');
+  }
+
+  /** What the owner of the plant wrote, with the request that it replies to for context. */
+  ofReply(row: CaseRow): Promise<Content | undefined> {
+    return this.ofSteps(row, 'owner_id');
+  }
+
+  private async ofSteps({ subject_id }: CaseRow, author: 'requester_id' | 'owner_id'): Promise<Content | undefined> {
+    const exchange = await this.read({ exchange_id: subject_id });
+    if (!exchange) return undefined;
+    const { closed_by, message, owner_message, requested_at, accepted_at } = exchange;
+    const content = await this.shown(exchange, []);
+    const isRequest = author === 'requester_id';
+    const written = [
+      { sender: content.exchange?.requester ?? null, text: message, at: requested_at, is_subject: isRequest },
+      {
+        sender: content.exchange?.owner ?? null,
+        text: owner_message ?? '',
+        at: accepted_at ?? requested_at,
+        is_subject: !isRequest,
+      },
+    ];
+    return {
+      ...content,
+      texts: textsOf([
+        ['message', (isRequest ? message : owner_message) ?? '', isRequest ? 'request' : 'reply'],
+        ['reason', closed_by === exchange[author] ? (exchange.closed_note ?? '') : ''],
+      ]),
+      context: written.filter(({ text }) => text !== ''),
+    };
+  }
+
   async ofMessage({ subject_id }: CaseRow): Promise<Content | undefined> {
     const message = await unlessDeleted(this.rpc.call('chat.for_moderators', { message_id: subject_id }), 'not_found');
     if (!message) return undefined;

@@ -13,6 +13,8 @@ describe('the acts of the keys A and R', () => {
         ['person', 'dismiss', 'warn'],
         ['message', 'restore', 'hide'],
         ['review', 'restore', 'hide'],
+        ['request', 'dismiss', 'warn'],
+        ['reply', 'dismiss', 'warn'],
         ['video', 'accept_video', 'refuse_video'],
         ['dispute', 'resolve_dispute', 'warn'],
         ['contact_message', 'dismiss', null],

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type ErrorCode } from '@offshoot/contracts/errors';
+import type { ExchangeEvidence } from '@offshoot/contracts/evidence';
+import type { JobData } from '@offshoot/contracts/jobs';
+import type { CaseSubject } from '@offshoot/contracts/moderation';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { TextKind } from '../../judgement/judgement.ts';
+
+/** A text outside of listings, with the subject of a case about it. */
+export interface WrittenText {
+  subject: CaseSubject;
+  subjectId: string;
+  authorId: string;
+  exchangeId: string | null;
+  kind: TextKind;
+  text: string;
+}
+
+/** The texts of a job, from the service that has them; none if they have been deleted. */
+@Injectable()
+export class WrittenTexts {
+  constructor(private readonly rpc: RpcClient) {}
+
+  async of({ text, id }: JobData<'moderation.judge_text'>): Promise<WrittenText[]> {
+    if (text === 'message') return this.ofMessage(id);
+    const exchange = await unlessDeleted(
+      this.rpc.call('exchanges.for_moderators', { exchange_id: id }),
+      'exchange_not_found',
+    );
+    return exchange ? textsOf[text](exchange) : [];
+  }
+
+  private async ofMessage(message_id: string): Promise<WrittenText[]> {
+    const message = await unlessDeleted(this.rpc.call('chat.for_moderators', { message_id }), 'not_found');
+    if (!message) return [];
+    const { sender_id: authorId, exchange_id: exchangeId, content: text } = message;
+    return [{ subject: 'message', subjectId: message_id, authorId, exchangeId, kind: 'chat', text }];
+  }
+}
+
+type Steps = Exclude<JobData<'moderation.judge_text'>['text'], 'message'>;
+
+const textsOf: Record<Steps, (exchange: ExchangeEvidence) => WrittenText[]> = {
+  request: (exchange) => [{ ...byRequester(exchange), kind: 'request', text: exchange.message }],
+  acceptance: (exchange) => [{ ...byOwner(exchange), kind: 'reply', text: exchange.owner_message ?? '' }],
+  closing: (exchange) => [
+    ...(exchange.status === 'declined' ? textsOf.acceptance(exchange) : []),
+    ...reasonOf(exchange),
+  ],
+  reviews: ({ id: exchangeId, reviews }) =>
+    reviews.map(({ review_id: subjectId, given_by: authorId, text }) => ({
+      subject: 'review',
+      subjectId,
+      authorId,
+      exchangeId,
+      kind: 'review',
+      text,
+    })),
+};
+
+const byRequester = ({ id, requester_id }: ExchangeEvidence) =>
+  ({ subject: 'request', subjectId: id, authorId: requester_id, exchangeId: id }) as const;
+
+const byOwner = ({ id, owner_id }: ExchangeEvidence) =>
+  ({ subject: 'reply', subjectId: id, authorId: owner_id, exchangeId: id }) as const;
+
+/** The reason of a dispute belongs to the case of the dispute, which is about the same user. */
+function reasonOf(exchange: ExchangeEvidence): WrittenText[] {
+  const { closed_by, closed_note, is_disputed, owner_id } = exchange;
+  if (closed_by === null || closed_note === null) return [];
+  const by = closed_by === owner_id ? byOwner(exchange) : byRequester(exchange);
+  return [{ ...by, ...(is_disputed && { subject: 'dispute' }), kind: 'reply', text: closed_note }];
+}
+
+async function unlessDeleted<T>(read: Promise<T>, code: ErrorCode): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === code) return null;
+    throw error;
+  }
+}

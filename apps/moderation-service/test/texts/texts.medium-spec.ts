@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@offshoot/nest-kit/database';
+import { highlightedIn, WrittenTexts } from './written-texts.ts';
+
+const threat = 'I know where you live. I will break your legs.';
+const abuse = 'You are a fucking asshole.';
+const contact = 'Call me on 054-123-4567 or write to dana@example.com.';
+
+let texts: WrittenTexts;
+beforeAll(async () => {
+  texts = await WrittenTexts.start();
+}, 60_000);
+afterAll(() => texts.stop());
+
+const codesOf = ({ signals }: { signals: readonly { code: string | null }[] }) => [
+  ...new Set(signals.map(({ code }) => code)),
+];
+
+describe('a chat message', () => {
+  it('with a threat opens a case of its sender within the hour, with the place in the text, and stays visible', async () => {
+    const { messageId } = await texts.send(threat);
+    const shown = await texts.caseOf(messageId);
+    expect(shown).toMatchObject({
+      subject: 'message',
+      queue: 'messages',
+      state: 'open',
+      hidden_at: null,
+      person_record: { id: texts.sender },
+      content: { texts: [{ field: 'message', text: threat }] },
+      due_at: '2026-05-01T13:00:00.000Z',
+      possible: ['hide', 'warn', 'ban', 'dismiss'],
+    });
+    expect(shown.signals[0]).toMatchObject({ kind: 'machine', code: 'text.threat' });
+    expect(highlightedIn(shown).join(' ')).toContain('break your legs');
+  });
+
+  it.each([
+    ['abuse', abuse, 'text.abuse'],
+    ['hatred', 'All Jews are vermin.', 'text.hatred'],
+    ['a scam', 'I am abroad, so pay a deposit first and the courier brings it.', 'text.scam'],
+  ])('with %s opens a case due in four hours', async (_name, text, code) => {
+    const { messageId } = await texts.send(text);
+    const shown = await texts.caseOf(messageId);
+    expect(codesOf(shown)).toContain(code);
+    expect(shown.due_at).toBe('2026-05-01T16:00:00.000Z');
+  });
+
+  it.each([contact, 'See you at six, I will bring the fern.'])('is private: %s opens none', async (text) => {
+    const { messageId } = await texts.send(text);
+    expect(await texts.casesOf(messageId)).toEqual([]);
+  });
+
+  it('adds no second signal when its event is delivered again', async () => {
+    const { id, messageId } = await texts.send(abuse);
+    const { signals } = await texts.caseOf(messageId);
+    await texts.send(abuse, messageId, id);
+    expect((await texts.caseOf(messageId)).signals).toEqual(signals);
+  });
+
+  it('joins the case of a report', async () => {
+    const messageId = newId();
+    await texts.moderation.database.query(
+      `INSERT INTO moderation_case (id, subject, subject_id, queue, state, due_at, priority, person_id, needs_person, opened_at, state_since)
+       VALUES ($1, 'message', $2, 'messages', 'open', $3, 500, $4, true, now(), now())`,
+      [newId(), messageId, '2026-05-02T12:00:00Z', texts.sender],
+    );
+    await texts.send(threat, messageId);
+    expect(await texts.caseOf(messageId)).toMatchObject({ due_at: '2026-05-01T13:00:00.000Z', priority: 3_000 });
+  });
+
+  it('is judged once chat-service responds again', async () => {
+    await texts.chatResponds(false);
+    const { messageId } = await texts.send(abuse);
+    await texts.moderation.settled();
+    await texts.chatResponds();
+    expect(await texts.casesOf(messageId)).toEqual([]);
+    texts.clock.advance(6_000);
+    expect(await texts.casesOf(messageId)).toHaveLength(1);
+  });
+
+  it('of a deleted account opens none, and an open one is closed and emptied', async () => {
+    const { messageId } = await texts.send(abuse);
+    await texts.caseOf(messageId);
+    texts.deleted.add(texts.sender);
+    await texts.moderation.deliver({
+      type: 'person.deleted.v1',
+      data: { user_id: texts.sender, at: texts.clock.now().toISOString() },
+    });
+    expect(await texts.casesOf(messageId)).toMatchObject([{ state: 'decided', excerpt: '' }]);
+    const later = await texts.send(abuse);
+    expect(await texts.casesOf(later.messageId)).toEqual([]);
+    texts.deleted.clear();
+  });
+});
+
+describe('what is written with an exchange', () => {
+  it('is judged as a request by the requester, in which contact details are no doubt', async () => {
+    const id = await texts.step('exchange.requested.v1', { message: `${abuse} ${contact}` });
+    const shown = await texts.caseOf(id);
+    expect(shown).toMatchObject({
+      subject: 'request',
+      queue: 'messages',
+      person_record: { id: texts.sender },
+      content: { exchange: { id }, texts: [{ field: 'message' }], context: [{ is_subject: true }] },
+      possible: ['warn', 'ban', 'dismiss'],
+    });
+    expect(codesOf(shown)).toEqual(['text.abuse']);
+    const harmless = await texts.step('exchange.requested.v1', { message: contact });
+    expect(await texts.casesOf(harmless)).toEqual([]);
+  });
+
+  it.each([
+    ['exchange.accepted.v1', { status: 'accepted', owner_message: threat }, 'reply'],
+    ['exchange.declined.v1', { status: 'declined', owner_message: threat }, 'reply'],
+  ] as const)('%s is judged as a reply by the owner', async (type, has, subject) => {
+    const id = await texts.step(type, has);
+    expect(await texts.caseOf(id)).toMatchObject({
+      subject,
+      person_record: { id: texts.recipient },
+      content: { texts: [{ field: 'message', text: threat }], context: [{ is_subject: false }, { is_subject: true }] },
+    });
+  });
+
+  it('reasons of a cancellation are judged by which party gave them', async () => {
+    const by = (closed_by: string) =>
+      texts.step('exchange.cancelled.v1', { closed_by, closed_note: threat }, { closed_by });
+    expect(await texts.caseOf(await by(texts.sender))).toMatchObject({
+      subject: 'request',
+      content: { texts: [{ field: 'message' }, { field: 'reason', text: threat }] },
+    });
+    expect(await texts.caseOf(await by(texts.recipient))).toMatchObject({ subject: 'reply' });
+  });
+
+  it('the reason of a dispute joins the case of the dispute', async () => {
+    const has = { closed_by: texts.sender, closed_note: threat, is_disputed: true };
+    const id = await texts.step('exchange.cancelled.v1', has, { closed_by: texts.sender });
+    const shown = await texts.caseOf(id);
+    expect(shown).toMatchObject({ subject: 'dispute', queue: 'disputes', due_at: expect.stringContaining('T13:') });
+    expect(highlightedIn(shown).join(' ')).toContain('break your legs');
+  });
+
+  it('a review is judged once both can read it, its contact details too', async () => {
+    const review_id = newId();
+    await texts.step('exchange.reviewed.v1', { reviews: [{ review_id, given_by: texts.sender, text: contact }] });
+    const shown = await texts.caseOf(review_id);
+    expect(shown).toMatchObject({
+      subject: 'review',
+      queue: 'reviews',
+      person_record: { id: texts.sender },
+      possible: ['hide', 'warn', 'ban', 'dismiss'],
+    });
+    expect(codesOf(shown).sort()).toEqual(['text.email', 'text.phone']);
+    expect(highlightedIn(shown)).toContain('dana@example.com');
+  });
+});

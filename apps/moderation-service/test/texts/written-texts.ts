@@ -1,0 +1,154 @@
+import { DomainError } from '@offshoot/contracts/errors';
+import type { EventData } from '@offshoot/contracts/events';
+import type { ExchangeEvidence } from '@offshoot/contracts/evidence';
+import type { CaseDetail, CaseSummary } from '@offshoot/contracts/moderation';
+import { newId } from '@offshoot/nest-kit/database';
+import { testClock } from '@offshoot/testing/clock';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { service } from '../../src/service.ts';
+import { moderator } from '../acts/moderated-plants.ts';
+import { exchangeEvidence, replyWithEvidence } from '../evidence-replies.ts';
+
+const sentAt = '2026-05-01T12:00:00.000Z';
+
+/** The running service, with chat messages and exchanges that other services have. */
+export class WrittenTexts {
+  readonly actor = moderator();
+  readonly sender = newId();
+  readonly recipient = newId();
+  /** Users whom auth-service does not know any more. */
+  readonly deleted = new Set<string>();
+  private readonly messages = new Map<string, string>();
+  private readonly exchanges = new Map<string, ExchangeEvidence>();
+  private removeChat: () => void = () => undefined;
+
+  private constructor(
+    readonly moderation: StartedService,
+    readonly clock: ReturnType<typeof testClock>,
+  ) {}
+
+  static async start(): Promise<WrittenTexts> {
+    const clock = testClock(new Date(sentAt));
+    const moderation = await startService(service, { clock, eventBackoff: () => 50 });
+    const texts = new WrittenTexts(moderation, clock);
+    await replyWithEvidence(moderation, { unknown: texts.deleted });
+    await moderation.reply('people.cards', () => ({ cards: [] }));
+    await moderation.reply('exchanges.for_moderators', ({ exchange_id = '' }) => {
+      const exchange = texts.exchanges.get(exchange_id);
+      if (!exchange) throw new DomainError('exchange_not_found');
+      return exchange;
+    });
+    await moderation.reply('exchanges.review', ({ id }) => {
+      for (const { id: exchange_id, reviews } of texts.exchanges.values())
+        for (const { review_id, given_by, text } of reviews)
+          if (review_id === id)
+            return {
+              reviewer_id: given_by,
+              reviewee_id: texts.recipient,
+              exchange_id,
+              rating: 1,
+              text,
+              is_hidden: false,
+              at: sentAt,
+            };
+      throw new DomainError('review_not_found');
+    });
+    await texts.chatResponds();
+    return texts;
+  }
+
+  stop(): Promise<void> {
+    return this.moderation.stop();
+  }
+
+  /** Whether chat-service responds from now on. */
+  async chatResponds(responds = true): Promise<void> {
+    this.removeChat();
+    this.removeChat = await this.moderation.reply('chat.for_moderators', ({ message_id }) => {
+      if (!responds) throw new DomainError('unavailable');
+      const content = this.messages.get(message_id);
+      if (content === undefined) throw new DomainError('not_found');
+      const said = { sender_id: this.sender, content, at: sentAt };
+      return {
+        ...said,
+        message_id,
+        room_id: newId(),
+        exchange_id: newId(),
+        is_hidden: false,
+        context: [{ ...said, id: message_id, message_type: 'text', image: null }],
+      };
+    });
+  }
+
+  /** Sends a chat message. @returns the id of its event and its own */
+  async send(text: string, messageId = newId(), id = newId()): Promise<{ id: string; messageId: string }> {
+    this.messages.set(messageId, text);
+    const data = {
+      message_id: messageId,
+      room_id: newId(),
+      exchange_id: newId(),
+      sender_id: this.sender,
+      recipient_id: this.recipient,
+      seq: 1,
+      at: sentAt,
+    };
+    await this.moderation.deliver({ type: 'message.sent.v1', id, data });
+    return { id, messageId };
+  }
+
+  /** A step of an exchange of which exchange-service has this. The sender is the requester. @returns the exchange's id */
+  async step(
+    type: Step,
+    has: Partial<ExchangeEvidence>,
+    more: Partial<EventData<'exchange.cancelled.v1'>> = {},
+  ): Promise<string> {
+    const exchange = exchangeEvidence({ requester_id: this.sender, owner_id: this.recipient, ...has });
+    this.exchanges.set(exchange.id, exchange);
+    const data = {
+      exchange_id: exchange.id,
+      version: 1,
+      status: exchange.status,
+      requester_id: exchange.requester_id,
+      owner_id: exchange.owner_id,
+      plant_id: exchange.plant_id,
+      offered_plant_id: null,
+      at: sentAt,
+      closed_reason: 'called_off',
+      was_held: true,
+      rating_from_requester: 1,
+      rating_from_owner: 1,
+      ...more,
+    } as const;
+    await this.moderation.deliver({ type, data });
+    return exchange.id;
+  }
+
+  /** The open and decided cases with this subject, user or plant. */
+  async casesOf(id: string): Promise<CaseSummary[]> {
+    await this.moderation.settled();
+    const found = await Promise.all(
+      (['open', 'decided'] as const).map((state) =>
+        this.moderation.call('moderation.cases', { q: id, state }, { actor: this.actor }),
+      ),
+    );
+    return found.flatMap(({ items }) => items);
+  }
+
+  /** The only case with this subject. */
+  async caseOf(id: string): Promise<CaseDetail> {
+    const [one, ...more] = await this.casesOf(id);
+    if (!one || more.length > 0) throw new Error(`${more.length + (one ? 1 : 0)} cases instead of one`);
+    return this.moderation.call('moderation.get_case', { id: one.id }, { actor: this.actor });
+  }
+}
+
+type Step =
+  | 'exchange.requested.v1'
+  | 'exchange.accepted.v1'
+  | 'exchange.declined.v1'
+  | 'exchange.cancelled.v1'
+  | 'exchange.reviewed.v1';
+
+/** The highlighted pieces of a case's texts. */
+export const highlightedIn = ({ content }: CaseDetail): string[] =>
+  content.texts.flatMap(({ text, highlights }) => highlights.map(({ start, end }) => text.slice(start, end)));
