@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { listCases, sendReport } from '@offshoot/contracts/operations/moderation';
 import { createPlant } from '@offshoot/contracts/operations/plants';
 import { v7 as newId } from 'uuid';
 import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsTo } from '../support/mail.ts';
-import { signInModerator } from '../support/moderator.ts';
+import { registerSecondModerator, signInModerator } from '../support/moderator.ts';
 import { Person, somewhere } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
 
@@ -90,4 +91,41 @@ it('a doubtful plant is rejected with two keys, its owner reads why and appeals,
   await statement.getByText('Your appeal was granted: the decision is reversed.').waitFor();
   expect([...desk.faults, ...home.faults]).toEqual([]);
   await Promise.all([desk.context.close(), home.context.close()]);
+});
+
+it('a case that one moderator claims and decides is shown so to another one, who keeps theirs', async () => {
+  const [reporter, spammer, kept, moderator, second] = await Promise.all([
+    Person.arrive('reporter'),
+    Person.arrive('spammer'),
+    Person.arrive('kept'),
+    signInModerator(),
+    registerSecondModerator(),
+  ]);
+  for (const { id } of [spammer, kept])
+    await reporter.api.call(sendReport, { subject: 'person', subject_id: id, reason: 'spam' });
+  const { items } = await moderator.api.call(listCases, { queue: 'people', limit: 100 });
+  const caseOf = ({ id }: Person) => items.find(({ subject_id }) => subject_id === id)?.id ?? '';
+  const [spammerName, keptName, moderatorName] = (await Promise.all([spammer.me(), kept.me(), moderator.me()])).map(
+    ({ name }) => name,
+  );
+
+  const [desk, other] = await Promise.all([
+    openWindow(browser, { viewport: desktop }),
+    openWindow(browser, { viewport: desktop }),
+  ]);
+  await signInAs(desk, moderator);
+  await signInAs(other, second);
+  const theirs = other.page.getByRole('heading', { level: 2, name: keptName });
+  const row = other.page.getByRole('list', { name: 'Cases' }).getByRole('listitem').filter({ hasText: spammerName });
+  await other.page.goto(`/en/moderation?queue=people&case=${caseOf(kept)}`);
+  await theirs.waitFor();
+  await row.waitFor();
+
+  await desk.page.goto(`/en/moderation?queue=people&case=${caseOf(spammer)}`);
+  await row.getByText(moderatorName ?? '').waitFor();
+  await desk.page.keyboard.press('d');
+  await row.waitFor({ state: 'detached' });
+  await theirs.waitFor();
+  expect([...desk.faults, ...other.faults]).toEqual([]);
+  await Promise.all([desk.context.close(), other.context.close()]);
 });

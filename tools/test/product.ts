@@ -15,7 +15,7 @@ export async function startProduct(group: ProcessGroup, folder: string): Promise
     name: 'product',
     command: [process.execPath, path.join(ROOT, 'tools', 'commands', 'start.ts')],
     cwd: ROOT,
-    // Notification emails normally wait two minutes for more to include; tests need not.
+    // Notification emails normally wait two minutes for more to include; tests need not. The demo has only one moderator.
     env: {
       ...process.env,
       INIT_CWD: ROOT,
@@ -24,6 +24,7 @@ export async function startProduct(group: ProcessGroup, folder: string): Promise
       MAIL_UI_PORT: String(mailUiPort),
       NOTIFICATION_EMAIL_QUIET_SECONDS: '3',
       DUPLICATE_PHOTO_BITS: '-1',
+      ADMIN_EMAILS: 'second-moderator@people.example',
     },
     logFile: path.join(path.dirname(folder), 'logs', 'product.log'),
     stopWithinMs: 60_000,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CasesJobs } from './cases/cases.jobs.ts';
+import { CaseChanges } from './cases/commands/case-changes.ts';
 import { CloseCase } from './cases/commands/close-case.ts';
 import { JudgePlant } from './cases/commands/judge-plant.ts';
 import { RecordVerdict } from './cases/commands/record-verdict.ts';
@@ -9,5 +10,7 @@ import { Samples } from './cases/samples.ts';
 import { Judge } from './judgement/judgement.ts';
 
 /** Runs in a process of its own: the models hold about 0.5 GB and block the event loop while they judge. */
-@Module({ providers: [CasesJobs, CloseCase, DueTimes, HeldListings, Judge, JudgePlant, RecordVerdict, Samples] })
+@Module({
+  providers: [CaseChanges, CasesJobs, CloseCase, DueTimes, HeldListings, Judge, JudgePlant, RecordVerdict, Samples],
+})
 export class AiModule {}

@@ -18,6 +18,7 @@ import { ExportDecisions } from './appeals/queries/export-decisions.ts';
 import { MyStatements } from './appeals/queries/my-statements.ts';
 import { StatementOfAct } from './appeals/queries/statement-of-act.ts';
 import { AddSignal } from './cases/commands/add-signal.ts';
+import { CaseChanges } from './cases/commands/case-changes.ts';
 import { ClaimCase } from './cases/commands/claim-case.ts';
 import { ReleaseCase } from './cases/commands/release-case.ts';
 import { DueTimes } from './cases/due-times.ts';
@@ -47,6 +48,7 @@ import { ReportedContent } from './reports/queries/reported-content.ts';
 
 const cases = [
   AddSignal,
+  CaseChanges,
   CaseOfPlant,
   CasePresenter,
   ClaimCase,

@@ -3,6 +3,7 @@ import { ActEvents } from './acts/commands/act-events.ts';
 import { RecordAct } from './acts/commands/record-act.ts';
 import { CasesEvents } from './cases/cases.events.ts';
 import { AddSignal } from './cases/commands/add-signal.ts';
+import { CaseChanges } from './cases/commands/case-changes.ts';
 import { ClosePlantCases } from './cases/commands/close-plant-cases.ts';
 import { OpenPlantCase } from './cases/commands/open-plant-case.ts';
 import { DueTimes } from './cases/due-times.ts';
@@ -20,6 +21,7 @@ import { TextsJobs } from './texts/texts.jobs.ts';
   providers: [
     ActEvents,
     AddSignal,
+    CaseChanges,
     CasesEvents,
     ClosePlantCases,
     DueTimes,

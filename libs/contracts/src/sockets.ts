@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { id, instant } from './basics.ts';
 import { chatMessage } from './chat.ts';
+import type { Owner } from './events.ts';
 import { exchangeStatus } from './exchange.ts';
+import { caseQueue } from './moderation.ts';
 import { notificationKind } from './notifications.ts';
 import { plantStatus } from './plants.ts';
 import { rewardType } from './rewards.ts';
@@ -20,12 +22,14 @@ export const pushes = {
   'notification:unread': z.object({ total: z.number() }),
   /** `level`: the level that a `level_up` reached. */
   'reward:granted': z.object({ reward_type: rewardType, reward_amount: z.number(), level: z.optional(z.number()) }),
+  /** To moderators: a case was opened, claimed, released, decided or reopened. At most once a second, so that it may be one of several. */
+  'moderation:changed': z.object({ queue: caseQueue, case_id: id }),
 } as const;
 /** The name of a push: `chat:message`. */
 export type PushName = keyof typeof pushes;
 
 /** The service that sends each push. */
-export const pushSenders: Record<PushName, 'auth' | 'plant' | 'exchange' | 'chat' | 'rewards'> = {
+export const pushSenders: Record<PushName, Owner> = {
   'chat:message': 'chat',
   'chat:read': 'chat',
   'chat:unread': 'chat',
@@ -35,6 +39,7 @@ export const pushSenders: Record<PushName, 'auth' | 'plant' | 'exchange' | 'chat
   'notification:new': 'auth',
   'notification:unread': 'auth',
   'reward:granted': 'rewards',
+  'moderation:changed': 'moderation',
 };
 
 /** The data of a push, as its schema parses it. */

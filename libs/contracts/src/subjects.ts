@@ -21,6 +21,9 @@ export const eventSubject = (prefix: string, type: EventType): string =>
 /** Subject that wakes the relays of a service after new rows in its outbox. */
 export const wakeSubject = (prefix: string, service: string): string => `${prefix}.wake.${service}`;
 
+/** In the place of a user's id: the open pages of all moderators. */
+export const moderators = 'moderators';
+
 /** Subject of a push to a user's open pages. */
 export const pushSubject = (prefix: string, userId: string, name: string): string =>
   `${prefix}.push.user.${userId}.${name}`;

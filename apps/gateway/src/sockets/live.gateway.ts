@@ -1,8 +1,9 @@
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { OnGatewayConnection, OnGatewayDisconnect, OnGatewayInit } from '@nestjs/websockets';
-import type { Actor } from '@offshoot/contracts/basics';
+import { type Actor, isModerator } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { clientMessages, type gatewayMessages } from '@offshoot/contracts/sockets';
+import { moderators } from '@offshoot/contracts/subjects';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
@@ -13,6 +14,7 @@ import { RateLimits } from '../http/rate-limits.ts';
 import { AccessTokens } from '../sessions/access-tokens.ts';
 import { Bans } from '../sessions/bans.ts';
 import { EndedSessions } from '../sessions/ended-sessions.ts';
+import { atMostEvery } from './at-most-every.ts';
 import { CallerAddresses } from './caller-addresses.ts';
 import { Neighbours } from './neighbours.ts';
 import { Presence } from './presence.ts';
@@ -24,6 +26,11 @@ interface SocketData {
   /** Rooms that this page has open, with the other party of each. */
   rooms: Map<string, string>;
 }
+
+const moderatorsRoom = `user:${moderators}`;
+/** Moderators fetch queues again at most once in this time, however many cases change. */
+const CASES_EVERY_MS = 1_000;
+
 type LiveSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>;
 
 type Acknowledgement = { ok: true; online?: string[]; at?: string } | { ok: false; code: string };
@@ -58,13 +65,19 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     });
     this.ended.onEnded((sessionId) => server.in(`session:${sessionId}`).disconnectSockets(true));
     this.bans.onBanned((userId) => server.in(`user:${userId}`).disconnectSockets(true));
-    this.neighbours.listen((userId, name, data) => server.to(`user:${userId}`).emit(name, data));
+    const emit = (userId: string, name: string, data: unknown) => server.to(`user:${userId}`).emit(name, data);
+    const casesChanged = atMostEvery(CASES_EVERY_MS, (data: unknown) => emit(moderators, 'moderation:changed', data));
+    this.neighbours.listen((userId, name, data) => {
+      if (name === 'moderation:changed') casesChanged(data);
+      else emit(userId, name, data);
+    });
     this.neighbours.onResume(() => server.emit('live:resumed' satisfies keyof typeof gatewayMessages, {}));
   }
 
   async handleConnection(socket: LiveSocket): Promise<void> {
     const { actor } = socket.data;
     await socket.join([`user:${actor.user_id}`, `session:${actor.session_id}`]);
+    if (isModerator(actor)) await socket.join(moderatorsRoom);
     this.closeIfEnded(socket);
   }
 
@@ -129,6 +142,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       if (!actor || actor.user_id !== socket.data.actor.user_id) throw this.refusedToken(socket.data.actor);
       await socket.leave(`session:${socket.data.actor.session_id}`);
       await socket.join(`session:${actor.session_id}`);
+      await (isModerator(actor) ? socket.join(moderatorsRoom) : socket.leave(moderatorsRoom));
       this.adopt(socket, actor);
       this.closeIfEnded(socket);
       return { ok: true };

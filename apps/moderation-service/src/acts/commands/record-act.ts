@@ -5,7 +5,7 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { newId } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
-import type { CaseRow } from '../../cases/cases.ts';
+import { CaseChanges, type CaseRow } from '../../cases/cases.ts';
 import type { ModerationConfig } from '../../config.ts';
 import { policyVersion } from '../../judgement/judgement.ts';
 import { statusAfter, statusOf } from '../domain/case-after.ts';
@@ -29,6 +29,7 @@ export interface GivenAct {
 export class RecordAct {
   constructor(
     private readonly events: ActEvents,
+    private readonly changes: CaseChanges,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ModerationConfig,
@@ -62,6 +63,7 @@ export class RecordAct {
     };
     await insertAct(tx, act);
     await setStatus(tx, row.id, act.after, at);
+    this.changes.announce(tx, row.queue, row.id);
     const { person_id } = act;
     if (person_id !== null && row.subject !== 'appeal' && actsAgainst.includes(act.act))
       await insertStatement(tx, { ...act, person_id });

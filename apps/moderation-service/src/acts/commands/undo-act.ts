@@ -5,7 +5,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { lockCase } from '../../cases/cases.ts';
+import { CaseChanges, lockCase } from '../../cases/cases.ts';
 import { policyVersion } from '../../judgement/judgement.ts';
 import { actColumns, type ActRow, insertAct, setStatus } from '../persistence/act-rows.ts';
 import { reversalOf } from '../persistence/appealed-acts.ts';
@@ -20,6 +20,7 @@ export class UndoAct {
     private readonly database: Database,
     private readonly recordAct: RecordAct,
     private readonly events: ActEvents,
+    private readonly changes: CaseChanges,
     private readonly details: CaseDetails,
     private readonly clock: Clock,
   ) {}
@@ -53,6 +54,7 @@ export class UndoAct {
       created_at: at,
     });
     await setStatus(tx, row.id, act.before, at);
+    this.changes.announce(tx, row.queue, row.id);
     await this.events.acted(tx, row, act, { undone: true, at });
     const reversal = row.subject === 'appeal' && (await reversalOf(tx, act, row.subject_id));
     if (reversal) await this.undo(tx, reversal, moderatorId);

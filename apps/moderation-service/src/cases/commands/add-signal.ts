@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { queueOf } from '@offshoot/contracts/moderation';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { DueTimes } from '../due-times.ts';
 import { priorityOf, urgencyOf } from '../domain/urgency.ts';
 import { type CaseOpening, insertSignal, type NewSignal, openOrJoin } from '../persistence/case-signals.ts';
+import { CaseChanges } from './case-changes.ts';
 
 type SignalledSubject = Omit<CaseOpening, 'priority' | 'dueAt' | 'at' | 'isHeld'> & {
   isHeld?: boolean;
@@ -13,7 +15,10 @@ type SignalledSubject = Omit<CaseOpening, 'priority' | 'dueAt' | 'at' | 'isHeld'
 /** The one way in for everything that a moderator should look at: opens the case of its subject, or joins the open one. */
 @Injectable()
 export class AddSignal {
-  constructor(private readonly dueTimes: DueTimes) {}
+  constructor(
+    private readonly dueTimes: DueTimes,
+    private readonly changes: CaseChanges,
+  ) {}
 
   async handle(
     tx: Tx,
@@ -31,6 +36,7 @@ export class AddSignal {
     await insertSignal(tx, opened.caseId, signal);
     if (signal.kind === 'report')
       await tx.execute('UPDATE moderation_case SET reports = reports + 1 WHERE id = $1', [opened.caseId]);
+    this.changes.announce(tx, queueOf[subject.subject], opened.caseId);
     return opened;
   }
 }

@@ -9,6 +9,7 @@ import type { ModerationConfig } from '../../config.ts';
 import { isClaimedByOther, lockCase } from '../persistence/case-row.ts';
 import { CasePresenter } from '../queries/case-presenter.ts';
 import { Gaps } from '../queries/gaps.ts';
+import { CaseChanges } from './case-changes.ts';
 import { OwnCase } from '../queries/own-case.ts';
 import { Refusals } from '../queries/refusals.ts';
 
@@ -20,6 +21,7 @@ export class ClaimCase {
     private readonly presenter: CasePresenter,
     private readonly ownCase: OwnCase,
     private readonly refusals: Refusals,
+    private readonly changes: CaseChanges,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ModerationConfig,
   ) {}
@@ -45,6 +47,7 @@ export class ClaimCase {
         `UPDATE moderation_case SET state = 'claimed', claimed_by = $2, claimed_since = $3, claimed_until = $4 WHERE id = $1`,
         [id, actor.user_id, since, until],
       );
+      if (row.claimed_by !== actor.user_id) this.changes.announce(tx, row.queue, id);
       return {
         refused: null,
         row: {

@@ -11,6 +11,7 @@ import {
   openRevisions,
   withdrawCase,
 } from '../persistence/plant-cases.ts';
+import { CaseChanges } from './case-changes.ts';
 
 /**
  * Opens a case for a new revision and adds the job for the AI process. A plant that waits for a moderator keeps its case,
@@ -18,7 +19,10 @@ import {
  */
 @Injectable()
 export class OpenPlantCase {
-  constructor(private readonly jobs: Jobs) {}
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly changes: CaseChanges,
+  ) {}
 
   async handle(tx: Tx, revision: NewRevision): Promise<void> {
     const { plantId, revisionId, at } = revision;
@@ -37,6 +41,7 @@ export class OpenPlantCase {
       if (plant) await withdrawCase(tx, plant.id, at);
       await insertRevisionCase(tx, revision, false);
     }
+    for (const { id } of open) this.changes.announce(tx, 'plants', id);
     await this.jobs.defer(
       tx,
       'moderation.judge_plant',

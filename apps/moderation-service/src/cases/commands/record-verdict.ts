@@ -25,6 +25,7 @@ import {
   type PlantRevision,
 } from '../persistence/plant-cases.ts';
 import { insertMachineJudgement } from '../persistence/judgements.ts';
+import { CaseChanges } from './case-changes.ts';
 
 export interface MachineVerdict {
   decision: Decision;
@@ -58,6 +59,7 @@ function isOnlyNoPlant(reasons: readonly Reason[]): boolean {
 export class RecordVerdict {
   constructor(
     private readonly outbox: Outbox,
+    private readonly changes: CaseChanges,
     private readonly jobs: Jobs,
     private readonly dueTimes: DueTimes,
     private readonly samples: Samples,
@@ -79,6 +81,7 @@ export class RecordVerdict {
       content: given.content,
       at,
     });
+    this.changes.announce(tx, 'plants', judged.id);
     for (const { code, level, photo, score, term } of reasons)
       await insertSignal(tx, judged.id, { kind: 'machine', code, level, photo, score, term, revisionId, at });
     if (isSample) await insertSignal(tx, judged.id, { kind: 'sample', revisionId, at });

@@ -5,6 +5,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { isClaimedByOther, lockCase } from '../persistence/case-row.ts';
+import { CaseChanges } from './case-changes.ts';
 import { CasePresenter } from '../queries/case-presenter.ts';
 import { Gaps } from '../queries/gaps.ts';
 import { Refusals } from '../queries/refusals.ts';
@@ -16,6 +17,7 @@ export class ReleaseCase {
     private readonly database: Database,
     private readonly presenter: CasePresenter,
     private readonly refusals: Refusals,
+    private readonly changes: CaseChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -30,6 +32,7 @@ export class ReleaseCase {
         `UPDATE moderation_case SET state = 'open', claimed_by = NULL, claimed_since = NULL, claimed_until = NULL WHERE id = $1`,
         [id],
       );
+      this.changes.announce(tx, found.queue, id);
       return { isOthers: false, row: { ...found, state: 'open' as const, claimed_by: null, claimed_until: null } };
     });
     if (isOthers) throw await this.refusals.of('case_claimed', row);

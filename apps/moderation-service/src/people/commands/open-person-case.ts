@@ -5,7 +5,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { PersonRecords } from '../../acts/acts.ts';
-import { DueTimes, openOrJoin, OwnCase, priorityOf } from '../../cases/cases.ts';
+import { CaseChanges, DueTimes, openOrJoin, OwnCase, priorityOf } from '../../cases/cases.ts';
 
 /** Opens a case about a user without a report, so that a moderator can act on them; where one is open, it is joined. */
 @Injectable()
@@ -15,6 +15,7 @@ export class OpenPersonCase {
     private readonly people: PersonRecords,
     private readonly ownCase: OwnCase,
     private readonly dueTimes: DueTimes,
+    private readonly changes: CaseChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -27,8 +28,8 @@ export class OpenPersonCase {
     if (!person) throw new DomainError('user_not_found');
     await this.ownCase.check(actor, id);
     const at = this.clock.now();
-    const { caseId } = await this.database.transaction((tx) =>
-      openOrJoin(tx, {
+    const { caseId } = await this.database.transaction(async (tx) => {
+      const opened = await openOrJoin(tx, {
         subject: 'person',
         subjectId: id,
         personId: id,
@@ -37,8 +38,10 @@ export class OpenPersonCase {
         priority: priorityOf.other,
         dueAt: this.dueTimes.of('other', at),
         at,
-      }),
-    );
+      });
+      this.changes.announce(tx, 'people', opened.caseId);
+      return opened;
+    });
     return { case_id: caseId };
   }
 }
