@@ -36,6 +36,7 @@ import { SendContactMessage } from './contact/commands/send-contact-message.ts';
 import { ExportStatements } from './oversight/queries/export-statements.ts';
 import { ModerationLog } from './oversight/queries/moderation-log.ts';
 import { Statistics } from './oversight/queries/statistics.ts';
+import { NoticedContent } from './contact/queries/noticed-content.ts';
 import { ReplyOfAct } from './contact/queries/reply-of-act.ts';
 import { OpenPersonCase } from './people/commands/open-person-case.ts';
 import { FindPeople } from './people/queries/find-people.ts';
@@ -83,7 +84,7 @@ const acts = [
 const people = [FindPeople, OpenPersonCase, PersonFile];
 const reports = [ExportReports, HideReportedPlant, MyReports, ReportedContent, SendReport];
 const appeals = [ExportDecisions, MyStatements, SendAppeal, StatementOfAct];
-const contact = [ReplyOfAct, SendContactMessage];
+const contact = [NoticedContent, ReplyOfAct, SendContactMessage];
 const oversight = [ExportStatements, ModerationLog, Statistics];
 
 @Module({ providers: [...cases, ...acts, ...people, ...reports, ...appeals, ...contact, ...oversight] })

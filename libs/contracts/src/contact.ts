@@ -19,8 +19,22 @@ const email = z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength
 /** A field that users do not see: a message that fills it in is from a program, and not stored. */
 const website = z.optional(z.string().check(z.maxLength(200)));
 
-/** POST /contact. */
-export const contactBody = z.object({ message: text, email, language: z.optional(language), website });
+/** What a contact message is about. */
+const contactTopic = z.enum(['question', 'illegal_content']);
+export type ContactTopic = z.infer<typeof contactTopic>;
+
+/** The page of this site that a notice of illegal content is about, with which it is required. */
+const link = z.optional(z.string().check(z.trim(), z.maxLength(limits.linkMax, 'too_long')));
+
+/** POST /contact. A notice of illegal content needs no email address. */
+export const contactBody = z.object({
+  message: text,
+  email,
+  language: z.optional(language),
+  website,
+  topic: z._default(contactTopic, 'question'),
+  link,
+});
 /** POST /feedback: an optional rating from 1 to 5, and a message. */
 export const feedbackBody = z.object({
   message: text,

@@ -38,6 +38,7 @@ export const limits = {
   reportText: 1_000,
   contactMessageMin: 10,
   contactMessageMax: 4_000,
+  linkMax: 500,
   voiceSeconds: 60,
   voiceBytes: 3 * 1024 * 1024,
   savedSearchNameMax: 80,

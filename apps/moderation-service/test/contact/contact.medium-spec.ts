@@ -76,6 +76,61 @@ describe('contact message', () => {
     expect(await messages('writer_id', ana.user_id)).toEqual([]);
   });
 
+  describe('that is a notice of illegal content', () => {
+    const moderator = { ...member(), role: 'moderator' as const };
+    const casesOf = async (q: string) =>
+      (await moderation.call('moderation.cases', { q }, { actor: moderator })).items.map(
+        ({ id, subject, queue, priority, due_at }) => ({ id, subject, queue, priority, due_at }),
+      );
+    const notice = (link: string, more: object = {}) =>
+      write({ topic: 'illegal_content', link, message: 'This is a protected orchid.', ...more });
+
+    it('joins the case of the user behind its link, before other work of the day, and its reply comes from the inbox', async () => {
+      const person = newId();
+      const { id } = await notice(`https://offshoot.example/fr/users/${person}`, { email: 'ivy@plants.example' });
+      const due_at = new Date(clock.now().getTime() + 24 * 3_600_000).toISOString();
+      const [found] = await casesOf(person);
+      expect(found).toMatchObject({ subject: 'person', queue: 'people', priority: 999, due_at });
+      const detail = await moderation.call('moderation.get_case', { id: found?.id ?? '' }, { actor: moderator });
+      expect(detail.signals).toMatchObject([
+        { kind: 'contact', code: 'illegal_content', reporter: null, text: expect.stringContaining('protected orchid') },
+      ]);
+      const [inbox] = await casesOf(id);
+      expect(inbox).toMatchObject({ subject: 'contact_message', queue: 'inbox', priority: 999, due_at });
+      const { act_id } = await moderation.call(
+        'moderation.act',
+        { id: inbox?.id ?? '', version: 1, act: 'reply', note: 'We removed it.' },
+        { actor: moderator },
+      );
+      expect(await moderation.call('moderation.reply', { act_id })).toMatchObject({
+        reply: { email: 'ivy@plants.example', text: 'We removed it.' },
+      });
+    });
+
+    it('needs no address, and then no reply', async () => {
+      const person = newId();
+      const { id } = await notice(`/users/${person}`);
+      expect(await casesOf(person)).toMatchObject([{ subject: 'person' }]);
+      expect(await casesOf(id)).toEqual([]);
+    });
+
+    it('is a case of the inbox if its link leads nowhere', async () => {
+      const plant = newId();
+      const { id } = await notice(`https://offshoot.example/plants/${plant}`);
+      expect(await casesOf(plant)).toEqual([]);
+      const [found] = await casesOf(id);
+      expect(found).toMatchObject({ subject: 'contact_message', priority: 999 });
+      const detail = await moderation.call('moderation.get_case', { id: found?.id ?? '' }, { actor: moderator });
+      expect(detail.content.texts).toMatchObject([
+        { field: 'contact', text: `https://offshoot.example/plants/${plant}\n\nThis is a protected orchid.` },
+      ]);
+    });
+
+    it('requires the link', async () => {
+      await expect(notice('')).rejects.toMatchObject({ code: 'validation_failed', fields: { link: 'required' } });
+    });
+  });
+
   it('of a visitor requires an email address', async () => {
     await expect(write({})).rejects.toMatchObject({ code: 'validation_failed', fields: { email: 'required' } });
     await expect(write({ email: 'nobody' })).rejects.toMatchObject({

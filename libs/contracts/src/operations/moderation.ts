@@ -19,7 +19,11 @@ export const moderationCase = operation('moderation.case', {
 
 /** Stores a contact message for the moderators; a visitor must give an email address for the reply. */
 export const writeContactMessage = operation('moderation.write', {
-  request: z.extend(contact.feedbackBody, { kind: contact.contactMessageKind }),
+  request: z.extend(contact.feedbackBody, {
+    kind: contact.contactMessageKind,
+    topic: contact.contactBody.shape.topic,
+    link: contact.contactBody.shape.link,
+  }),
   response: contact.contactReceipt,
   who: 'anyone',
   callers: ['gateway', 'auth'],
@@ -50,7 +54,8 @@ export const sendReport = operation('moderation.report', {
 
 export const sendContactMessage = httpOperation('contact.send', {
   access: 'anyone',
-  summary: 'Send a message to the moderators; visitors give an email address for the reply',
+  summary:
+    'Send a message to the moderators, or a notice of illegal content; visitors give an email address for the reply',
   route: 'POST /contact',
   status: 201,
   budget: 'credentials',

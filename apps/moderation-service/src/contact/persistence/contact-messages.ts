@@ -7,7 +7,8 @@ export type Writer = { id: string; email: null } | { id: null; email: string };
 export interface ContactMessage {
   id: string;
   kind: ContactMessageKind;
-  writer: Writer;
+  /** Without account and address: an anonymous notice of illegal content. */
+  writer: Writer | { id: null; email: null };
   language: string | null;
   message: string;
   rating: number | null;

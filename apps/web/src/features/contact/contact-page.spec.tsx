@@ -37,6 +37,29 @@ describe('the contact form', () => {
     ]);
   });
 
+  it('requires the page of illegal content, but no address', async () => {
+    const calls = fakeServer(() => receipt('contact'));
+    await renderApp(<ContactPage />, { path: '/contact' });
+    await userEvent.click(await screen.findByRole('radio', { name: 'I want to report illegal content' }));
+    await userEvent.type(screen.getByLabelText('What is illegal, and why?'), 'A protected orchid.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByText('Please enter the address of the page.')).toBeTruthy();
+    expect(messageOf(calls)).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Link to the page'), '/plants/1');
+    await userEvent.type(screen.getByLabelText('Email address (optional)'), 'ben');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('Email address (optional)'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Thank you. Your message has arrived, and a person will read it.')).toBeTruthy();
+    expect(messageOf(calls)).toEqual([
+      {
+        path: '/contact',
+        body: { message: 'A protected orchid.', language: 'en', topic: 'illegal_content', link: '/plants/1' },
+      },
+    ]);
+  });
+
   it('has no address field for a member, and sends a rating if given', async () => {
     const calls = fakeServer(({ path }) => (path === '/auth/me' ? stillSending() : receipt('feedback')));
     await renderApp(<FeedbackPage />, { path: '/feedback', signedIn: true });

@@ -1,5 +1,5 @@
 import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import type { ContactMessageKind } from '@offshoot/contracts/contact';
+import type { ContactMessageKind, ContactTopic } from '@offshoot/contracts/contact';
 import { limits } from '@offshoot/contracts/limits';
 import { sendContactMessage, sendFeedback } from '@offshoot/contracts/operations/moderation';
 import { useMutation } from '@tanstack/react-query';
@@ -63,15 +63,19 @@ function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => 
   const [message, setMessage] = useState('');
   const [email, setEmail] = useState('');
   const [website, setWebsite] = useState('');
+  const [topic, setTopic] = useState<ContactTopic>('question');
+  const [link, setLink] = useState('');
   const [rating, setRating] = useState<string | null>(null);
-  const [faults, setFaults] = useState<{ message?: string; email?: string }>({});
+  const [faults, setFaults] = useState<{ link?: string; message?: string; email?: string }>({});
   const visitor = status === 'out';
+  const isNotice = topic === 'illegal_content';
   const send = useMutation({
     mutationFn: () =>
       call(kind === 'contact' ? sendContactMessage : sendFeedback, {
         message,
         language,
-        ...(visitor && { email }),
+        ...(isNotice && { topic, link }),
+        ...(visitor && email.trim() && { email }),
         ...(website && { website }),
         ...(rating && { rating: Number(rating) }),
       }),
@@ -81,17 +85,20 @@ function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = {
+      ...(isNotice && link.trim() === '' && { link: t('noLink') }),
       ...(message.trim().length < limits.contactMessageMin && {
         message: t('tooShort', { count: limits.contactMessageMin }),
       }),
-      ...(visitor && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: t('noEmail') }),
+      ...(visitor &&
+        !(isNotice && email.trim() === '') &&
+        !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: t('noEmail') }),
     };
     setFaults(found);
     const first = Object.keys(found)[0];
     if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     else send.mutate();
   };
-  const known = faults.message ?? faults.email;
+  const known = faults.link ?? faults.message ?? faults.email;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
@@ -104,9 +111,32 @@ function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => 
             </Group>
           </Radio.Group>
         )}
+        {kind === 'contact' && (
+          <Radio.Group label={t('topic')} value={topic} onChange={(value) => setTopic(value)}>
+            <Stack mt="xs" gap="xs">
+              <Radio value="question" label={t('topics.question')} />
+              <Radio value="illegal_content" label={t('topics.illegal_content')} />
+            </Stack>
+          </Radio.Group>
+        )}
+        {isNotice && (
+          <TextInput
+            name="link"
+            label={t('link')}
+            description={t('linkHint')}
+            value={link}
+            onChange={(event) => setLink(event.currentTarget.value)}
+            error={faults.link}
+            inputMode="url"
+            maxLength={limits.linkMax}
+            dir="ltr"
+            required
+            withAsterisk={false}
+          />
+        )}
         <Textarea
           name="message"
-          label={t(`${kind}.message`)}
+          label={t(isNotice ? 'whatIsIllegal' : `${kind}.message`)}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
           error={faults.message}
@@ -122,8 +152,8 @@ function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => 
           <TextInput
             name="email"
             type="email"
-            label={t('email')}
-            description={t('emailHint')}
+            label={t(isNotice ? 'emailOptional' : 'email')}
+            description={t(isNotice ? 'emailOfNotice' : 'emailHint')}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
             error={faults.email}
@@ -131,7 +161,7 @@ function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => 
             inputMode="email"
             maxLength={254}
             dir="ltr"
-            required
+            required={!isNotice}
             withAsterisk={false}
           />
         )}

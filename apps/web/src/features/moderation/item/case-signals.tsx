@@ -18,7 +18,7 @@ export function CaseSignals({ signals }: { signals: CaseDetail['signals'] }) {
         {signals.map((signal) => (
           <li key={signal.id} className={classes.signal} data-level={signal.level ?? undefined}>
             {signal.kind === 'report' ? <Report signal={signal} /> : <Other signal={signal} />}
-            {signal.text && signal.kind !== 'contact' && signal.kind !== 'appeal' && (
+            {signal.text && (isNotice(signal) || (signal.kind !== 'contact' && signal.kind !== 'appeal')) && (
               <p dir="auto" className={classes.text}>
                 {signal.text}
               </p>
@@ -78,12 +78,17 @@ function Report({ signal }: { signal: CaseSignal }) {
   );
 }
 
+/** Of illegal content, on the case of that content: its text is shown nowhere else. */
+const isNotice = ({ code }: CaseSignal) => code === 'illegal_content';
+
 function Other({ signal }: { signal: CaseSignal }) {
   const { t } = useTranslation('moderation');
   const reasonText = useReasonText();
   return (
     <p>
-      {signal.kind === 'machine' && signal.code ? reasonText(signal.code) : t(`signal.${signal.kind}`)}
+      {signal.kind === 'machine' && signal.code
+        ? reasonText(signal.code)
+        : t(isNotice(signal) ? 'signal.notice' : `signal.${signal.kind}`)}
       {signal.photo !== null && ` (${t('item.photo', { number: signal.photo + 1 })})`}
     </p>
   );
