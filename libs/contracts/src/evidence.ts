@@ -109,6 +109,7 @@ export const personEvidence = z.object({
   name: z.string(),
   avatar: z.nullable(z.string()),
   bio: z.string(),
+  /** Of their account: what they are notified in. */
   language,
   created_at: instant,
   /** End of the ban in force, the year 9999 for none; null without a ban. */

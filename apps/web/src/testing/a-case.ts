@@ -1,4 +1,4 @@
-import type { ActRecord, CaseDetail, CaseSummary } from '@offshoot/contracts/moderation';
+import type { ActRecord, CaseDetail, CaseSummary, PersonRecord } from '@offshoot/contracts/moderation';
 import { actsOf } from '@offshoot/contracts/moderation';
 
 const id = (kind: number, number: number) => `0199f000-0000-7000-8${kind}00-${String(number).padStart(12, '0')}`;
@@ -78,5 +78,20 @@ export const anAct = (of: CaseDetail, different: Partial<ActRecord> = {}): ActRe
   subject_id: of.subject_id,
   person: of.person,
   excerpt: of.excerpt,
+  ...different,
+});
+
+/** What moderators know about a user. */
+export const aRecord = (different: Partial<PersonRecord> = {}): PersonRecord => ({
+  ...person,
+  bio: 'Swaps ferns.',
+  language: 'en',
+  created_at: '2026-04-01T10:00:00.000Z',
+  listings: 4,
+  exchanges: 2,
+  strikes: 1,
+  reports_against: 3,
+  banned_until: null,
+  ban_reason: null,
   ...different,
 });

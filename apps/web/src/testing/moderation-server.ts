@@ -6,14 +6,14 @@ import { fakeServer } from './fake-server.ts';
 const UNDO_MS = 10_000;
 
 interface Options {
-  /** How long a decision takes, in milliseconds. */
-  slowness?: number;
+  /** No decision is responded to before. */
+  responds?: Promise<void>;
   /** The error of a decision on a case. */
   refusal?: (of: CaseDetail) => { code: string; params: Record<string, string> } | null;
 }
 
 /** A moderation-service with these cases in one queue: it lists, claims, decides and undoes, and records the calls. */
-export function moderationServer(cases: readonly CaseDetail[], { slowness = 0, refusal }: Options = {}) {
+export function moderationServer(cases: readonly CaseDetail[], { responds, refusal }: Options = {}) {
   const known = new Map(cases.map((one) => [one.id, one]));
   const deciders = new Map<string, string>();
   let decisions = 0;
@@ -23,7 +23,7 @@ export function moderationServer(cases: readonly CaseDetail[], { slowness = 0, r
     return next;
   };
   const decide = async (one: CaseDetail, body: ActBody) => {
-    await new Promise((resolve) => setTimeout(resolve, slowness));
+    await responds;
     const error = refusal?.(one);
     if (error) return { status: 409, body: { detail: 'refused', ...error } };
     const at = new Date();

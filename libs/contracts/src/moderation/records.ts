@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../basics.ts';
+import { id, instant, language } from '../basics.ts';
 import { caseSubject, decisionGround, moderationAct } from './decisions.ts';
 import { cardOfPerson } from './fields.ts';
 
@@ -32,6 +32,8 @@ export const personRecord = z.object({
   name: z.string(),
   avatar: z.nullable(z.string()),
   bio: z.string(),
+  /** Of their account: what they are notified in. */
+  language,
   created_at: instant,
   listings: z.number(),
   exchanges: z.number(),

@@ -55,7 +55,7 @@ describe('a ban', () => {
       params: { reason: 'insults or harassment', ground: 'abuse' },
     });
     expect((await harness.call('people.for_moderators', { ids: [actor.user_id] })).people).toMatchObject([
-      { id: actor.user_id, banned_until: '2026-03-31T12:00:00.000Z', ban_reason: 'abuse' },
+      { id: actor.user_id, language: 'en', banned_until: '2026-03-31T12:00:00.000Z', ban_reason: 'abuse' },
     ]);
     await deliver(decision(actor.user_id, { act: 'unban', ground: null }));
     expect(await isRestricted(email)).toBe(false);

@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import type { DecisionBody } from '../cases/use-decisions.ts';
 import { durationText } from '../duration.ts';
 import { NoteFields, type Notes } from './note-fields.tsx';
+import { recipientLanguage } from './recipient-language.ts';
 import { useGroundSentences } from './use-ground-sentences.ts';
 
 const ends = ['1', '7', '30', 'none'] as const;
@@ -25,7 +26,7 @@ export function BanDialog({ shown, onBan, onClose }: Props) {
   const [end, setEnd] = useState<string>('7');
   const [isMissing, setMissing] = useState(false);
   const [notes, setNotes] = useState<Notes>({ note: '', private_note: '' });
-  const sentenceOf = useGroundSentences(shown.language);
+  const sentenceOf = useGroundSentences(recipientLanguage(shown));
   const grounds = groundsOf[shown.subject];
   const choose = (value: string) => {
     const next = grounds.find((one) => one === value) ?? null;
@@ -71,7 +72,7 @@ export function BanDialog({ shown, onBan, onClose }: Props) {
             ))}
           </Stack>
         </Radio.Group>
-        {ground && <NoteFields notes={notes} onChange={setNotes} language={shown.language} />}
+        {ground && <NoteFields notes={notes} onChange={setNotes} language={recipientLanguage(shown)} />}
         <DialogActions onCancel={onClose} color="danger">
           {t('act.ban')}
         </DialogActions>

@@ -6,6 +6,7 @@ import type { DecisionBody } from '../cases/use-decisions.ts';
 import { actKey, effectKey } from './act-roles.ts';
 import classes from './acts.module.css';
 import { NoteFields, type Notes } from './note-fields.tsx';
+import { recipientLanguage } from './recipient-language.ts';
 import { useGroundSentences } from './use-ground-sentences.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ export function GroundPanel({ act, shown, onDecide, onCancel }: Props) {
   const { t } = useTranslation(['moderation', 'decisions']);
   const [ground, setGround] = useState<DecisionGround | null>(null);
   const [notes, setNotes] = useState<Notes>({ note: '', private_note: '' });
-  const sentenceOf = useGroundSentences(shown.language);
+  const sentenceOf = useGroundSentences(recipientLanguage(shown));
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const choose = (next: DecisionGround) => {
@@ -55,7 +56,7 @@ export function GroundPanel({ act, shown, onDecide, onCancel }: Props) {
       </div>
       {ground && (
         <>
-          <NoteFields notes={notes} onChange={setNotes} language={shown.language} />
+          <NoteFields notes={notes} onChange={setNotes} language={recipientLanguage(shown)} />
           <Group gap="sm" mt="sm" justify="flex-end">
             <Button variant="default" onClick={onCancel}>
               {t('common:cancel')}

@@ -2,6 +2,7 @@ import { groundsOf, type DecisionGround, type ModerationAct } from '@offshoot/co
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { needsGround, negativeAct, positiveAct } from '../acts/act-roles.ts';
+import { recipientLanguage } from '../acts/recipient-language.ts';
 import { useGroundSentences } from '../acts/use-ground-sentences.ts';
 import { useDeskKeys } from './desk-keys.ts';
 import type { DeskState } from './use-desk.ts';
@@ -24,7 +25,7 @@ export function useDeskCommands({ desk, onSearch, onHelp }: Props) {
   // Of one case: on the next one nothing is chosen.
   const [choice, setChoice] = useState<{ id: string; act: ModerationAct } | null>(null);
   const choosing: Choosing = shown && choice?.id === shown.id ? choice.act : null;
-  const sentenceOf = useGroundSentences(shown?.language ?? null);
+  const sentenceOf = useGroundSentences(shown ? recipientLanguage(shown) : null);
   const setChoosing = (act: Choosing) => setChoice(act && shown ? { id: shown.id, act } : null);
 
   const start = (act: ModerationAct | null): boolean => {

@@ -1,27 +1,14 @@
 import { expect, it } from '@jest/globals';
-import type { PersonRecord } from '@offshoot/contracts/moderation';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCase, anAct } from '../../../testing/a-case.ts';
+import { aCase, anAct, aRecord } from '../../../testing/a-case.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 
 it('a user is found by name, and a case about them is opened from their file', async () => {
   const one = aCase(1);
-  const person: PersonRecord = {
-    id: one.id,
-    name: 'Fern Hill',
-    avatar: null,
-    bio: 'Swaps ferns.',
-    created_at: one.opened_at,
-    listings: 4,
-    exchanges: 2,
-    strikes: 1,
-    reports_against: 3,
-    banned_until: null,
-    ban_reason: null,
-  };
+  const person = aRecord({ name: 'Fern Hill' });
   const calls = fakeServer(({ method, path }) => {
     if (path.startsWith('/moderation/people?')) return { body: { items: [person] } };
     if (method === 'POST') return { body: { case_id: one.id } };
