@@ -27,7 +27,9 @@ export function ModerationFrame({ page, aside, children }: Props) {
   return (
     <div className={`${section.page} ${classes.page}`} data-page={page}>
       <div className={classes.head}>
-        <PageTitle title={title}>{title}</PageTitle>
+        <PageTitle title={title} className={classes.title ?? ''}>
+          {title}
+        </PageTitle>
         {aside}
         <nav className={classes.nav} aria-label={t('title')}>
           {pages.map(({ name, path }) => (

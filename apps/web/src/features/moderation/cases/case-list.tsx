@@ -65,12 +65,12 @@ function CaseRow({ item, isShown, onShow }: { item: CaseSummary; isShown: boolea
       <Picture item={item} />
       <span className={classes.words}>
         <bdi className={classes.excerpt}>{caseName(item)}</bdi>
-        <span className={classes.line}>
+        <span className={classes.about}>
           {t(`subject.${item.subject}`)}
           {(item.person !== null || item.subject === 'contact_message') && (
             <>
-              {' '}
-              · <bdi>{item.person ? nameOf(item.person.name) : t('visitor')}</bdi>
+              {' · '}
+              <bdi>{item.person ? nameOf(item.person.name) : t('visitor')}</bdi>
             </>
           )}
         </span>

@@ -56,11 +56,12 @@ export function Desk() {
         </div>
       )}
       {list.isPending ? (
-        isPhone ? (
-          <DetailSkeleton />
-        ) : (
-          <ListSkeletons count={5} />
-        )
+        <div className={classes.panes}>
+          {!isPhone && <ListSkeletons count={5} />}
+          <div className={`${classes.card} ${classes.waiting}`}>
+            <DetailSkeleton />
+          </div>
+        </div>
       ) : list.error && items.length === 0 ? (
         <ErrorState title={t('list.failed')} error={list.error} onRetry={() => void list.refetch()} />
       ) : items.length === 0 && !desk.shownId ? (

@@ -9,6 +9,7 @@ import { call } from '../../../lib/api/call.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { fetchCasesAgain } from '../fetch-cases-again.ts';
 import { moderationKeys } from '../moderation-keys.ts';
+import { useCaseName } from '../use-case-name.ts';
 
 /** An act with its ground, notes and end. */
 export type DecisionBody = Omit<HttpInput<typeof decideCase>, 'id' | 'version'>;
@@ -32,6 +33,10 @@ interface Props {
 export function useDecisions({ versionFor, onUndone }: Props) {
   const { t } = useTranslation(['moderation', 'errors']);
   const client = useQueryClient();
+  const caseName = useCaseName();
+  // By then another case is shown: the message says which one is meant.
+  const explain = (of: CaseSummary, error: unknown) =>
+    toast.error(t('refused', { name: caseName(of), why: errorText(t, error) }));
   const [decisions, setDecisions] = useState<readonly Decision[]>([]);
   /** Cases that are decided here, though a list that was fetched before may still have them. */
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
@@ -61,7 +66,7 @@ export function useDecisions({ versionFor, onUndone }: Props) {
       } catch (error) {
         remove(made);
         comeBack(shown.id);
-        toast.error(errorText(t, error));
+        explain(shown, error);
         void client.invalidateQueries({ queryKey: moderationKeys.case(shown.id) });
         return null;
       } finally {
@@ -83,7 +88,7 @@ export function useDecisions({ versionFor, onUndone }: Props) {
       comeBack(last.case.id);
       onUndone(last.case.id);
     } catch (error) {
-      toast.error(errorText(t, error));
+      explain(last.case, error);
     } finally {
       void fetchCasesAgain(client);
     }

@@ -15,7 +15,6 @@ type Photo = CaseDetail['content']['photos'][number];
 export function CasePhotos({ photos, name }: { photos: readonly Photo[]; name: string }) {
   const { t } = useTranslation('moderation');
   const [enlarged, setEnlarged] = useState<Photo | null>(null);
-  if (photos.length === 0) return null;
   return (
     <section aria-label={t('item.photos')}>
       <ul className={classes.photos}>

@@ -69,18 +69,22 @@ export function CaseView({ shown, desk, choosing, onChoose }: Props) {
             <ActList acts={[content.appealed]} />
           </section>
         )}
-        <CasePhotos photos={content.photos} name={name} />
-        <CaseTexts texts={content.texts} />
-        {content.rating !== null && <Stars rating={content.rating} />}
-        {content.email && (
-          <p>
-            {t('item.email')}: <bdi dir="ltr">{content.email}</bdi>
-          </p>
-        )}
-        <ChatContext messages={content.context} />
-        <Exchange exchange={content.exchange} />
-        <CaseVideos videos={content.videos} />
-        {shown.person_record && <PersonStrip person={shown.person_record} />}
+        <div className={classes.body}>
+          {content.photos.length > 0 && <CasePhotos photos={content.photos} name={name} />}
+          <div className={classes.facts}>
+            <CaseTexts texts={content.texts} />
+            {content.rating !== null && <Stars rating={content.rating} />}
+            {content.email && (
+              <p className={classes.line}>
+                {t('item.email')}: <bdi dir="ltr">{content.email}</bdi>
+              </p>
+            )}
+            <ChatContext messages={content.context} />
+            <Exchange exchange={content.exchange} />
+            <CaseVideos videos={content.videos} />
+            {shown.person_record && <PersonStrip person={shown.person_record} />}
+          </div>
+        </div>
         <SimilarPlants plants={shown.similar} />
         <Earlier title={t('item.decisions')} acts={shown.acts} open />
         <Earlier title={t('item.earlier', { number: shown.earlier.length })} acts={shown.earlier} />

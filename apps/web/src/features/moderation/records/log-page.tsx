@@ -15,14 +15,15 @@ import { ActList } from './act-list.tsx';
 import classes from './records.module.css';
 import { useStatistics } from './use-statistics.ts';
 
-/** Every decision, by act and by moderator. */
+/** Every decision; by act, by moderator, and about one user, from whose page this is linked to. */
 export function LogPage() {
   const { t } = useTranslation('moderation');
   const nameOf = usePersonName();
   const [params, setParams] = useSearchParams();
   const act = moderationActs.find((one) => one === params.get('act'));
   const moderator_id = params.get('moderator') ?? undefined;
-  const filter = { ...(act && { act }), ...(moderator_id && { moderator_id }) };
+  const person_id = params.get('person') ?? undefined;
+  const filter = { ...(act && { act }), ...(moderator_id && { moderator_id }), ...(person_id && { person_id }) };
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: moderationKeys.log(filter),
     queryFn: ({ pageParam, signal }) => call(moderationLog, { ...filter, cursor: pageParam }, { signal }),
@@ -33,7 +34,7 @@ export function LogPage() {
   });
   const statistics = useStatistics(365);
   const moderators = statistics.data?.by_moderator.flatMap(({ moderator }) => moderator ?? []) ?? [];
-  const choose = (name: 'act' | 'moderator', value: string) =>
+  const choose = (name: 'act' | 'moderator' | 'person', value: string) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -44,6 +45,7 @@ export function LogPage() {
       { replace: true },
     );
   const acts = data?.pages.flatMap((page) => page.items) ?? [];
+  const person = person_id && acts.find((one) => one.person?.id === person_id)?.person;
   return (
     <ModerationFrame page="log">
       <div className={classes.filters}>
@@ -68,6 +70,14 @@ export function LogPage() {
           ]}
         />
       </div>
+      {person_id && (
+        <div className={classes.about}>
+          {person && <p>{t('log.about', { name: nameOf(person.name) })}</p>}
+          <Button variant="default" size="compact-md" onClick={() => choose('person', '')}>
+            {t('log.everyone')}
+          </Button>
+        </div>
+      )}
       {isPending ? (
         <ListSkeletons count={6} />
       ) : !data ? (

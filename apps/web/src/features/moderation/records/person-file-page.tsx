@@ -60,7 +60,16 @@ export function PersonFilePage() {
           </div>
           <section className={classes.card}>
             <h2 className={classes.heading}>{t('people.acts')}</h2>
-            {data.acts.length > 0 ? <ActList acts={data.acts} /> : <p className={classes.by}>{t('people.noActs')}</p>}
+            {data.acts.length > 0 ? (
+              <>
+                <ActList acts={data.acts} />
+                <p className={classes.more}>
+                  <Link to={`/moderation/log?person=${id}`}>{t('people.allActs')}</Link>
+                </p>
+              </>
+            ) : (
+              <p className={classes.by}>{t('people.noActs')}</p>
+            )}
           </section>
         </>
       ) : error ? (
