@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone, type Window } from '../support/browser.ts';
+import { signInModerator } from '../support/moderator.ts';
 import { appearanceFaults } from '../support/page-appearance.ts';
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
@@ -49,12 +50,30 @@ const visited: Screen[] = [
   { route: '*', at: '/nowhere', toast: true },
 ];
 
+const moderated: Screen[] = [
+  { route: '/moderation/*', at: '/moderation' },
+  { route: '/moderation/*', at: '/moderation?queue=messages' },
+  { route: '/moderation/*', at: '/moderation?queue=disputes' },
+  { route: '/moderation/*', at: '/moderation?queue=appeals' },
+  { route: '/moderation/*', at: '/moderation?queue=reviews&q=nothing-matches' },
+  { route: '/moderation/*', at: '/moderation?queue=plants&state=decided' },
+  { route: '/moderation/*', at: '/moderation/people?q=mi' },
+  { route: '/moderation/*', at: `/moderation/people/${demoAccount('alexei').id}` },
+  { route: '/moderation/*', at: '/moderation/log' },
+  { route: '/moderation/*', at: '/moderation/statistics' },
+];
+
 let browser: Browser;
 let mia: Person;
+let moderator: Person;
 let joined: Screen[];
 
 beforeAll(async () => {
-  [browser, mia] = await Promise.all([openBrowser(), Person.signIn(demoAccount('mia').email, demoPassword)]);
+  [browser, mia, moderator] = await Promise.all([
+    openBrowser(),
+    Person.signIn(demoAccount('mia').email, demoPassword),
+    signInModerator(),
+  ]);
   const room = await mia.roomOf(demoExchange('monstera-to-alexei').id);
   const [own, foreign] = [demoPlant('pilea').id, demoPlant('fern').id];
   joined = [
@@ -104,14 +123,14 @@ const lookedAt: Record<(typeof languages)[number], readonly Look[]> = {
   ],
 };
 
-async function open(language: string, member: boolean): Promise<Window> {
+async function open(language: string, person: Person | null): Promise<Window> {
   const window = await openWindow(browser, { viewport: phone, locale: language });
   // The notice shown in the first minutes would otherwise appear or disappear during a check.
   await window.context.addInitScript(() => sessionStorage.setItem('offshoot.notice-shown', '1'));
   window.page.on('console', (message) => {
     if (message.type() === 'error') window.faults.push(message.text());
   });
-  if (member) await signInAs(window, mia);
+  if (person) await signInAs(window, person);
   return window;
 }
 
@@ -159,14 +178,19 @@ describe('every screen', () => {
     expect(new Set([...visited, ...joined].map(({ route }) => route))).toEqual(new Set(routes));
   });
 
-  it.each(['visitor', 'member'] as const)(
+  it.each(['visitor', 'member', 'moderator'] as const)(
     'renders without faults for a %s on phones and desktops, in both directions, in light and dark mode',
     async (who) => {
+      const [person, screens] = {
+        visitor: [null, visited] as const,
+        member: [mia, joined] as const,
+        moderator: [moderator, moderated] as const,
+      }[who];
       const found = await Promise.all(
         languages.map(async (language) => {
           const wrong: string[] = [];
-          const window = await open(language, who === 'member');
-          for (const screen of who === 'member' ? joined : visited) {
+          const window = await open(language, person);
+          for (const screen of screens) {
             const faults = await visit(window, language, screen).catch((error: Error) => [
               `did not open: ${error.message}`,
             ]);
