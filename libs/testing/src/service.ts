@@ -120,7 +120,7 @@ export async function startService(service: ServiceDefinition, options: StartOpt
     clock: options.clock,
     eventBackoff: options.eventBackoff,
   });
-  const { nats, database, clock } = runtime;
+  const { nats, database } = runtime;
   const administrator = options.asAdministrator
     ? config
     : (parseConfig(configSchema(service), { ...env, ...servers }) as PlatformConfig);
@@ -183,7 +183,7 @@ export async function startService(service: ServiceDefinition, options: StartOpt
     },
     deliver: (event) => foreign.deliver(event),
     reply: (method, responder) => foreign.reply(method, responder),
-    settled: (within) => settled(database, admin, clock, within),
+    settled: (within) => settled(runtime, admin, within),
     stop: async () => {
       await runtime.stop();
       await Promise.allSettled([db.drop(), sweep(config, admin, administrator.REDIS_URL)]);

@@ -1,11 +1,14 @@
 import { jetstreamManager } from '@nats-io/jetstream';
-import type { Clock } from '@offshoot/nest-kit/clock';
-import type { Database } from '@offshoot/nest-kit/database';
 import type { Nats } from '@offshoot/nest-kit/nats';
+import type { Runtime } from '@offshoot/nest-kit/runtime';
 import { eventually } from './eventually.ts';
 
 /** Waits until a service has nothing left to publish, to handle or to run. */
-export async function settled(database: Database, nats: Nats, clock: Clock, within = 15_000): Promise<void> {
+export async function settled(
+  { database, clock, findDueJobs }: Pick<Runtime, 'database' | 'clock' | 'findDueJobs'>,
+  nats: Nats,
+  within = 15_000,
+): Promise<void> {
   const manager = await jetstreamManager(nats.connection, { checkAPI: false });
   const everyEventHandled = async () => {
     for await (const consumer of manager.consumers.list(nats.stream)) {
@@ -16,6 +19,7 @@ export async function settled(database: Database, nats: Nats, clock: Clock, with
   await eventually(async () => {
     // Events create jobs and jobs create events: only events that are handled before and after the check of both prove
     // that there are none left.
+    findDueJobs();
     await everyEventHandled();
     const [open] = await database.query<{ n: number }>(
       `SELECT (SELECT count(*) FROM outbox WHERE published_at IS NULL)

@@ -39,6 +39,11 @@ export class Reconciler {
     this.loop = this.run();
   }
 
+  /** Begins the next round at once. */
+  wake(): void {
+    this.pause.end();
+  }
+
   async stop(): Promise<void> {
     this.stopping.abort();
     this.pause.end();
