@@ -17,6 +17,7 @@ import { KnownNetworks1795349000000 } from './migrations/1795349000000-known-net
 import { ContestedChanges1795349100000 } from './migrations/1795349100000-contested-changes.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { Bans1795402000000 } from './migrations/1795402000000-bans.ts';
+import { HiddenProfiles1795412000000 } from './migrations/1795412000000-hidden-profiles.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -39,6 +40,7 @@ export const store = defineStore({
     ContestedChanges1795349100000,
     StandardNames1795390000000,
     Bans1795402000000,
+    HiddenProfiles1795412000000,
   ],
   entities: [],
 });

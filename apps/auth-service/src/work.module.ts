@@ -3,6 +3,8 @@ import { ChangeBan } from './identity/accounts/commands/change-ban.ts';
 import { ClaimsJobs } from './identity/credentials/claims.jobs.ts';
 import { IdentityEvents } from './identity/identity.events.ts';
 import { AvatarsJobs } from './people/avatars/avatars.jobs.ts';
+import { PeopleEvents } from './people/people.events.ts';
+import { HideProfile } from './people/profiles/commands/hide-profile.ts';
 import { Mailer } from './notify/mails/mailer.ts';
 import { MailsJobs } from './notify/account-mails/mails.jobs.ts';
 import { NewsletterJobs } from './notify/newsletter/newsletter.jobs.ts';
@@ -26,6 +28,8 @@ import { NotificationsJobs } from './notify/notifications/notifications.jobs.ts'
     IdentityEvents,
     ClaimsJobs,
     AvatarsJobs,
+    PeopleEvents,
+    HideProfile,
     NewsletterJobs,
     Notify,
     SendNotificationEmail,

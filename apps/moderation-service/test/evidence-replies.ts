@@ -11,6 +11,7 @@ export const personEvidence = (id: string): PersonEvidence => ({
   name: `User ${id.slice(-4)}`,
   avatar: null,
   bio: 'Grows succulents.',
+  hidden: null,
   language: 'en',
   created_at: joinedAt,
   banned_until: null,
@@ -47,6 +48,8 @@ export type PlantEvidence = RpcResponse<'plants.for_moderators'>;
 interface Given {
   /** Plants by the id of their revision; others are unknown. */
   plants?: ReadonlyMap<string, PlantEvidence>;
+  /** What auth-service says of these users. */
+  people?: ReadonlyMap<string, PersonEvidence>;
   /** Users who share an exchange with everybody. */
   partners?: ReadonlySet<string>;
   unknown?: ReadonlySet<string>;
@@ -58,11 +61,11 @@ interface Given {
  */
 export async function replyWithEvidence(
   moderation: StartedService,
-  { plants = new Map(), partners = new Set(), unknown = new Set() }: Given = {},
+  { plants = new Map(), people = new Map(), partners = new Set(), unknown = new Set() }: Given = {},
 ) {
   return {
     'people.for_moderators': await moderation.reply('people.for_moderators', ({ ids }) => ({
-      people: ids.filter((id) => !unknown.has(id)).map(personEvidence),
+      people: ids.filter((id) => !unknown.has(id)).map((id) => people.get(id) ?? personEvidence(id)),
     })),
     'plants.for_moderators': await moderation.reply('plants.for_moderators', ({ revision_id }) => {
       const plant = plants.get(revision_id ?? '');

@@ -70,6 +70,8 @@ const blockChange = z.object({ blocker_id: id, blocked_id: id, version: z.number
 export const events = {
   'person.registered.v1': event('auth', z.object({ user_id: id, language, at: instant })),
   'person.verified.v1': event('auth', z.object({ user_id: id, at: instant })),
+  /** A user changed their name or biography. */
+  'person.profile_changed.v1': event('auth', z.object({ user_id: id, at: instant }), { consumers: ['moderation'] }),
   'person.profile_completed.v1': event('auth', z.object({ user_id: id, at: instant }), { consumers: ['rewards'] }),
   /** The first authenticated call of a UTC day, `day` as YYYY-MM-DD. */
   'person.seen.v1': event('auth', z.object({ user_id: id, day: z.string(), at: instant }), { consumers: ['rewards'] }),

@@ -109,6 +109,8 @@ export const personEvidence = z.object({
   name: z.string(),
   avatar: z.nullable(z.string()),
   bio: z.string(),
+  /** What the user wrote, while moderators hide it: `name` is a generated one, and `bio` is empty or newer. */
+  hidden: z.nullable(z.object({ name: z.string(), bio: z.string() })),
   /** Of their account: what they are notified in. */
   language,
   created_at: instant,

@@ -9,13 +9,13 @@ import { id, instant, language } from './basics.ts';
 export const jobs = {
   'moderation.judge_plant': { service: 'moderation', attempts: 4, data: z.object({ plant_id: id, revision_id: id }) },
   /**
-   * Judges what a user wrote elsewhere than in a listing. `id`: of the message, or of the exchange with whose step it was
+   * Judges what a user wrote elsewhere than in a listing. `id`: of the message, of the user, or of the exchange with whose step it was
    * written; `closing` are the words of the party that ended it.
    */
   'moderation.judge_text': {
     service: 'moderation',
     attempts: 12,
-    data: z.object({ text: z.enum(['message', 'request', 'acceptance', 'closing', 'reviews']), id }),
+    data: z.object({ text: z.enum(['message', 'request', 'acceptance', 'closing', 'reviews', 'profile']), id }),
   },
   /** Publishes a plant that waited for a moderator only because none was seen in its photos. */
   'moderation.release_plant': { service: 'moderation', attempts: 12, data: z.object({ case_id: id, revision_id: id }) },

@@ -44,6 +44,8 @@ export const decisions = [
   'message_restored',
   'review_hidden',
   'review_restored',
+  'profile_hidden',
+  'profile_restored',
   'warned',
   'banned',
   'unbanned',

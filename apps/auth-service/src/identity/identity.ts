@@ -2,6 +2,7 @@
 export type { AccountRow } from './accounts/domain/account.ts';
 export { addressKey } from './accounts/domain/address-key.ts';
 export { banned } from './accounts/domain/banned.ts';
+export { friendlyName } from './accounts/domain/friendly-name.ts';
 export { presentMe } from './accounts/domain/present-me.ts';
 export { settingsOf } from './accounts/domain/settings.ts';
 export { hashOfToken } from './accounts/domain/verification-link.ts';

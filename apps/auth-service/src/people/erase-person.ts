@@ -3,9 +3,10 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import type { AccountRow } from '../identity/identity.ts';
 import { avatarIdOf } from './avatars/avatar-keys.ts';
+import { eraseHiddenProfile } from './profiles/persistence/hidden-profiles.ts';
 import { removeFollowsOf } from './relations/persistence/follows.ts';
 
-/** Erases whom a user follows, who follows them, and their avatar's files. Blocks stay. */
+/** Erases whom a user follows, who follows them, what moderators hid of their profile, and their avatar's files. Blocks stay. */
 @Injectable()
 export class ErasePerson {
   constructor(private readonly jobs: Jobs) {}
@@ -13,6 +14,7 @@ export class ErasePerson {
   /** @param account as it was before it was erased */
   async handle(tx: Tx, { id, avatar }: AccountRow): Promise<void> {
     await removeFollowsOf(tx, id);
+    await eraseHiddenProfile(tx, id);
     if (avatar !== null) await this.jobs.defer(tx, 'avatar.sweep', { avatar_id: avatarIdOf(avatar) });
   }
 }

@@ -40,6 +40,11 @@ export class TextsEvents {
     return this.judge(tx, { text: 'reviews', id: data.exchange_id });
   }
 
+  @OnEvent('person.profile_changed.v1')
+  profileChanged({ data }: DomainEvent<'person.profile_changed.v1'>, tx: Tx): Promise<void> {
+    return this.judge(tx, { text: 'profile', id: data.user_id });
+  }
+
   /** Without a key, so that finished jobs are deleted: that an event is handled once, the inbox ensures. */
   private async judge(tx: Tx, text: JobData<'moderation.judge_text'>): Promise<void> {
     await this.jobs.defer(tx, 'moderation.judge_text', text);

@@ -1,6 +1,6 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import type { EventData } from '@offshoot/contracts/events';
-import type { ExchangeEvidence } from '@offshoot/contracts/evidence';
+import type { ExchangeEvidence, PersonEvidence } from '@offshoot/contracts/evidence';
 import type { CaseDetail, CaseSummary } from '@offshoot/contracts/moderation';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
@@ -18,6 +18,8 @@ export class WrittenTexts {
   readonly recipient = newId();
   /** Users whom auth-service does not know any more. */
   readonly deleted = new Set<string>();
+  /** What users have written of themselves. */
+  readonly profiles = new Map<string, PersonEvidence>();
   private readonly messages = new Map<string, string>();
   private readonly exchanges = new Map<string, ExchangeEvidence>();
   private removeChat: () => void = () => undefined;
@@ -31,7 +33,7 @@ export class WrittenTexts {
     const clock = testClock(new Date(sentAt));
     const moderation = await startService(service, { clock, eventBackoff: () => 50 });
     const texts = new WrittenTexts(moderation, clock);
-    await replyWithEvidence(moderation, { unknown: texts.deleted });
+    await replyWithEvidence(moderation, { unknown: texts.deleted, people: texts.profiles });
     await moderation.reply('people.cards', () => ({ cards: [] }));
     await moderation.reply('exchanges.for_moderators', ({ exchange_id = '' }) => {
       const exchange = texts.exchanges.get(exchange_id);

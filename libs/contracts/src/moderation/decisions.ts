@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 
 /**
- * What a case is about. A `revision` is an edit that waits beside a published plant; `video` is the evidence of one party of
+ * What a case is about. A `revision` is an edit that waits beside a published plant; `profile` are the name and the biography of a
+ * user; `video` is the evidence of one party of
  * an exchange; `request` and `reply` are what the requester and what the plant's owner wrote with the steps of an exchange.
  */
 export const caseSubjects = [
   'plant',
   'revision',
   'person',
+  'profile',
   'message',
   'review',
   'request',
@@ -39,6 +41,7 @@ export const queueOf: Record<CaseSubject, CaseQueue> = {
   plant: 'plants',
   revision: 'plants',
   person: 'people',
+  profile: 'people',
   message: 'messages',
   review: 'reviews',
   request: 'messages',
@@ -77,6 +80,7 @@ export const actsOf: Record<CaseSubject, readonly ModerationAct[]> = {
   plant: ['approve', 'reject', 'hide', 'restore', 'deactivate', 'warn', 'ban', 'dismiss'],
   revision: ['approve', 'reject', 'warn', 'ban'],
   person: ['warn', 'ban', 'unban', 'dismiss'],
+  profile: ['hide', 'restore', 'warn', 'ban', 'dismiss'],
   message: ['hide', 'restore', 'warn', 'ban', 'dismiss'],
   review: ['hide', 'restore', 'warn', 'ban', 'dismiss'],
   request: ['warn', 'ban', 'dismiss'],
@@ -146,6 +150,7 @@ export const groundsOf: Record<CaseSubject, readonly DecisionGround[]> = {
     'other',
   ],
   person: ['abuse', 'threat', 'hatred', 'scam', 'spam', 'indecent', 'misleading', 'stolen_photo', 'other'],
+  profile: ['abuse', 'threat', 'hatred', 'scam', 'spam', 'contact_details', 'indecent', 'misleading', 'other'],
   message: ['abuse', 'threat', 'hatred', 'scam', 'spam', 'indecent', 'other'],
   review: ['abuse', 'threat', 'hatred', 'misleading', 'spam', 'contact_details', 'other'],
   request: ['abuse', 'threat', 'hatred', 'scam', 'spam', 'indecent', 'other'],

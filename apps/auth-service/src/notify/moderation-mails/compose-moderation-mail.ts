@@ -37,6 +37,9 @@ function mailOf(language: Language, { name, link, ...parts }: Parts): Mail {
   };
 }
 
+/** Acts that do something else to these subjects. */
+const special: Record<string, string> = { 'reject revision': 'reject_edit', 'hide profile': 'hide_profile' };
+
 /** The statement of reasons: what was decided on what, why, until when, how it was found, and how to appeal. */
 export function statementMail(
   language: Language,
@@ -47,7 +50,7 @@ export function statementMail(
   const day = (at: string) => new Date(at).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
   const { act, subject, excerpt, ground, note, ends_at, source, appeal_until } = statement;
   const about = excerpt === '' ? '' : own(`about.${subject}`, { excerpt });
-  const key = act === 'reject' && subject === 'revision' ? 'reject_edit' : act;
+  const key = special[`${act} ${subject}`] ?? act;
   const end = ends_at === null || ends_at === noEnd ? own('noEnd') : own('until', { date: day(ends_at) });
   return mailOf(language, {
     name,

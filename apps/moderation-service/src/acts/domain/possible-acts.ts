@@ -8,7 +8,14 @@ export type CaseSituation = Pick<
 > & { isBanned: boolean };
 
 /** Subjects that an act on their user settles. */
-const hasNothingElseToDecide: readonly CaseRow['subject'][] = ['person', 'message', 'review', 'request', 'reply'];
+const hasNothingElseToDecide: readonly CaseRow['subject'][] = [
+  'person',
+  'profile',
+  'message',
+  'review',
+  'request',
+  'reply',
+];
 
 const onPeople: readonly ModerationAct[] = ['warn', 'ban', 'unban'];
 
@@ -25,7 +32,7 @@ const reversals: Partial<Record<NonNullable<CaseRow['outcome']>, readonly Modera
 
 function onContent({ subject, is_held, hidden_at, revision_id }: CaseSituation): readonly ModerationAct[] {
   const shown: readonly ModerationAct[] = hidden_at ? ['hide', 'restore'] : ['hide', 'dismiss'];
-  if (subject === 'message' || subject === 'review') return shown;
+  if (subject === 'message' || subject === 'review' || subject === 'profile') return shown;
   if (subject !== 'plant') return actsOf[subject].filter((act) => !onPeople.includes(act));
   if (is_held) return ['approve', 'reject'];
   return revision_id ? [...shown, 'deactivate', 'reject'] : [...shown, 'deactivate'];

@@ -13,6 +13,7 @@ const keptField: Record<CaseSubject, Content['texts'][number]['field']> = {
   plant: 'name',
   revision: 'name',
   person: 'name',
+  profile: 'bio',
   message: 'message',
   review: 'review',
   request: 'message',
@@ -61,20 +62,22 @@ export class ContentReader {
       case 'message':
         return this.exchangeContent.ofMessage(row);
       case 'person':
+      case 'profile':
         return this.ofPerson(row);
       default:
         return this.ofContactMessage(row);
     }
   }
 
+  /** What a user wrote of themselves, also while moderators hide it. */
   private async ofPerson({ subject_id }: CaseRow): Promise<Content | undefined> {
     const [person] = (await this.rpc.call('people.for_moderators', { ids: [subject_id] })).people;
     return (
       person && {
         ...noContent,
         texts: textsOf([
-          ['name', person.name],
-          ['bio', person.bio],
+          ['name', person.hidden?.name ?? person.name],
+          ['bio', person.hidden?.bio ?? person.bio],
         ]),
       }
     );

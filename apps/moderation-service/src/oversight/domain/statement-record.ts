@@ -55,6 +55,7 @@ const contentTypeOf: Record<CaseSubject, string> = {
   plant: 'CONTENT_TYPE_PRODUCT',
   revision: 'CONTENT_TYPE_PRODUCT',
   person: 'CONTENT_TYPE_OTHER',
+  profile: 'CONTENT_TYPE_TEXT',
   message: 'CONTENT_TYPE_TEXT',
   review: 'CONTENT_TYPE_TEXT',
   request: 'CONTENT_TYPE_TEXT',

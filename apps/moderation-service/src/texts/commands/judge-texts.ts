@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@offshoot/contracts/basics';
-import type { JobData } from '@offshoot/contracts/jobs';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { doubtsOfText } from '../../judgement/judgement.ts';
-import { type WrittenText, WrittenTexts } from '../queries/written-texts.ts';
+import { type TextToJudge, type WrittenText, WrittenTexts } from '../queries/written-texts.ts';
 
 /** A text with the machine's reasons for a moderator to look at it. */
 export interface DoubtfulText extends WrittenText {
@@ -21,7 +20,7 @@ export class JudgeTexts {
   ) {}
 
   /** @returns those that a moderator should look at; texts of deleted users are left out */
-  async handle(data: JobData<'moderation.judge_text'>): Promise<DoubtfulText[]> {
+  async handle(data: TextToJudge): Promise<DoubtfulText[]> {
     const written = (await this.writtenTexts.of(data)).filter(({ text }) => text !== '');
     if (written.length === 0) return [];
     const ids = [...new Set(written.map(({ authorId }) => authorId))];

@@ -6,6 +6,12 @@ import type { CaseSubject } from '@offshoot/contracts/moderation';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { TextKind } from '../../judgement/judgement.ts';
 
+/** Profiles are judged by `JudgeProfile`. */
+export interface TextToJudge {
+  text: Exclude<JobData<'moderation.judge_text'>['text'], 'profile'>;
+  id: string;
+}
+
 /** A text outside of listings, with the subject of a case about it. */
 export interface WrittenText {
   subject: CaseSubject;
@@ -21,7 +27,7 @@ export interface WrittenText {
 export class WrittenTexts {
   constructor(private readonly rpc: RpcClient) {}
 
-  async of({ text, id }: JobData<'moderation.judge_text'>): Promise<WrittenText[]> {
+  async of({ text, id }: TextToJudge): Promise<WrittenText[]> {
     if (text === 'message') return this.ofMessage(id);
     const exchange = await unlessDeleted(
       this.rpc.call('exchanges.for_moderators', { exchange_id: id }),
@@ -38,7 +44,7 @@ export class WrittenTexts {
   }
 }
 
-type Steps = Exclude<JobData<'moderation.judge_text'>['text'], 'message'>;
+type Steps = Exclude<TextToJudge['text'], 'message'>;
 
 const textsOf: Record<Steps, (exchange: ExchangeEvidence) => WrittenText[]> = {
   request: (exchange) => [{ ...byRequester(exchange), kind: 'request', text: exchange.message }],

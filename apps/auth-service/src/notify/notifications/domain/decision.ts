@@ -13,6 +13,7 @@ const bySubject: Partial<Record<CaseSubject, Partial<Record<ModerationAct, Notif
   revision: { reject: 'edit_rejected' },
   message: { hide: 'message_hidden', restore: 'message_restored' },
   review: { hide: 'review_hidden', restore: 'review_restored' },
+  profile: { hide: 'profile_hidden', restore: 'profile_restored' },
   video: { accept_video: 'video_accepted', refuse_video: 'video_refused' },
 };
 

@@ -13,7 +13,7 @@ import { markProfileCompleted, updateProfile } from '../persistence/people.ts';
 
 type Changes = RpcRequest<'people.update_me'>;
 
-/** Changes the sent fields of the caller's profile, and publishes once that it is complete. */
+/** Changes the sent fields of the caller's profile, publishes a new name or biography, and once that it is complete. */
 @Injectable()
 export class UpdateMe {
   constructor(
@@ -32,6 +32,8 @@ export class UpdateMe {
       if (account.ban_reason !== null) throw banned(account.ban_reason);
       const changed = { ...account, ...applied(changes, account) };
       await updateProfile(tx, account.id, changed, now);
+      if (changed.name !== account.name || changed.bio !== account.bio)
+        await this.outbox.add(tx, 'person.profile_changed.v1', { user_id: account.id, at: now.toISOString() });
       if (await markProfileCompleted(tx, account.id, now)) {
         await this.outbox.add(tx, 'person.profile_completed.v1', { user_id: account.id, at: now.toISOString() });
       }

@@ -10,7 +10,9 @@ type Row = Omit<PersonEvidence, 'created_at' | 'banned_until'> & { created_at: D
 const found = 20;
 
 /** $1 is the current time. */
-const columns = `id, name, avatar, bio, language, created_at, CASE WHEN banned_until > $1 THEN banned_until END AS banned_until,
+const columns = `id, name, avatar, bio, language, created_at,
+  (SELECT jsonb_build_object('name', shown_before.name, 'bio', shown_before.bio) FROM hidden_profile AS shown_before
+   WHERE user_id = account.id AND is_hidden) AS hidden, CASE WHEN banned_until > $1 THEN banned_until END AS banned_until,
   CASE WHEN banned_until > $1 THEN ban_reason END AS ban_reason`;
 
 const present = (row: Row): PersonEvidence => ({

@@ -11,6 +11,7 @@ describe('the acts of the keys A and R', () => {
         ['plant', 'approve', 'reject'],
         ['revision', 'approve', 'reject'],
         ['person', 'dismiss', 'warn'],
+        ['profile', 'restore', 'hide'],
         ['message', 'restore', 'hide'],
         ['review', 'restore', 'hide'],
         ['request', 'dismiss', 'warn'],

@@ -16,9 +16,11 @@ export const negativeAct = (possible: Possible): ModerationAct | null => firstOf
 export const needsGround = (act: ModerationAct, subject: CaseSubject): boolean =>
   actsAgainst.includes(act) && !(subject === 'appeal' && act === 'approve');
 
-/** Acts that have another name for some subjects: an appeal is granted or refused, a contact message may need no reply. */
+/** Acts that have another name for some subjects: an appeal is granted or refused, a contact message may need no reply,
+ * and a profile is reset. */
 const isSpecial = (act: ModerationAct, subject: CaseSubject): boolean =>
   (subject === 'appeal' && (act === 'approve' || act === 'reject')) ||
+  (subject === 'profile' && (act === 'hide' || act === 'restore')) ||
   (subject === 'contact_message' && act === 'dismiss');
 
 /** The translation key of an act's button. */

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { EventData } from '@offshoot/contracts/events';
+import { newId } from '@offshoot/nest-kit/database';
+import { type AuthHarness, password, startAuth } from '../../start-auth.ts';
+
+type Decision = EventData<'moderation.acted.v1'>;
+
+const written = { name: 'Rude Name', bio: 'Rude words.' };
+
+describe('a profile that moderators hide', () => {
+  let harness: AuthHarness;
+  beforeAll(async () => {
+    harness = await startAuth();
+  });
+  afterAll(() => harness.started.stop());
+
+  let seconds = 0;
+  const decision = (act: 'hide' | 'restore', { user_id }: Actor): Decision => ({
+    act_id: newId(),
+    case_id: newId(),
+    act,
+    undone: false,
+    subject: 'profile',
+    subject_id: user_id,
+    person_id: user_id,
+    plant_id: null,
+    exchange_id: null,
+    ground: act === 'hide' ? 'abuse' : null,
+    until: null,
+    at: new Date(Date.parse('2026-03-01T12:00:00Z') + 1_000 * (seconds += 1)).toISOString(),
+  });
+  const undone = (act: Decision): Decision => ({ ...act, undone: true });
+  const deliver = async (...acts: Decision[]) => {
+    for (const data of acts) await harness.started.deliver({ type: 'moderation.acted.v1', id: newId(), data });
+    await harness.started.settled();
+  };
+  const me = async (actor: Actor) => {
+    const { name, bio } = await harness.call('people.me', {}, { actor });
+    return { name, bio };
+  };
+  const evidence = async ({ user_id }: Actor) =>
+    (await harness.call('people.for_moderators', { ids: [user_id] })).people[0];
+  const change = (actor: Actor, changes: Partial<typeof written>) =>
+    harness.call('people.update_me', changes, { actor });
+  const rude = async () => {
+    const { actor } = await harness.person();
+    await change(actor, written);
+    return actor;
+  };
+
+  it('has a generated name and no biography; moderators read what it was, and restoring brings it back', async () => {
+    const actor = await rude();
+    const hide = decision('hide', actor);
+    await deliver(hide, hide, decision('hide', actor));
+    expect(await me(actor)).toEqual({ name: expect.stringMatching(/^\S+ .+ \d+$/), bio: '' });
+    expect(await evidence(actor)).toMatchObject({ bio: '', hidden: written });
+    await deliver(decision('restore', actor));
+    expect(await me(actor)).toEqual(written);
+    expect(await evidence(actor)).toMatchObject({ ...written, hidden: null });
+  });
+
+  it('keeps what the user has written since', async () => {
+    const actor = await rude();
+    await deliver(decision('hide', actor));
+    await change(actor, { name: 'Dana' });
+    await deliver(decision('restore', actor));
+    expect(await me(actor)).toEqual({ name: 'Dana', bio: written.bio });
+  });
+
+  it('is as before once the decision is undone, also if the undoing arrives first', async () => {
+    const actor = await rude();
+    const hide = decision('hide', actor);
+    await deliver(undone(hide), hide);
+    expect(await me(actor)).toEqual(written);
+    const again = decision('hide', actor);
+    await deliver(again, undone(again));
+    expect(await me(actor)).toEqual(written);
+  });
+
+  it('is erased with the account, and a later decision changes nothing', async () => {
+    const actor = await rude();
+    await deliver(decision('hide', actor));
+    await harness.call('people.delete_me', { password }, { actor });
+    const kept = () =>
+      harness.started.database.query('SELECT 1 FROM hidden_profile WHERE user_id = $1', [actor.user_id]);
+    expect(await kept()).toEqual([]);
+    await deliver(decision('hide', actor));
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is published by its change, once for each of name and biography, without the text', async () => {
+    const { actor } = await harness.person();
+    const changes = () =>
+      harness.started.events.all.filter(
+        ({ type, data }) => type === 'person.profile_changed.v1' && data.user_id === actor.user_id,
+      );
+    await change(actor, { name: 'Dana' });
+    await change(actor, { name: 'Dana' });
+    await harness.call('people.update_me', { location: 'Haifa' }, { actor });
+    await change(actor, { bio: 'Grows ferns.' });
+    await harness.started.settled();
+    expect(changes()).toHaveLength(2);
+    expect(JSON.stringify(changes())).not.toMatch(/Dana|ferns/);
+  });
+});
