@@ -47,7 +47,6 @@ export function CaseView({ shown, desk, choosing, onChoose }: Props) {
       <article className={classes.item} aria-labelledby="case">
         <header className={classes.head}>
           <p className={classes.kind}>
-            {t(`subject.${shown.subject}`)}
             <About shown={shown} />
           </p>
           <h2 id="case" ref={heading} tabIndex={-1} className={classes.title}>
@@ -101,8 +100,10 @@ function About({ shown }: { shown: CaseDetail }) {
   const status = plantStatus.options.find((one) => one === shown.content.plant_status);
   return (
     <>
-      {' · '}
-      <time dateTime={shown.opened_at}>{t('item.opened', { when: format.relative(shown.opened_at) })}</time>{' '}
+      <span>
+        {t(`subject.${shown.subject}`)} ·{' '}
+        <time dateTime={shown.opened_at}>{t('item.opened', { when: format.relative(shown.opened_at) })}</time>
+      </span>
       {status && <PlantStatusBadge status={status} />}{' '}
       {shown.hidden_at && <Chip tone="danger">{t('list.hidden')}</Chip>}
     </>
