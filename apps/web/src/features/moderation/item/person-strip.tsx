@@ -15,7 +15,11 @@ export function PersonStrip({ person }: { person: PersonRecord }) {
   const format = useFormat();
   const nameOf = usePersonName();
   return (
-    <section className={classes.strip} aria-label={t('item.person')} data-warned={person.strikes > 0}>
+    <section
+      className={classes.strip}
+      aria-label={`${t('item.person')}: ${nameOf(person.name)}`}
+      data-warned={person.strikes > 0}
+    >
       <PersonAvatar name={person.name} avatar={person.avatar} size={40} />
       <div>
         <Link to={`/moderation/people/${person.id}`} className={classes.name ?? ''}>
