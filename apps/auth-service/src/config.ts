@@ -55,6 +55,8 @@ export const configSchema = z.object({
   MAIL_FROM: z.string().default('Offshoot <hello@offshoot.example>'),
   MODERATOR_EMAILS: addresses,
   ADMIN_EMAILS: addresses,
+  /** The least hours between two mails to a moderator about late cases. */
+  LATE_CASES_MAIL_HOURS: z.coerce.number().positive().default(4),
   REQUIRE_EMAIL_VERIFICATION: flag.default(true),
   VERIFICATION_HOURS: z.coerce.number().positive().default(24),
   /** Allowance of verification mails per address: minimum interval, and number per day. */

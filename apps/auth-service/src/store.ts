@@ -18,6 +18,7 @@ import { ContestedChanges1795349100000 } from './migrations/1795349100000-contes
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { Bans1795402000000 } from './migrations/1795402000000-bans.ts';
 import { HiddenProfiles1795412000000 } from './migrations/1795412000000-hidden-profiles.ts';
+import { LateCaseMails1795413000000 } from './migrations/1795413000000-late-case-mails.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -41,6 +42,7 @@ export const store = defineStore({
     StandardNames1795390000000,
     Bans1795402000000,
     HiddenProfiles1795412000000,
+    LateCaseMails1795413000000,
   ],
   entities: [],
 });

@@ -8,6 +8,7 @@ import { HideProfile } from './people/profiles/commands/hide-profile.ts';
 import { Mailer } from './notify/mails/mailer.ts';
 import { MailsJobs } from './notify/account-mails/mails.jobs.ts';
 import { NewsletterJobs } from './notify/newsletter/newsletter.jobs.ts';
+import { LateCasesJobs } from './notify/moderation-mails/late-cases.jobs.ts';
 import { ModerationMailsJobs } from './notify/moderation-mails/moderation-mails.jobs.ts';
 import { Notify } from './notify/notifications/commands/notify.ts';
 import { PushSender } from './notify/notifications/commands/push-sender.ts';
@@ -38,6 +39,7 @@ import { NotificationsJobs } from './notify/notifications/notifications.jobs.ts'
     ExchangeNotificationEvents,
     NotificationEvents,
     ModerationNotificationEvents,
+    LateCasesJobs,
     ModerationMailsJobs,
     NotificationsJobs,
     MessageHints,

@@ -28,6 +28,7 @@ import { ContentReader } from './cases/queries/content-reader.ts';
 import { ExchangeContent } from './cases/queries/content/exchange-content.ts';
 import { PlantContent } from './cases/queries/content/plant-content.ts';
 import { CountCases } from './cases/queries/count-cases.ts';
+import { LateCases } from './cases/queries/late-cases.ts';
 import { ListCases } from './cases/queries/list-cases.ts';
 import { OwnCase } from './cases/queries/own-case.ts';
 import { PeopleCards } from './cases/queries/people-cards.ts';
@@ -57,6 +58,7 @@ const cases = [
   CountCases,
   DueTimes,
   ExchangeContent,
+  LateCases,
   ListCases,
   OwnCase,
   PeopleCards,

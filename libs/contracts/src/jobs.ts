@@ -82,6 +82,10 @@ export const jobs = {
     attempts: 12,
     data: z.object({ mail: z.enum(['statement', 'reply']), act_id: id, user_id: z.nullable(id) }),
   },
+  /** Looks for late cases; `at` is a quarter of an hour, so that several processes look once. */
+  'moderators.find_late_cases': { service: 'auth', attempts: 6, data: z.object({ at: instant }) },
+  /** Sends a moderator the number of late cases. */
+  'mail.late_cases': { service: 'auth', attempts: 6, data: z.object({ user_id: id, at: instant }) },
   /** Sends one notification to one browser by web push. */
   'push.send': { service: 'auth', attempts: 6, data: z.object({ notification_id: id, subscription_id: id }) },
   /** Sends a web push about unread messages of a room to the user's browsers, unless they were read within seconds. */

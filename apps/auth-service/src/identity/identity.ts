@@ -7,6 +7,7 @@ export { presentMe } from './accounts/domain/present-me.ts';
 export { settingsOf } from './accounts/domain/settings.ts';
 export { hashOfToken } from './accounts/domain/verification-link.ts';
 export { accountById } from './accounts/persistence/accounts.ts';
+export { moderatorsToMail, noteLateCaseMail } from './accounts/persistence/late-case-mails.ts';
 export { countVerificationMail } from './accounts/persistence/verification-mails.ts';
 export { type AccountMail, accountMailOf } from './accounts/queries/account-mail.ts';
 export { EraseAccount } from './credentials/commands/erase-account.ts';

@@ -281,6 +281,18 @@ export const sendAppeal = operation('moderation.appeal', {
   http: { summary: 'Appeal against a decision, also from a restricted session', route: 'POST /appeals', status: 201 },
 });
 
+/** The open cases that are late: their number by queue, and when the first and the last of them became late. */
+export const lateCases = operation('moderation.late_cases', {
+  request: z.object({}),
+  response: z.object({
+    queues: z.array(z.object({ queue: moderation.caseQueue, count: z.number() })),
+    first_due_at: z.nullable(instant),
+    last_due_at: z.nullable(instant),
+  }),
+  who: 'anyone',
+  callers: ['auth'],
+});
+
 /** The statement of one act, for emails and notifications. */
 export const getStatement = operation('moderation.statement', {
   request: z.object({ act_id: id }),

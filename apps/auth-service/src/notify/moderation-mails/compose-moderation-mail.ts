@@ -18,7 +18,8 @@ interface Parts {
   footer: string;
 }
 
-function mailOf(language: Language, { name, link, ...parts }: Parts): Mail {
+/** A mail of paragraphs and a button. */
+export function mailOf(language: Language, { name, link, ...parts }: Parts): Mail {
   const text = textsIn(language);
   const paragraphs = [name === null ? text('neutralGreeting') : text('greeting', { name }), ...parts.paragraphs];
   const direction = rightToLeft.has(language) ? 'rtl' : 'ltr';

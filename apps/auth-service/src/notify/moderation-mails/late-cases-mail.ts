@@ -1,0 +1,38 @@
+import type { Language } from '@offshoot/contracts/basics';
+import type { CaseQueue } from '@offshoot/contracts/moderation';
+import { serverTexts } from '@offshoot/translations/server-texts';
+import type { Mail } from '../mails/mail.ts';
+import { mailOf } from './compose-moderation-mail.ts';
+
+const textsIn = serverTexts('mails', 'moderation');
+
+interface Late {
+  queues: readonly { queue: CaseQueue; count: number }[];
+  /** Hours for which the oldest is late. */
+  hours: number;
+  name: string;
+  link: string;
+}
+
+/** How many cases are late, by queue, and for how long the oldest. */
+export function lateCasesMail(language: Language, { queues, hours, name, link }: Late): Mail {
+  const text = textsIn(language);
+  const count = queues.reduce((sum, one) => sum + one.count, 0);
+  const when = new Intl.RelativeTimeFormat(language).format(
+    hours < 48 ? -hours : -Math.floor(hours / 24),
+    hours < 48 ? 'hour' : 'day',
+  );
+  return mailOf(language, {
+    name,
+    link,
+    subject: text('lateCases.cases', { count }),
+    heading: text('lateCases.heading'),
+    paragraphs: [
+      text('lateCases.cases', { count }),
+      ...queues.map((one) => `${text(`moderation:queue.${one.queue}`)}: ${one.count.toLocaleString(language)}`),
+      text('lateCases.oldest', { when }),
+    ],
+    button: text('lateCases.button'),
+    footer: text('lateCases.footer'),
+  });
+}
