@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { judgeText } from '../../apps/moderation-service/src/judgement/text/judge-text.ts';
 import {
@@ -54,6 +54,8 @@ export function evaluateTexts(folder: string, options: readonly string[]): boole
     texts.filter(({ text }) => isHeldBack(text)),
   );
   printTable('Tuned on', tuned);
+  for (const file of readdirSync(folder).filter((name) => /^texts-.+\.tsv$/.test(name)))
+    printTable(`By another author, ${file}`, textsOf(path.join(folder, file)));
   if (oblique.length > 0) printTable('Without the usual words, never tuned on', oblique);
   if (options.includes('--misses')) {
     for (const text of tuned.filter((each) => isFlagged(each) === (each.label === 'innocent')))

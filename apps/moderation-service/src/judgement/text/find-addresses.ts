@@ -3,11 +3,18 @@ import type { MappedText, Span } from './mapped-text.ts';
 import { hitAt, WORD_END, WORD_START } from './phrase-pattern.ts';
 import type { TextHit } from './text-signals.ts';
 
-const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false });
+// The library knows few endings of more than two letters.
+const MORE_ENDINGS =
+  'shop|store|xyz|top|site|online|club|app|link|click|page|dev|live|icu|buzz|vip|space|website|tech|world|life|fun|win|bid|loan|pw|cyou|sbs|cfd|rest|best|work|group|pro|support|help|center|services|delivery|market|cash|money|pay|finance'.split(
+    '|',
+  );
+const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false }).tlds(MORE_ENDINGS, true);
 
 // "P.zebrina" and "cm.It" are typing errors, not addresses: without scheme or www only these endings count.
 const COMMON_ENDING =
-  /\.(?:com|net|org|info|shop|store|xyz|top|site|online|club|io|me|ly|app|ru|cn|es|fr|il|co\.\w\w|sa|ae|eg|uk|us|link|click|page|dev|tv|рф)(?:[/?:#]|$)/u;
+  /\.(?:com|net|org|info|biz|io|me|ly|app|ru|cn|es|fr|il|co\.\w\w|sa|ae|eg|uk|us|tv|in|de|br|ar|mx|co|cc|to|gl|be|рф)(?:[/?:#]|$)/u;
+
+const NEW_ENDING = new RegExp(`\\.(?:${MORE_ENDINGS.join('|')})(?:[/?:#]|$)`, 'u');
 
 const AT = '(?:at|arroba|arobase|собака|собачка|שטרודל|כרוכית|آت|ات|ايت|एट|ऐट|艾特|圈a)';
 const DOT = '(?:dot|punto|point|точка|тчк|נקודה|דוט|دوت|نقطه|डॉट|点)';
@@ -55,7 +62,8 @@ function linkified(text: string): Address[] {
   return (links.match(text) ?? []).flatMap((link): Address[] => {
     const span = { start: link.index, end: link.lastIndex };
     if (link.schema === 'mailto:') return [{ rule: 'email', span }];
-    const isAddress = link.schema !== '' || /^www\./.test(link.raw) || COMMON_ENDING.test(link.raw);
+    const isAddress =
+      link.schema !== '' || /^www\./.test(link.raw) || COMMON_ENDING.test(link.raw) || NEW_ENDING.test(link.raw);
     return isAddress ? [{ rule: 'url', span }] : [];
   });
 }

@@ -9,12 +9,18 @@ const STEM = (words: string): string => `(?<![\\p{L}\\p{M}])(?:${words})`;
 
 const PAYMENT = [
   WHOLE(
-    'western union|moneygram|(?:gift|steam|itunes|google play|amazon|razer|vanilla) ?(?:gift )?cards?|paysafe(?:card)?|neosurf|transcash|coupons? pcs|tarjetas? de regalo|cartes? cadeaux?|подарочн\\p{L}+ карт\\p{L}+|zelle pay|cash ?app|pay ?pal|venmo|bitcoins?|btc|usdt|crypto|bank transfer|wire transfer|deposit first|advance payment',
+    'western union|moneygram|(?:gift|steam|itunes|google play|amazon|razer|vanilla) ?(?:gift )?cards?|paysafe(?:card)?|neosurf|transcash|coupons? pcs|tarjetas? de regalo|cartes? cadeaux?|подарочн\\p{L}+ карт\\p{L}+|zelle pay|cash ?app|pay ?pal|venmo|bitcoins?|btc|usdt|crypto|vodafone cash|wafa ?cash|orange money|mtn money|apple cards?|insta ?pay|paytm|phone ?pe|g ?pay|google pay|apple pay|upi id|oxxo|mercado ?pago|nequi|daviplata|yape|e ?transfer|money ?order|usd coin|binance|bank transfer|wire transfer|deposit first|advance payment',
   ),
-  WHOLE("transferencia bancaria|pago por adelantado|bizum|virement|paiement d'avance"),
-  STEM('биткоин|криптовалют|перевод на карту|предоплат'),
-  STEM('העברה בנקאית|ביטקוין|תשלום מראש|ביט בלבד|تحويل بنكي|بيتكوين|الدفع مقدما|बिटकॉइन|बैंक ट्रांसफर|एडवांस पेमेंट'),
-  '转账|比特币|支付宝|定金|先付款',
+  WHOLE(
+    "carte pcs|recharge pcs|pcs mastercard|mandat cash|carte prepayee|transferencia bancaria|pago por adelantado|bizum|virement|paiement d'avance",
+  ),
+  STEM(
+    'перевод(?:ом|ите|и)? на (?:сбер|тинькофф|карт|киви)|на сбер|киви ?кош|qiwi|юмани|крипт(?:ой|а|у)(?![\\p{L}])|usdt|биткоин|криптовалют|перевод на карту|предоплат',
+  ),
+  STEM(
+    'פייבוקס|בביט(?![\\p{L}])|גיפט ?קארד|העברה בנקאית|فودافون كاش|انستا ?باي|محفظ(?:تي|ه الكترونيه)|ويسترن يونيون|ايتونز|فوري كاش|पेटीएम|फ़?ोनपे|गूगल पे|यूपीआई|गिफ़?्ट कार्ड|ביטקוין|תשלום מראש|ביט בלבד|تحويل بنكي|بيتكوين|الدفع مقدما|बिटकॉइन|बैंक ट्रांसफर|एडवांस पेमेंट',
+  ),
+  '转账|比特币|支付宝|定金|押金|先付款|京东卡|保证金|苹果卡|卡密|泰达币|收款码|扫码付|先转',
 ].join('|');
 
 const PRICE = [

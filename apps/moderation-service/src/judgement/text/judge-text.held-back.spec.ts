@@ -10,8 +10,9 @@ import {
 } from '../../../test/evaluation/labelled-texts.ts';
 import { judgeText } from './judge-text.ts';
 
-const file = new URL('../../../test/evaluation/texts.tsv', import.meta.url);
-const heldBack = readLabelledTexts(readFileSync(file, 'utf8')).filter(({ text }) => isHeldBack(text));
+const read = (file: string): LabelledText[] =>
+  readLabelledTexts(readFileSync(new URL(`../../../test/evaluation/${file}`, import.meta.url), 'utf8'));
+const heldBack = read('texts.tsv').filter(({ text }) => isHeldBack(text));
 const isFlagged = ({ kind, text }: LabelledText): boolean =>
   judgeText(kind, text).some(({ severity }) => severity !== 'low');
 
@@ -43,5 +44,29 @@ describe('sentences on which nothing was tuned', () => {
 
   it('are a third of six hundred or more', () => {
     expect(heldBack.length).toBeGreaterThanOrEqual(200);
+  });
+});
+
+// Authors who had not seen the rules, which have since learnt from them.
+describe.each(['texts-second-author.tsv', 'texts-third-author.tsv'])('sentences of another author: %s', (file) => {
+  const texts = read(file);
+
+  it.each<[Label, number]>([
+    ['abuse', 0.9],
+    ['threat', 0.9],
+    ['hatred', 0.7],
+    ['scam', 0.9],
+    ['contact', 0.9],
+  ])('%s: at least %d is flagged', (label, least) => {
+    expect(rate(texts.filter((text) => text.label === label))).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each(languages)('%s: at least three quarters are flagged', (language) => {
+    const harmful = texts.filter((text) => text.language === language && text.label !== 'innocent');
+    expect(rate(harmful)).toBeGreaterThanOrEqual(0.75);
+  });
+
+  it('at most 3% of the innocent ones are flagged', () => {
+    expect(rate(texts.filter(({ label }) => label === 'innocent'))).toBeLessThanOrEqual(0.03);
   });
 });

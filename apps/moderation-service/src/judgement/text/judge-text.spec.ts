@@ -266,3 +266,64 @@ describe('the place of a hit is in the text as it was written', () => {
     expect(hits).toMatchObject([{ field: 'care_instructions', start: 0, end: 8 }]);
   });
 });
+
+describe('words of abuse that are meant for a plant or for the author are only noted', () => {
+  it.each([
+    'That fern is a right bastard to water',
+    'el helecho este es un cabrón para regar jaja',
+    'השרך הזה בן זונה להשקות',
+    'ye fern kamina hai',
+    '都怪我这个笨蛋，光照没给够',
+  ])('%s', (text) => {
+    expect(worst(text)).toEqual([]);
+  });
+
+  it('and reported where they are meant for a person', () => {
+    expect(worst('You are a right bastard, that fern is dead').map(({ rule }) => rule)).toContain('abuse');
+    expect(worst('got a dead fern from this bastard').map(({ rule }) => rule)).toContain('abuse');
+  });
+});
+
+describe('what an insult, a threat or a warning combines', () => {
+  it.each([
+    ['abuse', 'eres una pinche ratera'],
+    ['abuse', 'Bravo champion, même un cactus en plastique tu réussirais à le faire crever'],
+    ['threat', 'Nice flat. Be a shame if something happened to it'],
+    ['threat', 'Не вернёшь, я тебя у6ью'],
+    ['threat', 'mañana voy con mi primo y te vamos a partir las piernas'],
+    ['scam', 'цветок бесплатно, с вас только 300р курьеру на карту вперёд'],
+    ['url', 'plant-delivery.top/pay'],
+  ])('%s: %s', (rule, text) => {
+    expect(hitsOf(text).map((hit) => hit.rule)).toContain(rule);
+  });
+
+  it.each([
+    'Never pay a courier up front or give anyone a code, that is a scam.',
+    'Никогда не платите за доставку вперёд и не говорите код из смс, это развод.',
+    '提醒大家不要提前付运费,也别把验证码给别人',
+    'Poisonous sap: take care of your kids when you cut it',
+    '小心你家孩子和狗，汁液有毒',
+  ])('advice is none: %s', (text) => {
+    expect(worst(text)).toEqual([]);
+  });
+});
+
+describe('a text that is written to be slow is judged at once', () => {
+  it.each([
+    'you are such a ',
+    'i will come and ',
+    'тебя ',
+    'אני אותך ',
+    'لك ال',
+    'तुझे को ',
+    '你真是个',
+    '6у',
+    'a ',
+    '@ . ',
+  ])('%s', (piece) => {
+    const text = piece.repeat(5_000 / piece.length);
+    const begun = process.cpuUsage();
+    judgeText('listing', text);
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1_000);
+  });
+});

@@ -26,7 +26,7 @@ type Rule = (text: JudgedText) => TextHit[];
 
 const harm: readonly Rule[] = [
   ({ spellings, language }) => findAbuse(spellings, language),
-  ({ spellings }) => spellings.slice(0, 1).flatMap(findThreats),
+  ({ spellings }) => spellings.slice(0, 2).flatMap(findThreats),
   ({ spellings }) => spellings.slice(0, 1).flatMap(findHatred),
   ({ folded }) => findScamCombinations(folded),
   ({ folded }) => findPayments(folded),

@@ -37,10 +37,34 @@ const joinSpelledOut = (source: MappedText): MappedText =>
 const shorten = (source: MappedText, length: number): MappedText =>
   rewrite(source, /(\p{L})\1{2,}/gu, (run) => run.slice(0, length));
 
+// "у6ью", "cyкa": signs of other alphabets in a Cyrillic word
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  a: 'а',
+  b: 'в',
+  c: 'с',
+  e: 'е',
+  h: 'н',
+  k: 'к',
+  m: 'м',
+  o: 'о',
+  p: 'р',
+  t: 'т',
+  x: 'х',
+  y: 'у',
+  0: 'о',
+  3: 'з',
+  4: 'ч',
+  6: 'б',
+};
+const MIXED_CYRILLIC =
+  /[abcehkmoptxy03-46]*(?:\p{Script=Cyrillic}[abcehkmoptxy0346]|[abcehkmoptxy0346]\p{Script=Cyrillic})[abcehkmoptxy0346\p{Script=Cyrillic}]*/gu;
+const unmix = (source: MappedText): MappedText =>
+  rewrite(source, MIXED_CYRILLIC, (word) => Array.from(word, (sign) => LOOKALIKES[sign] ?? sign).join(''));
+
 /** The text as written, and with common ways of hiding a word undone: digits for letters, drawn-out letters, letters apart. */
 export function spellings(source: MappedText): MappedText[] {
   const plain = withoutPlants(source);
   const letters = withoutPlants(unleet(plain));
-  const all = [plain, letters, shorten(letters, 1), shorten(letters, 2), joinSpelledOut(plain)];
+  const all = [plain, unmix(plain), letters, shorten(letters, 1), shorten(letters, 2), joinSpelledOut(plain)];
   return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);
 }
