@@ -42,6 +42,8 @@ export const configSchema = remoteSchema.extend({
   REVIEW_EVERYTHING: flag.default(false),
   /** An owner's plants wait for a moderator until this many of them are approved; 0: none does. */
   FIRST_LISTINGS_REVIEWED: z.coerce.number().int().min(0).max(1_000).default(0),
+  /** To how many users one can send the same text within a day before moderators look at it; 0: they do not. */
+  SAME_TEXT_RECIPIENTS: z.coerce.number().int().min(0).max(1_000).default(5),
   /** Reports that hide a plant, in general and once a moderator has looked at it and left it public. */
   REPORTS_TO_HIDE: z.coerce.number().int().positive().default(3),
   REPORTS_TO_HIDE_CLEARED: z.coerce.number().int().positive().default(5),

@@ -10,6 +10,7 @@ import { CasesAndActs1795400000000 } from './migrations/1795400000000-cases-and-
 import { ReportsOfCases1795410000000 } from './migrations/1795410000000-reports-of-cases.ts';
 import { Inbox1795411000000 } from './migrations/1795411000000-inbox.ts';
 import { CasesOfTexts1795412000000 } from './migrations/1795412000000-cases-of-texts.ts';
+import { SentTexts1795413000000 } from './migrations/1795413000000-sent-texts.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -25,6 +26,7 @@ export const store = defineStore({
     ReportsOfCases1795410000000,
     Inbox1795411000000,
     CasesOfTexts1795412000000,
+    SentTexts1795413000000,
   ],
   entities: [],
 });

@@ -11,6 +11,7 @@ import { ReportsEvents } from './reports/reports.events.ts';
 import { ReleasePlant } from './settlement/commands/release-plant.ts';
 import { SettleAct } from './settlement/commands/settle-act.ts';
 import { SettlementJobs } from './settlement/settlement.jobs.ts';
+import { CountRecipients } from './texts/commands/count-recipients.ts';
 import { JudgeProfile } from './texts/commands/judge-profile.ts';
 import { JudgeTexts } from './texts/commands/judge-texts.ts';
 import { OpenTextCase } from './texts/commands/open-text-case.ts';
@@ -25,6 +26,7 @@ import { TextsJobs } from './texts/texts.jobs.ts';
     CaseChanges,
     CasesEvents,
     ClosePlantCases,
+    CountRecipients,
     DueTimes,
     JudgeProfile,
     JudgeTexts,

@@ -102,6 +102,7 @@ export const messageEvidence = z.object({
   at: instant,
   context: z.array(messageInContext),
 });
+export type MessageEvidence = z.infer<typeof messageEvidence>;
 
 /** A user for moderators, without email address or place. */
 export const personEvidence = z.object({

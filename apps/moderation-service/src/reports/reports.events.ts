@@ -6,6 +6,7 @@ import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
 import { eraseNotes } from '../acts/acts.ts';
 import { erasePerson } from '../cases/cases.ts';
 import { eraseWriter } from '../contact/contact.ts';
+import { eraseSentTexts } from '../texts/texts.ts';
 import { eraseReporter } from './persistence/reports.ts';
 
 @Injectable()
@@ -15,6 +16,7 @@ export class ReportsEvents {
     await deleteStoredResponses(tx, event.data.user_id);
     await eraseWriter(tx, event.data.user_id);
     await eraseReporter(tx, event.data.user_id);
+    await eraseSentTexts(tx, event.data.user_id);
     await eraseNotes(tx, event.data.user_id);
     await erasePerson(tx, event.data.user_id, new Date(event.data.at));
   }

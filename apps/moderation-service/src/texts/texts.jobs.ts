@@ -1,24 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { JobData } from '@offshoot/contracts/jobs';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
+import { CountRecipients } from './commands/count-recipients.ts';
 import { JudgeProfile } from './commands/judge-profile.ts';
 import { JudgeTexts } from './commands/judge-texts.ts';
 import { OpenTextCase } from './commands/open-text-case.ts';
+import { WrittenTexts } from './queries/written-texts.ts';
 
 @Injectable()
 export class TextsJobs {
   constructor(
     private readonly judgeProfile: JudgeProfile,
+    private readonly writtenTexts: WrittenTexts,
     private readonly judgeTexts: JudgeTexts,
+    private readonly countRecipients: CountRecipients,
     private readonly openTextCase: OpenTextCase,
   ) {}
 
   @Works('moderation.judge_text', { concurrency: 4 })
   async judge({ text, id }: JobData<'moderation.judge_text'>, job: JobRun): Promise<void> {
     if (text === 'profile') return job.commit((tx) => this.judgeProfile.handle(tx, id));
-    const doubtful = await this.judgeTexts.handle({ text, id });
+    const written = await this.writtenTexts.of({ text, id });
+    const doubtful = await this.judgeTexts.handle(written);
     await job.commit(async (tx) => {
       for (const one of doubtful) await this.openTextCase.handle(tx, one);
+      for (const one of written) await this.countRecipients.handle(tx, one);
     });
   }
 }

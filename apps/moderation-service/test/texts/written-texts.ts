@@ -20,7 +20,7 @@ export class WrittenTexts {
   readonly deleted = new Set<string>();
   /** What users have written of themselves. */
   readonly profiles = new Map<string, PersonEvidence>();
-  private readonly messages = new Map<string, string>();
+  private readonly messages = new Map<string, { content: string; exchange_id: string }>();
   private readonly exchanges = new Map<string, ExchangeEvidence>();
   private removeChat: () => void = () => undefined;
 
@@ -68,14 +68,15 @@ export class WrittenTexts {
     this.removeChat();
     this.removeChat = await this.moderation.reply('chat.for_moderators', ({ message_id }) => {
       if (!responds) throw new DomainError('unavailable');
-      const content = this.messages.get(message_id);
-      if (content === undefined) throw new DomainError('not_found');
+      const message = this.messages.get(message_id);
+      if (!message) throw new DomainError('not_found');
+      const { content, exchange_id } = message;
       const said = { sender_id: this.sender, content, at: sentAt };
       return {
         ...said,
         message_id,
         room_id: newId(),
-        exchange_id: newId(),
+        exchange_id,
         is_hidden: false,
         context: [{ ...said, id: message_id, message_type: 'text', image: null }],
       };
@@ -83,12 +84,17 @@ export class WrittenTexts {
   }
 
   /** Sends a chat message. @returns the id of its event and its own */
-  async send(text: string, messageId = newId(), id = newId()): Promise<{ id: string; messageId: string }> {
-    this.messages.set(messageId, text);
+  async send(
+    text: string,
+    messageId = newId(),
+    id = newId(),
+    exchange_id = newId(),
+  ): Promise<{ id: string; messageId: string }> {
+    this.messages.set(messageId, { content: text, exchange_id });
     const data = {
       message_id: messageId,
       room_id: newId(),
-      exchange_id: newId(),
+      exchange_id,
       sender_id: this.sender,
       recipient_id: this.recipient,
       seq: 1,

@@ -2,7 +2,7 @@
 export type Urgency = 'danger' | 'harm' | 'held' | 'other' | 'sample';
 
 const danger = /^(photo\.(nsfw|nsfw_possible|suggestive)|text\.threat|indecent|threat)$/;
-const harm = /^(text\.(abuse|hatred|scam)|scam|abuse|hatred)$/;
+const harm = /^(text\.(abuse|hatred|scam|repeated)|scam|abuse|hatred)$/;
 
 /** The urgency of a signal, by the code of the machine's doubt or the reason of a report. */
 export function urgencyOf(code: string | null, isHeld: boolean): Urgency {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@offshoot/contracts/basics';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { doubtsOfText } from '../../judgement/judgement.ts';
-import { type TextToJudge, type WrittenText, WrittenTexts } from '../queries/written-texts.ts';
+import type { WrittenText } from '../queries/written-texts.ts';
 
 /** A text with the machine's reasons for a moderator to look at it. */
 export interface DoubtfulText extends WrittenText {
@@ -14,14 +14,11 @@ export interface DoubtfulText extends WrittenText {
 /** Judges the texts of a job. */
 @Injectable()
 export class JudgeTexts {
-  constructor(
-    private readonly rpc: RpcClient,
-    private readonly writtenTexts: WrittenTexts,
-  ) {}
+  constructor(private readonly rpc: RpcClient) {}
 
   /** @returns those that a moderator should look at; texts of deleted users are left out */
-  async handle(data: TextToJudge): Promise<DoubtfulText[]> {
-    const written = (await this.writtenTexts.of(data)).filter(({ text }) => text !== '');
+  async handle(texts: readonly WrittenText[]): Promise<DoubtfulText[]> {
+    const written = texts.filter(({ text }) => text !== '');
     if (written.length === 0) return [];
     const ids = [...new Set(written.map(({ authorId }) => authorId))];
     const { people } = await this.rpc.call('people.for_moderators', { ids });

@@ -12,10 +12,17 @@ export class OpenTextCase {
     private readonly clock: Clock,
   ) {}
 
-  async handle(tx: Tx, { doubts, authorId, text, language, ...about }: DoubtfulText): Promise<void> {
+  async handle(
+    tx: Tx,
+    { doubts, authorId, text, language, subject, subjectId, exchangeId }: DoubtfulText,
+  ): Promise<void> {
     const at = this.clock.now();
     const shown = { personId: authorId, excerpt: text, language: languageOfScript(text) ?? language };
     for (const { code, level, term } of doubts)
-      await this.addSignal.handle(tx, { ...about, ...shown }, { kind: 'machine', code, level, term, at });
+      await this.addSignal.handle(
+        tx,
+        { subject, subjectId, exchangeId, ...shown },
+        { kind: 'machine', code, level, term, at },
+      );
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '@offshoot/contracts/errors';
-import type { ExchangeEvidence } from '@offshoot/contracts/evidence';
+import type { ExchangeEvidence, MessageEvidence } from '@offshoot/contracts/evidence';
 import type { JobData } from '@offshoot/contracts/jobs';
 import type { CaseSubject } from '@offshoot/contracts/moderation';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
@@ -20,6 +20,8 @@ export interface WrittenText {
   exchangeId: string | null;
   kind: TextKind;
   text: string;
+  /** Of a request or of a first message in a chat room; null for other texts. */
+  recipientId: string | null;
 }
 
 /** The texts of a job, from the service that has them; none if they have been deleted. */
@@ -40,15 +42,35 @@ export class WrittenTexts {
     const message = await unlessDeleted(this.rpc.call('chat.for_moderators', { message_id }), 'not_found');
     if (!message) return [];
     const { sender_id: authorId, exchange_id: exchangeId, content: text } = message;
-    return [{ subject: 'message', subjectId: message_id, authorId, exchangeId, kind: 'chat', text }];
+    const recipientId = isFirst(message) ? await this.otherParty(exchangeId, authorId) : null;
+    return [{ subject: 'message', subjectId: message_id, authorId, exchangeId, kind: 'chat', text, recipientId }];
   }
+
+  private async otherParty(exchange_id: string, authorId: string): Promise<string | null> {
+    const exchange = await unlessDeleted(
+      this.rpc.call('exchanges.for_moderators', { exchange_id }),
+      'exchange_not_found',
+    );
+    if (!exchange) return null;
+    return exchange.owner_id === authorId ? exchange.requester_id : exchange.owner_id;
+  }
+}
+
+/** Whether the author wrote nothing among the messages before it. */
+function isFirst({ context, message_id, sender_id }: MessageEvidence): boolean {
+  const [first] = context.filter((message) => message.sender_id === sender_id);
+  return first?.id === message_id;
 }
 
 type Steps = Exclude<TextToJudge['text'], 'message'>;
 
 const textsOf: Record<Steps, (exchange: ExchangeEvidence) => WrittenText[]> = {
-  request: (exchange) => [{ ...byRequester(exchange), kind: 'request', text: exchange.message }],
-  acceptance: (exchange) => [{ ...byOwner(exchange), kind: 'reply', text: exchange.owner_message ?? '' }],
+  request: (exchange) => [
+    { ...byRequester(exchange), kind: 'request', text: exchange.message, recipientId: exchange.owner_id },
+  ],
+  acceptance: (exchange) => [
+    { ...byOwner(exchange), kind: 'reply', text: exchange.owner_message ?? '', recipientId: null },
+  ],
   closing: (exchange) => [
     ...(exchange.status === 'declined' ? textsOf.acceptance(exchange) : []),
     ...reasonOf(exchange),
@@ -61,6 +83,7 @@ const textsOf: Record<Steps, (exchange: ExchangeEvidence) => WrittenText[]> = {
       exchangeId,
       kind: 'review',
       text,
+      recipientId: null,
     })),
 };
 
@@ -75,7 +98,7 @@ function reasonOf(exchange: ExchangeEvidence): WrittenText[] {
   const { closed_by, closed_note, is_disputed, owner_id } = exchange;
   if (closed_by === null || closed_note === null) return [];
   const by = closed_by === owner_id ? byOwner(exchange) : byRequester(exchange);
-  return [{ ...by, ...(is_disputed && { subject: 'dispute' }), kind: 'reply', text: closed_note }];
+  return [{ ...by, ...(is_disputed && { subject: 'dispute' }), kind: 'reply', text: closed_note, recipientId: null }];
 }
 
 async function unlessDeleted<T>(read: Promise<T>, code: ErrorCode): Promise<T | null> {

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto';
+import { defaultRequestMessage } from '@offshoot/contracts/exchange';
+
+/** Shorter texts are the same by chance: "Is it still there?" */
+const fewestLetters = 40;
+
+/** Only letters count, so that another greeting sign, number or line break makes no other text. */
+const lettersOf = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\P{L}/gu, '');
+const standard = lettersOf(defaultRequestMessage);
+
+/** A hash by which texts are compared without being kept; null for short texts and for the standard request. */
+export function textHash(text: string, secret: string): string | null {
+  const letters = lettersOf(text);
+  if ([...letters].length < fewestLetters || letters === standard) return null;
+  return createHmac('sha256', secret).update(`sent text\0${letters}`).digest('base64url');
+}
