@@ -22,11 +22,11 @@ export function appearanceFaults(page: Page, language: string): Promise<string[]
     for (const twice of document.querySelectorAll('.points .points, .points .mantine-rotate-rtl'))
       faults.push(`mirrored twice: ${twice.outerHTML.slice(0, 120)}`);
 
-    // A missing translation shows its key, such as `list.title`; addresses typed by users look alike.
+    // A missing translation shows its key, such as `list.title`; typed addresses and codes look alike.
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style, noscript, a[href^="http"], a[href^="mailto"]'))
+      if (!node.parentElement?.closest('script, style, noscript, code, a[href^="http"], a[href^="mailto"]'))
         texts.push(node.nodeValue?.trim() ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label], [alt], [placeholder], [title]')) {

@@ -32,7 +32,7 @@ export function CaseSignals({ signals }: { signals: CaseDetail['signals'] }) {
           <ul className={classes.scores}>
             {scored.map(({ id, code, score, term }) => (
               <li key={id}>
-                <bdi dir="ltr">{code}</bdi>
+                <code dir="ltr">{code}</code>
                 {score !== null && ` · ${format.percent(score)}`}
                 {term !== null && (
                   <>
