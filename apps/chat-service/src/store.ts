@@ -10,6 +10,7 @@ import { PublishedEvents1795348000000 } from './migrations/1795348000000-publish
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { AutomaticMessages1795392000000 } from './migrations/1795392000000-automatic-messages.ts';
 import { Moderation1795402000000 } from './migrations/1795402000000-moderation.ts';
+import { UndoneDecisions1795420000000 } from './migrations/1795420000000-undone-decisions.ts';
 
 export const store = defineStore({
   name: 'chat',
@@ -24,6 +25,7 @@ export const store = defineStore({
     StandardNames1795390000000,
     AutomaticMessages1795392000000,
     Moderation1795402000000,
+    UndoneDecisions1795420000000,
   ],
   entities: [RoomRow, MessageRow, PhotoRow],
 });

@@ -12,6 +12,7 @@ import { ReviewsHaveIds1795290200000 } from './migrations/1795290200000-reviews-
 import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { Moderation1795402000000 } from './migrations/1795402000000-moderation.ts';
+import { UndoneDecisions1795420000000 } from './migrations/1795420000000-undone-decisions.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -27,6 +28,7 @@ export const store = defineStore({
     PublishedEvents1795348000000,
     StandardNames1795390000000,
     Moderation1795402000000,
+    UndoneDecisions1795420000000,
   ],
   entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],
 });

@@ -115,6 +115,28 @@ describe('video evidence', () => {
     expect(await accepted()).toEqual([null, true]);
   });
 
+  const states = { none: null, accept_video: true, refuse_video: false } as const;
+  it.each(
+    (['none', 'accept_video', 'refuse_video'] as const).flatMap((before) =>
+      (['accept_video', 'refuse_video'] as const).map((act) => [before, act] as const),
+    ),
+  )('is after %s, and %s that is undone, as it was, in whatever order they arrive', async (before, act) => {
+    const { otto, deal } = await deals.accepted();
+    await deals.confirm(otto, deal, { video_url: 'https://videos.example.com/w/1' });
+    await exchange.settled();
+    const videoId = given(deal)[0]?.video_id ?? '';
+    if (before !== 'none') await deliver(decision(before, 'video', videoId));
+    const accepted = async () => (await evidence({ video_id: videoId })).videos[0]?.accepted;
+    const first = decision(act, 'video', videoId);
+    await deliver(first);
+    expect(await accepted()).toBe(states[act]);
+    await deliver(undo(first), first);
+    expect(await accepted()).toBe(states[before]);
+    const second = decision(act, 'video', videoId);
+    await deliver(undo(second), second);
+    expect(await accepted()).toBe(states[before]);
+  });
+
   it('is not published where none is given; an unknown id is not found', async () => {
     const { deal } = await deals.completed();
     expect(given(deal)).toEqual([]);

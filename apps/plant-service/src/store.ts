@@ -15,6 +15,7 @@ import { PlacesInCells1795347000000 } from './migrations/1795347000000-places-in
 import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { Moderation1795402000000 } from './migrations/1795402000000-moderation.ts';
+import { UndoneVerdicts1795421000000 } from './migrations/1795421000000-undone-verdicts.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -35,6 +36,7 @@ export const store = defineStore({
     PublishedEvents1795348000000,
     StandardNames1795390000000,
     Moderation1795402000000,
+    UndoneVerdicts1795421000000,
   ],
   entities: [],
 });

@@ -272,6 +272,10 @@ export const events = {
       reasons: z.array(moderationReason),
       tags: z.array(z.string()),
       decided_by: z.enum(['machine', 'person']),
+      /** The act that gave the verdict; without it for a judgement of the machine. */
+      act_id: z.optional(id),
+      /** The act was undone: the plant is again as it was before. */
+      undone: z.optional(z.boolean()),
       at: instant,
     }),
     { consumers: ['plant'] },

@@ -6,32 +6,34 @@ import type { Tx } from '@offshoot/nest-kit/database';
  * `moderated_content`; these functions are the same for all.
  */
 
-type Decision = Pick<EventData<'moderation.acted.v1'>, 'subject_id' | 'act' | 'undone' | 'at'>;
+type Decision = Pick<EventData<'moderation.acted.v1'>, 'act_id' | 'subject_id' | 'act' | 'undone' | 'at'>;
 
 /** The state of a piece of content after a decision; null: as if there had been none. */
-type ModeratedState = 'hidden' | 'accepted' | 'refused' | null;
-
-const states: Partial<Record<Decision['act'], { done: ModeratedState; undone: ModeratedState }>> = {
-  hide: { done: 'hidden', undone: null },
-  restore: { done: null, undone: 'hidden' },
-  accept_video: { done: 'accepted', undone: null },
-  refuse_video: { done: 'refused', undone: null },
+const states: Partial<Record<Decision['act'], 'hidden' | 'accepted' | 'refused' | null>> = {
+  hide: 'hidden',
+  restore: null,
+  accept_video: 'accepted',
+  refuse_video: 'refused',
 };
 
 /**
  * Stores the state that a decision leads to, unless a later decision is stored; acts that leave content as it is are
- * ignored. The later of a decision and its undoing may arrive first.
+ * ignored. An undone decision gives the content the state that it had before. The later of a decision and its undoing may
+ * arrive first.
  * @returns whether it was stored
  */
-export async function applyDecision(tx: Tx, { subject_id, act, undone, at }: Decision): Promise<boolean> {
+export async function applyDecision(tx: Tx, { act_id, subject_id, act, undone, at }: Decision): Promise<boolean> {
   const state = states[act];
-  if (!state) return false;
+  if (state === undefined) return false;
   const stored = await tx.query(
-    `INSERT INTO moderated_content (content_id, state, decided_at) VALUES ($1, $2, $3)
-     ON CONFLICT (content_id) DO UPDATE SET state = excluded.state, decided_at = excluded.decided_at
-       WHERE moderated_content.decided_at < excluded.decided_at OR (moderated_content.decided_at = excluded.decided_at AND $4)
+    `INSERT INTO moderated_content (content_id, state, decided_at, act_id) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (content_id) DO UPDATE SET decided_at = excluded.decided_at, act_id = excluded.act_id,
+       state = CASE WHEN NOT $5 THEN excluded.state WHEN moderated_content.act_id = $4 THEN moderated_content.state_before
+         ELSE moderated_content.state END,
+       state_before = CASE WHEN NOT $5 THEN moderated_content.state END
+       WHERE moderated_content.decided_at < excluded.decided_at OR (moderated_content.decided_at = excluded.decided_at AND $5)
      RETURNING content_id`,
-    [subject_id, undone ? state.undone : state.done, at, undone],
+    [subject_id, undone ? null : state, at, act_id, undone],
   );
   return stored.length > 0;
 }

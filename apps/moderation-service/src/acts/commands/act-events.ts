@@ -40,6 +40,8 @@ export class ActEvents {
       reasons: act.ground && !undone ? [{ code: `person.${act.ground}`, level: 'reject' }] : [],
       tags: [],
       decided_by: act.moderator_id === null ? 'machine' : 'person',
+      act_id: act.id,
+      undone,
       at: at.toISOString(),
     });
   }

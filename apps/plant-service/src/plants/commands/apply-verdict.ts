@@ -9,6 +9,7 @@ import { foldText, searchColumns } from '../../search-text/search-text.ts';
 import { cleanTags, decisionOf, endsWithholding, judgedStatus, outweighs, publishedBefore } from '../domain/verdict.ts';
 import type { GivenVerdict, Verdict } from '../domain/verdict.ts';
 import { noteWords } from '../persistence/misspelt.ts';
+import { keepBeforeVerdict, restoreBeforeVerdict } from '../persistence/before-verdict.ts';
 import { FirstShown } from './first-shown.ts';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
@@ -27,10 +28,15 @@ interface JudgedPlant extends GivenVerdict, PlantTexts {
   /** Whether the judged revision is a pending edit, not the content that is shown. */
   is_edit: boolean;
   is_discarded: boolean;
+  undone_act: string | null;
   /** Tags of an earlier verdict on the same revision. */
   known_tags: string[];
   photos: PlantPhoto[];
 }
+
+/** Whether an edit stays discarded: what a moderator discarded, a moderator can bring back. */
+const isFinal = (verdict: Verdict, { is_discarded, decided_by }: JudgedPlant): boolean =>
+  is_discarded && (verdict.decided_by === 'machine' || decided_by === 'machine');
 
 /**
  * Applies a verdict to the content that a plant shows, or to its pending edit; a verdict on an older revision changes
@@ -54,17 +60,26 @@ export class ApplyVerdict {
       `SELECT p.owner_id, coalesce(p.withheld_status, p.status) AS status, p.withheld, p.moderated_at, p.town, p.ai_tags, p.published_at, p.photos AS shown_photos,
               p.revision_id <> r.id AS is_edit, p.revision_id <> r.id AND r.verdict IS NOT DISTINCT FROM 'reject' AS is_discarded,
               ${revisionTexts}, r.photos, r.decided_by, r.judged_at,
-              r.ai_tags AS known_tags
+              r.ai_tags AS known_tags, r.undone_act
        FROM plant p JOIN plant_revision r ON r.id IN (p.revision_id, p.edit_id)
        WHERE p.id = $1 AND r.id = $2 AND p.deleted_at IS NULL`,
       [verdict.plant_id, verdict.revision_id],
     );
-    if (!plant || plant.is_discarded) return;
+    if (!plant || isFinal(verdict, plant)) return;
     const at = this.clock.now();
+    const { plant_id, revision_id, act_id } = verdict;
+    if (act_id && verdict.undone) {
+      if (await restoreBeforeVerdict(tx, { plant_id, revision_id, act_id }, at))
+        await this.events.changed(tx, plant_id, at);
+      return;
+    }
+    // Its undoing arrived first.
+    if (act_id && plant.undone_act === act_id) return;
     if (!outweighs(verdict, plant)) {
       await this.applyLate(tx, verdict, plant, at);
       return;
     }
+    if (act_id && verdict.decided_by === 'person') await keepBeforeVerdict(tx, { plant_id, revision_id, act_id });
     await tx.execute(
       'UPDATE plant_revision SET verdict = $2, decided_by = $3, reasons = $4, judged_at = $5, ai_tags = $6 WHERE id = $1',
       [
@@ -119,7 +134,8 @@ export class ApplyVerdict {
   }
 
   private async keepContent(tx: Tx, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
-    if (verdict.verdict === 'reject') {
+    // A moderator's decision can be undone, or reversed by an appeal.
+    if (verdict.verdict === 'reject' && verdict.decided_by === 'machine') {
       await this.photos.releaseAllBut(
         tx,
         verdict.plant_id,
