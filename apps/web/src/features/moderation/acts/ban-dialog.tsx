@@ -29,6 +29,7 @@ export function BanDialog({ shown, onBan, onClose }: Props) {
   const sentenceOf = useGroundSentences(recipientLanguage(shown));
   const grounds = groundsOf[shown.subject];
   const choose = (value: string) => {
+    if (!sentenceOf) return;
     const next = grounds.find((one) => one === value) ?? null;
     const isOwn = notes.note !== '' && notes.note !== (ground && sentenceOf(ground));
     setGround(next);
@@ -57,7 +58,7 @@ export function BanDialog({ shown, onBan, onClose }: Props) {
         >
           <Stack gap="sm" my="sm">
             {grounds.map((one) => (
-              <Radio key={one} value={one} label={t(`decisions:ground.${one}.name`)} />
+              <Radio key={one} value={one} label={t(`decisions:ground.${one}.name`)} disabled={!sentenceOf} />
             ))}
           </Stack>
         </Radio.Group>

@@ -26,6 +26,7 @@ export function GroundPanel({ act, shown, onDecide, onCancel }: Props) {
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const choose = (next: DecisionGround) => {
     // What the moderator wrote stays.
+    if (!sentenceOf) return;
     const isOwn = notes.note !== '' && notes.note !== (ground && sentenceOf(ground));
     setGround(next);
     if (!isOwn) setNotes({ ...notes, note: sentenceOf(next) });
@@ -48,6 +49,7 @@ export function GroundPanel({ act, shown, onDecide, onCancel }: Props) {
             role="radio"
             aria-checked={one === ground}
             className={classes.ground}
+            disabled={!sentenceOf}
             onClick={() => choose(one)}
           >
             <Kbd aria-hidden>{index + 1}</Kbd> {t(`decisions:ground.${one}.name`)}

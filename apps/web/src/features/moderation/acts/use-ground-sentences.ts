@@ -5,11 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fallbackLanguage } from '../../../config/languages.ts';
 
-/** The sentence of each ground in the language of the user concerned, to begin the note with; empty until it is loaded. */
-export function useGroundSentences(language: Language | null): (ground: DecisionGround) => string {
-  const { i18n } = useTranslation();
+/**
+ * The sentence of each ground in the language of the user concerned, to begin the note with; null until it is loaded, since
+ * a decision without it would not say why. Where it cannot be loaded, the moderator's language is used.
+ */
+export function useGroundSentences(language: Language | null): ((ground: DecisionGround) => string) | null {
+  const { t, i18n } = useTranslation('decisions');
   const wanted = language ?? fallbackLanguage;
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['decision-texts', wanted],
     queryFn: async () => {
       i18n.addResourceBundle(wanted, 'decisions', await loadPageTexts(wanted, 'decisions'));
@@ -17,5 +20,6 @@ export function useGroundSentences(language: Language | null): (ground: Decision
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return (ground) => data?.(`ground.${ground}.sentence`) ?? '';
+  if (!data && !isError) return null;
+  return (ground) => (data ?? t)(`ground.${ground}.sentence`);
 }

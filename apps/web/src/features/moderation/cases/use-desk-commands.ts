@@ -37,7 +37,7 @@ export function useDeskCommands({ desk, onSearch, onHelp }: Props) {
   const chooseGround = (digit: number): boolean => {
     const ground: DecisionGround | undefined = shown && groundsOf[shown.subject][digit - 1];
     // A ban has an end to choose as well.
-    if (!ground || !choosing || choosing === 'ban' || choosing === 'reply') return false;
+    if (!ground || !sentenceOf || !choosing || choosing === 'ban' || choosing === 'reply') return false;
     desk.decide({ act: choosing, reason: ground, note: sentenceOf(ground) });
     return true;
   };
