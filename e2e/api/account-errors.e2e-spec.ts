@@ -154,14 +154,13 @@ describe('accounts and people: returns every documented error with its status, c
     await shows('moderation.report', 'plant_not_found', report(stranger, 'plant', unknownId));
     await shows('moderation.report', 'user_not_found', report(stranger, 'person', unknownId));
     await shows('moderation.report', 'review_not_found', report(stranger, 'review', unknownId));
+    await shows('moderation.report', 'not_found', report(stranger, 'message', unknownId));
     await shows('moderation.report', 'forbidden', report(stranger, 'person', stranger.id));
     await report(stranger, 'person', owner.id);
     await shows('moderation.report', 'already_reported', report(stranger, 'person', owner.id));
-    await shows(
-      'moderation.report',
-      'report_limit_reached',
-      untilLimited(() => report(stranger, 'message', newId())),
-    );
+    const others = await Promise.all(Array.from({ length: 9 }, (_, number) => Person.arrive(`reported-${number}`)));
+    for (const { id } of others) await report(stranger, 'person', id);
+    await shows('moderation.report', 'report_limit_reached', report(stranger, 'person', guesser.id));
     const appeal = (text: string) => post(stranger, '/appeals', { statement_id: unknownId, text });
     await shows('moderation.appeal', 'statement_not_found', appeal('This was a plant of my own.'));
     await shows('moderation.appeal', 'validation_failed', appeal('no'));

@@ -46,6 +46,11 @@ export class ModeratedPlants {
   /** End the replies of other services. */
   private replies?: Awaited<ReturnType<typeof replyWithEvidence>> & { 'people.cards': () => void };
 
+  private held: Promise<void> | undefined;
+  private release?: () => void;
+  private judgingPlant?: (plantId: string) => void;
+  private nextJudged: Promise<string> | undefined;
+
   private constructor(
     readonly moderation: StartedService,
     readonly clock: TestClock,
@@ -60,7 +65,9 @@ export class ModeratedPlants {
       config: { SAMPLE_SHARE: 0, SAMPLE_SHARE_NEWCOMERS: 0, ...config },
     });
     const plants = new ModeratedPlants(moderation, clock);
-    await moderation.reply('plants.revision', ({ revision_id }) => {
+    await moderation.reply('plants.revision', async ({ plant_id, revision_id }) => {
+      plants.judgingPlant?.(plant_id);
+      await plants.held;
       const revision = plants.revisions.get(revision_id);
       if (!revision) throw new DomainError('plant_not_found');
       return revision;
@@ -80,6 +87,23 @@ export class ModeratedPlants {
     }));
     plants.replies = { ...evidence, 'people.cards': cards };
     return plants;
+  }
+
+  /** Until they are released, the machine does not finish its judgements. */
+  holdJudgements(): void {
+    this.held = new Promise((resolve) => (this.release = resolve));
+    this.nextJudged = new Promise((resolve) => (this.judgingPlant = resolve));
+  }
+
+  /** The plant that the machine is judging while judgements are held. */
+  judging(): Promise<string> {
+    if (!this.nextJudged) throw new Error('no judgement is held');
+    return this.nextJudged;
+  }
+
+  releaseJudgements(): void {
+    this.release?.();
+    this.held = undefined;
   }
 
   /** From now on no process serves this method. */

@@ -9,7 +9,7 @@ import { testClock } from '@offshoot/testing/clock';
 import { eventually } from '@offshoot/testing/eventually';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
-import { exchangeEvidence } from '../evidence-replies.ts';
+import { exchangeEvidence, personEvidence } from '../evidence-replies.ts';
 
 const member = (user_id = newId()): Actor => ({ user_id, session_id: newId(), role: 'user', restricted: false });
 const day = 24 * 3_600_000;
@@ -63,6 +63,7 @@ describe('reports', () => {
       return {};
     });
     await moderation.reply('people.cards', () => ({ cards: [] }));
+    await moderation.reply('people.for_moderators', ({ ids }) => ({ people: ids.map(personEvidence) }));
   });
   afterAll(() => moderation.stop());
 
@@ -124,11 +125,29 @@ describe('reports', () => {
     await expect(send(member(owner), { subject: 'message' })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('stores reports of foreign and unknown messages alike, without a user', async () => {
+  it('does not find foreign and unknown messages alike', async () => {
     for (const subject_id of [aKnown(), newId()]) {
-      await send(member(), { subject: 'message', subject_id });
-      expect(await rowsOf(subject_id)).toMatchObject([{ against_id: null }]);
+      await expect(send(member(), { subject: 'message', subject_id })).rejects.toMatchObject({ code: 'not_found' });
+      expect(await rowsOf(subject_id)).toEqual([]);
     }
+  });
+
+  it('keeps the name and the biography that a reported user had, until their account is deleted', async () => {
+    const { subject_id } = await send(member(), { subject: 'person' });
+    const kept = async () => {
+      const [found] = await moderation.database.query<{ excerpt: string }>(
+        `SELECT excerpt FROM moderation_case WHERE subject = 'person' AND subject_id = $1`,
+        [subject_id],
+      );
+      return found?.excerpt;
+    };
+    expect(await kept()).toBe(`User ${subject_id.slice(-4)}\nGrows succulents.`);
+    await moderation.deliver({
+      type: 'person.deleted.v1',
+      data: { user_id: subject_id, at: clock.now().toISOString() },
+    });
+    await moderation.settled();
+    expect(await kept()).toBe('');
   });
 
   it('rejects a plant, user or review that its owning service does not find', async () => {

@@ -22,7 +22,14 @@ export const statement = z.object({
   ends_at: z.nullable(instant),
   /** Until when an appeal is possible; null once there is one, or for decisions that have none. */
   appeal_until: z.nullable(instant),
-  appeal: z.nullable(z.object({ state: z.enum(['open', 'granted', 'refused']), decided_at: z.nullable(instant) })),
+  appeal: z.nullable(
+    z.object({
+      state: z.enum(['open', 'granted', 'refused']),
+      decided_at: z.nullable(instant),
+      /** The decision was about an edit of a plant that has a newer one: the newer one stays, also if the appeal is granted. */
+      is_replaced: z.boolean(),
+    }),
+  ),
 });
 export type Statement = z.infer<typeof statement>;
 

@@ -39,6 +39,7 @@ export const sendReport = operation('moderation.report', {
     'plant_not_found',
     'user_not_found',
     'review_not_found',
+    'not_found',
     'forbidden',
     'already_reported',
     'report_limit_reached',

@@ -6,12 +6,12 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { DueTimes, lockCase, openOrJoin, OwnCase, priorityOf } from '../../cases/cases.ts';
-import { possibleActs } from '../domain/possible-acts.ts';
+import { type CaseRow, DueTimes, lockCase, openOrJoin, OwnCase, priorityOf } from '../../cases/cases.ts';
 import type { ActRow } from '../persistence/act-rows.ts';
+import { openCaseOfPlant } from '../persistence/waiting-plants.ts';
 import { RecordAct } from './record-act.ts';
 
-/** Deactivates a plant from its page: opens its case, or joins the open one, and decides it. */
+/** Deactivates a plant from its page, whatever its state: decides its open case, or one that is opened for it. */
 @Injectable()
 export class DeactivatePlant {
   constructor(
@@ -50,6 +50,19 @@ export class DeactivatePlant {
     { id, ownerId, reason }: { id: string; ownerId: string; reason: string },
     { user_id }: Actor,
   ): Promise<ActRow> {
+    const row = (await openCaseOfPlant(tx, id)) ?? (await this.opened(tx, id, ownerId));
+    return this.recordAct.handle(tx, row, {
+      act: 'deactivate',
+      moderatorId: user_id,
+      ground: 'other',
+      note: reason,
+      privateNote: '',
+      until: null,
+    });
+  }
+
+  /** A case for this decision only: undone, it has nothing left to decide. */
+  private async opened(tx: Tx, id: string, ownerId: string): Promise<CaseRow> {
     const at = this.clock.now();
     const { caseId } = await openOrJoin(tx, {
       subject: 'plant',
@@ -63,15 +76,7 @@ export class DeactivatePlant {
       at,
     });
     const row = await lockCase(tx, caseId);
-    if (!row || !possibleActs({ ...row, isBanned: false }).includes('deactivate'))
-      throw new DomainError('act_not_possible');
-    return this.recordAct.handle(tx, row, {
-      act: 'deactivate',
-      moderatorId: user_id,
-      ground: 'other',
-      note: reason,
-      privateNote: '',
-      until: null,
-    });
+    if (!row) throw new Error('the case was not opened');
+    return { ...row, state: 'decided', outcome: 'withdrawn', decided_at: at };
   }
 }

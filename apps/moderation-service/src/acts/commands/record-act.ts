@@ -12,6 +12,7 @@ import { statusAfter, statusOf } from '../domain/case-after.ts';
 import { closes } from '../domain/possible-acts.ts';
 import { type ActRow, insertAct, setStatus, timeTaken } from '../persistence/act-rows.ts';
 import { insertStatement } from '../persistence/statements.ts';
+import { hasSuccessor, judgeAgain, waitingBefore } from '../persistence/waiting-plants.ts';
 import { ActEvents } from './act-events.ts';
 
 export interface GivenAct {
@@ -45,7 +46,10 @@ export class RecordAct {
     const before = statusOf(row);
     // What the machine hides, a moderator looks at.
     const isProvisional = moderatorId === null && given.act === 'hide';
-    const isClosed = !isProvisional && closes(given.act, { ...row, isBanned: false });
+    // A plant that was deactivated before its first decision waits for it again.
+    const waiting =
+      given.act === 'restore' && !(await hasSuccessor(tx, row)) ? await waitingBefore(tx, row) : undefined;
+    const isClosed = !isProvisional && !waiting && closes(given.act, { ...row, isBanned: false });
     const act = {
       ...given,
       privateNote,
@@ -55,7 +59,7 @@ export class RecordAct {
       person_id: row.person_id,
       closes: isClosed,
       before,
-      after: statusAfter(given.act, before, isClosed, at),
+      after: waiting ?? statusAfter(given.act, before, isClosed, at),
       policyVersion,
       undoOf: null,
       tookMs: moderatorId ? await timeTaken(tx, moderatorId, row.claimed_since, at) : null,
@@ -64,6 +68,7 @@ export class RecordAct {
     await insertAct(tx, act);
     await setStatus(tx, row.id, act.after, at);
     this.changes.announce(tx, row.queue, row.id);
+    if (waiting?.state === 'judging') await judgeAgain(tx, this.jobs, row, act.id);
     const { person_id } = act;
     if (person_id !== null && row.subject !== 'appeal' && actsAgainst.includes(act.act))
       await insertStatement(tx, { ...act, person_id });

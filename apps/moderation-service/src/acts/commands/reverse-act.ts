@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ModerationAct } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { lockCase } from '../../cases/cases.ts';
+import { type CaseRow, lockCase } from '../../cases/cases.ts';
 import { possibleActs } from '../domain/possible-acts.ts';
 import { isBanned } from '../persistence/act-rows.ts';
-import { actById } from '../persistence/appealed-acts.ts';
+import { actById, isReplaced } from '../persistence/appealed-acts.ts';
 import { RecordAct } from './record-act.ts';
 
 /** A strike has no contrary act: rewards-service withdraws it when the granted appeal is settled. */
@@ -32,8 +32,14 @@ export class ReverseAct {
     if (!act || !row) return;
     const banned = await isBanned(tx, row.person_id, this.clock.now());
     // A ban ends whatever its case was about.
-    if (!(act === 'unban' ? banned : possibleActs({ ...row, isBanned: banned }).includes(act))) return;
+    const isInForce = act === 'unban' ? banned : possibleActs({ ...row, isBanned: banned }).includes(act);
+    if (!isInForce && !(await this.isDiscardedEdit(tx, row))) return;
     const given = { act, moderatorId, ground: null, note: '', privateNote: '', until: null };
     await this.recordAct.handle(tx, row, given);
+  }
+
+  /** An edit that was rejected returns, unless its owner has edited the plant again since. */
+  private async isDiscardedEdit(tx: Tx, row: CaseRow): Promise<boolean> {
+    return row.subject === 'revision' && row.outcome === 'reject' && !(await isReplaced(tx, row));
   }
 }

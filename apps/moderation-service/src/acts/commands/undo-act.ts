@@ -4,11 +4,13 @@ import type { CaseDetail } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Database, newId } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { CaseChanges, lockCase } from '../../cases/cases.ts';
 import { policyVersion } from '../../judgement/judgement.ts';
 import { actColumns, type ActRow, insertAct, setStatus } from '../persistence/act-rows.ts';
 import { reversalOf } from '../persistence/appealed-acts.ts';
+import { hasSuccessor, judgeAgain } from '../persistence/waiting-plants.ts';
 import { CaseDetails } from '../queries/case-details.ts';
 import { ActEvents } from './act-events.ts';
 import { RecordAct } from './record-act.ts';
@@ -22,6 +24,7 @@ export class UndoAct {
     private readonly events: ActEvents,
     private readonly changes: CaseChanges,
     private readonly details: CaseDetails,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
@@ -41,9 +44,13 @@ export class UndoAct {
     if (!row) throw new DomainError('act_not_found');
     const at = this.clock.now();
     if (at >= this.recordAct.undoUntil(act) || !(await this.isLatest(tx, act))) throw new DomainError('undo_over');
+    // A case that was opened since is where the subject is decided now.
+    if (act.before.state !== 'decided' && row.state === 'decided' && (await hasSuccessor(tx, row)))
+      throw new DomainError('undo_over');
+    const undoing = newId();
     await insertAct(tx, {
       ...act,
-      id: newId(),
+      id: undoing,
       before: act.after,
       after: act.before,
       note: '',
@@ -55,6 +62,7 @@ export class UndoAct {
     });
     await setStatus(tx, row.id, act.before, at);
     this.changes.announce(tx, row.queue, row.id);
+    if (act.before.state === 'judging') await judgeAgain(tx, this.jobs, row, undoing);
     await this.events.acted(tx, row, act, { undone: true, at });
     const reversal = row.subject === 'appeal' && (await reversalOf(tx, act, row.subject_id));
     if (reversal) await this.undo(tx, reversal, moderatorId);

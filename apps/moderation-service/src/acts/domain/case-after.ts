@@ -3,7 +3,7 @@ import type { CaseRow } from '../../cases/cases.ts';
 
 /** What an act changes in its case, and what its undoing restores; stored as JSON with the act. */
 export interface CaseStatus {
-  state: 'open' | 'decided';
+  state: 'judging' | 'open' | 'decided';
   outcome: CaseRow['outcome'];
   is_held: boolean;
   hidden_at: string | null;
@@ -12,7 +12,7 @@ export interface CaseStatus {
 
 /** A claim is not restored by undoing. */
 export const statusOf = (row: CaseRow): CaseStatus => ({
-  state: row.state === 'decided' ? 'decided' : 'open',
+  state: row.state === 'claimed' ? 'open' : row.state,
   outcome: row.outcome,
   is_held: row.is_held,
   hidden_at: row.hidden_at?.toISOString() ?? null,

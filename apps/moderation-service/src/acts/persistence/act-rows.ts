@@ -59,13 +59,14 @@ export async function insertAct(tx: Tx, act: NewAct): Promise<void> {
 /** Gives a case the status after an act, or before an undone one. Its claim ends where it is decided. */
 export async function setStatus(tx: Tx, caseId: string, status: CaseStatus, at: Date): Promise<void> {
   const isDecided = status.state === 'decided';
+  const isJudging = status.state === 'judging';
   await tx.execute(
     `UPDATE moderation_case SET version = version + 1, outcome = $2, is_held = $3, hidden_at = $4, decided_at = $5, state_since = $6,
-       state = CASE WHEN $7 THEN 'decided' WHEN claimed_by IS NULL THEN 'open' ELSE 'claimed' END,
+       state = CASE WHEN $7 THEN 'decided' WHEN $8 THEN 'judging' WHEN claimed_by IS NULL THEN 'open' ELSE 'claimed' END,
        claimed_by = CASE WHEN NOT $7 THEN claimed_by END, claimed_since = CASE WHEN NOT $7 THEN claimed_since END,
        claimed_until = CASE WHEN NOT $7 THEN claimed_until END
      WHERE id = $1`,
-    [caseId, status.outcome, status.is_held, status.hidden_at, status.decided_at, at, isDecided],
+    [caseId, status.outcome, status.is_held, status.hidden_at, status.decided_at, at, isDecided, isJudging],
   );
 }
 

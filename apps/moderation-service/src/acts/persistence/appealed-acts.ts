@@ -1,4 +1,5 @@
 import type { Tx } from '@offshoot/nest-kit/database';
+import type { CaseRow } from '../../cases/cases.ts';
 import { actColumns, type ActRow } from './act-rows.ts';
 
 /** Days for which a moderator who decided something counts as one who could decide an appeal. */
@@ -14,6 +15,17 @@ export async function isFirstDecider(tx: Tx, actId: string, moderatorId: string,
        AND EXISTS (SELECT FROM moderation_act other WHERE other.moderator_id <> $2 AND other.created_at > $3)`,
     [actId, moderatorId, new Date(now.getTime() - activeDays * 86_400_000)],
   );
+  return rows.length > 0;
+}
+
+/** SQL: whether the plant of the edit in the case `alias` has a newer revision. */
+export const hasNewerRevision = (alias: string): string =>
+  `EXISTS (SELECT FROM moderation_case newer WHERE newer.plant_id = ${alias}.plant_id AND newer.subject IN ('plant', 'revision')
+     AND newer.id <> ${alias}.id AND newer.revision_at > ${alias}.revision_at)`;
+
+/** Whether a newer revision has replaced the edit of a case. */
+export async function isReplaced(tx: Tx, { id }: CaseRow): Promise<boolean> {
+  const rows = await tx.query(`SELECT 1 FROM moderation_case c WHERE c.id = $1 AND ${hasNewerRevision('c')}`, [id]);
   return rows.length > 0;
 }
 

@@ -1,4 +1,5 @@
 import type { Statement } from '@offshoot/contracts/moderation';
+import { hasNewerRevision } from '../../acts/acts.ts';
 import type { CaseRow } from '../../cases/cases.ts';
 
 /** A statement of reasons with the state of its appeal. */
@@ -22,6 +23,7 @@ export interface StatementRow extends Pick<
   appeal_state: CaseRow['state'] | null;
   appeal_outcome: CaseRow['outcome'];
   appeal_decided_at: Date | null;
+  is_replaced: boolean;
 }
 
 /**
@@ -30,7 +32,8 @@ export interface StatementRow extends Pick<
  */
 export const selectStatements = `SELECT s.id, s.act_id, a.act, c.subject, c.subject_id, c.excerpt, s.ground, s.source, s.automated_detection,
     s.automated_decision, n.note, s.starts_at, s.ends_at, s.appeal_until,
-    p.state AS appeal_state, p.outcome AS appeal_outcome, p.decided_at AS appeal_decided_at
+    p.state AS appeal_state, p.outcome AS appeal_outcome, p.decided_at AS appeal_decided_at,
+    c.subject = 'revision' AND ${hasNewerRevision('c')} AS is_replaced
   FROM statement s
     JOIN moderation_act a ON a.id = s.act_id
     JOIN act_settlement t ON t.act_id = a.id
@@ -40,7 +43,17 @@ export const selectStatements = `SELECT s.id, s.act_id, a.act, c.subject, c.subj
   WHERE true`;
 
 export function statementOf(row: StatementRow, now: Date): Statement {
-  const { note, appeal_state, appeal_outcome, appeal_decided_at, starts_at, ends_at, appeal_until, ...same } = row;
+  const {
+    note,
+    appeal_state,
+    appeal_outcome,
+    appeal_decided_at,
+    starts_at,
+    ends_at,
+    appeal_until,
+    is_replaced,
+    ...same
+  } = row;
   const isPossible = appeal_state === null && appeal_until !== null && appeal_until > now;
   return {
     ...same,
@@ -51,6 +64,7 @@ export function statementOf(row: StatementRow, now: Date): Statement {
     appeal: appeal_state && {
       state: appeal_state === 'decided' ? (appeal_outcome === 'approve' ? 'granted' : 'refused') : 'open',
       decided_at: appeal_decided_at?.toISOString() ?? null,
+      is_replaced,
     },
   };
 }

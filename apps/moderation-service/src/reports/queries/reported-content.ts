@@ -7,8 +7,7 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 
 /** The subject of a report: who is responsible for it, and what the queue shows of it. */
 export interface Reported {
-  /** Null for messages of rooms that the reporter is not in. */
-  againstId: string | null;
+  againstId: string;
   plantId: string | null;
   excerpt: string;
   language: Language | null;
@@ -26,15 +25,25 @@ export class ReportedContent {
   ) {}
 
   /**
-   * @throws DomainError `plant_not_found`, `user_not_found` or `review_not_found`, also for what the reporter may not
-   * see
+   * @throws DomainError `plant_not_found`, `user_not_found`, `review_not_found` or `not_found` (of a message), also for
+   * what the reporter may not see
    */
   async of({ subject, subject_id }: CreateReportBody, actor: Actor): Promise<Reported> {
     if (subject === 'plant') return this.ofPlant(subject_id, actor);
     if (subject === 'review') return this.ofReview(subject_id, actor);
     if (subject === 'message') return this.ofMessage(subject_id, actor);
-    await this.rpc.call('people.check_reachable', { id: subject_id, viewer_id: actor.user_id });
-    return { ...nothingShown, againstId: subject_id };
+    return this.ofPerson(subject_id, actor);
+  }
+
+  /** The name and the start of the biography as they are now: the user may change them before a moderator looks. */
+  private async ofPerson(id: string, { user_id }: Actor): Promise<Reported> {
+    await this.rpc.call('people.check_reachable', { id, viewer_id: user_id });
+    const [person] = (await this.rpc.call('people.for_moderators', { ids: [id] })).people;
+    return {
+      ...nothingShown,
+      againstId: id,
+      excerpt: person ? [person.name, person.bio].filter(Boolean).join('\n') : '',
+    };
   }
 
   /** When a user registered; null for an unknown one. */
@@ -58,13 +67,10 @@ export class ReportedContent {
     return { ...nothingShown, ...judged, againstId: owner_id, plantId: id };
   }
 
-  /** A report of an unknown message is stored like that of a foreign one: the response is the same for both. */
   private async ofMessage(message_id: string, { user_id }: Actor): Promise<Reported> {
-    const message = await foundOrNull(this.rpc.call('chat.for_moderators', { message_id }));
-    if (!message) return { ...nothingShown, againstId: null };
-    const { exchange_id, sender_id, content } = message;
+    const { exchange_id, sender_id, content } = await this.rpc.call('chat.for_moderators', { message_id });
     const { requester_id, owner_id } = await this.rpc.call('exchanges.for_moderators', { exchange_id });
-    if (user_id !== requester_id && user_id !== owner_id) return { ...nothingShown, againstId: null };
+    if (user_id !== requester_id && user_id !== owner_id) throw new DomainError('not_found');
     return { ...nothingShown, againstId: sender_id, excerpt: content };
   }
 
@@ -79,14 +85,5 @@ export class ReportedContent {
         : error;
     }
     return { ...nothingShown, againstId: reviewer_id, excerpt: text };
-  }
-}
-
-async function foundOrNull<T>(response: Promise<T>): Promise<T | null> {
-  try {
-    return await response;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'not_found') return null;
-    throw error;
   }
 }

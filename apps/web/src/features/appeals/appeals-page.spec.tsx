@@ -32,7 +32,7 @@ function show(statements: readonly Statement[], reports: readonly object[] = [])
     if (method === 'POST' && path === '/appeals' && body)
       return {
         status: 201,
-        body: aStatement({ appeal_until: null, appeal: { state: 'open', decided_at: null } }),
+        body: aStatement({ appeal_until: null, appeal: { state: 'open', decided_at: null, is_replaced: false } }),
       };
     return { status: 404, body: { detail: 'Not found', code: 'not_found' } };
   });
@@ -64,7 +64,9 @@ describe('the decisions against a user', () => {
     ['granted', 'Your appeal was granted: the decision is reversed.'],
     ['refused', 'Your appeal was refused: the decision remains.'],
   ] as const)('show that an appeal was %s', async (state, sentence) => {
-    await show([aStatement({ appeal_until: null, appeal: { state, decided_at: '2026-11-21T10:00:00.000Z' } })]);
+    await show([
+      aStatement({ appeal_until: null, appeal: { state, decided_at: '2026-11-21T10:00:00.000Z', is_replaced: false } }),
+    ]);
     await screen.findByText(sentence);
     expect(screen.queryByRole('button', { name: 'Appeal: Monstera' })).toBeNull();
   });

@@ -64,7 +64,8 @@ export function StatementCard({ statement }: { statement: Statement }) {
       </p>
       {appeal && (
         <p className={classes.what}>
-          <Chip tone={tones[appeal.state]}>{t(`appealState.${appeal.state}`)}</Chip>
+          <Chip tone={tones[appeal.state]}>{t(`appealState.${appeal.state}`)}</Chip>{' '}
+          {appeal.state === 'granted' && appeal.is_replaced && t('appealState.replaced')}
         </p>
       )}
       {appeal_until && !isPast(appeal_until) && (
