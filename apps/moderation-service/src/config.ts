@@ -26,6 +26,8 @@ export const configSchema = remoteSchema.extend({
   /** Seconds within which a moderator can undo a decision, before anyone is notified of it. */
   UNDO_SECONDS: z.coerce.number().min(0).max(300).default(10),
   CLAIM_MINUTES: z.coerce.number().positive().max(120).default(5),
+  /** Seconds for which statistics and the median time of decisions are kept. */
+  FIGURES_SECONDS: z.coerce.number().min(0).max(3_600).default(60),
   /** Hours until a case is late: threats and indecency; scam and abuse; plants that wait for their approval; the rest. */
   DUE_HOURS_DANGER: hours.default(1),
   DUE_HOURS_HARM: hours.default(4),

@@ -11,6 +11,7 @@ import { ReportsOfCases1795410000000 } from './migrations/1795410000000-reports-
 import { Inbox1795411000000 } from './migrations/1795411000000-inbox.ts';
 import { CasesOfTexts1795412000000 } from './migrations/1795412000000-cases-of-texts.ts';
 import { SentTexts1795413000000 } from './migrations/1795413000000-sent-texts.ts';
+import { LargeQueues1795440000000 } from './migrations/1795440000000-large-queues.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -27,6 +28,7 @@ export const store = defineStore({
     Inbox1795411000000,
     CasesOfTexts1795412000000,
     SentTexts1795413000000,
+    LargeQueues1795440000000,
   ],
   entities: [],
 });

@@ -14,4 +14,5 @@ export { Gaps, unlessMissing } from './queries/gaps.ts';
 export { PeopleCards } from './queries/people-cards.ts';
 export { OwnCase } from './queries/own-case.ts';
 export { Refusals } from './queries/refusals.ts';
+export { SharedFigure } from './queries/shared-figure.ts';
 export { ContentReader } from './queries/content-reader.ts';

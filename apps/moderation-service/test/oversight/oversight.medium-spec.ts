@@ -86,7 +86,10 @@ describe('oversight', () => {
     await plants.act(actor, good, { act: 'approve' });
     plants.clock.advance(4_000);
     await plants.act(actor, bad, { act: 'reject', reason: 'contact_details' });
+    expect(await plants.moderation.call('moderation.statistics', {}, { actor })).toEqual(before);
+    plants.clock.advance(60_000);
     const after = await plants.moderation.call('moderation.statistics', {}, { actor });
+    expect(Date.parse(after.as_of) - Date.parse(before.as_of)).toBe(64_000);
     expect(after.decided - before.decided).toBe(2);
     expect(after.by_moderator).toContainEqual({
       moderator: expect.objectContaining({ id: actor.user_id }),

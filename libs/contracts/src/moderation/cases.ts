@@ -137,7 +137,7 @@ export const caseCounts = z.object({
 });
 export type CaseCounts = z.infer<typeof caseCounts>;
 
-/** GET /moderation/cases: by priority and due time; `q` matches the excerpt or is an id. */
+/** GET /moderation/cases: by priority and due time; `q` is a part of the excerpt (the start, if shorter than three characters) or an id. */
 export const casesQuery = z.object({
   queue: z.optional(caseQueue),
   /** By default `open`, which includes those claimed. */

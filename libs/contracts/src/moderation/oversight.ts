@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, queryNumber } from '../basics.ts';
+import { id, instant, queryNumber } from '../basics.ts';
 import { moderationAct } from './decisions.ts';
 import { cardOfPerson, cursor } from './fields.ts';
 import { actRecord, personRecord } from './records.ts';
@@ -19,6 +19,8 @@ export const statisticsQuery = z.object({
   days: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(365)), 30),
 });
 export const moderationStatistics = z.object({
+  /** When they were computed: they are kept for a minute. */
+  as_of: instant,
   opened: z.number(),
   decided: z.number(),
   overdue: z.number(),

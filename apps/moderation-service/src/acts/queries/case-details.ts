@@ -83,9 +83,10 @@ export class CaseDetails {
 
   private async recordsOf({ id, subject_id, person_id }: CaseRow, gaps?: Gaps) {
     const rows = await this.database.query<ActRecordRow>(
-      `${selectActRecords} AND (a.case_id = $1 OR a.case_id IN (
-         SELECT id FROM moderation_case WHERE subject_id = $2
-         UNION (SELECT id FROM moderation_case WHERE person_id = $3 ORDER BY opened_at DESC LIMIT 50)))
+      `${selectActRecords} AND a.case_id IN (
+         SELECT $1::uuid
+         UNION SELECT id FROM moderation_case WHERE subject_id = $2
+         UNION (SELECT id FROM moderation_case WHERE person_id = $3 ORDER BY opened_at DESC LIMIT 50))
        ORDER BY a.created_at DESC, a.id DESC LIMIT 50`,
       [id, subject_id, person_id],
     );

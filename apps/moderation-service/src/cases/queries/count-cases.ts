@@ -1,38 +1,41 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type CaseCounts, type CaseQueue, caseQueues } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { ModerationConfig } from '../../config.ts';
+import { openFigures } from '../persistence/queues.ts';
+import { SharedFigure } from './shared-figure.ts';
 
 /** The open cases of each queue, and how fast moderators decide. */
 @Injectable()
 export class CountCases {
+  private readonly median: SharedFigure<number | null>;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+    @Inject(CONFIG) { FIGURES_SECONDS }: ModerationConfig,
+  ) {
+    this.median = new SharedFigure(clock, FIGURES_SECONDS * 1_000, () => this.medianMs());
+  }
 
   @RpcHandler('moderation.counts')
   async handle(): Promise<CaseCounts> {
     const now = this.clock.now();
-    const midnight = new Date(now);
-    midnight.setUTCHours(0, 0, 0, 0);
-    const [queues, [decided]] = await Promise.all([
-      this.database.query<{ queue: CaseQueue; open: number; overdue: number; oldest_at: Date | null }>(
-        `SELECT queue, count(*) AS open, count(*) FILTER (WHERE due_at < $1) AS overdue, min(opened_at) AS oldest_at
-         FROM moderation_case WHERE state IN ('open', 'claimed') GROUP BY queue`,
-        [now],
+    const [queues, [decided], median] = await Promise.all([
+      this.database.query<{ queue: CaseQueue; open: number; overdue: number; oldest_at: Date | null }>(openFigures, [
+        now,
+      ]),
+      this.database.query<{ today: number }>(
+        `SELECT count(*) AS today FROM moderation_act a
+         WHERE created_at >= $1 AND moderator_id IS NOT NULL AND undo_of IS NULL
+           AND NOT EXISTS (SELECT FROM moderation_act undone WHERE undone.undo_of = a.id AND undone.undo_of IS NOT NULL)`,
+        [midnightBefore(now)],
       ),
-      this.database.query<{ today: number; median_ms: number | null }>(
-        `SELECT count(*) FILTER (WHERE created_at >= $1) AS today,
-           percentile_cont(0.5) WITHIN GROUP (ORDER BY took_ms) AS median_ms
-         FROM moderation_act
-         WHERE created_at >= $2 AND moderator_id IS NOT NULL AND undo_of IS NULL
-           AND NOT EXISTS (SELECT FROM moderation_act undone WHERE undone.undo_of = moderation_act.id)`,
-        [midnight, new Date(midnight.getTime() - 6 * 86_400_000)],
-      ),
+      this.median.get(),
     ]);
-    const median = decided?.median_ms ?? null;
     return {
       queues: caseQueues.map((queue) => {
         const found = queues.find((counted) => counted.queue === queue);
@@ -47,4 +50,21 @@ export class CountCases {
       median_decision_seconds: median === null ? null : Math.round(median / 100) / 10,
     };
   }
+
+  /** Of seven days, today included. */
+  private async medianMs(): Promise<number | null> {
+    const [decided] = await this.database.query<{ median_ms: number | null }>(
+      `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY took_ms) AS median_ms FROM moderation_act a
+       WHERE created_at >= $1 AND moderator_id IS NOT NULL AND undo_of IS NULL
+         AND NOT EXISTS (SELECT FROM moderation_act undone WHERE undone.undo_of = a.id AND undone.undo_of IS NOT NULL)`,
+      [new Date(midnightBefore(this.clock.now()).getTime() - 6 * 86_400_000)],
+    );
+    return decided?.median_ms ?? null;
+  }
+}
+
+function midnightBefore(time: Date): Date {
+  const midnight = new Date(time);
+  midnight.setUTCHours(0, 0, 0, 0);
+  return midnight;
 }

@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { actsAgainst, type ModerationAct, type ModerationStatistics } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { PeopleCards } from '../../cases/cases.ts';
+import { PeopleCards, SharedFigure } from '../../cases/cases.ts';
+import type { ModerationConfig } from '../../config.ts';
 
 /** Cases that moderators decided since a time, and whether they decided against the content. */
 const decidedCases = `SELECT id, subject, outcome, outcome = ANY($2::text[]) AS is_against FROM moderation_case
@@ -12,14 +14,25 @@ const decidedCases = `SELECT id, subject, outcome, outcome = ANY($2::text[]) AS 
 /** Figures on cases, decisions, reports and the signals of the machine. */
 @Injectable()
 export class Statistics {
+  /** By the number of days. */
+  private readonly kept = new Map<number, SharedFigure<ModerationStatistics>>();
+
   constructor(
     private readonly database: Database,
     private readonly people: PeopleCards,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ModerationConfig,
   ) {}
 
   @RpcHandler('moderation.statistics')
-  async handle({ input: { days } }: RpcCall<'moderation.statistics'>): Promise<ModerationStatistics> {
+  handle({ input: { days } }: RpcCall<'moderation.statistics'>): Promise<ModerationStatistics> {
+    const maxAgeMs = this.config.FIGURES_SECONDS * 1_000;
+    const figure = this.kept.get(days) ?? new SharedFigure(this.clock, maxAgeMs, () => this.compute(days));
+    this.kept.set(days, figure);
+    return figure.get();
+  }
+
+  private async compute(days: number): Promise<ModerationStatistics> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - days * 86_400_000);
     const [[cases], acts, moderators, signals, [kinds]] = await Promise.all([
@@ -31,6 +44,7 @@ export class Statistics {
     ]);
     const cardOf = await this.people.of(moderators.map(({ moderator_id }) => moderator_id));
     return {
+      as_of: now.toISOString(),
       opened: cases?.opened ?? 0,
       overdue: cases?.overdue ?? 0,
       decided: acts.reduce((sum, { closing }) => sum + closing, 0),

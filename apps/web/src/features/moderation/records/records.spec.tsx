@@ -8,6 +8,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 
 const statistics: ModerationStatistics = {
+  as_of: '2026-11-22T10:00:00.000Z',
   opened: 130,
   decided: 120,
   overdue: 3,

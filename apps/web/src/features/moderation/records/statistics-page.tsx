@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import type { ModerationStatistics } from '@offshoot/contracts/moderation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -98,6 +98,9 @@ function Numbers({ statistics }: { statistics: ModerationStatistics }) {
           text: `${cases === 0 ? '–' : format.percent(upheld / cases)} · ${share(upheld, cases)}`,
         }))}
       />
+      <Text c="dimmed" size="sm">
+        {t('statistics.asOf', { time: format.dateTime(statistics.as_of) })}
+      </Text>
     </>
   );
 }
