@@ -30,6 +30,7 @@ describe('arguments of the bench', () => {
       sockets: 50,
       perSecond: 8,
     });
+    expect(readBenchArguments(['moderation'])).toMatchObject({ sizes: [1_000_000], concurrency: 4 });
   });
 
   it.each([

@@ -1,6 +1,9 @@
+const benches = ['search', 'upload', 'chat', 'moderation'] as const;
+type Bench = (typeof benches)[number];
+
 export interface BenchArguments {
-  what: 'search' | 'upload' | 'chat';
-  /** Numbers of generated plants. */
+  what: Bench;
+  /** Numbers of generated plants, or of cases. */
   sizes: number[];
   rounds: number;
   /** Duration of each measurement. */
@@ -13,7 +16,7 @@ export interface BenchArguments {
 }
 
 const usage =
-  'Usage: npm run bench -- search|upload|chat [--sizes 10000,100000,1000000] [--rounds 5] [--seconds 2] [--concurrency 16] [--sockets 1000] [--per-second 50]';
+  'Usage: npm run bench -- search|upload|chat|moderation [--sizes 10000,100000,1000000] [--rounds 5] [--seconds 2] [--concurrency 16] [--sockets 1000] [--per-second 50]';
 
 function positive(text: string): number {
   const value = Number(text);
@@ -23,25 +26,26 @@ function positive(text: string): number {
 
 /** @throws Error with the usage */
 export function readBenchArguments(given: readonly string[]): BenchArguments {
-  const [what, ...rest] = given;
-  if (what !== 'search' && what !== 'upload' && what !== 'chat') throw new Error(usage);
+  const [name, ...rest] = given;
+  const what = benches.find((bench) => bench === name);
+  if (!what) throw new Error(usage);
   const read: BenchArguments = {
     what,
-    sizes: [10_000, 100_000, 1_000_000],
+    sizes: what === 'moderation' ? [1_000_000] : [10_000, 100_000, 1_000_000],
     rounds: 5,
     seconds: what === 'chat' ? 5 : 2,
-    concurrency: what === 'upload' ? 4 : 16,
+    concurrency: what === 'upload' || what === 'moderation' ? 4 : 16,
     sockets: 1_000,
     perSecond: 50,
   };
   for (let index = 0; index < rest.length; index += 2) {
-    const [name, value = ''] = [rest[index], rest[index + 1]];
-    if (name === '--sizes') read.sizes = value.split(',').map((size) => Math.round(positive(size)));
-    else if (name === '--rounds') read.rounds = Math.round(positive(value));
-    else if (name === '--seconds') read.seconds = positive(value);
-    else if (name === '--concurrency') read.concurrency = Math.round(positive(value));
-    else if (name === '--sockets') read.sockets = Math.round(positive(value));
-    else if (name === '--per-second') read.perSecond = positive(value);
+    const [option, value = ''] = [rest[index], rest[index + 1]];
+    if (option === '--sizes') read.sizes = value.split(',').map((size) => Math.round(positive(size)));
+    else if (option === '--rounds') read.rounds = Math.round(positive(value));
+    else if (option === '--seconds') read.seconds = positive(value);
+    else if (option === '--concurrency') read.concurrency = Math.round(positive(value));
+    else if (option === '--sockets') read.sockets = Math.round(positive(value));
+    else if (option === '--per-second') read.perSecond = positive(value);
     else throw new Error(usage);
   }
   return read;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connected, withoutIndexes } from '../database.ts';
 import { seeded } from '../random.ts';
 import { largestCities } from './cities.ts';
 import { copyRows } from './copy.ts';
@@ -10,32 +10,6 @@ const cities = 2_000;
 const words = `insert into plant_word
   select distinct word from plant, regexp_split_to_table(lower(concat_ws(' ', name, species, array_to_string(ai_tags, ' '), town)), '[^[:alpha:]]+') word
   where length(word) between 4 and 40`;
-
-/** Drops the indexes, loads, and creates them again with their definitions from the migrations. */
-async function withoutIndexes(client: pg.Client, table: string, load: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ name: string; made: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
-     where indrelid = $1::regclass and not indisunique`,
-    [table],
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  await load();
-  await client.query(`set maintenance_work_mem = '512MB'`);
-  for (const { made } of rows) await client.query(made);
-}
-
-async function connected<T>(url: string, schema: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    options: `-c search_path=${schema},extensions -c timezone=UTC`,
-  });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 function accountOf(owner: Owner): Row {
   const at = '2024-01-01T00:00:00Z';

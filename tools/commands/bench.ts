@@ -1,8 +1,9 @@
-// `npm run bench -- search|upload|chat`: measures the product next to a lower bound and prints both.
+// `npm run bench -- search|upload|chat|moderation`: measures the product, next to a lower bound where there is one.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readBenchArguments } from '../../bench/arguments.ts';
 import { benchChat } from '../../bench/chat/chat.ts';
+import { benchModeration } from '../../bench/moderation/moderation.ts';
 import { benchSearch } from '../../bench/search/search.ts';
 import { benchUpload } from '../../bench/upload/upload.ts';
 import { command } from '../command.ts';
@@ -12,7 +13,8 @@ import { ROOT } from '../paths.ts';
 await command(async () => {
   const given = readBenchArguments(process.argv.slice(2));
   const folder = path.join(ROOT, '.local', 'bench', given.what);
-  const run = { search: benchSearch, upload: benchUpload, chat: benchChat }[given.what];
+  const benches = { search: benchSearch, upload: benchUpload, chat: benchChat, moderation: benchModeration };
+  const run = benches[given.what];
   const code = await session(folder, (group) => run(group, path.join(folder, 'data'), given), 'stop when done');
   // The data of a million plants is removed; the logs stay.
   if (code === 0) rmSync(path.join(folder, 'data', 'postgres'), { recursive: true, force: true });
