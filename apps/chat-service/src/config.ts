@@ -6,6 +6,7 @@ import { z } from 'zod';
 export const configSchema = z.object({
   /** Signs the paths of photos. The gateway serves them, so it needs the same value. */
   MEDIA_SECRET: mediaSecret,
+  /** Maximum size of a photo. */
   PHOTO_MAX_MB: z.coerce
     .number()
     .positive()

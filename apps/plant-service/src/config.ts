@@ -10,12 +10,15 @@ export const configSchema = z.object({
   PLACE_SECRET: z.string().min(16),
   /** Signs the references of photos and voice notes that are not public. */
   MEDIA_SECRET: mediaSecret,
+  /** Maximum size of a photo. */
   PHOTO_MAX_MB: z.coerce
     .number()
     .positive()
     .max(50)
     .default(limits.photoBytes / 1024 / 1024),
+  /** Plants that a user may create in a day, deleted ones included. */
   PLANTS_PER_DAY: z.coerce.number().int().positive().default(serverLimits.plantsPerDay),
+  /** Plants that a user may have. */
   PLANTS_IN_ALL: z.coerce.number().int().positive().default(serverLimits.plantsInAll),
   /**
    * Milliseconds that counting the results of a search may delay its page; a longer count yields a total of "more

@@ -8,7 +8,9 @@ const milliseconds = z.coerce.number().int().min(0);
 
 /** The variables of every process, with or without a database. */
 export const edgeConfig = z.object({
+  /** Outside of production, stopping does not wait for load balancers. */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** The least severe lines that are logged. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Prefix of every NATS subject and Redis key, so that several installations can share servers. */
   PREFIX: z
@@ -21,15 +23,21 @@ export const edgeConfig = z.object({
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** Days for which the stream keeps an event; outboxes keep it one day longer, to publish it again where the stream lost it. */
   EVENT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  /** The object store; processes without files need none. */
   S3_ENDPOINT: z.url().optional(),
+  /** The process's own key, limited to its prefixes. */
   S3_ACCESS_KEY: z.string().optional(),
+  /** Belongs to the access key. */
   S3_SECRET_KEY: z.string().optional(),
+  /** The region that requests are signed for. */
   S3_REGION: z.string().default('us-east-1'),
+  /** The bucket of all files; it must exist. */
   S3_BUCKET: z.string().default('offshoot'),
   /** Prefix of every object key, for a shared bucket. */
   S3_PREFIX: z.string().default(''),
   /** Port of /health and /metrics; 0 selects a free one. */
   HEALTH_PORT: port.default(0),
+  /** Where people reach the site; mails and links use it. */
   PUBLIC_URL: z.url().default('http://localhost:8080'),
   /** How long a process keeps serving after SIGTERM, so that load balancers notice that it is not ready. */
   SHUTDOWN_GRACE_MS: milliseconds.optional(),
@@ -40,8 +48,11 @@ export type EdgeConfig = z.infer<typeof edgeConfig>;
 
 /** The variables of every service with a database; the service's own schema extends them. */
 export const platformConfig = edgeConfig.extend({
+  /** The database, with the service's runtime role. Its migrations use `DATABASE_OWNER_URL`, with the owner role. */
   DATABASE_URL: z.url(),
+  /** Connections that one process opens at most. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Redis, with the service's own user. */
   REDIS_URL: z.url(),
 });
 export type PlatformConfig = z.infer<typeof platformConfig>;
