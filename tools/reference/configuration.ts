@@ -14,7 +14,7 @@ import { ROOT } from '../paths.ts';
 
 type Variables = Record<string, z.ZodType>;
 
-export interface Variable {
+interface Variable {
   name: string;
   /** The doc block of its line in the schema. */
   meaning: string;
