@@ -38,7 +38,7 @@ it('a threat in a chat and an insulting name reach moderators, who warn the send
     ({ items }) => items.length > 0,
   );
   expect(found.items).toMatchObject([{ subject: 'message', queue: 'messages', hidden_at: null }]);
-  // The other one has received it, and the telephone number is nobody's business.
+  // The other party has received it; contact details in a private message are allowed.
   expect((await owner.messages(room.id)).map(({ content }) => content)).toContain(threat);
 
   const desk = await openWindow(browser, { viewport: desktop });
