@@ -17,18 +17,21 @@ export function LikeButton({ plant, counted = false }: { plant: Plant; counted?:
   const { pathname, search } = useLocation();
   const [openDialog, dialog] = useAuthDialog(pathname + search);
   if (plant.owner_id === me?.id) return null;
+  const label = t('likePlant', { name: plant.name });
+  const count = counted && plant.likes > 0 ? format.number(plant.likes) : null;
   const Icon = plant.liked ? IconHeartFilled : IconHeart;
   return (
     <>
       <button
         type="button"
         className={classes.heart}
-        aria-label={t('likePlant', { name: plant.name })}
+        // What is visible is part of the name.
+        aria-label={count ? `${label}, ${count}` : label}
         aria-pressed={plant.liked ?? false}
         onClick={status === 'out' ? openDialog : like}
       >
         <Icon size={20} aria-hidden />
-        {counted && plant.likes > 0 && <span className={classes.count}>{format.number(plant.likes)}</span>}
+        {count && <span className={classes.count}>{count}</span>}
       </button>
       {dialog}
     </>
