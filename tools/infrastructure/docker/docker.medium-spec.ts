@@ -211,6 +211,22 @@ describe('an instance whose servers run in Docker', () => {
   });
 });
 
+it('is taken down to the end, though the launcher’s threads die one after the other', async () => {
+  docker('*" down "*) while [ ! -e "$FOLDER/signalled" ]; do sleep 0.05; done;;');
+  const keeper = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'keeper.ts'), path.join(folder, 'bin', 'docker'), 'compose', 'down', '--timeout'],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '', FOLDER: folder } },
+  );
+  const ended = once(keeper, 'exit');
+  await once(keeper.stdout, 'data');
+  keeper.kill('SIGTERM');
+  await until(async () => calls().length > 0, { what: 'the containers to be taken down', withinMs: 10_000 });
+  keeper.kill('SIGTERM');
+  writeFileSync(path.join(folder, 'signalled'), '');
+  expect(await ended).toEqual([0, null]);
+});
+
 describe('what a killed start has left in Docker', () => {
   it('is adopted by the next start with its names, own ports and volumes, and removed with it', async () => {
     if (process.platform !== 'linux') return;

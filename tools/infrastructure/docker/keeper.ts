@@ -6,7 +6,11 @@ import { spawn } from 'node:child_process';
 const [program = '', ...args] = process.argv.slice(2);
 const waiting = setInterval(() => undefined, 2 ** 30);
 
-process.once('SIGTERM', () => {
+let isStopping = false;
+// The kernel may signal once for each thread of the launcher that dies, so a second signal must not end this process.
+process.on('SIGTERM', () => {
+  if (isStopping) return;
+  isStopping = true;
   clearInterval(waiting);
   const down = spawn(program, args, { stdio: 'inherit' });
   down.once('error', (error) => {
