@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import * as z from 'zod';
-import { configSchema as auth } from '../../apps/auth-service/src/config.ts';
-import { configSchema as chat } from '../../apps/chat-service/src/config.ts';
-import { configSchema as exchange } from '../../apps/exchange-service/src/config.ts';
-import { gatewayConfig } from '../../apps/gateway/src/config.ts';
-import { configSchema as moderation } from '../../apps/moderation-service/src/config.ts';
-import { configSchema as plant } from '../../apps/plant-service/src/config.ts';
-import { configSchema as rewards } from '../../apps/rewards-service/src/config.ts';
-import { edgeConfig, platformConfig } from '../../libs/nest-kit/src/process/config.ts';
 import { ROOT } from '../paths.ts';
 
 type Variables = Record<string, z.ZodType>;
@@ -30,10 +23,17 @@ interface Section {
 }
 
 const platformFile = 'libs/nest-kit/src/process/config.ts';
+const services = ['auth', 'plant', 'exchange', 'chat', 'rewards', 'moderation'].map((name) => `${name}-service`);
 const fileOf = (app: string) => `apps/${app}/src/config.ts`;
 
+/** The variables of a schema. The module is loaded by its path, since its types are not those of a tool. */
+async function variablesOf(file: string, schema: string): Promise<Variables> {
+  const module = (await import(pathToFileURL(path.join(ROOT, file)).href)) as Record<string, { shape: Variables }>;
+  return module[schema]?.shape ?? {};
+}
+
 /** The variables of every process, read from the schemas that parse them. */
-export function configurationSections(): Section[] {
+export async function configurationSections(): Promise<Section[]> {
   const section = (title: string, file: string, variables: Variables): Section => {
     const meanings = meaningsIn(file);
     return {
@@ -47,23 +47,21 @@ export function configurationSections(): Section[] {
       })),
     };
   };
-  const without = (variables: Variables, inherited: Variables): Variables =>
-    Object.fromEntries(Object.entries(variables).filter(([name]) => !(name in inherited)));
+  const edge = await variablesOf(platformFile, 'edgeConfig');
+  const withoutEdge = async (file: string, schema: string): Promise<Variables> =>
+    Object.fromEntries(Object.entries(await variablesOf(file, schema)).filter(([name]) => !(name in edge)));
   return [
-    section('Every process', platformFile, edgeConfig.shape),
-    section('Every service', platformFile, without(platformConfig.shape, edgeConfig.shape)),
-    section('gateway', fileOf('gateway'), without(gatewayConfig.shape, edgeConfig.shape)),
-    section('auth-service', fileOf('auth-service'), auth.shape),
-    section('plant-service', fileOf('plant-service'), plant.shape),
-    section('exchange-service', fileOf('exchange-service'), exchange.shape),
-    section('chat-service', fileOf('chat-service'), chat.shape),
-    section('rewards-service', fileOf('rewards-service'), rewards.shape),
-    section('moderation-service', fileOf('moderation-service'), moderation.shape),
+    section('Every process', platformFile, edge),
+    section('Every service', platformFile, await withoutEdge(platformFile, 'platformConfig')),
+    section('gateway', fileOf('gateway'), await withoutEdge(fileOf('gateway'), 'gatewayConfig')),
+    ...(await Promise.all(
+      services.map(async (app) => section(app, fileOf(app), await variablesOf(fileOf(app), 'configSchema'))),
+    )),
   ];
 }
 
 /** docs/operate/configuration.md. */
-export function configurationPage(): string {
+export async function configurationPage(): Promise<string> {
   return [
     '# Configuration',
     '',
@@ -73,7 +71,7 @@ export function configurationPage(): string {
     'the `OTEL_*` variables of OpenTelemetry.',
     '',
     'This page is written from the schemas by `npm run configuration`; a test compares them.',
-    ...configurationSections().flatMap(({ title, file, variables }) => [
+    ...(await configurationSections()).flatMap(({ title, file, variables }) => [
       '',
       `## ${title}`,
       '',
@@ -123,8 +121,8 @@ const formats: Record<string, string> = { uri: 'URL', email: 'email address' };
 
 /** What may be written: words, a number with its bounds, or a text. */
 function valuesOf(schema: z.ZodType): string {
-  const before: JsonSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const parsed: JsonSchema = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  const before = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const parsed = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema;
   const words = before.enum ?? parsed.enum;
   if (words) return words.map((word) => `\`${word}\``).join(', ');
   if (parsed.type === 'integer' || parsed.type === 'number') return numbersOf(parsed);

@@ -4,4 +4,4 @@ import path from 'node:path';
 import { ROOT } from '../paths.ts';
 import { configurationPage } from './configuration.ts';
 
-writeFileSync(path.join(ROOT, 'docs', 'operate', 'configuration.md'), configurationPage());
+writeFileSync(path.join(ROOT, 'docs', 'operate', 'configuration.md'), await configurationPage());
