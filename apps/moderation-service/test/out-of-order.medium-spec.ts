@@ -8,6 +8,7 @@ import { type TestClock, testClock } from '@offshoot/testing/clock';
 import { deliverInOrder, deliverOutOfOrder, noonOf, type AnyEvent } from '@offshoot/testing/out-of-order';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../src/service.ts';
+import { exchangeEvidence, personEvidence } from './evidence-replies.ts';
 
 type Revision = RpcResponse<'plants.revision'>;
 
@@ -106,17 +107,34 @@ async function open(): Promise<Harness> {
     if (!revision) throw new DomainError('plant_not_found');
     return revision;
   });
-  await moderation.reply('chat.for_moderators', () => {
-    throw new DomainError('not_found');
-  });
+  const authors = new Map<string, string>();
+  await moderation.reply('chat.for_moderators', ({ message_id }) => ({
+    message_id,
+    room_id: newId(),
+    exchange_id: newId(),
+    sender_id: authors.get(message_id) ?? newId(),
+    content: 'Pay me.',
+    is_hidden: false,
+    at: noonOf('02-28'),
+    context: [],
+  }));
+  await moderation.reply('exchanges.for_moderators', () =>
+    exchangeEvidence({ requester_id: mia.user_id, owner_id: deleted.user_id }),
+  );
+  await moderation.reply('people.for_moderators', ({ ids }) => ({ people: ids.map(personEvidence) }));
   await moderation.reply('people.cards', ({ ids }) => ({
     cards: ids.map((id) => ({ id, name: names.get(id) ?? '', avatar: null, joined_at: noonOf('01-01') })),
   }));
-  for (const actor of [mia, deleted]) {
+  for (const [actor, other] of [
+    [mia, deleted],
+    [deleted, mia],
+  ] as const) {
     const text = `Words of ${names.get(actor.user_id)}.`;
+    const message_id = newId();
+    authors.set(message_id, other.user_id);
     await moderation.call(
       'moderation.report',
-      { subject: 'message', subject_id: newId(), reason: 'spam', text },
+      { subject: 'message', subject_id: message_id, reason: 'spam', text },
       { actor },
     );
     await moderation.call('moderation.write', { kind: 'contact', message: text }, { actor });
