@@ -38,6 +38,8 @@ const project = (displayName, testMatch, more = {}) => ({
   ...more,
 });
 
+const endToEnd = { setupFilesAfterEnv: ['<rootDir>/e2e/support/timeout.ts'] };
+
 export default {
   // Two workers for two cores, each restarted when its memory has grown.
   maxWorkers: 2,
@@ -57,8 +59,7 @@ export default {
       },
     }),
     project('medium', ['<rootDir>/{libs,apps}/*/test/**/*.medium-spec.ts', '<rootDir>/tools/**/*.medium-spec.ts']),
-    project('e2e', ['<rootDir>/e2e/**/*.e2e-spec.ts'], {
-      setupFilesAfterEnv: ['<rootDir>/e2e/support/timeout.ts'],
-    }),
+    project('e2e', ['<rootDir>/e2e/!(timed)/**/*.e2e-spec.ts'], endToEnd),
+    project('timed', ['<rootDir>/e2e/timed/**/*.e2e-spec.ts'], endToEnd),
   ],
 };

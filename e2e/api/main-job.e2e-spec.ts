@@ -11,6 +11,7 @@ import { searchPlants } from '@offshoot/contracts/operations/plants';
 import { v7 as newId } from 'uuid';
 import { eventually } from '../support/eventually.ts';
 import { homeAddress, Person, somewhere, visitor } from '../support/person.ts';
+import { system } from '../support/system.ts';
 import { metresBetween, secretsOf } from '../support/whereabouts.ts';
 
 /** Two users who exchange, a rival who requests the same plants in vain, and an uninvolved stranger. */
@@ -67,7 +68,7 @@ describe('the main job through the public API', () => {
     // Within one grid cell of the public point, whatever its size.
     expect(away).toBeLessThanOrEqual(4_000);
     expect(found?.distance_km).toBeGreaterThan(0);
-    const photo = await fetch(new URL(`${found?.images[0]}?w=800`, `${process.env.E2E_URL}/`));
+    const photo = await fetch(new URL(`${found?.images[0]}?w=800`, system.url()));
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 

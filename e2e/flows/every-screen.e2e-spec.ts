@@ -178,29 +178,28 @@ describe('every screen', () => {
     expect(new Set([...visited, ...joined].map(({ route }) => route))).toEqual(new Set(routes));
   });
 
-  it.each(['visitor', 'member', 'moderator'] as const)(
-    'renders without faults for a %s on phones and desktops, in both directions, in light and dark mode',
-    async (who) => {
-      const [person, screens] = {
-        visitor: [null, visited] as const,
-        member: [mia, joined] as const,
-        moderator: [moderator, moderated] as const,
-      }[who];
-      const found = await Promise.all(
-        languages.map(async (language) => {
-          const wrong: string[] = [];
-          const window = await open(language, person);
-          for (const screen of screens) {
-            const faults = await visit(window, language, screen).catch((error: Error) => [
-              `did not open: ${error.message}`,
-            ]);
-            wrong.push(...new Set(faults.map((fault) => `/${language}${screen.at ?? screen.route}: ${fault}`)));
-          }
-          await window.context.close();
-          return wrong;
-        }),
-      );
-      expect(found.flat()).toEqual([]);
-    },
-  );
+  describe.each(languages)('in %s', (language) => {
+    it.each(['visitor', 'member', 'moderator'] as const)(
+      'renders without faults for a %s on phones and desktops, in light and dark mode',
+      async (who) => {
+        const [person, screens] = {
+          visitor: [null, visited] as const,
+          member: [mia, joined] as const,
+          moderator: [moderator, moderated] as const,
+        }[who];
+        const found: string[] = [];
+        const window = await open(language, person);
+        for (const screen of screens) {
+          const faults = await visit(window, language, screen).catch((error: Error) => [
+            `did not open: ${error.message}`,
+          ]);
+          found.push(...new Set(faults.map((fault) => `${screen.at ?? screen.route}: ${fault}`)));
+        }
+        await window.context.close();
+        expect(found).toEqual([]);
+      },
+      // Some hundred renders, each with a deadline of its own.
+      600_000,
+    );
+  });
 });

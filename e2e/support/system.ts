@@ -8,13 +8,28 @@ function variable(name: string): string {
   return value;
 }
 
-/** Addresses of the running product, its mail sink, and the file that lists its processes. */
+interface Product {
+  url: string;
+  mailUrl: string;
+  runFile: string;
+}
+
+/** Each of Jest's workers has a running product of its own. */
+function product(): Product {
+  const products = JSON.parse(variable('E2E_PRODUCTS')) as Product[];
+  const found = products[Number(process.env.JEST_WORKER_ID) - 1];
+  if (!found)
+    throw new Error(`There are ${products.length} products for worker ${process.env.JEST_WORKER_ID} of Jest.`);
+  return found;
+}
+
+/** Addresses of the running product and of its mail sink, and the browser. */
 export const system = {
-  url: () => variable('E2E_URL'),
-  mailUrl: () => variable('E2E_MAIL_URL'),
+  url: () => product().url,
+  mailUrl: () => product().mailUrl,
   chromium: () => variable('CHROMIUM_PATH'),
   /** The folder with the logs of all processes. */
-  logs: () => join(dirname(variable('E2E_RUN_FILE')), 'logs'),
+  logs: () => join(dirname(product().runFile), 'logs'),
 };
 
 /** A running process, as listed by the launcher, which updates the entry after a restart. */
@@ -26,7 +41,7 @@ export interface RunningProcess {
 
 /** The current entry of one process. */
 export async function processNamed(name: string): Promise<RunningProcess> {
-  const run = JSON.parse(await readFile(variable('E2E_RUN_FILE'), 'utf8')) as { parts: Record<string, RunningProcess> };
+  const run = JSON.parse(await readFile(product().runFile, 'utf8')) as { parts: Record<string, RunningProcess> };
   const found = run.parts[name];
   if (!found)
     throw new Error(`The launcher runs no process called ${name}; it runs ${Object.keys(run.parts).join(', ')}.`);
@@ -40,6 +55,6 @@ export async function pidOf(name: string): Promise<number> {
 
 /** The current ids of all processes, by name. */
 export async function partPids(): Promise<[string, number][]> {
-  const run = JSON.parse(await readFile(variable('E2E_RUN_FILE'), 'utf8')) as { parts: Record<string, RunningProcess> };
+  const run = JSON.parse(await readFile(product().runFile, 'utf8')) as { parts: Record<string, RunningProcess> };
   return Object.entries(run.parts).map(([name, { pid }]) => [name, pid]);
 }

@@ -10,7 +10,7 @@ import { exitCode, lastLine, type Tally } from '../test/tally.ts';
 
 const folder = path.join(ROOT, '.local', 'test');
 /** Data of an earlier run. Logs are kept until the next run, to investigate failures. */
-const LEFT_OVERS = ['servers', 'product', 'results', 'logs'];
+const LEFT_OVERS = ['servers', 'product-1', 'product-2', 'results', 'logs'];
 
 await command(async () => {
   const selection = select(process.argv.slice(2));
@@ -30,7 +30,7 @@ await command(async () => {
     console.log('The tests were stopped before their end.');
     return 1;
   }
-  for (const name of ['servers/postgres', 'product/postgres'])
+  for (const name of ['servers/postgres', 'product-1/postgres', 'product-2/postgres'])
     rmSync(path.join(folder, name), { recursive: true, force: true });
   console.log(`\n${lastLine(tally)}`);
   return exitCode(tally);

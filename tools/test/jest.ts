@@ -5,10 +5,10 @@ import { ROOT } from '../paths.ts';
 import { run } from './run.ts';
 import { countJest, type JestReport, type Tally } from './tally.ts';
 
-const TIMEOUTS_MS = { unit: 5_000, web: 15_000, medium: 30_000, e2e: 180_000 };
+const TIMEOUTS_MS = { unit: 5_000, web: 15_000, medium: 30_000, e2e: 180_000, timed: 180_000 };
 
 export interface JestRun {
-  project: 'unit' | 'web' | 'medium' | 'e2e';
+  project: keyof typeof TIMEOUTS_MS;
   paths: readonly string[];
   env: Env;
   /** Path of its report. */
@@ -28,8 +28,7 @@ export async function jest({ project, paths, env, folder, signal }: JestRun): Pr
       ...['--ci', '--selectProjects', project, '--json', `--outputFile=${report}`],
       // Jest ignores a timeout set in a single project of its configuration.
       `--testTimeout=${TIMEOUTS_MS[project]}`,
-      // One browser at a time: all end-to-end tests share one running product and two cores.
-      ...(project === 'e2e' ? ['--runInBand'] : []),
+      ...(project === 'timed' ? ['--runInBand'] : []),
       // A path of the repository may have no tests of one size.
       ...(paths.length > 0 ? ['--passWithNoTests', '--testPathPatterns', ...paths] : []),
     ],

@@ -6,13 +6,21 @@ import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { until } from '../infrastructure/until.ts';
 import { ROOT } from '../paths.ts';
 
-/** Starts the whole product with its own launcher on empty data; returns the environment of the end-to-end tests. */
-export async function startProduct(group: ProcessGroup, folder: string): Promise<Record<string, string>> {
+/** A running copy of the product, as the end-to-end tests reach it. */
+export interface Product {
+  url: string;
+  mailUrl: string;
+  /** Lists its processes. */
+  runFile: string;
+}
+
+/** Starts the whole product with its own launcher on empty data. Copies share nothing but what is built. */
+export async function startProduct(group: ProcessGroup, folder: string): Promise<Product> {
   rmSync(folder, { recursive: true, force: true });
   const [port, mailUiPort] = [await freePort(), await freePort()];
-  group.nextStage();
+  const name = path.basename(folder);
   const product = group.start({
-    name: 'product',
+    name,
     command: [process.execPath, path.join(ROOT, 'tools', 'commands', 'start.ts')],
     cwd: ROOT,
     // Notification emails normally wait two minutes for more to include; tests need not. The demo has only one moderator.
@@ -26,20 +34,16 @@ export async function startProduct(group: ProcessGroup, folder: string): Promise
       DUPLICATE_PHOTO_BITS: '-1',
       ADMIN_EMAILS: 'second-moderator@people.example',
     },
-    logFile: path.join(path.dirname(folder), 'logs', 'product.log'),
+    logFile: path.join(path.dirname(folder), 'logs', `${name}.log`),
     stopWithinMs: 60_000,
   });
   const running = async () => readRunFile(folder) !== undefined;
   await until(running, {
-    what: `the product to be up; its log is ${product.logFile}`,
+    what: `the ${name} to be up; its log is ${product.logFile}`,
     withinMs: 240_000,
     everyMs: 200,
     signal: product.endedSignal,
   });
   const run = readRunFile(folder);
-  return {
-    E2E_URL: run?.url ?? '',
-    E2E_MAIL_URL: run?.mail_url ?? '',
-    E2E_RUN_FILE: path.join(folder, 'run.json'),
-  };
+  return { url: run?.url ?? '', mailUrl: run?.mail_url ?? '', runFile: path.join(folder, 'run.json') };
 }

@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ROOT } from '../paths.ts';
 
@@ -11,8 +12,16 @@ describe('the tests', () => {
     expect(found('{apps,libs}/*/test/**/*.medium-spec.ts')).toEqual(found('{apps,libs}/**/*.medium-spec.ts'));
   });
 
-  it('that drive the product are in the folder e2e', () => {
-    expect(found('e2e/**/*.e2e-spec.ts')).not.toEqual([]);
-    expect(found('{apps,libs,tools,bench}/**/*.e2e-spec.ts')).toEqual([]);
+  it('that drive the product are in a folder of e2e', () => {
+    expect(found('e2e/*/**/*.e2e-spec.ts')).not.toEqual([]);
+    expect(found('e2e/*/**/*.e2e-spec.ts')).toEqual(found('**/*.e2e-spec.ts'));
+  });
+
+  it('that measure the durations of the product run alone', () => {
+    const measuring = found('e2e/**/*.ts').filter((file) =>
+      readFileSync(path.join(ROOT, file), 'utf8').includes('performance.now()'),
+    );
+    expect(measuring).not.toEqual([]);
+    expect(measuring.filter((file) => !file.startsWith('e2e/timed/'))).toEqual([]);
   });
 });

@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { buildPage, buildPrograms } from '../dev/build.ts';
 import { ProcessGroup } from '../infrastructure/process-group.ts';
-import { CACHE_DIR } from '../paths.ts';
 import { boundaries, format, lint, types, unused } from './checks.ts';
-import { findChromium } from './chromium.ts';
+import { endToEnd } from './end-to-end.ts';
 import { jest } from './jest.ts';
-import { startProduct } from './product.ts';
 import type { Outcome } from './run.ts';
 import type { Selection, Step } from './selection.ts';
 import { startTestServers } from './servers.ts';
@@ -55,12 +53,7 @@ function stepsOf(
       await buildPage(group, folder);
       return single(true);
     },
-    e2e: () =>
-      withOwn(async (own) => {
-        const CHROMIUM_PATH = await findChromium(CACHE_DIR);
-        const env = await startProduct(own, path.join(folder, 'product'));
-        return jest({ project: 'e2e', paths, env: { ...env, CHROMIUM_PATH }, folder: results, signal });
-      }),
+    e2e: () => withOwn((own) => endToEnd({ group: own, paths, folder, results, signal })),
   };
 }
 
