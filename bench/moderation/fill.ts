@@ -42,7 +42,7 @@ const drawn = `CREATE TEMPORARY TABLE drawn AS
 
 const cases = `INSERT INTO moderation_case (id, subject, subject_id, queue, plant_id, revision_id, revision_at, person_id, state, verdict,
     outcome, decided_at, is_held, needs_person, priority, due_at, language, excerpt, opened_at, state_since)
-  SELECT id, subject, CASE subject WHEN 'plant' THEN listed_id ELSE md5('subject' || n)::uuid END,
+  SELECT id, subject, CASE subject WHEN 'plant' THEN listed_id ELSE gen_random_uuid() END,
     CASE subject WHEN 'plant' THEN 'plants' WHEN 'contact_message' THEN 'inbox' WHEN 'person' THEN 'people' ELSE subject || 's' END,
     listed_id, revision_id, CASE subject WHEN 'plant' THEN opened_at END,
     coalesce(owner_id, ($1::uuid[])[1 + n % array_length($1::uuid[], 1)]),
