@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
 import { rpcMethods } from '@offshoot/contracts/rpc';
+import { httpOperations } from '@offshoot/contracts/http-operations';
+import { Metrics } from '@offshoot/nest-kit/metrics';
 import { newId } from '@offshoot/nest-kit/ids';
 import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 import { good, routesOf } from './routes-of.ts';
@@ -234,6 +236,16 @@ describe('access', () => {
     const [visitor, signedIn, restricted, asModerator = signedIn] = row;
     const expected = [visitor, signedIn, restricted, asModerator];
     expect(statuses).toEqual(expected.map((outcome) => (typeof outcome === 'number' ? outcome : statusOf[outcome])));
+  });
+
+  it('is measured for each operation, by its name in the catalogue', async () => {
+    const text = await gateway.app.get(Metrics).registry.metrics();
+    const measured = new Set(
+      [...text.matchAll(/offshoot_http_request_duration_seconds_count\{[^}]*operation="([^"]+)"/g)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect([...measured].sort()).toEqual(['none', ...Object.keys(httpOperations)].sort());
   });
 
   it.each(Object.keys(table).filter((route) => !route.startsWith('GET ') && !(route in keyless)))(

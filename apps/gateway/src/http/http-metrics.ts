@@ -1,33 +1,39 @@
 import { Injectable } from '@nestjs/common';
+import { httpOperations } from '@offshoot/contracts/http-operations';
+import { type PublicOperation, splitRoute } from '@offshoot/contracts/operations/http';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import type { NextFunction, Request, Response } from 'express';
-import { Histogram } from 'prom-client';
 
-/** Response times in seconds, by method, route pattern and status. */
+/** Response times, by operation, method, route pattern and status. */
 @Injectable()
 export class HttpMetrics {
-  private readonly duration: Histogram<'method' | 'route' | 'status'>;
+  private readonly duration;
 
   constructor(metrics: Metrics) {
-    this.duration = new Histogram({
-      name: 'offshoot_http_request_duration_seconds',
-      help: 'Seconds from call to answer',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15],
-      registers: [metrics.registry],
-    });
+    this.duration = metrics.histogram('offshoot_http_request_duration_seconds');
   }
 
   /** Runs as the first middleware, so that every response is measured. */
   observe(request: Request, response: Response, next: NextFunction): void {
-    const stop = this.duration.startTimer({ method: methods.has(request.method) ? request.method : 'other' });
+    const method = methods.has(request.method) ? request.method : 'other';
+    const stop = this.duration.startTimer({ method });
     // `close` also fires if the client disconnects before the response.
     response.once('close', () => {
-      stop({ route: routeOf(request), status: response.writableFinished ? String(response.statusCode) : 'aborted' });
+      const route = routeOf(request);
+      const operation = operations.get(`${method} ${route}`) ?? 'none';
+      const status = response.writableFinished ? String(response.statusCode) : 'aborted';
+      stop({ operation, route, status });
     });
     next();
   }
 }
+
+const operations = new Map(
+  Object.values<PublicOperation>(httpOperations).map(({ name, http }) => {
+    const [method, path] = splitRoute(http.route);
+    return [`${method} /api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`, name];
+  }),
+);
 
 // Values that a client makes up must not become labels: each one would create a new time series.
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
+import { Metrics } from '@offshoot/nest-kit/metrics';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
@@ -33,12 +34,16 @@ export class PublicMedia {
     },
   });
 
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly metrics: Metrics,
+  ) {}
 
   /**
    * @throws DomainError `unavailable` if the plant service is unavailable and there is no cached response for this id
    */
   async has(id: string): Promise<boolean> {
+    this.metrics.cacheLookup('public_media', this.cache.has(id));
     const isPublic = await this.cache.fetch(id);
     // The call failed, and there is no stale value.
     if (isPublic === undefined) throw new DomainError('unavailable');

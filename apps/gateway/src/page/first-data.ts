@@ -4,6 +4,7 @@ import type { HomeStats, PlantPage } from '@offshoot/contracts/plants';
 import { rpcMethods } from '@offshoot/contracts/rpc';
 import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
 import { Log } from '@offshoot/nest-kit/logging';
+import { Metrics } from '@offshoot/nest-kit/metrics';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { LRUCache } from 'lru-cache';
 import { PeopleCards } from '../people/cards.ts';
@@ -44,11 +45,13 @@ export class FirstDataOf {
     private readonly cards: PeopleCards,
     private readonly rateLimits: RateLimits,
     private readonly log: Log,
+    private readonly metrics: Metrics,
   ) {}
 
   /** @param caller its rate limit is charged for plants that are not cached, which limits crawling */
   async page(path: string, caller: string): Promise<FirstData> {
     if (path !== '/' && path !== '/plants' && !plantPath.test(path)) return {};
+    this.metrics.cacheLookup('first_data', this.cache.has(path));
     try {
       return (await this.cache.fetch(path, { context: caller })) ?? {};
     } catch (error) {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { actor, type Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
+import { Metrics } from '@offshoot/nest-kit/metrics';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -28,6 +29,7 @@ export class AccessTokens {
     private readonly ended: EndedSessions,
     private readonly bans: Bans,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   /** The actor of a valid token of a session that has not ended, or null. `exp` is the token's expiry in seconds. */
@@ -49,7 +51,9 @@ export class AccessTokens {
     try {
       const keys = await this.currentKeys(false);
       const known = this.verifiedTokens.get(token);
-      if (known?.exp !== undefined && known.exp + TOLERANCE > this.clock.now().getTime() / 1_000) return known;
+      const isFresh = known?.exp !== undefined && known.exp + TOLERANCE > this.clock.now().getTime() / 1_000;
+      this.metrics.cacheLookup('access_tokens', isFresh);
+      if (isFresh) return known;
       return await this.verified(token, keys);
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;

@@ -6,6 +6,7 @@ import { clientMessages, type gatewayMessages } from '@offshoot/contracts/socket
 import { moderators } from '@offshoot/contracts/subjects';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Log } from '@offshoot/nest-kit/logging';
+import { Metrics } from '@offshoot/nest-kit/metrics';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { SecurityEvents } from '@offshoot/nest-kit/security-events';
 import type { Server, Socket } from 'socket.io';
@@ -54,9 +55,11 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     private readonly log: Log,
     private readonly callers: CallerAddresses,
     private readonly securityEvents: SecurityEvents,
+    private readonly metrics: Metrics,
   ) {}
 
   afterInit(server: Server): void {
+    this.metrics.gauge('offshoot_sockets', (gauge) => gauge.set(server.sockets.sockets.size));
     server.use((socket: LiveSocket, next) => {
       this.admit(socket).then(
         () => next(),

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Log } from '@offshoot/nest-kit/logging';
+import { Metrics } from '@offshoot/nest-kit/metrics';
 import type { RemoteConfig } from '../config.ts';
 import { strictest } from './decide.ts';
 import type { ListingJudgement } from './judge-listing.ts';
@@ -13,7 +14,11 @@ import { remoteProvider } from './providers/remote-provider.ts';
 export class Judge {
   private readonly remote: GuardedProvider | undefined;
 
-  constructor(@Inject(CONFIG) config: RemoteConfig, log: Log) {
+  constructor(
+    @Inject(CONFIG) config: RemoteConfig,
+    log: Log,
+    private readonly metrics: Metrics,
+  ) {
     const remote = remoteProvider(config);
     this.remote =
       remote &&
@@ -28,10 +33,13 @@ export class Judge {
   async judge(listing: ListingToJudge, signal: AbortSignal = new AbortController().signal): Promise<ListingJudgement> {
     // Imported here, so that processes of this service that never judge do not load TensorFlow.
     const { localProvider } = await import('./judge-listing.ts');
-    const local = await localProvider.moderate(listing, { signal });
+    const timed = 'offshoot_ai_duration_seconds';
+    const local = await this.metrics.time(timed, { model: 'local' }, () => localProvider.moderate(listing, { signal }));
     if (!this.remote) return local;
-    const { decision, responded } = await this.remote.moderate(listing, { signal });
     const { id: provider, version } = this.remote;
+    const stop = this.metrics.histogram(timed).startTimer({ model: provider });
+    const { decision, responded } = await this.remote.moderate(listing, { signal });
+    stop({ outcome: responded ? 'ok' : 'failed' });
     return {
       ...local,
       decision: strictest(local.decision, decision),

@@ -36,29 +36,22 @@ export class EventConsumers {
   constructor(private readonly settings: Settings) {
     const { metrics, database } = settings;
     if (settings.methods.length === 0) return;
-    metrics.gauge('offshoot_dead_letters', 'Domain events that became dead letters', ['type'], async (gauge) => {
+    metrics.gauge('offshoot_dead_letters', async (gauge) => {
       const rows = await database.query<{ type: string; n: number }>(
         'SELECT type, count(*) AS n FROM dead_letter GROUP BY type',
       );
       gauge.reset();
       for (const row of rows) gauge.set({ type: row.type }, row.n);
     });
-    metrics.gauge(
-      'offshoot_consumer_lag',
-      'Events of the stream that a consumer has not handled yet',
-      ['consumer'],
-      async (gauge) => {
-        if (!settings.nats.connected) return;
-        const manager = await jetstreamManager(settings.nats.connection, { checkAPI: false });
-        for (const owner of this.owners()) {
-          const { num_pending, num_ack_pending } = await manager.consumers.info(
-            settings.nats.stream,
-            consumerName(settings.service, owner),
-          );
-          gauge.set({ consumer: consumerName(settings.service, owner) }, num_pending + num_ack_pending);
-        }
-      },
-    );
+    metrics.gauge('offshoot_consumer_lag', async (gauge) => {
+      if (!settings.nats.connected) return;
+      const manager = await jetstreamManager(settings.nats.connection, { checkAPI: false });
+      for (const owner of this.owners()) {
+        const consumer = consumerName(settings.service, owner);
+        const { num_pending, num_ack_pending } = await manager.consumers.info(settings.nats.stream, consumer);
+        gauge.set({ consumer }, num_pending + num_ack_pending);
+      }
+    });
   }
 
   /**
@@ -137,19 +130,19 @@ export class EventConsumers {
     const type = knownType(raw) ?? 'unknown';
     const { id, request_id } = raw as { id?: unknown; request_id?: unknown };
     await withRequestId(typeof request_id === 'string' ? request_id : String(id), async () => {
+      const stop = metrics.eventDuration.startTimer({ type });
       try {
         const outcome = await handleEvent(database, service, methods, raw);
-        if (outcome !== 'ignored') metrics.eventsHandled.inc({ type, outcome });
+        if (outcome !== 'ignored') stop({ outcome });
         message.ack();
       } catch (error) {
-        metrics.eventsHandled.inc({ type, outcome: 'failed' });
-        await this.failed(message, raw, error);
+        stop({ outcome: await this.failed(message, raw, error) });
       }
     });
   }
 
-  private async failed(message: JsMsg, raw: unknown, error: unknown): Promise<void> {
-    const { log, metrics, service, database } = this.settings;
+  private async failed(message: JsMsg, raw: unknown, error: unknown): Promise<'failed' | 'dead'> {
+    const { log, service, database } = this.settings;
     const delivery = message.info.deliveryCount;
     const event = raw as { id: string; type: string };
     const fields = { event_id: event.id, type: event.type, delivery, error };
@@ -157,7 +150,8 @@ export class EventConsumers {
     const outage = error instanceof DomainError && error.code === 'unavailable';
     if (outage || delivery < maxDeliveries) {
       log.warn('an event handler failed; the event is redelivered', fields);
-      return message.nak(delay);
+      message.nak(delay);
+      return 'failed';
     }
     try {
       await database.transaction((tx) =>
@@ -172,11 +166,12 @@ export class EventConsumers {
           ],
         ),
       );
-      metrics.eventsHandled.inc({ type: event.type, outcome: 'dead' });
       log.error('an event became a dead letter', fields);
       message.ack();
+      return 'dead';
     } catch {
       message.nak(delay);
+      return 'failed';
     }
   }
 }

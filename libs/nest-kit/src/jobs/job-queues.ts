@@ -48,6 +48,21 @@ export class JobQueues {
     }
   }
 
+  /** The jobs of the service. */
+  get names(): JobName[] {
+    return [...this.queues.keys()];
+  }
+
+  /** How many jobs of each queue wait and run. @throws Error while Redis is down */
+  async counts(): Promise<{ task: JobName; waiting: number; active: number }[]> {
+    return Promise.all(
+      [...this.queues].map(async ([task, queue]) => {
+        const { wait = 0, active = 0 } = await queue.getJobCounts('wait', 'active');
+        return { task, waiting: wait, active };
+      }),
+    );
+  }
+
   /**
    * Adds rows to their queues; BullMQ ignores an id that exists already.
    *

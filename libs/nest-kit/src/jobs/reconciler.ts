@@ -2,7 +2,6 @@ import type { JobName } from '@offshoot/contracts/jobs';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../observability/logging.ts';
-import type { Metrics } from '../observability/metrics.ts';
 import { Pause } from '../concurrency/pause.ts';
 import type { JobQueues } from './job-queues.ts';
 
@@ -24,16 +23,7 @@ export class Reconciler {
     private readonly queues: JobQueues,
     private readonly clock: Clock,
     private readonly log: Log,
-    metrics: Metrics,
-  ) {
-    metrics.gauge('offshoot_jobs', 'Jobs that are not done, by state', ['job', 'state'], async (gauge) => {
-      const rows = await database.query<{ name: string; state: string; n: number }>(
-        `SELECT name, state, count(*) AS n FROM job_row WHERE state <> 'done' GROUP BY name, state`,
-      );
-      gauge.reset();
-      for (const row of rows) gauge.set({ job: row.name, state: row.state }, row.n);
-    });
-  }
+  ) {}
 
   start(): void {
     this.loop = this.run();

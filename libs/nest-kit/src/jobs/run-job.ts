@@ -43,15 +43,16 @@ export async function runJob(context: JobContext, name: JobName, id: string): Pr
   if (!row) return;
   await withRequestId(row.request_id ?? id, async () => {
     const entry = jobs[name];
+    const stop = metrics.jobDuration.startTimer({ task: name });
     try {
       if (row.attempts > entry.attempts) throw new Error('its process died in every run');
       await attempt(context, name, id, row);
-      metrics.jobRuns.inc({ job: name, outcome: 'done' });
+      stop({ outcome: 'done' });
     } catch (error) {
       const outage = error instanceof DomainError && error.code === 'unavailable';
       const dead = !outage && row.attempts >= entry.attempts;
       const fields = { job: name, job_id: id, attempt: row.attempts, error };
-      metrics.jobRuns.inc({ job: name, outcome: dead ? 'dead' : 'failed' });
+      stop({ outcome: dead ? 'dead' : 'failed' });
       if (dead) {
         log.error('a job is dead: its attempts are used up', fields);
         await bury(context, id, row.data, error);

@@ -25,14 +25,9 @@ export class Contacts {
 
   /** Exposes the ages as the gauge `offshoot_consumer_contact_age_seconds`. */
   expose(metrics: Metrics): void {
-    metrics.gauge(
-      'offshoot_consumer_contact_age_seconds',
-      "Seconds since a consumer's last contact with its server",
-      ['consumer'],
-      async (gauge) => {
-        gauge.reset();
-        for (const [consumer, age] of this.ages()) gauge.set({ consumer }, age / 1_000);
-      },
-    );
+    metrics.gauge('offshoot_consumer_contact_age_seconds', (gauge) => {
+      gauge.reset();
+      for (const [consumer, age] of this.ages()) gauge.set({ consumer }, age / 1_000);
+    });
   }
 }

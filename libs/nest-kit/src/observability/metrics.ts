@@ -1,63 +1,79 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { DomainError } from '@offshoot/contracts/errors';
+import { metrics, type MetricLabel, type MetricName, type MetricNameOf } from '@offshoot/contracts/metrics';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type LabelValues } from 'prom-client';
 
-/** The Prometheus metrics of a process. */
+type Timed = {
+  [N in MetricNameOf<'histogram'>]: 'outcome' extends MetricLabel<N> ? N : never;
+}[MetricNameOf<'histogram'>];
+
+/** The outcome of a failure as a label: the code of a DomainError, else `failed`. */
+const outcomeOf = (error: unknown): string => (error instanceof DomainError ? error.code : 'failed');
+
+/** The Prometheus metrics of a process, each declared in the catalogue of `contracts`. */
 export class Metrics {
   readonly registry = new Registry();
-  /** Seconds from request to response, measured on both sides (`side`: client, server), by outcome (`ok` or the error code). */
-  readonly rpcDuration: Histogram<'method' | 'side' | 'outcome'>;
-  /** Deliveries of domain events by outcome: done, repeated, failed, dead. */
-  readonly eventsHandled: Counter<'type' | 'outcome'>;
-  /** Runs of jobs by outcome: done, failed, dead. */
-  readonly jobRuns: Counter<'job' | 'outcome'>;
-  /** Security events by name, see security-events.ts. */
-  readonly securityEvents: Counter<'event'>;
+  readonly rpcDuration = this.histogram('offshoot_rpc_duration_seconds');
+  readonly eventDuration = this.histogram('offshoot_event_duration_seconds');
+  readonly jobDuration = this.histogram('offshoot_job_duration_seconds');
+  readonly securityEvents = this.counter('offshoot_security_events_total');
 
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });
-    const registers = [this.registry];
-    this.rpcDuration = new Histogram({
-      name: 'offshoot_rpc_duration_seconds',
-      help: 'Seconds from request to response of RPC calls',
-      labelNames: ['method', 'side', 'outcome'],
-      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15],
-      registers,
-    });
-    this.eventsHandled = new Counter({
-      name: 'offshoot_events_handled_total',
-      help: 'Deliveries of domain events by outcome',
-      labelNames: ['type', 'outcome'],
-      registers,
-    });
-    this.jobRuns = new Counter({
-      name: 'offshoot_job_runs_total',
-      help: 'Runs of jobs by outcome',
-      labelNames: ['job', 'outcome'],
-      registers,
-    });
-    this.securityEvents = new Counter({
-      name: 'offshoot_security_events_total',
-      help: 'Security events by name',
-      labelNames: ['event'],
-      registers,
-    });
+  }
+
+  /** The counter of this name. */
+  counter<N extends MetricNameOf<'counter'>>(name: N): Counter<MetricLabel<N>> {
+    return this.known<Counter<MetricLabel<N>>>(name) ?? new Counter(this.settings(name));
+  }
+
+  /** The histogram of this name. */
+  histogram<N extends MetricNameOf<'histogram'>>(name: N): Histogram<MetricLabel<N>> {
+    const { buckets } = metrics[name];
+    return (
+      this.known<Histogram<MetricLabel<N>>>(name) ?? new Histogram({ ...this.settings(name), buckets: [...buckets] })
+    );
   }
 
   /** Registers a gauge that `read` sets at each scrape; if `read` fails, the last value stays. */
-  gauge<L extends string>(
-    name: string,
-    help: string,
-    labelNames: readonly L[],
-    read: (gauge: Gauge<L>) => Promise<void>,
-  ): void {
-    new Gauge<L>({
-      name,
-      help,
-      labelNames: [...labelNames],
-      registers: [this.registry],
+  gauge<N extends MetricNameOf<'gauge'>>(name: N, read: (gauge: Gauge<MetricLabel<N>>) => Promise<void> | void): void {
+    new Gauge<MetricLabel<N>>({
+      ...this.settings(name),
       async collect() {
-        await read(this).catch(() => undefined);
+        await Promise.resolve(read(this)).catch(() => undefined);
       },
     });
+  }
+
+  /** Measures `work`; its outcome is `ok`, the code of the DomainError that it throws, or `failed`. */
+  async time<N extends Timed, T>(
+    name: N,
+    labels: Omit<LabelValues<MetricLabel<N>>, 'outcome'>,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const stop = this.histogram(name).startTimer(labels as LabelValues<MetricLabel<N>>);
+    const ended = (outcome: string) => stop({ outcome } as LabelValues<MetricLabel<N>>);
+    try {
+      const result = await work();
+      ended('ok');
+      return result;
+    } catch (error) {
+      ended(outcomeOf(error));
+      throw error;
+    }
+  }
+
+  /** Counts a lookup in a cache. */
+  cacheLookup(cache: string, found: boolean): void {
+    this.counter('offshoot_cache_lookups_total').inc({ cache, outcome: found ? 'hit' : 'miss' });
+  }
+
+  private known<M>(name: MetricName): M | undefined {
+    return this.registry.getSingleMetric(name) as M | undefined;
+  }
+
+  private settings<N extends MetricName>(name: N) {
+    const { help, labels } = metrics[name];
+    return { name, help, labelNames: [...labels] as MetricLabel<N>[], registers: [this.registry] };
   }
 }

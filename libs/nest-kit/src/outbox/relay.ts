@@ -5,6 +5,7 @@ import type { DomainEvent, EventType, Owner } from '@offshoot/contracts/events';
 import { eventSubject, wakeSubject } from '@offshoot/contracts/subjects';
 import { type Database } from '../database/database.ts';
 import type { Log } from '../observability/logging.ts';
+import type { Counter } from 'prom-client';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Nats } from '../messaging/nats.ts';
 import { Pause } from '../concurrency/pause.ts';
@@ -35,6 +36,7 @@ export class Relay {
   private readonly lost: LostEvents;
   /** When the stream was last checked for lost events; undefined after an interruption, which requires a new check. */
   private verifiedAt: number | undefined;
+  private readonly published: Counter<'type'>;
   private newestSeq = 0;
   private removeReconnectListener: (() => void) | undefined;
   private wakes: Subscription | undefined;
@@ -49,9 +51,17 @@ export class Relay {
   ) {
     this.js = jetstream(nats.connection);
     this.lost = new LostEvents(service, database, nats);
-    metrics.gauge('offshoot_outbox_pending', 'Domain events that are not published yet', [], async (gauge) => {
+    this.published = metrics.counter('offshoot_events_published_total');
+    metrics.gauge('offshoot_outbox_pending', async (gauge) => {
       const [row] = await database.query<{ n: number }>('SELECT count(*) AS n FROM outbox WHERE published_at IS NULL');
       gauge.set(row?.n ?? 0);
+    });
+    metrics.gauge('offshoot_outbox_oldest_seconds', async (gauge) => {
+      const [row] = await database.query<{ seconds: number }>(
+        `SELECT greatest(0, extract(epoch FROM now() - occurred_at))::float8 AS seconds FROM outbox
+         WHERE published_at IS NULL ORDER BY seq LIMIT 1`,
+      );
+      gauge.set(row?.seconds ?? 0);
     });
   }
 
@@ -138,6 +148,7 @@ export class Relay {
       timeout: 3_000,
     });
     if (ack.duplicate) return;
+    this.published.inc({ type: row.type });
     // Acknowledgements arrive in the stream's order: a lower number means a new stream, or one that lost its latest messages.
     if (ack.seq < this.newestSeq) {
       this.lost.suspectAll();

@@ -52,7 +52,7 @@ export class EdgeModule {
           useFactory: (nats: Nats, metrics: Metrics) => new RpcClient(nats, metrics, 'gateway'),
           inject: [Nats, Metrics],
         },
-        { provide: Storage, useFactory: () => new Storage(config) },
+        { provide: Storage, useFactory: (metrics: Metrics) => new Storage(config, metrics), inject: [Metrics] },
         EdgeConnections,
       ],
       exports: shared,

@@ -9,12 +9,14 @@ import { Clock } from '../clock.ts';
 import type { PlatformConfig } from './config.ts';
 import { Database } from '../database/database.ts';
 import { dataSource } from '../database/data-source.ts';
+import { exposePool } from '../database/pool-gauges.ts';
 import { discover } from './discovery.ts';
 import { HealthServer } from '../observability/health.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { WHEN_DEAD, WORKS, type WorksMeta } from '../jobs/decorators.ts';
 import { JobQueues } from '../jobs/job-queues.ts';
 import { JobWorkers } from '../jobs/job-workers.ts';
+import { exposeJobs } from '../jobs/job-gauges.ts';
 import { Reconciler } from '../jobs/reconciler.ts';
 import { RetentionSweeper } from '../database/retention.ts';
 import { serviceRoot, type Kit } from './kit-module.ts';
@@ -90,6 +92,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
   };
   const source = await connectDatabase(dataSource(settings, 'runtime'), log);
   const database = new Database(source);
+  exposePool(metrics, source, config.DATABASE_POOL);
   const nats = await Nats.connect(config, service.name, log);
   nats.contacts.expose(metrics);
   const queues = new JobQueues(config, service.name, log);
@@ -104,7 +107,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
     jobs: new Jobs(service.name, queues, clock),
     rpc: new RpcClient(nats, metrics, service.name),
     pushes: new Pushes(nats),
-    storage: new Storage(config),
+    storage: new Storage(config, metrics),
   };
 
   const root = serviceRoot(kit, modules);
@@ -127,7 +130,8 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
     ...(options.eventBackoff ? { backoff: options.eventBackoff } : {}),
   });
   const relay = works ? new Relay(service.name, database, nats, log, metrics) : undefined;
-  const reconciler = works ? new Reconciler(database, queues, clock, log, metrics) : undefined;
+  const reconciler = works ? new Reconciler(database, queues, clock, log) : undefined;
+  if (works) exposeJobs(metrics, database, queues, clock);
   const housekeeper = works ? new RetentionSweeper(database, log, config.EVENT_RETENTION_DAYS) : undefined;
   const workers = new JobWorkers({
     redis: config,

@@ -3,6 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Client } from 'minio';
+import type { Metrics } from '../observability/metrics.ts';
 import type { EdgeConfig } from '../process/config.ts';
 import {
   deadline,
@@ -33,7 +34,11 @@ export class Storage {
   private readonly bucket: string;
   private readonly prefix: string;
 
-  constructor(config: EdgeConfig) {
+  /** @param metrics where requests are measured, if anywhere */
+  constructor(
+    config: EdgeConfig,
+    private readonly metrics?: Metrics,
+  ) {
     this.bucket = config.S3_BUCKET;
     this.prefix = config.S3_PREFIX;
     if (!config.S3_ENDPOINT) return;
@@ -61,13 +66,14 @@ export class Storage {
     if (body instanceof Readable) {
       // The speed of a stream depends on its source, so the limit is ten times as long.
       await this.call(
+        'put',
         (client) =>
           client.putObject(this.bucket, this.prefix + key, body, options.size, { 'Content-Type': options.contentType }),
         10 * deadline,
       );
       return;
     }
-    await this.call(async (client) => {
+    await this.call('put', async (client) => {
       const address = await client.presignedPutObject(this.bucket, this.prefix + key, addressLife);
       await sendObject(address, Buffer.isBuffer(body) ? [body] : body, options.contentType);
     });
@@ -75,37 +81,40 @@ export class Storage {
 
   /** A signed URL that reads an object without credentials, valid for 15 minutes. */
   async address(key: string): Promise<string> {
-    return this.call((client) => client.presignedGetObject(this.bucket, this.prefix + key, addressLife));
+    return this.guarded((client) => client.presignedGetObject(this.bucket, this.prefix + key, addressLife));
   }
 
   /** The whole object in memory. @throws DomainError `not_found` */
   async get(key: string): Promise<Buffer> {
     const address = await this.address(key);
-    return this.call(async () => wholeOf(await openObject(address)));
+    return this.call('get', async () => wholeOf(await openObject(address)));
   }
 
   /** The object as a stream. @throws DomainError `not_found` */
   async stream(key: string): Promise<StoredObject> {
     const address = await this.address(key);
-    return this.call(() => openObject(address));
+    return this.call('get', () => openObject(address));
   }
 
   /** The metadata of an object. @throws DomainError `not_found` */
   async events(key: string): Promise<ObjectMetadata> {
-    return this.call((client) => this.metadataOf(client, key));
+    return this.call('stat', (client) => this.metadataOf(client, key));
   }
 
   /** `length` bytes of an object from offset `start`, for responses to a Range header. @throws DomainError `not_found` */
   async part(key: string, start: number, length: number): Promise<Readable> {
     const address = await this.address(key);
-    return this.call(async () => (await openObject(address, { range: `bytes=${start}-${start + length - 1}` })).stream);
+    return this.call(
+      'get',
+      async () => (await openObject(address, { range: `bytes=${start}-${start + length - 1}` })).stream,
+    );
   }
 
   /** Deletes objects; missing ones are ignored. */
   async remove(keys: readonly string[]): Promise<void> {
     const [only, ...others] = keys.map((key) => this.prefix + key);
     if (only === undefined) return;
-    await this.call(async (client) => {
+    await this.call('remove', async (client) => {
       // Deleting a list needs an XML request and response, so a single object is deleted directly.
       if (others.length === 0) await client.removeObject(this.bucket, only);
       else await client.removeObjects(this.bucket, [only, ...others]);
@@ -114,7 +123,7 @@ export class Storage {
 
   async exists(key: string): Promise<boolean> {
     try {
-      await this.call((client) => client.statObject(this.bucket, this.prefix + key));
+      await this.call('stat', (client) => client.statObject(this.bucket, this.prefix + key));
       return true;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not_found') return false;
@@ -149,7 +158,16 @@ export class Storage {
     return this.client;
   }
 
-  private async call<T>(work: (client: Client) => Promise<T>, limit = deadline): Promise<T> {
+  private call<T>(
+    operation: 'get' | 'put' | 'stat' | 'remove',
+    work: (client: Client) => Promise<T>,
+    limit = deadline,
+  ): Promise<T> {
+    const request = () => this.guarded(work, limit);
+    return this.metrics ? this.metrics.time('offshoot_storage_duration_seconds', { operation }, request) : request();
+  }
+
+  private async guarded<T>(work: (client: Client) => Promise<T>, limit = deadline): Promise<T> {
     const client = this.connected();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '@offshoot/nest-kit/config';
+import { Metrics } from '@offshoot/nest-kit/metrics';
 import { createTransport } from 'nodemailer';
 import type { AuthConfig } from '../../config.ts';
 import type { Mail } from './mail.ts';
@@ -9,7 +10,10 @@ import type { Mail } from './mail.ts';
 export class Mailer implements OnModuleDestroy {
   readonly #transport;
 
-  constructor(@Inject(CONFIG) private readonly config: AuthConfig) {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly metrics: Metrics,
+  ) {
     this.#transport = createTransport({
       url: config.SMTP_URL,
       pool: true,
@@ -22,13 +26,14 @@ export class Mailer implements OnModuleDestroy {
 
   /** @param id the same for each attempt at one mail, so that a mailbox can detect a duplicate */
   async send(to: string, id: string, mail: Mail, headers: Readonly<Record<string, string>> = {}): Promise<void> {
-    await this.#transport.sendMail({
+    const message = {
       from: this.config.MAIL_FROM,
       to: { name: '', address: to },
       messageId: `<${id}@${new URL(this.config.PUBLIC_URL).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
       ...mail,
-    });
+    };
+    await this.metrics.time('offshoot_mail_duration_seconds', {}, () => this.#transport.sendMail(message));
   }
 
   onModuleDestroy(): void {

@@ -4,6 +4,7 @@ import type { Exchange } from '@offshoot/contracts/exchange';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { Metrics } from '@offshoot/nest-kit/metrics';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { decide } from '../domain/transitions.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
@@ -35,6 +36,7 @@ export class AcceptExchange {
     private readonly scheduler: Scheduler,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   @RpcHandler('exchanges.accept')
@@ -58,8 +60,14 @@ export class AcceptExchange {
       if (!accepted) throw new DomainError('wrong_exchange_state', { status: exchange.status });
       await this.scheduler.accepted(tx, accepted);
       await this.events.accepted(tx, accepted);
+      tx.afterCommit(() => this.measure(accepted));
       return accepted;
     });
     return this.present.one(row, userId);
+  }
+
+  private measure({ created_at }: ExchangeRow): void {
+    const seconds = (this.clock.now().getTime() - created_at.getTime()) / 1_000;
+    this.metrics.histogram('offshoot_acceptance_seconds').observe(seconds);
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import { newId } from '@offshoot/nest-kit/database';
+import { Metrics } from '@offshoot/nest-kit/metrics';
 import { keptLog } from '@offshoot/testing/kept-log';
 import sharp from 'sharp';
 import { remoteSchema } from '../../../src/config.ts';
@@ -55,7 +56,7 @@ describe('remote moderation', () => {
   }
 
   const judge = (listing: ListingToJudge, variables: Record<string, string> = {}) =>
-    new Judge(configOf(variables), keptLog('moderation').log).judge(listing);
+    new Judge(configOf(variables), keptLog('moderation').log, new Metrics('moderation')).judge(listing);
 
   it('is off without a URL, and needs a model with it', () => {
     expect(remoteProvider(remoteSchema.parse({}))).toBeUndefined();

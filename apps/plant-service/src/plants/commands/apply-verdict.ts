@@ -3,6 +3,7 @@ import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { Metrics } from '@offshoot/nest-kit/metrics';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { PhotoRows } from '../../photos/photos.ts';
 import { foldText, searchColumns } from '../../search-text/search-text.ts';
@@ -27,6 +28,9 @@ interface JudgedPlant extends GivenVerdict, PlantTexts {
   shown_photos: PlantPhoto[];
   /** Whether the judged revision is a pending edit, not the content that is shown. */
   is_edit: boolean;
+  submitted_at: Date;
+  /** Whether an earlier verdict published or rejected the revision. */
+  is_decided: boolean;
   is_discarded: boolean;
   undone_act: string | null;
   /** Tags of an earlier verdict on the same revision. */
@@ -51,6 +55,7 @@ export class ApplyVerdict {
     private readonly events: PlantEventPublisher,
     private readonly photos: PhotoRows,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   async handle(tx: Tx, verdict: Verdict): Promise<void> {
@@ -60,7 +65,7 @@ export class ApplyVerdict {
       `SELECT p.owner_id, coalesce(p.withheld_status, p.status) AS status, p.withheld, p.moderated_at, p.town, p.ai_tags, p.published_at, p.photos AS shown_photos,
               p.revision_id <> r.id AS is_edit, p.revision_id <> r.id AND r.verdict IS NOT DISTINCT FROM 'reject' AS is_discarded,
               ${revisionTexts}, r.photos, r.decided_by, r.judged_at,
-              r.ai_tags AS known_tags, r.undone_act
+              r.ai_tags AS known_tags, r.undone_act, r.created_at AS submitted_at, coalesce(r.verdict IN ('clean', 'reject'), false) AS is_decided
        FROM plant p JOIN plant_revision r ON r.id IN (p.revision_id, p.edit_id)
        WHERE p.id = $1 AND r.id = $2 AND p.deleted_at IS NULL`,
       [verdict.plant_id, verdict.revision_id],
@@ -93,6 +98,7 @@ export class ApplyVerdict {
     );
     if (plant.is_edit && verdict.verdict !== 'clean') await this.keepContent(tx, verdict, plant, at);
     else await this.show(tx, verdict, plant, at);
+    if (!plant.is_decided && verdict.verdict !== 'review') tx.afterCommit(() => this.measure(verdict, plant, at));
     await this.events.changed(tx, verdict.plant_id, at);
     const decision = decisionOf(verdict.verdict, plant.status, plant.is_edit);
     // Users are notified of a moderator's verdict once it can no longer be undone.
@@ -104,6 +110,12 @@ export class ApplyVerdict {
       decision,
       at: at.toISOString(),
     });
+  }
+
+  private measure({ decided_by }: Verdict, { submitted_at }: JudgedPlant, at: Date): void {
+    const seconds = (at.getTime() - submitted_at.getTime()) / 1_000;
+    const label = decided_by === 'person' ? 'moderator' : 'machine';
+    this.metrics.histogram('offshoot_moderation_delay_seconds').observe({ decided_by: label }, seconds);
   }
 
   /** A moderator's verdict may omit the tags; those of the automatic one then remain. */
