@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { hasDebianPackages, unpackDebianPackages } from './debian-packages.ts';
+import { hasDebianPackages, unpackDebianPackages, type UnpackedPackages } from './debian-packages.ts';
 import { findProgram } from './programs.ts';
 
 export interface ServerProgram {
@@ -31,10 +31,27 @@ export async function findServerProgram(name: (typeof PACKAGES)[number], cacheDi
     );
   }
   unpacking ??= unpackDebianPackages(path.join(cacheDir, 'debian'), PACKAGES);
-  const { root, libraryPath } = await unpacking;
+  return programOf(await unpacking, name);
+}
+
+/**
+ * A program of Prometheus: of this system, else of its package archive, which is fetched only when it is needed (19 MB).
+ * @throws Error with advice how to install it
+ */
+export async function findPrometheusProgram(name: 'prometheus' | 'promtool', cacheDir: string): Promise<ServerProgram> {
+  const file = findProgram(name);
+  if (file) return { file, env: process.env };
+  if (!hasDebianPackages())
+    throw new Error(
+      `${name} was not found. Install it (macOS: brew install prometheus; Debian, Ubuntu: apt install prometheus).`,
+    );
+  return programOf(await unpackDebianPackages(path.join(cacheDir, 'debian'), ['prometheus']), name);
+}
+
+function programOf({ root, libraryPath }: UnpackedPackages, name: string): ServerProgram {
   const unpacked = ['usr/bin', 'usr/sbin']
     .map((folder) => path.join(root, folder, name))
     .find((candidate) => existsSync(candidate));
-  if (!unpacked) throw new Error(`${name} is not in the package of that name; remove ${root} and start again.`);
+  if (!unpacked) throw new Error(`${name} is not in its package; remove ${root} and start again.`);
   return { file: unpacked, env: { ...process.env, LD_LIBRARY_PATH: libraryPath } };
 }

@@ -1,0 +1,34 @@
+import { parser } from '@prometheus-io/lezer-promql';
+
+/** A metric that an expression reads, with the labels that it selects by. */
+export interface Selected {
+  metric: string;
+  labels: string[];
+}
+
+/** Grafana's variables, which are no PromQL: a duration wherever it fills one in. */
+const filledIn = (expression: string): string => expression.replaceAll('$__rate_interval', '5m');
+
+/**
+ * The metrics in a PromQL expression, and the labels that it groups by.
+ * @throws Error where it does not parse
+ */
+export function readExpression(expression: string): { selected: Selected[]; grouped: string[] } {
+  const text = filledIn(expression);
+  const selected: Selected[] = [];
+  const grouped: string[] = [];
+  parser.parse(text).iterate({
+    enter: ({ name, from, to, type, node }) => {
+      if (type.isError) throw new Error(`"${expression}" is no PromQL at character ${from}`);
+      if (name === 'VectorSelector') {
+        const metric = node.getChild('Identifier');
+        if (metric) selected.push({ metric: text.slice(metric.from, metric.to), labels: [] });
+      }
+      if (name !== 'LabelName') return;
+      const inGrouping = node.parent?.name === 'GroupingLabels';
+      if (inGrouping) grouped.push(text.slice(from, to));
+      else selected.at(-1)?.labels.push(text.slice(from, to));
+    },
+  });
+  return { selected, grouped };
+}
