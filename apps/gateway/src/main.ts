@@ -20,9 +20,9 @@ const nats = app.get(Nats);
 // Ready also without NATS: every gateway still serves the page and responds 503 with a reason; if all failed the check,
 // the load balancer would have none left. Not ready while connected but with consumers that receive nothing: ended
 // sessions would pass.
-const health = new HealthServer(app.get(Metrics), { events: () => nats.deafConsumers().length === 0 });
+const health = new HealthServer(app.get(Metrics), { events: () => nats.deafConsumers().length === 0 }, log);
 await app.listen(config.PORT, config.HOST);
-const healthPort = await health.listen(config.HEALTH_PORT);
+const healthPort = await health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
 stopOnSignals({
   log,
   graceMs: shutdownGrace(config),

@@ -53,7 +53,7 @@ interface SocketOptions {
   transports?: ('polling' | 'websocket')[];
 }
 
-export const log = Log.create('gateway', process.env.LOG_LEVEL ?? 'silent');
+export const log = Log.create('gateway', gatewayConfig.shape.LOG_LEVEL.parse(process.env.LOG_LEVEL ?? 'silent'));
 
 /** The actor of a user with a session. */
 export const person = (more: Partial<Actor> = {}): Actor => ({

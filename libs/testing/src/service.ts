@@ -6,7 +6,7 @@ import { rpcMethods } from '@offshoot/contracts/rpc';
 import type { Caller } from '@offshoot/contracts/operations/operation';
 import type { PushName } from '@offshoot/contracts/sockets';
 import type { Clock } from '@offshoot/nest-kit/clock';
-import { parseConfig, type PlatformConfig } from '@offshoot/nest-kit/config';
+import { edgeConfig, parseConfig, type PlatformConfig } from '@offshoot/nest-kit/config';
 import type { Database } from '@offshoot/nest-kit/database';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Metrics } from '@offshoot/nest-kit/metrics';
@@ -112,7 +112,8 @@ export async function startService(service: ServiceDefinition, options: StartOpt
     ...access,
   };
   const config = parseConfig(configSchema(service), env) as PlatformConfig;
-  const log = options.log ?? Log.create(service.name, process.env.LOG_LEVEL ?? 'silent');
+  const log =
+    options.log ?? Log.create(service.name, edgeConfig.shape.LOG_LEVEL.parse(process.env.LOG_LEVEL ?? 'silent'));
   const runtime = await startRuntime(service, {
     config,
     log,

@@ -35,6 +35,18 @@ describe('Log', () => {
     expect(line).toMatchObject({ msg: 'failed', context: 'Router', stack: 'Error: x\n  at y' });
   });
 
+  it('changes its level at run time, also for child logs', () => {
+    const out: string[] = [];
+    const log = Log.create('sample', 'info', { write: (line: string) => void out.push(line) });
+    const child = log.with({ part: 1 });
+    child.debug('unseen');
+    log.level = 'debug';
+    child.debug('seen');
+    log.level = 'silent';
+    child.fatal('unseen');
+    expect(out.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['seen']);
+  });
+
   it('does not throw where the output cannot be written, as on a full disk', async () => {
     await using readOnly = await open(import.meta.filename, 'r');
     const log = Log.create('sample', 'info', logOutput(readOnly.fd));

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import type { LogLevel } from '../process/config.ts';
 import { currentRequestId } from './request-context.ts';
 
 /** Fields that are redacted at the top level of a log entry and one level below. */
@@ -44,18 +45,27 @@ export function logOutput(file: number = process.stdout.fd): DestinationStream {
   return output;
 }
 
+const severity: Readonly<Record<LogLevel, number>> = {
+  ...(pino.levels.values as Record<Exclude<LogLevel, 'silent'>, number>),
+  silent: Infinity,
+};
+
 /** Fields of a log entry; `error` is serialised with its stack. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
 /** Writes JSON lines with service and request id; also implements Nest's logger. */
 export class Log implements LoggerService {
-  private constructor(private readonly pino: Logger) {}
+  private constructor(
+    private readonly pino: Logger,
+    /** Shared with child logs, as a child of pino would keep the level that it was made with. */
+    private readonly threshold: { level: LogLevel },
+  ) {}
 
-  static create(service: string, level: string, output: DestinationStream = logOutput()): Log {
+  static create(service: string, level: LogLevel, output: DestinationStream = logOutput()): Log {
     return new Log(
       pino(
         {
-          level,
+          level: 'trace',
           base: { service, pid: process.pid },
           timestamp: pino.stdTimeFunctions.isoTime,
           formatters: { level: (label) => ({ level: label }) },
@@ -68,12 +78,21 @@ export class Log implements LoggerService {
         },
         output,
       ),
+      { level },
     );
+  }
+
+  /** The least severe level that is written; a change applies to child logs too. */
+  get level(): LogLevel {
+    return this.threshold.level;
+  }
+  set level(level: LogLevel) {
+    this.threshold.level = level;
   }
 
   /** A child log that adds `fields` to every entry. */
   with(fields: LogFields): Log {
-    return new Log(this.pino.child(fields));
+    return new Log(this.pino.child(fields), this.threshold);
   }
 
   info(message: unknown, ...more: unknown[]): void {
@@ -105,6 +124,7 @@ export class Log implements LoggerService {
     message: unknown,
     more: unknown[],
   ): void {
+    if (severity[level] < severity[this.threshold.level]) return;
     const fields: Record<string, unknown> = {};
     for (const part of more) {
       if (part instanceof Error) fields.error = part;

@@ -4,14 +4,18 @@ import { z } from 'zod';
 export const CONFIG = Symbol('config');
 
 const port = z.coerce.number().int().min(0).max(65_535);
+/** The levels of a log, most severe first. */
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
 const milliseconds = z.coerce.number().int().min(0);
 
 /** The variables of every process, with or without a database. */
 export const edgeConfig = z.object({
   /** Outside of production, stopping does not wait for load balancers. */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** The least severe lines that are logged. */
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The least severe lines that are logged, until PUT /log-level on the port of /health changes it. */
+  LOG_LEVEL: z.enum(logLevels).default('info'),
   /** Prefix of every NATS subject and Redis key, so that several installations can share servers. */
   PREFIX: z
     .string()
@@ -35,8 +39,10 @@ export const edgeConfig = z.object({
   S3_BUCKET: z.string().default('offshoot'),
   /** Prefix of every object key, for a shared bucket. */
   S3_PREFIX: z.string().default(''),
-  /** Port of /health and /metrics; 0 selects a free one. */
+  /** Port of /health, /metrics and /log-level; 0 selects a free one. */
   HEALTH_PORT: port.default(0),
+  /** The address that HEALTH_PORT listens on: in a container that others scrape, 0.0.0.0. */
+  HEALTH_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   /** Where people reach the site; mails and links use it. */
   PUBLIC_URL: z.url().default('http://localhost:8080'),
   /** How long a process keeps serving after SIGTERM, so that load balancers notice that it is not ready. */

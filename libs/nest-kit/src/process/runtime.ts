@@ -142,11 +142,15 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
     works: discover<WorksMeta>(app, WORKS),
     whenDead: discover<JobName>(app, WHEN_DEAD),
   });
-  const health = new HealthServer(metrics, {
-    database: () => database.isReachable(),
-    nats: () => nats.connected,
-    events: () => nats.deafConsumers().length === 0,
-  });
+  const health = new HealthServer(
+    metrics,
+    {
+      database: () => database.isReachable(),
+      nats: () => nats.connected,
+      events: () => nats.deafConsumers().length === 0,
+    },
+    log,
+  );
 
   await eventsHandled.start();
   relay?.start();
@@ -157,7 +161,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
     server.register(discover<RpcMethodName>(app, RPC_HANDLER), kit);
     await microservice.listen();
   }
-  const healthPort = await health.listen(config.HEALTH_PORT);
+  const healthPort = await health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
 
   return {
     ...kit,
