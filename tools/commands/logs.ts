@@ -2,12 +2,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { follow } from '../dev/follow.ts';
+import { isCurrentLog } from '../dev/rotate-logs.ts';
 import { dataDir } from '../paths.ts';
 
 const folder = path.join(dataDir(), 'logs');
 const names = existsSync(folder)
   ? readdirSync(folder)
-      .filter((file) => file.endsWith('.log') && !file.endsWith('.previous.log'))
+      .filter(isCurrentLog)
       .map((file) => file.slice(0, -4))
   : [];
 const [wanted] = process.argv.slice(2);

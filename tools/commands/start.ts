@@ -2,12 +2,13 @@
 import { command } from '../command.ts';
 import { HELP, readArguments } from '../dev/arguments.ts';
 import { announce, describeRun, launch } from '../dev/launch.ts';
+import { startPrometheus } from '../dev/prometheus.ts';
 import { session } from '../dev/session.ts';
 import { supervise } from '../dev/supervise.ts';
 import { dataDir } from '../paths.ts';
 
 await command(async () => {
-  const { demo, docker, help } = readArguments(process.argv.slice(2));
+  const { demo, docker, observe, help } = readArguments(process.argv.slice(2));
   if (help) {
     console.log(HELP);
     return 0;
@@ -15,9 +16,13 @@ await command(async () => {
   const folder = dataDir();
   return session(folder, async (group) => {
     const launched = await launch(group, { dataDir: folder, demo, docker, development: false });
+    const prometheus = observe
+      ? await startPrometheus(group, folder, [...launched.services, launched.gateway], (one) => launched.kept.push(one))
+      : undefined;
     const describe = () => describeRun(group, folder, launched);
     describe();
     supervise(group, launched.kept, describe);
     await announce(folder, launched);
+    if (prometheus) console.log(`Prometheus: ${prometheus}`);
   });
 });

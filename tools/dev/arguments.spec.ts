@@ -3,8 +3,9 @@ import { HELP, readArguments } from './arguments.ts';
 
 describe('the arguments of npm start', () => {
   it('default to an embedded instance with the demo community', () => {
-    expect(readArguments([])).toEqual({ demo: true, docker: false, help: false });
-    expect(readArguments(['--docker', '--no-demo'])).toEqual({ demo: false, docker: true, help: false });
+    expect(readArguments([])).toEqual({ demo: true, docker: false, observe: false, help: false });
+    expect(readArguments(['--docker', '--no-demo'])).toMatchObject({ demo: false, docker: true });
+    expect(readArguments(['--observe'])).toMatchObject({ observe: true });
   });
 
   it('are rejected when unknown', () => {
@@ -14,6 +15,6 @@ describe('the arguments of npm start', () => {
 
   it('include --help', () => {
     expect(readArguments(['--help']).help).toBe(true);
-    for (const option of ['--no-demo', '--docker', '--help']) expect(HELP).toContain(option);
+    for (const option of ['--no-demo', '--docker', '--observe', '--help']) expect(HELP).toContain(option);
   });
 });

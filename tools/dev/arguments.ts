@@ -5,6 +5,7 @@ export const HELP = `npm start -- [options], npm run dev -- [options]
   --no-demo  starts an empty copy empty: without the demo community
   --docker   runs PostgreSQL, Redis, NATS, the object store and the mail sink in Docker, but for those that
              DATABASE_ADMIN_URL, REDIS_URL, NATS_URL, S3_ENDPOINT or SMTP_URL name; without it they are embedded
+  --observe  also starts Prometheus with the rules of deploy/observability, on this machine only
   --help     prints this
 
 README.md lists the settings.`;
@@ -12,6 +13,7 @@ README.md lists the settings.`;
 export interface Arguments {
   demo: boolean;
   docker: boolean;
+  observe: boolean;
   help: boolean;
 }
 
@@ -22,8 +24,9 @@ export function readArguments(args: readonly string[]): Arguments {
     options: {
       'no-demo': { type: 'boolean', default: false },
       docker: { type: 'boolean', default: false },
+      observe: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
-  return { demo: !values['no-demo'], docker: values.docker, help: values.help };
+  return { demo: !values['no-demo'], docker: values.docker, observe: values.observe, help: values.help };
 }

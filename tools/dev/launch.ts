@@ -12,6 +12,7 @@ import { type Host, readHost } from './host.ts';
 import { describeGateway, describeServices, keepProcess, startProcess, type AppProcess } from './parts.ts';
 import { processIsUp, sinceStart } from './report.ts';
 import { withoutPasswords, writeRunFile, writeServers } from './run-file.ts';
+import { keepLogsSmall } from './rotate-logs.ts';
 import { ROLES } from './services.ts';
 import { hasDemo, readStamps, writeStamps } from './stamps.ts';
 import { prepareStreams } from './streams.ts';
@@ -112,6 +113,7 @@ async function withDemoPeople(dataDir: string, input: EnvironmentInput): Promise
 /** Starts everything in dependency order and reports each process. */
 export async function launch(group: ProcessGroup, options: LaunchOptions): Promise<Launched> {
   const { dataDir, development } = options;
+  keepLogsSmall(group, path.join(dataDir, 'logs'));
   const programs = timed('Programs', 'what has changed', () => buildPrograms(group, dataDir));
   const page = development
     ? programs

@@ -15,7 +15,7 @@ interface ServerRun {
  * can repeat it.
  */
 export async function runServer(
-  { group, keepUp }: ServerContext,
+  { group, keepUp }: Pick<ServerContext, 'group' | 'keepUp'>,
   { spec, ready, what, withinMs }: ServerRun,
 ): Promise<void> {
   const start = async (keepLog: boolean) => {

@@ -11,7 +11,7 @@ const accepts = (port: number, host: string): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-it('listens on 127.0.0.1 only, unless told otherwise', async () => {
+it('listens on 127.0.0.1 only, unless set otherwise', async () => {
   const health = new HealthServer(new Metrics('health-test'), {}, Log.create('health-test', 'silent'));
   const port = await health.listen(0);
   try {
