@@ -86,6 +86,11 @@ describe('the environment of a service', () => {
     expect(serviceEnvironment(own, named('plant'), 4000).PLACE_SECRET).toBe('mine');
   });
 
+  it('keeps the memory of photos where many are decoded, and none of the models’ weights', () => {
+    const threshold = (name: string) => serviceEnvironment(input, named(name), 4000).MALLOC_MMAP_THRESHOLD_;
+    expect(['plant', 'moderation-ai', 'moderation'].map(threshold)).toEqual(['33554432', '131072', undefined]);
+  });
+
   it('changes tables as the schema owner, which no running process uses', () => {
     const [auth] = SERVICES;
     const env = auth && migrationEnvironment(input, auth);

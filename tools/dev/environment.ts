@@ -113,6 +113,12 @@ const keepsMemoryOfPhotos: Env = {
   MALLOC_TRIM_THRESHOLD_: String(64 * 2 ** 20),
 };
 
+/**
+ * Returns every freed buffer of 128 KB or more to the kernel. By default the threshold rises with the first large buffer that is
+ * freed, and the heap keeps 110 MB in which the weights of the models were read (docs/measured.md).
+ */
+const returnsMemoryOfModels: Env = { MALLOC_MMAP_THRESHOLD_: String(128 * 2 ** 10) };
+
 /** The environment of a service: its own database role, and only the secrets that it needs. */
 export function serviceEnvironment(input: EnvironmentInput, process: ProcessDefinition, healthPort: number): Env {
   const { service } = process;
@@ -123,6 +129,7 @@ export function serviceEnvironment(input: EnvironmentInput, process: ProcessDefi
     HEALTH_PORT: String(healthPort),
     DATABASE_URL: roleUrl(input, `${service.name}_runtime`),
     ...(process.carriesFiles && keepsMemoryOfPhotos),
+    ...(process.loadsModels && returnsMemoryOfModels),
     ...Object.fromEntries(service.secrets.map((name) => [name, secretOf(input, name)])),
     ...(service.sendsMail && { SMTP_URL: input.servers.SMTP_URL }),
   };

@@ -51,6 +51,8 @@ export interface ProcessDefinition {
   service: ServiceDefinition | undefined;
   /** Whether it handles photos continuously. */
   carriesFiles: boolean;
+  /** Whether it judges photos with models. */
+  loadsModels?: true;
 }
 
 export const GATEWAY: ProcessDefinition = {
@@ -66,6 +68,6 @@ export const PROCESSES: readonly ProcessDefinition[] = SERVICES.flatMap((service
   const { name, app } = service;
   const main: ProcessDefinition = { name, app, entry: ['main.js', '--all'], service, carriesFiles: name === 'plant' };
   return name === 'moderation'
-    ? [main, { name: 'moderation-ai', app, entry: ['ai-worker.js'], service, carriesFiles: false }]
+    ? [main, { name: 'moderation-ai', app, entry: ['ai-worker.js'], service, carriesFiles: false, loadsModels: true }]
     : [main];
 });
