@@ -53,6 +53,8 @@ interface Given {
   /** Users who share an exchange with everybody. */
   partners?: ReadonlySet<string>;
   unknown?: ReadonlySet<string>;
+  /** Awaited between reading users and responding. */
+  meanwhile?: () => Promise<unknown>;
 }
 
 /**
@@ -61,12 +63,20 @@ interface Given {
  */
 export async function replyWithEvidence(
   moderation: StartedService,
-  { plants = new Map(), people = new Map(), partners = new Set(), unknown = new Set() }: Given = {},
+  {
+    plants = new Map(),
+    people = new Map(),
+    partners = new Set(),
+    unknown = new Set(),
+    meanwhile = () => Promise.resolve(),
+  }: Given = {},
 ) {
   return {
-    'people.for_moderators': await moderation.reply('people.for_moderators', ({ ids }) => ({
-      people: ids.filter((id) => !unknown.has(id)).map((id) => people.get(id) ?? personEvidence(id)),
-    })),
+    'people.for_moderators': await moderation.reply('people.for_moderators', async ({ ids }) => {
+      const found = ids.filter((id) => !unknown.has(id)).map((id) => people.get(id) ?? personEvidence(id));
+      await meanwhile();
+      return { people: found };
+    }),
     'plants.for_moderators': await moderation.reply('plants.for_moderators', ({ revision_id }) => {
       const plant = plants.get(revision_id ?? '');
       if (!plant) throw new DomainError('plant_not_found');

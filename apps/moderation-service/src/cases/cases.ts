@@ -8,7 +8,7 @@ export { mostUrgent, priorityOf, urgencyOf } from './domain/urgency.ts';
 export { caseColumns, type CaseRow, isClaimedByOther, lockCase } from './persistence/case-row.ts';
 export { excerptLength, insertSignal, openOrJoin } from './persistence/case-signals.ts';
 export { withdrawCase } from './persistence/plant-cases.ts';
-export { erasePerson } from './persistence/erase-person.ts';
+export { delayErasure, erasePerson, lockErasure } from './persistence/erase-person.ts';
 export { CasePresenter } from './queries/case-presenter.ts';
 export { Gaps, unlessMissing } from './queries/gaps.ts';
 export { PeopleCards } from './queries/people-cards.ts';

@@ -16,4 +16,4 @@ export { JUDGE_VERSION } from './judge-version.ts';
 export { policyVersion } from './policy.ts';
 export { doubtsOfText } from './doubts-of-text.ts';
 export { judgeText } from './text/judge-text.ts';
-export type { TextKind } from './text/text-signals.ts';
+export type { TextKind, TextLanguage } from './text/text-signals.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
 import { eraseNotes } from '../acts/acts.ts';
-import { erasePerson } from '../cases/cases.ts';
+import { erasePerson, lockErasure } from '../cases/cases.ts';
 import { eraseWriter } from '../contact/contact.ts';
 import { eraseSentTexts } from '../texts/texts.ts';
 import { eraseReporter } from './persistence/reports.ts';
@@ -13,6 +13,7 @@ import { eraseReporter } from './persistence/reports.ts';
 export class ReportsEvents {
   @OnEvent('person.deleted.v1')
   async personDeleted(event: DomainEvent<'person.deleted.v1'>, tx: Tx): Promise<void> {
+    await lockErasure(tx, event.data.user_id);
     await deleteStoredResponses(tx, event.data.user_id);
     await eraseWriter(tx, event.data.user_id);
     await eraseReporter(tx, event.data.user_id);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@offshoot/nest-kit/database';
+import { personEvidence } from '../evidence-replies.ts';
 import { highlightedIn, WrittenTexts } from './written-texts.ts';
 
 const threat = 'I know where you live. I will break your legs.';
@@ -81,15 +82,75 @@ describe('a chat message', () => {
   it('of a deleted account opens none, and an open one is closed and emptied', async () => {
     const { messageId } = await texts.send(abuse);
     await texts.caseOf(messageId);
-    texts.deleted.add(texts.sender);
-    await texts.moderation.deliver({
-      type: 'person.deleted.v1',
-      data: { user_id: texts.sender, at: texts.clock.now().toISOString() },
-    });
+    await texts.deleteSender();
     expect(await texts.casesOf(messageId)).toMatchObject([{ state: 'decided', excerpt: '' }]);
     const later = await texts.send(abuse);
     expect(await texts.casesOf(later.messageId)).toEqual([]);
     texts.deleted.clear();
+  });
+});
+
+describe('a text whose author is erased while it is judged', () => {
+  afterEach(() => {
+    texts.deleted.clear();
+    texts.profiles.clear();
+  });
+
+  it.each([
+    ['a message', async () => (await texts.send(abuse)).messageId],
+    ['a request', () => texts.step('exchange.requested.v1', { message: abuse })],
+    [
+      'a biography',
+      async () => {
+        texts.profiles.set(texts.sender, { ...personEvidence(texts.sender), bio: abuse });
+        const data = { user_id: texts.sender, at: texts.clock.now().toISOString() };
+        await texts.moderation.deliver({ type: 'person.profile_changed.v1', data });
+        return texts.sender;
+      },
+    ],
+  ])('leaves nothing of %s', async (_name, write) => {
+    texts.deleteSenderMeanwhile();
+    const id = await write();
+    await texts.moderation.settled();
+    const left = await texts.moderation.database.query<{ state: string; excerpt: string }>(
+      'SELECT state, excerpt FROM moderation_case WHERE subject_id = $1',
+      [id],
+    );
+    expect(left).toEqual([{ state: 'decided', excerpt: '' }]);
+    expect(
+      await texts.moderation.database.query('SELECT hash FROM sent_text WHERE author_id = $1', [texts.sender]),
+    ).toEqual([]);
+  });
+});
+
+describe('highlights', () => {
+  const ordinary = 'Il est un peu con, ce voisin.';
+
+  it.each([
+    ['a message', async () => (await texts.send(ordinary)).messageId],
+    ['a request', () => texts.step('exchange.requested.v1', { message: ordinary })],
+    [
+      'a dispute',
+      () => {
+        const by = { closed_by: texts.sender };
+        return texts.step('exchange.cancelled.v1', { ...by, closed_note: ordinary, is_disputed: true }, by);
+      },
+    ],
+    [
+      'a review',
+      async () => {
+        const review_id = newId();
+        await texts.step('exchange.reviewed.v1', {
+          reviews: [{ review_id, given_by: texts.sender, text: ordinary }],
+        });
+        return review_id;
+      },
+    ],
+  ])('in %s are those of its author’s language', async (_name, write) => {
+    texts.profiles.set(texts.sender, { ...personEvidence(texts.sender), language: 'fr' });
+    const shown = await texts.caseOf(await write());
+    expect(highlightedIn(shown)).toEqual(['con']);
+    texts.profiles.clear();
   });
 });
 

@@ -4,6 +4,7 @@ import type { ExchangeEvidence, PersonEvidence } from '@offshoot/contracts/evide
 import type { CaseDetail, CaseSummary } from '@offshoot/contracts/moderation';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
+import { eventually } from '@offshoot/testing/eventually';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
 import { moderator } from '../acts/moderated-plants.ts';
@@ -20,6 +21,8 @@ export class WrittenTexts {
   readonly deleted = new Set<string>();
   /** What users have written of themselves. */
   readonly profiles = new Map<string, PersonEvidence>();
+  /** Awaited while auth-service responds about users. */
+  meanwhile: () => Promise<unknown> = () => Promise.resolve();
   private readonly messages = new Map<string, { content: string; exchange_id: string }>();
   private readonly exchanges = new Map<string, ExchangeEvidence>();
   private removeChat: () => void = () => undefined;
@@ -33,7 +36,11 @@ export class WrittenTexts {
     const clock = testClock(new Date(sentAt));
     const moderation = await startService(service, { clock, eventBackoff: () => 50 });
     const texts = new WrittenTexts(moderation, clock);
-    await replyWithEvidence(moderation, { unknown: texts.deleted, people: texts.profiles });
+    await replyWithEvidence(moderation, {
+      unknown: texts.deleted,
+      people: texts.profiles,
+      meanwhile: () => texts.meanwhile(),
+    });
     await moderation.reply('people.cards', () => ({ cards: [] }));
     await moderation.reply('exchanges.for_moderators', ({ exchange_id = '' }) => {
       const exchange = texts.exchanges.get(exchange_id);
@@ -102,6 +109,32 @@ export class WrittenTexts {
     };
     await this.moderation.deliver({ type: 'message.sent.v1', id, data });
     return { id, messageId };
+  }
+
+  /** Deletes the account of the sender. @returns the id of the event */
+  async deleteSender(): Promise<string> {
+    this.deleted.add(this.sender);
+    const data = { user_id: this.sender, at: this.clock.now().toISOString() };
+    return (await this.moderation.deliver({ type: 'person.deleted.v1', data })).id;
+  }
+
+  /** Deletes it after auth-service has read it for the next job, which goes on once the erasure is done or waits for a lock. */
+  deleteSenderMeanwhile(): void {
+    this.meanwhile = async () => {
+      this.meanwhile = () => Promise.resolve();
+      const eventId = await this.deleteSender();
+      await eventually(() => this.isDoneOrWaits(eventId));
+    };
+  }
+
+  private async isDoneOrWaits(eventId: string): Promise<boolean> {
+    const found = await this.moderation.database.query(
+      `SELECT 1 FROM inbox WHERE event_id = $1 UNION ALL
+       SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+       WHERE l.locktype = 'advisory' AND NOT l.granted AND d.datname = current_database()`,
+      [eventId],
+    );
+    return found.length > 0;
   }
 
   /** A step of an exchange of which exchange-service has this. The sender is the requester. @returns the exchange's id */

@@ -1,5 +1,21 @@
 import type { Tx } from '@offshoot/nest-kit/database';
 
+/**
+ * Lets erasures of these users wait until the transaction ends. Those whom auth-service still knows after this call are erased after
+ * the transaction.
+ */
+export async function delayErasure(tx: Tx, personIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `SELECT pg_advisory_xact_lock_shared(hashtextextended('erasure of ' || person, 0)) FROM unnest($1::text[]) AS person`,
+    [personIds],
+  );
+}
+
+/** Waits for transactions that write about a user, and lets further ones wait: what they leave is erased after this call. */
+export async function lockErasure(tx: Tx, personId: string): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('erasure of ' || $1, 0))`, [personId]);
+}
+
 /** Closes the open cases about a deleted user, and erases content and reports of them, and what they reported. */
 export async function erasePerson(tx: Tx, personId: string, at: Date): Promise<void> {
   await tx.execute(

@@ -75,10 +75,13 @@ export class ContentReader {
     return (
       person && {
         ...noContent,
-        texts: textsOf([
-          ['name', person.hidden?.name ?? person.name],
-          ['bio', person.hidden?.bio ?? person.bio],
-        ]),
+        texts: textsOf(
+          [
+            ['name', person.hidden?.name ?? person.name, 'name'],
+            ['bio', person.hidden?.bio ?? person.bio],
+          ],
+          person.language,
+        ),
       }
     );
   }

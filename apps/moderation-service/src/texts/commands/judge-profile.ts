@@ -3,7 +3,7 @@ import { queueOf } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import { AddSignal, CaseChanges, languageOfScript, withdrawCase } from '../../cases/cases.ts';
+import { AddSignal, CaseChanges, delayErasure, languageOfScript, withdrawCase } from '../../cases/cases.ts';
 import { doubtsOfText } from '../../judgement/judgement.ts';
 import { knownDoubts, lockProfileCase, showNewText } from '../persistence/profile-cases.ts';
 
@@ -21,6 +21,7 @@ export class JudgeProfile {
   ) {}
 
   async handle(tx: Tx, userId: string): Promise<void> {
+    await delayErasure(tx, [userId]);
     // Read after the lock, so that of two jobs the later one has the newer text.
     const openCase = await lockProfileCase(tx, userId);
     const [person] = (await this.rpc.call('people.for_moderators', { ids: [userId] })).people;

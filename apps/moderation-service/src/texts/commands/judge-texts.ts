@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@offshoot/contracts/basics';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { delayErasure } from '../../cases/cases.ts';
 import { doubtsOfText } from '../../judgement/judgement.ts';
 import type { WrittenText } from '../queries/written-texts.ts';
 
@@ -11,23 +13,33 @@ export interface DoubtfulText extends WrittenText {
   language: Language;
 }
 
+interface JudgedTexts {
+  /** Those of users who still have an account. A recipient who has none is left out. */
+  texts: WrittenText[];
+  /** Those that a moderator should look at. */
+  doubtful: DoubtfulText[];
+}
+
 /** Judges the texts of a job. */
 @Injectable()
 export class JudgeTexts {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** @returns those that a moderator should look at; texts of deleted users are left out */
-  async handle(texts: readonly WrittenText[]): Promise<DoubtfulText[]> {
-    const written = texts.filter(({ text }) => text !== '');
-    if (written.length === 0) return [];
-    const ids = [...new Set(written.map(({ authorId }) => authorId))];
+  /** In the transaction that records them: an erasure of their users waits for its end. */
+  async handle(tx: Tx, written: readonly WrittenText[]): Promise<JudgedTexts> {
+    const ids = [...new Set(written.flatMap(({ authorId, recipientId }) => [authorId, recipientId ?? authorId]))];
+    if (ids.length === 0) return { texts: [], doubtful: [] };
+    await delayErasure(tx, ids);
     const { people } = await this.rpc.call('people.for_moderators', { ids });
     const languages = new Map(people.map(({ id, language }) => [id, language]));
-    return written.flatMap((one) => {
-      const language = languages.get(one.authorId);
-      if (!language) return [];
+    const texts = written
+      .filter(({ authorId }) => languages.has(authorId))
+      .map((one) => ({ ...one, recipientId: languages.has(one.recipientId ?? '') ? one.recipientId : null }));
+    const doubtful = texts.flatMap((one) => {
+      const language = languages.get(one.authorId) ?? 'en';
       const doubts = doubtsOfText(one.kind, one.text, language);
       return doubts.length === 0 ? [] : [{ ...one, language, doubts }];
     });
+    return { texts, doubtful };
   }
 }

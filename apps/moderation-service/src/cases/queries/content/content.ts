@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from '@offshoot/contracts/errors';
 import type { CaseDetail } from '@offshoot/contracts/moderation';
-import { judgeText, type TextKind } from '../../../judgement/judgement.ts';
+import { judgeText, type TextKind, type TextLanguage } from '../../../judgement/judgement.ts';
 
 export type Content = CaseDetail['content'];
 type Text = Content['texts'][number];
@@ -34,14 +34,24 @@ const kindOf: Record<Text['field'], TextKind> = {
   appeal: 'chat',
 };
 
-/** Judged again, since a text may be newer than its case. Empty texts are left out. */
-export function textsOf(given: readonly (readonly [Text['field'], string, TextKind?])[]): Text[] {
+/**
+ * Judged again, since a text may be newer than its case. Empty texts are left out.
+ * @param language of the author; undefined for listings, which are judged without it
+ */
+export function textsOf(
+  given: readonly (readonly [Text['field'], string, TextKind?])[],
+  language?: TextLanguage,
+): Text[] {
   return given
     .filter(([, text]) => text !== '')
     .map(([field, text, kind = kindOf[field]]) => ({
       field,
       text,
-      highlights: judgeText(kind, text).map(({ rule, start, end }) => ({ start, end, code: `text.${rule}` })),
+      highlights: judgeText(kind, text, { language }).map(({ rule, start, end }) => ({
+        start,
+        end,
+        code: `text.${rule}`,
+      })),
     }));
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@offshoot/contracts/basics';
 import type { ExchangeEvidence } from '@offshoot/contracts/evidence';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { CaseRow } from '../../persistence/case-row.ts';
@@ -19,19 +20,22 @@ export class ExchangeContent {
     return exchange && this.shown(exchange, videos);
   }
 
-  async ofDispute({ subject_id, exchange_id }: CaseRow): Promise<Content | undefined> {
+  async ofDispute({ subject_id, exchange_id, person_id }: CaseRow): Promise<Content | undefined> {
     const exchange = await this.read({ exchange_id: exchange_id ?? subject_id });
     if (!exchange) return undefined;
-    const content = await this.shown(exchange, exchange.videos);
-    return { ...content, texts: textsOf([['reason', exchange.closed_note ?? '']]) };
+    const [content, language] = await Promise.all([this.shown(exchange, exchange.videos), this.languageOf(person_id)]);
+    return { ...content, texts: textsOf([['reason', exchange.closed_note ?? '']], language) };
   }
 
   async ofReview({ subject_id }: CaseRow): Promise<Content | undefined> {
     const review = await unlessDeleted(this.rpc.call('exchanges.review', { id: subject_id }), 'review_not_found');
     if (!review) return undefined;
-    const exchange = await this.read({ exchange_id: review.exchange_id });
+    const [exchange, language] = await Promise.all([
+      this.read({ exchange_id: review.exchange_id }),
+      this.languageOf(review.reviewer_id),
+    ]);
     const content = exchange ? await this.shown(exchange, []) : noContent;
-    return { ...content, texts: textsOf([['review', review.text]]), rating: review.rating };
+    return { ...content, texts: textsOf([['review', review.text]], language), rating: review.rating };
   }
 
   /** What the requester wrote, with the owner's reply for context. */
@@ -48,7 +52,7 @@ export class ExchangeContent {
     const exchange = await this.read({ exchange_id: subject_id });
     if (!exchange) return undefined;
     const { closed_by, message, owner_message, requested_at, accepted_at } = exchange;
-    const content = await this.shown(exchange, []);
+    const [content, language] = await Promise.all([this.shown(exchange, []), this.languageOf(exchange[author])]);
     const isRequest = author === 'requester_id';
     const written = [
       { sender: content.exchange?.requester ?? null, text: message, at: requested_at, is_subject: isRequest },
@@ -61,10 +65,13 @@ export class ExchangeContent {
     ];
     return {
       ...content,
-      texts: textsOf([
-        ['message', (isRequest ? message : owner_message) ?? '', isRequest ? 'request' : 'reply'],
-        ['reason', closed_by === exchange[author] ? (exchange.closed_note ?? '') : ''],
-      ]),
+      texts: textsOf(
+        [
+          ['message', (isRequest ? message : owner_message) ?? '', isRequest ? 'request' : 'reply'],
+          ['reason', closed_by === exchange[author] ? (exchange.closed_note ?? '') : ''],
+        ],
+        language,
+      ),
       context: written.filter(({ text }) => text !== ''),
     };
   }
@@ -72,15 +79,16 @@ export class ExchangeContent {
   async ofMessage({ subject_id }: CaseRow): Promise<Content | undefined> {
     const message = await unlessDeleted(this.rpc.call('chat.for_moderators', { message_id: subject_id }), 'not_found');
     if (!message) return undefined;
-    const [exchange, cardOf] = await Promise.all([
+    const [exchange, cardOf, language] = await Promise.all([
       this.read({ exchange_id: message.exchange_id }),
       this.people.of(message.context.map(({ sender_id }) => sender_id)),
+      this.languageOf(message.sender_id),
     ]);
     const content = exchange ? await this.shown(exchange, []) : noContent;
     const image = message.context.find(({ id }) => id === message.message_id)?.image;
     return {
       ...content,
-      texts: textsOf([['message', message.content]]),
+      texts: textsOf([['message', message.content]], language),
       // The machine sees no photos of chats: they are blurred until the moderator opens them.
       photos: image ? [{ image, meta: null, is_doubtful: true, score: null }] : [],
       context: message.context.map(({ id, sender_id, content: text, at }) => ({
@@ -90,6 +98,12 @@ export class ExchangeContent {
         is_subject: id === message.message_id,
       })),
     };
+  }
+
+  /** In which the machine judged what the user wrote. */
+  private async languageOf(id: string | null): Promise<Language | undefined> {
+    if (id === null) return undefined;
+    return (await this.rpc.call('people.for_moderators', { ids: [id] })).people[0]?.language;
   }
 
   private read(input: { exchange_id: string } | { video_id: string }): Promise<ExchangeEvidence | undefined> {
