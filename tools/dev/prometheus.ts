@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { freePort } from '../infrastructure/ports.ts';
@@ -45,6 +45,8 @@ export async function startPrometheus(
   writeFileSync(targets, JSON.stringify(listed));
   writeFileSync(path.join(folder, 'prometheus.yml'), configuration(targets));
   const url = `http://127.0.0.1:${await freePort(9090)}`;
+  // Debian's package keeps the files of its pages apart from the program.
+  const pages = path.join(path.dirname(file), '..', 'share', 'prometheus', 'web');
   const spec = {
     name: 'prometheus',
     command: [
@@ -54,6 +56,7 @@ export async function startPrometheus(
       '--storage.tsdb.retention.time=7d',
       '--storage.tsdb.retention.size=512MB',
       `--web.listen-address=${new URL(url).host}`,
+      ...(existsSync(pages) ? [`--web.local-assets=${pages}`] : []),
     ],
     env,
     logFile: path.join(dataDir, 'logs', 'prometheus.log'),

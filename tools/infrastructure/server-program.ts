@@ -11,6 +11,9 @@ export interface ServerProgram {
 /** Both servers come from one download. */
 const PACKAGES = ['redis-server', 'nats-server'] as const;
 
+/** Its pages need jQuery, also where the system has it elsewhere. */
+const PROMETHEUS = ['prometheus', 'libjs-jquery'] as const;
+
 let unpacking: ReturnType<typeof unpackDebianPackages> | undefined;
 
 /**
@@ -45,7 +48,7 @@ export async function findPrometheusProgram(name: 'prometheus' | 'promtool', cac
     throw new Error(
       `${name} was not found. Install it (macOS: brew install prometheus; Debian, Ubuntu: apt install prometheus).`,
     );
-  return programOf(await unpackDebianPackages(path.join(cacheDir, 'debian'), ['prometheus']), name);
+  return programOf(await unpackDebianPackages(path.join(cacheDir, 'debian'), PROMETHEUS), name);
 }
 
 function programOf({ root, libraryPath }: UnpackedPackages, name: string): ServerProgram {
