@@ -1,4 +1,4 @@
-const benches = ['search', 'upload', 'chat', 'moderation'] as const;
+const benches = ['search', 'upload', 'chat', 'moderation', 'capacity'] as const;
 type Bench = (typeof benches)[number];
 
 export interface BenchArguments {
@@ -16,7 +16,7 @@ export interface BenchArguments {
 }
 
 const usage =
-  'Usage: npm run bench -- search|upload|chat|moderation [--sizes 10000,100000,1000000] [--rounds 5] [--seconds 2] [--concurrency 16] [--sockets 1000] [--per-second 50]';
+  'Usage: npm run bench -- search|upload|chat|moderation|capacity [--sizes 10000,100000,1000000] [--rounds 5] [--seconds 2] [--concurrency 16] [--sockets 1000] [--per-second 50]';
 
 function positive(text: string): number {
   const value = Number(text);
@@ -32,9 +32,9 @@ export function readBenchArguments(given: readonly string[]): BenchArguments {
   const read: BenchArguments = {
     what,
     sizes: what === 'moderation' ? [1_000_000] : [10_000, 100_000, 1_000_000],
-    rounds: 5,
+    rounds: what === 'capacity' ? 3 : 5,
     seconds: what === 'chat' ? 5 : 2,
-    concurrency: what === 'upload' || what === 'moderation' ? 4 : 16,
+    concurrency: what === 'search' || what === 'chat' ? 16 : 4,
     sockets: 1_000,
     perSecond: 50,
   };

@@ -18,7 +18,9 @@ function usedBy(pid: number): Used | undefined {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * msPerTick };
+    // Its own, and that of children which have ended, such as connections of PostgreSQL.
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    return { parent: Number(fields[1]), ms: ticks * msPerTick };
   } catch {
     return undefined;
   }

@@ -16,10 +16,13 @@ describe('the servers of the benchmarks', () => {
     await expect(start(file)).resolves.toMatchObject({ stderr: '' });
   });
 
-  it.each(['bench/search/search.ts', 'bench/chat/chat.ts', 'bench/upload/upload.ts', 'bench/moderation/moderation.ts'])(
-    '%s loads',
-    async (file) => {
-      await expect(start(file)).resolves.toMatchObject({ stderr: '' });
-    },
-  );
+  it.each([
+    'bench/search/search.ts',
+    'bench/chat/chat.ts',
+    'bench/upload/upload.ts',
+    'bench/moderation/moderation.ts',
+    'bench/capacity/capacity.ts',
+  ])('%s loads', async (file) => {
+    await expect(start(file)).resolves.toMatchObject({ stderr: '' });
+  });
 });

@@ -1,7 +1,8 @@
-// `npm run bench -- search|upload|chat|moderation`: measures the product, next to a lower bound where there is one.
+// `npm run bench -- search|upload|chat|moderation|capacity`: measures the product, next to a lower bound where there is one.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readBenchArguments } from '../../bench/arguments.ts';
+import { benchCapacity } from '../../bench/capacity/capacity.ts';
 import { benchChat } from '../../bench/chat/chat.ts';
 import { benchModeration } from '../../bench/moderation/moderation.ts';
 import { benchSearch } from '../../bench/search/search.ts';
@@ -13,7 +14,13 @@ import { ROOT } from '../paths.ts';
 await command(async () => {
   const given = readBenchArguments(process.argv.slice(2));
   const folder = path.join(ROOT, '.local', 'bench', given.what);
-  const benches = { search: benchSearch, upload: benchUpload, chat: benchChat, moderation: benchModeration };
+  const benches = {
+    search: benchSearch,
+    upload: benchUpload,
+    chat: benchChat,
+    moderation: benchModeration,
+    capacity: benchCapacity,
+  };
   const run = benches[given.what];
   const code = await session(folder, (group) => run(group, path.join(folder, 'data'), given), 'stop when done');
   // The data of a million plants is removed; the logs stay.
