@@ -26,6 +26,11 @@ export const configSchema = z.object({
    */
   SEARCH_COUNT_MS: z.coerce.number().int().positive().max(1_500).default(800),
   /**
+   * A streaming replica of the database, with the service's runtime role: searches use it while it is at most 10 s behind,
+   * and the database itself otherwise.
+   */
+  DATABASE_READ_URL: z.url().optional(),
+  /**
    * In how many of 64 bits the hash of a new photo may differ from that of another user's photo and still count as the
    * same picture; -1 disables the check. On the demo pictures, other sizes and qualities differ in up to 3 bits, an
    * edge of 1 % cropped in up to 6, and different pictures in at least 9.

@@ -23,6 +23,7 @@ import { PlantEvidenceQuery } from './plants/queries/plant-evidence.ts';
 import { PlantReadModels } from './plants/queries/plant-read-models.ts';
 import { PlantFigures } from './plants/queries/plant-figures.ts';
 import { PlantRevision } from './plants/queries/plant-revision.ts';
+import { searchReplica } from './plants/persistence/search-replica.ts';
 import { SearchPlants } from './plants/queries/search-plants.ts';
 import { SimilarPlants } from './plants/queries/similar-plants.ts';
 import { KeepSearch } from './saved-searches/commands/keep-search.ts';
@@ -52,6 +53,7 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     ExportPlants,
     GetPlant,
     MyPlants,
+    searchReplica,
     SearchPlants,
     PlantReadModels,
     PlantEvidenceQuery,

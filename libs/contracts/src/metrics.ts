@@ -84,6 +84,11 @@ export const metrics = {
     help: 'Connections of the pool by state (used, idle), and the callers that wait for one (waiting)',
     labels: ['state'],
   },
+  offshoot_read_replica_follows: {
+    type: 'gauge',
+    help: 'Whether reads that may be seconds old use the read replica (1) or the primary (0); absent without a replica',
+    labels: [],
+  },
   offshoot_database_pool_size: { type: 'gauge', help: 'Connections that the pool may open', labels: [] },
   offshoot_storage_duration_seconds: {
     type: 'histogram',

@@ -36,6 +36,8 @@ export interface StartOptions {
   log?: Log;
   /** Changes the URL of its database, for example to a proxy's. */
   databaseUrl?: (url: string) => string;
+  /** Changes the URL of its database to that of a read replica. */
+  readUrl?: (url: string) => string;
   /** Signs in to the servers as the administrator: for a sample service without users on the servers. */
   asAdministrator?: boolean;
   /** Milliseconds from a failed delivery of an event to the next. */
@@ -108,6 +110,7 @@ export async function startService(service: ServiceDefinition, options: StartOpt
     S3_PREFIX: `${prefix}/`,
     DATABASE_URL: options.databaseUrl?.(db.runtimeUrl) ?? db.runtimeUrl,
     DATABASE_POOL: '5',
+    DATABASE_READ_URL: options.readUrl?.(db.runtimeUrl),
     ...given,
     ...access,
   };

@@ -74,6 +74,12 @@ export function breaksConnection(error: unknown): boolean {
   return error instanceof Error && connectionFaults.test(error.message);
 }
 
+/** Whether another server may succeed with the same read: not where the statement itself took too long. */
+export function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof DomainError)) return isRetryable(error);
+  return error.code === 'unavailable' && faultOf(error.cause).code !== '57014';
+}
+
 /** Codes for characters that PostgreSQL cannot store in a text (NUL) or in JSON. */
 const unwritable = new Set(['22021', '22P05']);
 

@@ -6,7 +6,7 @@ import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { PlantPage, SearchPlantsQuery } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { Database, type Prepared } from '@offshoot/nest-kit/database';
+import { Database, type Prepared, ReadReplica, type Tx } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { replaceWords } from '../../search-text/search-text.ts';
@@ -32,6 +32,7 @@ export class SearchPlants {
 
   constructor(
     private readonly database: Database,
+    private readonly replica: ReadReplica,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: PlantConfig,
@@ -44,11 +45,11 @@ export class SearchPlants {
     const page = await this.page(viewer, query);
     const { search } = query;
     if (page.total > 0 || !search) return page;
-    const meant = await this.database.read((tx) => misspelt(tx, search));
+    const meant = await this.replica.read((database) => database.read((tx) => misspelt(tx, search)));
     return meant.size === 0 ? page : this.page(viewer, { ...query, search: replaceWords(search, meant) });
   }
 
-  /** Excludes owners who are banned, who block the viewer, whom the viewer blocks, or who hide their plants. */
+  /** Excludes, as of now, owners who are banned, who block the viewer, whom the viewer blocks, or who hide their plants. */
   private async within(viewer: Actor | null, query: SearchPlantsQuery): Promise<PublicSearch> {
     const { owner_id } = query;
     const hidden_owners = await hiddenOwnersFor(this.database, viewer?.user_id ?? null, this.clock.now());
@@ -62,7 +63,9 @@ export class SearchPlants {
   private async page(viewer: Actor | null, query: PublicSearch): Promise<PlantPage> {
     const found = async (total: TotalMode) => {
       const { text, values } = searchStatement(viewer?.user_id ?? null, query, total);
-      return this.database.query<FoundRow>(isPopular(query) ? preparedSearch(text) : text, values);
+      return this.replica.read((database) =>
+        database.query<FoundRow>(isPopular(query) ? preparedSearch(text) : text, values),
+      );
     };
     const isCapped = this.cappedTotals.has(query);
     if (isBeyondTotals(query)) {
@@ -91,9 +94,7 @@ export class SearchPlants {
     }
     const { rows, total } = await this.totals.count(query, async () => {
       const statement = searchStatement(viewer?.user_id ?? null, query);
-      const rows = await within(this.database, this.config.SEARCH_COUNT_MS, (tx) =>
-        tx.query<FoundRow>(statement.text, statement.values),
-      );
+      const rows = await this.quickly((tx) => tx.query<FoundRow>(statement.text, statement.values));
       if (rows === null) return { rows, total: null };
       return { rows, total: rows[0]?.found ?? (query.page === 1 ? 0 : await this.count(query)) };
     });
@@ -104,11 +105,14 @@ export class SearchPlants {
     return paged(query, rows, rows[0]?.found ?? (query.page === 1 ? 0 : await this.count(query)));
   }
 
+  /** What `read` returns, or null after `SEARCH_COUNT_MS`. */
+  private quickly<T>(read: (tx: Tx) => Promise<T>): Promise<T | null> {
+    return this.replica.read((database) => within(database, this.config.SEARCH_COUNT_MS, read));
+  }
+
   private async count(query: PublicSearch): Promise<Total> {
     const count = countStatement(query);
-    const rows = await within(this.database, this.config.SEARCH_COUNT_MS, (tx) =>
-      tx.query<{ found: number }>(count.text, count.values),
-    );
+    const rows = await this.quickly((tx) => tx.query<{ found: number }>(count.text, count.values));
     return rows?.[0]?.found ?? null;
   }
 }
