@@ -7,7 +7,7 @@ import { jest } from './jest.ts';
 import type { Outcome } from './run.ts';
 import type { Selection, Step } from './selection.ts';
 import { startTestServers } from './servers.ts';
-import { lockfile, sbom, secrets } from './supply-chain.ts';
+import { licences, lockfile, sbom, secrets } from './supply-chain.ts';
 import { add, single, type Tally } from './tally.ts';
 
 function check({ code, output }: Outcome): Tally {
@@ -40,6 +40,7 @@ function stepsOf(
         check(await lockfile(signal)),
         check(await secrets(signal)),
         check(await sbom(signal, path.join(results, 'sbom.cdx.json'))),
+        check(licences()),
       ].reduce(add),
     unit: () => jest({ project: 'unit', paths, env: {}, folder: results, signal }),
     web: () => jest({ project: 'web', paths, env: {}, folder: results, signal }),

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../paths.ts';
 import { bin } from './checks.ts';
+import { licensedPackages, readLock, refusedPackages } from './licences.ts';
 import { run, type Outcome } from './run.ts';
 
 interface LockedPackage {
@@ -72,4 +73,10 @@ export async function sbom(signal: AbortSignal, file: string): Promise<Outcome> 
   if (components.length === 0) return { code: 1, output: 'npm sbom listed no package.' };
   writeFileSync(file, text);
   return { code, output: '' };
+}
+
+/** Every package has a known licence that allows its use here. */
+export function licences(): Outcome {
+  const refused = refusedPackages(licensedPackages(readLock()));
+  return { code: refused.length === 0 ? 0 : 1, output: `Licences that are not allowed: ${refused.join(', ')}` };
 }
