@@ -1,6 +1,6 @@
 import { MigrationExecutor } from 'typeorm';
 import { z } from 'zod';
-import { loadConfig } from '../process/config.ts';
+import { edgeConfig, loadConfig } from '../process/config.ts';
 import { Log } from '../observability/logging.ts';
 import type { ServiceStore } from '../process/store.ts';
 import { dataSource } from './data-source.ts';
@@ -46,7 +46,7 @@ export async function migrateDatabase(
  * @param needs schema of the environment variables that migrations of data need
  */
 export async function migrate(store: ServiceStore, needs: z.ZodObject = z.object({})): Promise<void> {
-  const config = loadConfig(z.object({ DATABASE_OWNER_URL: z.url(), LOG_LEVEL: z.string().default('info') }));
+  const config = loadConfig(edgeConfig.pick({ LOG_LEVEL: true }).extend({ DATABASE_OWNER_URL: z.url() }));
   const variables = loadConfig(needs);
   const log = Log.create(store.name, config.LOG_LEVEL);
   try {
