@@ -5,10 +5,14 @@ import { filledTexts, imageUrl, post, type RemoteServer } from './remote-server.
 import { REMOTE_SUBJECTS, remoteOpinion } from './remote-opinion.ts';
 import { smallPhotos } from './small-photos.ts';
 
-const opinion = z.strictObject({
-  verdict: z.enum(['clean', 'review', 'reject']),
-  subjects: z.array(z.enum(REMOTE_SUBJECTS)).max(REMOTE_SUBJECTS.length),
-});
+const opinion = z
+  .strictObject({
+    verdict: z.enum(['clean', 'review', 'reject']),
+    subjects: z.array(z.enum(REMOTE_SUBJECTS)).max(REMOTE_SUBJECTS.length),
+  })
+  .refine(({ verdict, subjects }) => verdict !== 'clean' || subjects.length === 0, {
+    error: 'an objection to what is clean',
+  });
 const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).length(1),
 });

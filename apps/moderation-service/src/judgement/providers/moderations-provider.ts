@@ -4,9 +4,18 @@ import { type RemoteSubject, remoteOpinion } from './remote-opinion.ts';
 import { filledTexts, imageUrl, post, type RemoteServer } from './remote-server.ts';
 import { smallPhotos } from './small-photos.ts';
 
-const moderation = z.object({
-  results: z.array(z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean()) })).min(1),
-});
+const result = z
+  .object({
+    flagged: z.boolean(),
+    categories: z.record(z.string(), z.boolean()),
+    // Not used, but out of range they show that the response is not to be relied on.
+    category_scores: z.record(z.string(), z.number().min(0).max(1)).optional(),
+  })
+  .refine(({ flagged, categories }) => flagged || !Object.values(categories).includes(true), {
+    error: 'a category of what is not flagged',
+  });
+/** One result, since each request has one input. */
+const moderation = z.object({ results: z.tuple([result]) });
 
 /** The categories of OpenAI's moderations, without what follows the slash. */
 const SUBJECTS: Readonly<Record<string, RemoteSubject>> = {

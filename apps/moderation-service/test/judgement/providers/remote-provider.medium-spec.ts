@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import { newId } from '@offshoot/nest-kit/database';
@@ -18,6 +21,20 @@ const clean = { verdict: 'clean', subjects: [] };
 function aListing(changed: Partial<ListingToJudge['text']> = {}, photos: Buffer[] = []): ListingToJudge {
   const text = { ...emptyPlantTexts, name: 'Aloe vera', description: 'A rooted offshoot.', ...changed };
   return { text, photos, duplicate: false };
+}
+
+const abuse = aListing({ description: 'fucking asshole' });
+
+type Kind = 'chat' | 'openai-moderations';
+
+const packed = { 'content-encoding': 'gzip' };
+const bomb = gzipSync(Buffer.alloc(20 * 2 ** 20, ' '));
+
+/** Sends the start of a body, and closes the connection once it has been written. */
+const breakWithin = (response: ServerResponse) => response.write('{"choices":[', () => response.destroy());
+
+function* spaces(): Generator<string> {
+  for (;;) yield ' '.repeat(16 * 1024);
 }
 
 describe('remote moderation', () => {
@@ -109,7 +126,13 @@ describe('remote moderation', () => {
     });
   });
 
-  it.each<[string, RemoteModeration['respond']]>([
+  const moderated = (result: unknown) => json({ results: [result] });
+  const harmless = { flagged: false, categories: { sexual: false } };
+  const scored = (score: unknown) => moderated({ ...harmless, category_scores: { sexual: score } });
+  const start = (response: ServerResponse, headers = {}) =>
+    response.writeHead(200, { 'content-type': 'application/json', ...headers });
+
+  it.each<[string, RemoteModeration['respond'], Kind?]>([
     ['an error', (response) => response.writeHead(500).end('{}')],
     [
       'a redirect',
@@ -119,23 +142,80 @@ describe('remote moderation', () => {
           : response.writeHead(307, { location: '/elsewhere' }).end(),
     ],
     ['no JSON', (response) => response.writeHead(200).end('I am only a language model')],
+    ['half of its JSON', (response) => start(response).end('{"choices":[{"message":')],
     ['a message that is no JSON', chatSays('clean')],
+    ['a message that is no text', json({ choices: [{ message: { content: clean } }] })],
     ['an unknown verdict', chatSays({ verdict: 'splendid', subjects: [] })],
     ['an unknown field', chatSays({ ...clean, override_local: true })],
+    ['a score of its own', chatSays({ ...clean, score: -1 })],
     ['no verdict', json({ choices: [] })],
+    ['two verdicts', json({ choices: [1, 2].map(() => ({ message: { content: JSON.stringify(clean) } })) })],
+    ['no subjects', chatSays({ verdict: 'review' })],
+    ['subjects that are no list', chatSays({ verdict: 'review', subjects: 'scam' })],
     ['a subject of its own', chatSays({ verdict: 'review', subjects: ['<script>'] })],
-    ['an endless response', (response) => response.writeHead(200).end(' '.repeat(300 * 1024))],
+    ['subjects without end', chatSays({ verdict: 'review', subjects: Array(11).fill('scam') })],
+    ['an objection to what is clean', chatSays({ verdict: 'clean', subjects: ['scam'] })],
+    ['a huge response', (response) => response.writeHead(200).end(' '.repeat(300 * 1024))],
+    ['a small response that unpacks to a huge one', (response) => start(response, packed).end(bomb)],
     ['a broken connection', (response) => response.destroy()],
+    ['a connection that breaks within the body', (response) => breakWithin(start(response, { 'content-length': 99 }))],
     ['silence', () => undefined],
-  ])('counts %s as no response', async (_case, respond) => {
+    ['silence after the headers', (response) => start(response).flushHeaders()],
+    ['silence within the body', (response) => start(response).write('{"choices":[')],
+    ['no flag', moderated({ categories: {} }), 'openai-moderations'],
+    ['a flag in words', moderated({ ...harmless, flagged: 'false' }), 'openai-moderations'],
+    ['no categories', moderated({ flagged: false }), 'openai-moderations'],
+    ['a category in words', moderated({ flagged: true, categories: { sexual: 'yes' } }), 'openai-moderations'],
+    ['a category of what is not flagged', moderated({ ...harmless, categories: { hate: true } }), 'openai-moderations'],
+    ['a score below 0', scored(-1), 'openai-moderations'],
+    ['a score above 1', scored(2), 'openai-moderations'],
+    ['a score in words', scored('0.5'), 'openai-moderations'],
+    ['no score in place of one', scored(null), 'openai-moderations'],
+    [
+      'a score that is no number',
+      (response) => start(response).end('{"results":[{"flagged":false,"categories":{},"category_scores":{"a":NaN}}]}'),
+      'openai-moderations',
+    ],
+    ['no result', json({ results: [] }), 'openai-moderations'],
+    ['two results', json({ results: [harmless, harmless] }), 'openai-moderations'],
+  ])('counts %s as no response, which relaxes nothing', async (_case, respond, kind = 'chat') => {
     server.respond = respond;
-    const { decision, responded } = await request(aListing(), {}, 400);
-    expect(responded).toBe(false);
-    expect(decision).toMatchObject({
-      verdict: 'review',
-      reasons: [{ code: 'remote.unavailable', level: 'review' }],
+    const variables = { MODERATION_REMOTE_KIND: kind };
+    expect(await request(aListing(), variables, 400)).toMatchObject({
+      responded: false,
+      decision: { verdict: 'review', reasons: [{ code: 'remote.unavailable', level: 'review' }] },
     });
     expect(failures).toHaveLength(1);
+    const local = { ...variables, MODERATION_REMOTE_DOWN: 'local', MODERATION_REMOTE_TIMEOUT_MS: '400' };
+    expect((await judge(aListing(), local)).decision).toMatchObject({
+      verdict: 'clean',
+      reasons: [{ code: 'remote.unavailable', level: 'info' }],
+    });
+    expect((await judge(abuse, local)).decision.verdict).toBe('reject');
+  });
+
+  it('ends a response that never ends', async () => {
+    const closed = new Promise<void>((resolve) => {
+      server.respond = (response) => {
+        Readable.from(spaces()).pipe(start(response));
+        response.on('close', resolve);
+      };
+    });
+    expect(await request(aListing(), {}, 20_000)).toMatchObject({ responded: false });
+    await closed;
+    expect(failures).toEqual([expect.objectContaining({ message: 'The response is too large' })]);
+  });
+
+  it('ignores what servers add around their verdict', async () => {
+    const message = { role: 'assistant', refusal: null, content: JSON.stringify({ verdict: 'review', subjects: [] }) };
+    server.respond = json({ id: 'x', choices: [{ index: 0, finish_reason: 'stop', message }], usage: {} });
+    expect(await request()).toMatchObject({ responded: true, decision: { verdict: 'review' } });
+    const result = { ...harmless, category_scores: { sexual: 0 }, category_applied_input_types: { sexual: ['text'] } };
+    server.respond = json({ id: 'x', model: 'y', results: [result] });
+    expect(await request(aListing(), { MODERATION_REMOTE_KIND: 'openai-moderations' })).toMatchObject({
+      responded: true,
+      decision: { verdict: 'clean' },
+    });
   });
 
   it('leaves it to the local verdict where the operator said so', async () => {
@@ -168,7 +248,6 @@ describe('remote moderation', () => {
   });
 
   it('cannot relax what is rejected here', async () => {
-    const abuse = aListing({ description: 'fucking asshole' });
     const { decision, signals } = await judge(abuse);
     expect(decision.verdict).toBe('reject');
     expect(signals.remote).toEqual({ provider: 'openai-chat', version: 'some-model', responded: true });
