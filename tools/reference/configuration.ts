@@ -67,6 +67,7 @@ export async function configurationPage(): Promise<string> {
     '',
     'Each process reads environment variables when it starts. An empty variable counts as not set. If one is missing or',
     'invalid, the process names it and exits with status 1; values are never written, since they may be secrets.',
+    'Each can also be read from a file: `REDIS_URL_FILE=/run/secrets/offshoot/REDIS_URL` counts where `REDIS_URL` is not set.',
     '`npm start` sets all that concern servers, ports and secrets itself; the README lists what it reads. Traces follow',
     'the `OTEL_*` variables of OpenTelemetry.',
     '',

@@ -1,4 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { ConfigError, parseConfig, platformConfig, shutdownGrace } from './config.ts';
 
@@ -7,6 +10,18 @@ const good = {
   REDIS_URL: 'redis://localhost',
   NATS_URL: 'nats://localhost:4222',
 };
+
+const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function messageOf(env: Record<string, string | undefined>): string {
+  try {
+    parseConfig(platformConfig, env);
+    return '';
+  } catch (error) {
+    return (error as ConfigError).message;
+  }
+}
 
 describe('configuration', () => {
   it('applies defaults, also for empty variables', () => {
@@ -41,5 +56,26 @@ describe('configuration', () => {
       shutdownGrace({ ...config, NODE_ENV: 'production' }),
       shutdownGrace({ ...config, SHUTDOWN_GRACE_MS: 7 }),
     ]).toEqual([0, 5_000, 7]);
+  });
+
+  it('reads a variable that is not set from the file that <name>_FILE names', () => {
+    const file = path.join(folder, 'REDIS_URL');
+    writeFileSync(file, 'redis://from-file\n');
+    const fromFile = { ...good, REDIS_URL: undefined, REDIS_URL_FILE: file };
+    expect(parseConfig(platformConfig, fromFile).REDIS_URL).toBe('redis://from-file');
+    expect(parseConfig(platformConfig, { ...fromFile, REDIS_URL: 'redis://set' }).REDIS_URL).toBe('redis://set');
+    expect(parseConfig(platformConfig, { ...fromFile, REDIS_URL: '' }).REDIS_URL).toBe('redis://from-file');
+  });
+
+  it('names a file that cannot be read, and checks the content of one that can', () => {
+    const missing = path.join(folder, 'missing');
+    expect(messageOf({ ...good, REDIS_URL: undefined, REDIS_URL_FILE: missing })).toBe(
+      'The configuration is not valid:\n  REDIS_URL_FILE: cannot be read (ENOENT)',
+    );
+    const file = path.join(folder, 'DATABASE_URL');
+    writeFileSync(file, 's3cret');
+    const message = messageOf({ ...good, DATABASE_URL: undefined, DATABASE_URL_FILE: file });
+    expect(message).toMatch(/DATABASE_URL: /);
+    expect(message).not.toContain('s3cret');
   });
 });

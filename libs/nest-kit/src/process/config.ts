@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** Injection token of a process's parsed configuration. */
@@ -71,24 +72,40 @@ export class ConfigError extends Error {
   }
 }
 
+/** A value without the newline that editors put at the end of a file. */
+const contentOf = (file: string): string => readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+
 /**
- * Parses environment variables; an empty one counts as not set.
+ * Parses environment variables; an empty one counts as not set. A variable of the schema that is not set is read from the
+ * file that `<name>_FILE` names, as containers mount secrets.
  * @throws ConfigError with the name of every invalid variable, but no values, which may be secrets
  */
-export function parseConfig<S extends z.ZodType>(schema: S, env: Record<string, string | undefined>): z.infer<S> {
+export function parseConfig<S extends z.ZodObject>(schema: S, env: Record<string, string | undefined>): z.infer<S> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const unreadable = new Map<string, string>();
+  for (const name of Object.keys(schema.shape)) {
+    const file = given[`${name}_FILE`];
+    if (name in given || file === undefined) continue;
+    try {
+      given[name] = contentOf(file);
+    } catch (error) {
+      unreadable.set(name, `${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    }
+  }
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  throw new ConfigError(
-    result.error.issues.map((issue) => {
+  if (result.success && unreadable.size === 0) return result.data;
+  const issues = (result.error?.issues ?? []).filter(({ path: [name] }) => !unreadable.has(String(name)));
+  throw new ConfigError([
+    ...unreadable.values(),
+    ...issues.map((issue) => {
       const name = issue.path.join('.') || '(all)';
       return name in given ? `${name}: ${issue.message}` : `${name}: is missing`;
     }),
-  );
+  ]);
 }
 
 /** Parses the process's environment; if it is invalid, writes the reasons to stderr and exits with status 1. */
-export function loadConfig<S extends z.ZodType>(schema: S): z.infer<S> {
+export function loadConfig<S extends z.ZodObject>(schema: S): z.infer<S> {
   try {
     return parseConfig(schema, process.env);
   } catch (error) {
