@@ -25,7 +25,7 @@ export async function startNats(context: StarterContext): Promise<RunningServer>
       `listen: 127.0.0.1:${port}`,
       'server_name: offshoot',
       // One user per process, with permissions derived from the catalogues; anonymous connections are rejected.
-      `authorization { users: ${natsUsers(context.secrets, password, context.prefix ?? PREFIX)} }`,
+      `authorization { users: ${natsUsers(context.secrets, password, context.prefix ?? PREFIX, context.layout)} }`,
       `jetstream { store_dir: ${JSON.stringify(path.join(folder, 'data'))}, max_mem: 64MB, max_file: 4GB }`,
       'max_payload: 1MB',
       '',

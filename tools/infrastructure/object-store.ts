@@ -15,7 +15,8 @@ function required(given: StarterContext['given'], name: string): string {
   return value;
 }
 
-async function prepareGiven(endpoint: string, given: StarterContext['given']): Promise<RunningServer> {
+/** Creates the bucket at an existing store if it is missing. Returns the variables that address it. */
+export async function createBucket(endpoint: string, given: StarterContext['given']) {
   const env = {
     S3_ENDPOINT: endpoint,
     S3_ACCESS_KEY: required(given, 'S3_ACCESS_KEY'),
@@ -34,12 +35,14 @@ async function prepareGiven(endpoint: string, given: StarterContext['given']): P
     pathStyle: true,
   });
   if (!(await client.bucketExists(env.S3_BUCKET))) await client.makeBucket(env.S3_BUCKET, env.S3_REGION);
-  return { name: 'Object store', detail: 'from S3_ENDPOINT', env };
+  return env;
 }
 
 /** The object store of S3_ENDPOINT, else the embedded one. Creates the bucket if missing. */
 export async function startObjectStore(context: StarterContext): Promise<RunningServer> {
-  if (context.given.S3_ENDPOINT) return prepareGiven(context.given.S3_ENDPOINT, context.given);
+  const { given } = context;
+  if (given.S3_ENDPOINT)
+    return { name: 'Object store', detail: 'from S3_ENDPOINT', env: await createBucket(given.S3_ENDPOINT, given) };
 
   const port = await freePort();
   const env = {
@@ -64,7 +67,7 @@ export async function startObjectStore(context: StarterContext): Promise<Running
       S3_PORT: String(port),
       S3_DIRECTORY: path.join(context.dataDir, 'objects'),
       S3_DURABLE: String(context.durable),
-      S3_HOLDERS: JSON.stringify(storeHolders(context.secrets, context.prefix ?? PREFIX)),
+      S3_HOLDERS: JSON.stringify(storeHolders(context.secrets, context.prefix ?? PREFIX, context.layout)),
     },
     logFile: path.join(context.dataDir, 'logs', 'object-store.log'),
   };

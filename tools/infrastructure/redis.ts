@@ -26,7 +26,7 @@ export async function startRedis(context: StarterContext): Promise<RunningServer
     'bind 127.0.0.1',
     `port ${port}`,
     `dir ${JSON.stringify(folder)}`,
-    ...redisUsers(context.secrets, password, context.prefix ?? PREFIX),
+    ...redisUsers(context.secrets, password, context.prefix ?? PREFIX, context.layout),
     `appendonly ${context.durable ? 'yes' : 'no'}`,
     'save ""',
     'maxmemory-policy noeviction',

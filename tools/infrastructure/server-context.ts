@@ -1,4 +1,4 @@
-import type { ProcessSecrets } from './access.ts';
+import type { Layout, ProcessSecrets } from './access.ts';
 import type { Kept, ProcessGroup } from './process-group.ts';
 
 /** The passwords of the servers that the launcher starts, for administrators and for the product's processes. */
@@ -21,6 +21,8 @@ export interface ServerContext {
   durable: boolean;
   /** Prefix of subjects, queues and keys that the processes' users are limited to; defaults to the product's. */
   prefix?: string;
+  /** Whose users the servers know; by default those of the launcher's processes. */
+  layout?: Layout;
   /** Preferred port of the mail page; any free one if omitted. */
   mailUiPort?: number;
   /** Whether servers that no variable names run in Docker instead of embedded. */

@@ -25,7 +25,7 @@ const file = parse(text, { merge: true }) as {
 const services = Object.entries(file.services);
 const VARIABLE = /^\$\{[A-Z0-9_]+(:\?[^}]+)?\}$/;
 
-describe('docker-compose.yml', () => {
+describe('the compose file of the servers', () => {
   it('contains exactly the servers that the launcher can start', () => {
     expect(services.map(([name]) => name)).toEqual(CONTAINERS.map(({ service }) => service));
   });

@@ -8,7 +8,7 @@ import { findProgram } from '../programs.ts';
 
 const run = promisify(execFile);
 
-export const COMPOSE_FILE = path.join(ROOT, 'docker-compose.yml');
+export const COMPOSE_FILE = path.join(ROOT, 'deploy', 'docker', 'servers.compose.yml');
 
 /** The first version that supports inline configuration content in the compose file. */
 const OLDEST = [2, 23, 1] as const;

@@ -145,7 +145,7 @@ describe('an instance whose servers run in Docker', () => {
     expect(servers[0]?.env.DATABASE_ADMIN_URL).toMatch(
       /^postgresql:\/\/postgres:[\w-]{32}@127\.0\.0\.1:\d+\/postgres$/,
     );
-    const compose = `compose --ansi never --project-name ${project} --file ${path.resolve('docker-compose.yml')}`;
+    const compose = `compose --ansi never --project-name ${project} --file ${path.resolve('deploy/docker/servers.compose.yml')}`;
     expect(calls().slice(2, 4)).toEqual([
       `${compose} create postgres nats object-store mail`,
       `${compose} up --detach --wait --wait-timeout 120 postgres nats object-store mail`,

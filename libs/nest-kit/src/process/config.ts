@@ -66,8 +66,11 @@ export type PlatformConfig = z.infer<typeof platformConfig>;
 
 /** Thrown for an invalid configuration; `faults` names every invalid variable. */
 export class ConfigError extends Error {
-  constructor(readonly faults: readonly string[]) {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
     super(`The configuration is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.faults = faults;
     this.name = 'ConfigError';
   }
 }

@@ -1,0 +1,20 @@
+// Bundles the programs that write the secrets and provision the servers: they are parts of `npm start`, which runs from its sources.
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+export default {
+  root,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: 'node24',
+    // One folder below the root, as the sources: both look for the built libraries from there.
+    outDir: 'dist',
+    rolldownOptions: {
+      input: { secrets: 'tools/cluster/secrets.ts', servers: 'tools/cluster/servers.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+};

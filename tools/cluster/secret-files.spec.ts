@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { separateProcesses } from '../../libs/contracts/src/access/processes.ts';
+import { ROLES, SERVICES } from '../dev/services.ts';
+import { completeSecrets } from '../infrastructure/secrets.ts';
+import { secretFiles } from './secret-files.ts';
+
+const secrets = completeSecrets({}, ROLES);
+const at = { postgres: 'postgres:5432', redis: 'redis:6379', nats: 'nats:4222' };
+const files = secretFiles(secrets, at, 'offshoot');
+const folder = (name: string) =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([file]) => file.startsWith(`${name}/`))
+      .map(([file, content]) => [file.slice(name.length + 1), content]),
+  );
+
+describe('the secrets of an installation, as files', () => {
+  it('has a folder for each process and each migration', () => {
+    const folders = new Set(Object.keys(files).map((file) => file.split('/')[0]));
+    expect([...folders].sort()).toEqual(
+      [
+        'bootstrap',
+        'servers',
+        ...separateProcesses.map(({ name }) => name),
+        ...SERVICES.map(({ name }) => `${name}-migrate`),
+      ].sort(),
+    );
+  });
+
+  it('gives a process its own credentials, the secrets of its service, and no others', () => {
+    expect(folder('plant-work')).toEqual({
+      NATS_URL: `nats://plant-work:${secrets.nats_passwords['plant-work']}@nats:4222`,
+      REDIS_URL: `redis://plant-work:${secrets.redis_passwords['plant-work']}@redis:6379`,
+      DATABASE_URL: `postgresql://plant_runtime:${secrets.database_passwords.plant_runtime}@postgres:5432/offshoot`,
+      S3_ACCESS_KEY: secrets.s3_keys['plant-work']?.access_key,
+      S3_SECRET_KEY: secrets.s3_keys['plant-work']?.secret_key,
+      PLACE_SECRET: secrets.PLACE_SECRET,
+      MEDIA_SECRET: secrets.MEDIA_SECRET,
+    });
+    expect(Object.keys(folder('gateway')).sort()).toEqual([
+      'MEDIA_SECRET',
+      'NATS_URL',
+      'S3_ACCESS_KEY',
+      'S3_SECRET_KEY',
+    ]);
+    expect(Object.keys(folder('rewards-rpc')).sort()).toEqual(['DATABASE_URL', 'NATS_URL', 'REDIS_URL']);
+  });
+
+  it('gives the owner role to migrations only, and the administrators to bootstrap and servers only', () => {
+    for (const [file, content] of Object.entries(files)) {
+      const area = file.split('/')[0] ?? '';
+      expect([file, content.includes('_owner:')]).toEqual([file, file.endsWith('/DATABASE_OWNER_URL')]);
+      const isAdministrators = [
+        secrets.postgres_admin_password,
+        secrets.nats_password,
+        secrets.redis_password,
+        secrets.s3_secret_key,
+      ].some((password) => content.includes(password));
+      if (!['bootstrap', 'servers'].includes(area)) expect([file, isAdministrators]).toEqual([file, false]);
+    }
+    expect(Object.keys(folder('plant-migrate'))).toEqual(['DATABASE_OWNER_URL', 'PLACE_SECRET']);
+  });
+
+  it('lets the servers know exactly the users that processes have', () => {
+    const users = JSON.parse(/users: (\[.*\]) \}$/.exec(files['servers/nats/users.conf'] ?? '')?.[1] ?? '[]') as {
+      user: string;
+      password: string;
+    }[];
+    for (const { name } of separateProcesses) {
+      const own = new URL(files[`${name}/NATS_URL`] ?? '');
+      expect(users.find(({ user }) => user === name)?.password).toBe(own.password);
+    }
+    expect(users).toHaveLength(separateProcesses.length + 1);
+    expect(files['servers/redis/users.acl']?.split('\n')[0]).toBe('user default off');
+    expect(files['servers/redis/redis.conf']).toMatch(/^appendonly yes$[^]*^maxmemory-policy noeviction$/m);
+  });
+});

@@ -1,0 +1,107 @@
+import { adminUser, separateProcesses, type AccessProcess } from '../../libs/contracts/src/access/processes.ts';
+import { usesRedis } from '../../libs/contracts/src/access/redis-permissions.ts';
+import { DATABASE } from '../dev/environment.ts';
+import { SERVICES } from '../dev/services.ts';
+import { natsUsers, redisUsers, seaweedConfig } from '../infrastructure/access.ts';
+import { BUCKET } from '../infrastructure/object-store.ts';
+import type { Secrets } from '../infrastructure/secrets.ts';
+
+/** Where processes reach the servers, as host and port. */
+export interface Addresses {
+  postgres: string;
+  redis: string;
+  nats: string;
+}
+
+const url = (scheme: string, user: string, password: string | undefined, address: string, path = '') =>
+  `${scheme}://${user}:${password ?? ''}@${address}${path}`;
+
+function ofProcess(process: AccessProcess, secrets: Secrets, at: Addresses) {
+  const { name, service } = process;
+  const keys = secrets.s3_keys[name];
+  const own = SERVICES.find((each) => each.name === service);
+  const runtime = `${service}_runtime`;
+  return {
+    NATS_URL: url('nats', name, secrets.nats_passwords[name], at.nats),
+    ...(usesRedis(process) && {
+      REDIS_URL: url('redis', name, secrets.redis_passwords[name], at.redis),
+    }),
+    ...(own && {
+      DATABASE_URL: url('postgresql', runtime, secrets.database_passwords[runtime], at.postgres, `/${DATABASE}`),
+    }),
+    ...(keys && {
+      S3_ACCESS_KEY: keys.access_key,
+      S3_SECRET_KEY: keys.secret_key,
+    }),
+    ...Object.fromEntries((own?.secrets ?? ['MEDIA_SECRET' as const]).map((secret) => [secret, secrets[secret]])),
+  };
+}
+
+function ofMigration({ name, migrationSecrets = [] }: (typeof SERVICES)[number], secrets: Secrets, at: Addresses) {
+  const owner = `${name}_owner`;
+  return {
+    DATABASE_OWNER_URL: url('postgresql', owner, secrets.database_passwords[owner], at.postgres, `/${DATABASE}`),
+    ...Object.fromEntries(migrationSecrets.map((secret) => [secret, secrets[secret]])),
+  };
+}
+
+/** What provisions the servers (`servers.ts`). */
+function ofBootstrap(secrets: Secrets, at: Addresses) {
+  return {
+    DATABASE_ADMIN_URL: url('postgresql', 'postgres', secrets.postgres_admin_password, at.postgres, '/postgres'),
+    DATABASE_PASSWORDS: JSON.stringify(secrets.database_passwords),
+    COPY_ID: secrets.copy_id,
+    NATS_URL: url('nats', adminUser, secrets.nats_password, at.nats),
+    S3_ACCESS_KEY: secrets.s3_access_key,
+    S3_SECRET_KEY: secrets.s3_secret_key,
+  };
+}
+
+/** The configuration of the servers; none of them names an address of its own. */
+function ofServers(secrets: Secrets, prefix: string): Record<string, string> {
+  const { redis_password, nats_password, s3_access_key, s3_secret_key } = secrets;
+  return {
+    'servers/postgres/password': secrets.postgres_admin_password,
+    'servers/redis/users.acl': redisUsers(secrets, redis_password, prefix, 'separate').join('\n'),
+    // Redis stores jobs: nothing may be evicted, and every write is persisted.
+    'servers/redis/redis.conf': [
+      'dir /data',
+      'aclfile /etc/offshoot/users.acl',
+      'appendonly yes',
+      'save ""',
+      'maxmemory-policy noeviction',
+    ].join('\n'),
+    'servers/redis/password': redis_password,
+    'servers/nats/users.conf': `authorization { users: ${natsUsers(secrets, nats_password, prefix, 'separate')} }`,
+    'servers/nats/nats.conf': [
+      'listen: 0.0.0.0:4222',
+      'http: 127.0.0.1:8222',
+      'server_name: offshoot',
+      'include users.conf',
+      'jetstream { store_dir: /data, max_mem: 64MB, max_file: 10GB }',
+      'max_payload: 1MB',
+    ].join('\n'),
+    'servers/s3/s3.json': seaweedConfig(
+      secrets,
+      { accessKey: s3_access_key, secretKey: s3_secret_key },
+      BUCKET,
+      'separate',
+    ),
+  };
+}
+
+/**
+ * Every secret as a file, by its path: a folder for each process, each file named as the variable that it is, and the
+ * configuration of the servers. No process reads the folder of another.
+ */
+export function secretFiles(secrets: Secrets, at: Addresses, prefix: string): Record<string, string> {
+  const folders = {
+    bootstrap: ofBootstrap(secrets, at),
+    ...Object.fromEntries(separateProcesses.map((process) => [process.name, ofProcess(process, secrets, at)])),
+    ...Object.fromEntries(SERVICES.map((service) => [`${service.name}-migrate`, ofMigration(service, secrets, at)])),
+  };
+  const files = Object.entries(folders).flatMap(([folder, variables]) =>
+    Object.entries(variables).map(([name, value]): [string, string] => [`${folder}/${name}`, value]),
+  );
+  return { ...Object.fromEntries(files), ...ofServers(secrets, prefix) };
+}

@@ -1,0 +1,37 @@
+// `offshoot/bootstrap secrets`: writes each secret of an installation to a file of its own. Existing secrets are kept.
+import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { parseConfig } from '../../libs/nest-kit/src/process/config.ts';
+import { command } from '../command.ts';
+import { ROLES } from '../dev/services.ts';
+import { PREFIX } from '../infrastructure/access.ts';
+import { loadSecrets } from '../infrastructure/secrets.ts';
+import { secretFiles } from './secret-files.ts';
+
+const config = z.object({
+  /** The folder that receives them; `secrets.json` in it holds all. */
+  BOOTSTRAP_DIR: z.string().default('/secrets'),
+  POSTGRES_ADDRESS: z.string().default('postgres:5432'),
+  REDIS_ADDRESS: z.string().default('redis:6379'),
+  NATS_ADDRESS: z.string().default('nats:4222'),
+});
+
+await command(async () => {
+  const given = parseConfig(config, process.env);
+  const folder = given.BOOTSTRAP_DIR;
+  const files = secretFiles(
+    loadSecrets(folder, ROLES),
+    { postgres: given.POSTGRES_ADDRESS, redis: given.REDIS_ADDRESS, nats: given.NATS_ADDRESS },
+    PREFIX,
+  );
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true, mode: 0o755 });
+    // Readable by the user of each container, which mounts its own folder only. The host's other users are stopped by the folder above.
+    writeFileSync(`${target}.new`, content, { mode: 0o444 });
+    renameSync(`${target}.new`, target);
+  }
+  chmodSync(folder, 0o700);
+  console.log(`${Object.keys(files).length} files are in ${folder}.`);
+});
