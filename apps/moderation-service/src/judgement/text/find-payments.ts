@@ -1,6 +1,7 @@
 import { denialsIn } from './denials.ts';
 import type { MappedText } from './mapped-text.ts';
-import { hitAt } from './phrase-pattern.ts';
+import { findPhrases, hitAt, phrasePatterns } from './phrase-pattern.ts';
+import { PREPAYMENT } from './phrases/prepayment.ts';
 import type { Severity, TextHit, TextRule } from './text-signals.ts';
 
 // Whole words or phrases only: "crypto" must not match Cryptomeria, "loan" not Sloan, and قرض alone is the gum acacia.
@@ -48,12 +49,22 @@ const RULES: readonly { rule: TextRule; severity: Severity; pattern: RegExp }[] 
   { rule: 'advertising', severity: 'medium', pattern: new RegExp(ADVERTISING, 'gu') },
 ];
 
-/** Offers of money, and advertising. */
+const prepayment = phrasePatterns(PREPAYMENT);
+
+/** Offers of money, demands for it, and advertising. */
 export function findPayments(source: MappedText): TextHit[] {
   const isDenied = denialsIn(source.text);
-  return RULES.flatMap(({ rule, severity, pattern }) =>
-    Array.from(source.text.matchAll(pattern), ({ 0: match, index }) => ({ start: index, end: index + match.length }))
-      .filter((span) => !isDenied(span))
-      .map((span) => hitAt(source, rule, severity, span)),
+  const found = RULES.flatMap(({ rule, severity, pattern }) =>
+    Array.from(source.text.matchAll(pattern), ({ 0: match, index }) => ({
+      rule,
+      severity,
+      span: { start: index, end: index + match.length },
+    })),
   );
+  const demanded = findPhrases(prepayment, source.text).map(
+    (span) => ({ rule: 'payment', severity: 'medium', span }) as const,
+  );
+  return [...found, ...demanded]
+    .filter(({ span }) => !isDenied(span))
+    .map(({ rule, severity, span }) => hitAt(source, rule, severity, span));
 }
