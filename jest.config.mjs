@@ -59,7 +59,7 @@ export default {
       },
     }),
     project('medium', ['<rootDir>/{libs,apps}/*/test/**/*.medium-spec.ts', '<rootDir>/tools/**/*.medium-spec.ts']),
-    project('e2e', ['<rootDir>/e2e/!(timed)/**/*.e2e-spec.ts'], endToEnd),
-    project('timed', ['<rootDir>/e2e/timed/**/*.e2e-spec.ts'], endToEnd),
+    project('e2e', ['<rootDir>/e2e/!(timed|replicas)/**/*.e2e-spec.ts'], endToEnd),
+    project('timed', ['<rootDir>/e2e/{timed,replicas}/**/*.e2e-spec.ts'], endToEnd),
   ],
 };

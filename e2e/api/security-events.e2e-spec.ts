@@ -4,24 +4,28 @@ import { expect, it } from '@jest/globals';
 import { refreshTokens } from '@offshoot/contracts/operations/accounts';
 import { eventually } from '../support/eventually.ts';
 import { call, Person, visitor } from '../support/person.ts';
-import { processNamed, system } from '../support/system.ts';
+import { replicasOf, system } from '../support/system.ts';
 
 type Line = Record<string, unknown>;
 
 async function linesOf(service: string): Promise<Line[]> {
-  const text = await readFile(path.join(system.logs(), `${service}.log`), 'utf8');
-  return text
+  const replicas = await replicasOf(service);
+  const texts = await Promise.all(replicas.map(([name]) => readFile(path.join(system.logs(), `${name}.log`), 'utf8')));
+  return texts
+    .join('\n')
     .split('\n')
     .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []))
     .filter((line) => line.msg === 'security event');
 }
 
 async function counted(service: string, event: string): Promise<number> {
-  const { health } = await processNamed(service);
-  const metrics = await (await fetch(`${health}/metrics`)).text();
-  return Number(
-    new RegExp(`^offshoot_security_events_total\\{event="${event}",[^}]*\\} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0,
-  );
+  const replicas = await replicasOf(service);
+  const counts = replicas.map(async ([, { health }]) => {
+    const metrics = await (await fetch(`${health}/metrics`)).text();
+    const count = new RegExp(`^offshoot_security_events_total\\{event="${event}",[^}]*\\} (\\d+)`, 'm');
+    return Number(count.exec(metrics)?.[1] ?? 0);
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count);
 }
 
 it('an operator finds rejected calls in the logs by id, and their number in the metrics', async () => {

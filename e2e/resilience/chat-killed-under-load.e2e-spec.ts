@@ -97,7 +97,7 @@ it('no confirmed message of 20 chats is lost, duplicated or reordered when chat-
       (length) => length >= point * inAll,
       60_000,
     );
-    await backAgain(part, await kill(part));
+    await backAgain(await kill(part));
   }
   await writing;
   const said = chats.flatMap((conversation) => conversation.said);

@@ -36,7 +36,7 @@ it('chat-service, killed while two users write, keeps every confirmed message on
       (length) => length >= point,
       60_000,
     );
-    await backAgain('chat', await kill('chat'));
+    await backAgain(await kill('chat'));
   }
   await writing;
 

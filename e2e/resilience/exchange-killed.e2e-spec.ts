@@ -3,9 +3,8 @@ import type { Exchange } from '@offshoot/contracts/exchange';
 import type { Plant } from '@offshoot/contracts/plants';
 import { eventually } from '../support/eventually.ts';
 import { insist, type Insisted } from '../support/insist.ts';
-import { backAgain } from '../support/kill.ts';
+import { backAgain, kill } from '../support/kill.ts';
 import { Person, somewhere } from '../support/person.ts';
-import { processNamed } from '../support/system.ts';
 
 interface Deal {
   owner: Person;
@@ -58,12 +57,11 @@ type Call = () => Promise<Insisted<Exchange>>;
  * Starts every other call, kills the service at the first response while the others are in flight, and starts the rest.
  */
 async function allWhileKilled(calls: readonly Call[]): Promise<Insisted<Exchange>[]> {
-  const exchange = await processNamed('exchange');
   const under = calls.map((call, index) => (index % 2 === 0 ? call() : undefined));
   await Promise.race(under.filter((reply) => reply !== undefined));
-  process.kill(exchange.pid, 'SIGKILL');
+  const killed = await kill('exchange');
   const replies = await Promise.all(calls.map((call, index) => under[index] ?? call()));
-  await backAgain('exchange', exchange);
+  await backAgain(killed);
   return replies;
 }
 

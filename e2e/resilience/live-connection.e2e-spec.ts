@@ -3,9 +3,9 @@ import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, openWindow } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { backAgain, kill } from '../support/kill.ts';
+import { whilePaused } from '../support/paused.ts';
 import { Person, somewhere } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
-import { pidOf } from '../support/system.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -34,14 +34,10 @@ it('an open page reconnects by itself after a gateway restart during which no us
   await owner.say(room.id, 'before');
   await window.page.getByText('before').first().waitFor();
 
-  const auth = await pidOf('auth');
-  process.kill(auth, 'SIGSTOP');
-  try {
-    await backAgain('gateway', await kill('gateway'));
+  await whilePaused(['auth'], async () => {
+    await backAgain(await kill('gateway'));
     await refused.promise;
-  } finally {
-    process.kill(auth, 'SIGCONT');
-  }
+  });
   await eventually(
     'somebody to be let in again',
     () => owner.me(),

@@ -28,8 +28,8 @@ it('rewards-service, killed right after exchanges complete, pays each party of e
   const before = await kill('rewards');
   const down = await pairs[0]?.owner.call<{ detail: string }>('GET', '/rewards/me/summary');
   expect(down).toMatchObject({ status: 503, body: { detail: expect.stringMatching(/\w{3}/) } });
-  await backAgain('rewards', before);
-  await backAgain('rewards', await kill('rewards'));
+  await backAgain(before);
+  await backAgain(await kill('rewards'));
 
   for (const { owner, requester } of pairs) {
     for (const [person, expected] of [

@@ -33,7 +33,8 @@ it('every server, killed while users write, recovers its data, and no confirmed 
   const writing = write();
   for (const server of servers) {
     const before = said.length;
-    const { pid } = await kill(server);
+    const pid = await pidOf(server);
+    await kill(server);
     await eventually(
       `${server} to run again`,
       () => pidOf(server),

@@ -1,24 +1,28 @@
 import { eventually } from './eventually.ts';
-import { processNamed, pidOf, type RunningProcess } from './system.ts';
+import { pidOf, replicasOf, type RunningProcess } from './system.ts';
 
-/** Kills a process as a crash does; the launcher restarts it. Returns the killed process. */
-export async function kill(name: string): Promise<RunningProcess> {
-  const found = await processNamed(name);
-  process.kill(found.pid, 'SIGKILL');
+type Killed = [string, RunningProcess][];
+
+/** Kills all replicas of a process as a crash does; the launcher restarts them. Returns the killed processes. */
+export async function kill(name: string): Promise<Killed> {
+  const found = await replicasOf(name);
+  for (const [, { pid }] of found) process.kill(pid, 'SIGKILL');
   return found;
 }
 
-/** Waits until the successor of a killed process is ready. */
-export async function backAgain(name: string, before: RunningProcess): Promise<void> {
-  await eventually(
-    `${name} to run again`,
-    () => pidOf(name),
-    (pid) => pid !== before.pid,
-  );
-  await eventually(
-    `${name} to be ready`,
-    async () => (await fetch(`${before.health}/health/ready`)).status,
-    (status) => status === 200,
-    60_000,
-  );
+/** Waits until the successors of killed processes are ready. */
+export async function backAgain(killed: Killed): Promise<void> {
+  for (const [name, before] of killed) {
+    await eventually(
+      `${name} to run again`,
+      () => pidOf(name),
+      (pid) => pid !== before.pid,
+    );
+    await eventually(
+      `${name} to be ready`,
+      async () => (await fetch(`${before.health}/health/ready`)).status,
+      (status) => status === 200,
+      60_000,
+    );
+  }
 }

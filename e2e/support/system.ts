@@ -48,6 +48,12 @@ export async function processNamed(name: string): Promise<RunningProcess> {
   return found;
 }
 
+/** The current entries of a process and of its further replicas. */
+export async function replicasOf(name: string): Promise<[string, RunningProcess][]> {
+  const run = JSON.parse(await readFile(product().runFile, 'utf8')) as { parts: Record<string, RunningProcess> };
+  return Object.entries(run.parts).filter(([each]) => each.replace(/-\d+$/, '') === name);
+}
+
 /** The current id of one process. */
 export async function pidOf(name: string): Promise<number> {
   return (await processNamed(name)).pid;

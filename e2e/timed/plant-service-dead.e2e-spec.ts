@@ -36,5 +36,5 @@ it('a dead plant-service is reported at once and readably, other services contin
     expect(milliseconds).toBeLessThan(2_500);
   }
   expect(replies.at(-1)?.status).toBe(200);
-  await backAgain('plant', before);
+  await backAgain(before);
 });

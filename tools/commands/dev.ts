@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { command } from '../command.ts';
 import { HELP, readArguments } from '../dev/arguments.ts';
-import { announce, describeRun, launch } from '../dev/launch.ts';
+import { announce, appProcessesOf, describeRun, launch } from '../dev/launch.ts';
 import { restartOnChange } from '../dev/restart.ts';
 import { startPrometheus } from '../dev/prometheus.ts';
 import { session } from '../dev/session.ts';
@@ -11,16 +11,17 @@ import { startVite } from '../dev/vite.ts';
 import { dataDir } from '../paths.ts';
 
 await command(async () => {
-  const { demo, docker, observe, help } = readArguments(process.argv.slice(2));
+  const { demo, docker, replicas, observe, help } = readArguments(process.argv.slice(2));
   if (help) {
     console.log(HELP);
     return 0;
   }
+  if (replicas > 1) throw new Error('--replicas is an option of npm start.');
   const folder = dataDir();
   return session(folder, async (group) => {
-    const launched = await launch(group, { dataDir: folder, demo, docker, development: true });
+    const launched = await launch(group, { dataDir: folder, demo, docker, development: true, replicas: 1 });
     const prometheus = observe
-      ? await startPrometheus(group, folder, [...launched.services, launched.gateway], (one) => launched.kept.push(one))
+      ? await startPrometheus(group, folder, appProcessesOf(launched), (one) => launched.kept.push(one))
       : undefined;
     await startVite(group, path.join(folder, 'logs'), launched);
     const describe = () => describeRun(group, folder, launched);

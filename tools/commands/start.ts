@@ -1,23 +1,23 @@
 // `npm start`: runs the whole product on this machine until Ctrl-C.
 import { command } from '../command.ts';
 import { HELP, readArguments } from '../dev/arguments.ts';
-import { announce, describeRun, launch } from '../dev/launch.ts';
+import { announce, appProcessesOf, describeRun, launch } from '../dev/launch.ts';
 import { startPrometheus } from '../dev/prometheus.ts';
 import { session } from '../dev/session.ts';
 import { supervise } from '../dev/supervise.ts';
 import { dataDir } from '../paths.ts';
 
 await command(async () => {
-  const { demo, docker, observe, help } = readArguments(process.argv.slice(2));
+  const { demo, docker, replicas, observe, help } = readArguments(process.argv.slice(2));
   if (help) {
     console.log(HELP);
     return 0;
   }
   const folder = dataDir();
   return session(folder, async (group) => {
-    const launched = await launch(group, { dataDir: folder, demo, docker, development: false });
+    const launched = await launch(group, { dataDir: folder, demo, docker, development: false, replicas });
     const prometheus = observe
-      ? await startPrometheus(group, folder, [...launched.services, launched.gateway], (one) => launched.kept.push(one))
+      ? await startPrometheus(group, folder, appProcessesOf(launched), (one) => launched.kept.push(one))
       : undefined;
     const describe = () => describeRun(group, folder, launched);
     describe();

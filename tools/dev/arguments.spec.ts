@@ -3,7 +3,7 @@ import { HELP, readArguments } from './arguments.ts';
 
 describe('the arguments of npm start', () => {
   it('default to an embedded instance with the demo community', () => {
-    expect(readArguments([])).toEqual({ demo: true, docker: false, observe: false, help: false });
+    expect(readArguments([])).toEqual({ demo: true, docker: false, replicas: 1, observe: false, help: false });
     expect(readArguments(['--docker', '--no-demo'])).toMatchObject({ demo: false, docker: true });
     expect(readArguments(['--observe'])).toMatchObject({ observe: true });
   });
@@ -13,8 +13,14 @@ describe('the arguments of npm start', () => {
     expect(() => readArguments(['docker'])).toThrow('docker');
   });
 
+  it('take a number of replicas', () => {
+    expect(readArguments(['--replicas', '2']).replicas).toBe(2);
+    for (const wrong of ['0', '1.5', '9', 'two', ''])
+      expect(() => readArguments(['--replicas', wrong])).toThrow('must be a number from 1 to 8');
+  });
+
   it('include --help', () => {
     expect(readArguments(['--help']).help).toBe(true);
-    for (const option of ['--no-demo', '--docker', '--observe', '--help']) expect(HELP).toContain(option);
+    for (const option of ['--no-demo', '--docker', '--replicas', '--observe', '--help']) expect(HELP).toContain(option);
   });
 });

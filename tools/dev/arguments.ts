@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util';
 
 export const HELP = `npm start -- [options], npm run dev -- [options]
 
-  --no-demo  starts an empty copy empty: without the demo community
-  --docker   runs PostgreSQL, Redis, NATS, the object store and the mail sink in Docker, but for those that
-             DATABASE_ADMIN_URL, REDIS_URL, NATS_URL, S3_ENDPOINT or SMTP_URL name; without it they are embedded
-  --observe  also starts Prometheus with the rules of deploy/observability, on this machine only
-  --help     prints this
+  --no-demo     starts an empty copy empty: without the demo community
+  --docker      runs PostgreSQL, Redis, NATS, the object store and the mail sink in Docker, but for those that
+                DATABASE_ADMIN_URL, REDIS_URL, NATS_URL, S3_ENDPOINT or SMTP_URL name; without it they are embedded
+  --observe     also starts Prometheus with the rules of deploy/observability, on this machine only
+  --replicas N  runs N of each process of the product behind a balancer (npm start only)
+  --help        prints this
 
 README.md lists the settings.`;
 
@@ -14,6 +15,8 @@ export interface Arguments {
   demo: boolean;
   docker: boolean;
   observe: boolean;
+  /** How many of each process of the product run. */
+  replicas: number;
   help: boolean;
 }
 
@@ -24,9 +27,25 @@ export function readArguments(args: readonly string[]): Arguments {
     options: {
       'no-demo': { type: 'boolean', default: false },
       docker: { type: 'boolean', default: false },
+      replicas: { type: 'string', default: '1' },
       observe: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
-  return { demo: !values['no-demo'], docker: values.docker, observe: values.observe, help: values.help };
+  return {
+    demo: !values['no-demo'],
+    docker: values.docker,
+    replicas: readReplicas(values.replicas),
+    observe: values.observe,
+    help: values.help,
+  };
+}
+
+const MOST_REPLICAS = 8;
+
+/** Reads `--replicas`. */
+export function readReplicas(given: string): number {
+  const replicas = Number(given);
+  if (Number.isInteger(replicas) && replicas >= 1 && replicas <= MOST_REPLICAS) return replicas;
+  throw new Error(`--replicas is "${given}", and must be a number from 1 to ${MOST_REPLICAS}.`);
 }

@@ -107,6 +107,14 @@ describe('the environment of a service', () => {
     ]);
   });
 
+  it('makes a gateway behind the balancer trust it as one more proxy', () => {
+    const proxies = (TRUST_PROXY?: string) =>
+      gatewayEnvironment({ ...input, host: '0.0.0.0', user: { TRUST_PROXY } }, { health: 4000, http: 8080 }, '', true);
+    expect(proxies()).toMatchObject({ TRUST_PROXY: '1', HOST: '127.0.0.1', SHUTDOWN_GRACE_MS: '2000' });
+    expect(proxies('2').TRUST_PROXY).toBe('3');
+    expect(proxies('10.0.0.0/8').TRUST_PROXY).toBe('10.0.0.0/8,loopback');
+  });
+
   it('changes tables with only the secrets that data migrations need', () => {
     const known = Object.fromEntries(
       SERVICES.map((service) => [service.name, secretsIn(migrationEnvironment(input, service))]),

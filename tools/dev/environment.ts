@@ -145,10 +145,23 @@ export function migrationEnvironment(input: EnvironmentInput, service: ServiceDe
   };
 }
 
+/** What changes for a gateway behind the launcher's balancer. */
+function behindBalancer({ user }: EnvironmentInput): Env {
+  const proxies = user.TRUST_PROXY ?? '0';
+  return {
+    // The balancer runs on this machine, and is one more proxy than the operator's own.
+    HOST: '127.0.0.1',
+    TRUST_PROXY: /^\d+$/.test(proxies) ? String(Number(proxies) + 1) : `${proxies},loopback`,
+    // The balancer notices within this time that the gateway is stopping, and the pages move to another one.
+    SHUTDOWN_GRACE_MS: user.SHUTDOWN_GRACE_MS ?? '2000',
+  };
+}
+
 export function gatewayEnvironment(
   input: EnvironmentInput,
   ports: { health: number; http: number },
   clientDir: string,
+  balanced = false,
 ): Env {
   return {
     ...base(input),
@@ -159,5 +172,6 @@ export function gatewayEnvironment(
     CLIENT_DIR: clientDir,
     MEDIA_SECRET: secretOf(input, 'MEDIA_SECRET'),
     RATE_LIMITS: input.user.RATE_LIMITS ?? 'relaxed',
+    ...(balanced && behindBalancer(input)),
   };
 }

@@ -9,7 +9,7 @@ import { prepareDatabase } from './database.ts';
 import { demoAccountLines, demoContact, demoModerators, replaceDemoPassword, writeDemo } from './demo.ts';
 import type { EnvironmentInput } from './environment.ts';
 import { type Host, readHost } from './host.ts';
-import { describeGateway, describeServices, keepProcess, startProcess, type AppProcess } from './parts.ts';
+import { describeGateways, describeServices, keepProcess, startProcess, type AppProcess } from './parts.ts';
 import { processIsUp, sinceStart } from './report.ts';
 import { withoutPasswords, writeRunFile, writeServers } from './run-file.ts';
 import { keepLogsSmall } from './rotate-logs.ts';
@@ -26,13 +26,16 @@ export interface LaunchOptions {
   docker: boolean;
   /** Development: Vite serves the page on the port and proxies to the gateway. */
   development: boolean;
+  /** How many of each process of the product run; more than one gateway is behind a balancer. */
+  replicas: number;
 }
 
 export interface Launched {
   input: EnvironmentInput;
   services: AppProcess[];
-  gateway: AppProcess;
-  /** Everything that is restarted when it dies: the servers, the services and the gateway. */
+  gateways: AppProcess[];
+  balancer: AppProcess | undefined;
+  /** Everything that is restarted when it dies: the servers, the services, the gateways and their balancer. */
   kept: Kept[];
   /** Port of the page: the gateway's, or Vite's in development. */
   host: Host;
@@ -129,7 +132,7 @@ async function bringUp(
   programs: Promise<void>,
   page: Promise<void>,
 ): Promise<Launched> {
-  const { dataDir, development } = options;
+  const { dataDir, development, replicas } = options;
   const { pageHost: host, port, kept: servers, ...prepared } = await prepare(group, options, programs);
   await timed('Database', 'schemas, roles, migrations', () => prepareDatabase(group, dataDir, prepared));
   await prepareStreams(prepared.servers.NATS_URL ?? '');
@@ -137,29 +140,40 @@ async function bringUp(
   const input = await withDemoPeople(dataDir, prepared);
 
   group.nextStage();
-  const services = await describeServices(dataDir, input);
+  const services = await describeServices(dataDir, input, replicas);
   const missing = services.filter(({ program }) => !existsSync(program));
   if (missing.length > 0)
     throw new Error(`These processes have no program: ${missing.map(({ name }) => name).join(', ')}.`);
-  const gateway = await describeGateway(dataDir, input, development ? await webPort(undefined) : port);
-  const startGateway = async () => {
+  const http = development ? await webPort(undefined) : port;
+  const { gateways, balancer } = await describeGateways(dataDir, input, http, replicas);
+  const startGateways = async () => {
     await page;
     // The gateway depends on no process to start, but stops first so that no request enters during shutdown.
     group.nextStage();
-    await startProcess(group, gateway);
+    await Promise.all(gateways.map((gateway) => startProcess(group, gateway)));
+    if (!balancer) return;
+    group.nextStage();
+    await startProcess(group, balancer);
   };
-  await Promise.all([...services.map((appProcess) => startProcess(group, appProcess)), startGateway()]);
-  const kept = [...servers, ...[...services, gateway].map((appProcess) => keepProcess(group, appProcess))];
-  return { input, services, gateway, host, port, kept };
+  await Promise.all([...services.map((appProcess) => startProcess(group, appProcess)), startGateways()]);
+  const launched = { input, services, gateways, balancer, host, port };
+  const kept = [...servers, ...appProcessesOf(launched).map((appProcess) => keepProcess(group, appProcess))];
+  return { ...launched, kept };
+}
+
+/** All processes of the product that run. */
+export function appProcessesOf({
+  services,
+  gateways,
+  balancer,
+}: Pick<Launched, 'services' | 'gateways' | 'balancer'>): AppProcess[] {
+  return [...services, ...gateways, ...(balancer ? [balancer] : [])];
 }
 
 /** Writes which process runs where, for other commands and for tests. */
-export function describeRun(
-  group: ProcessGroup,
-  dataDir: string,
-  { input, services, gateway, host, port }: Launched,
-): void {
-  const health = new Map([...services, gateway].map(({ name, healthUrl }) => [name, healthUrl]));
+export function describeRun(group: ProcessGroup, dataDir: string, launched: Launched): void {
+  const { input, host, port } = launched;
+  const health = new Map(appProcessesOf(launched).map(({ name, healthUrl }) => [name, healthUrl]));
   writeServers(dataDir, input.servers);
   writeRunFile(dataDir, {
     pid: process.pid,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BackendSpec } from '../balancer/backends.ts';
 import { freePort } from '../infrastructure/ports.ts';
 import type { ManagedProcess, ProcessSpec } from '../infrastructure/process.ts';
 import type { Kept, ProcessGroup } from '../infrastructure/process-group.ts';
@@ -36,8 +37,10 @@ function describeProcess(
   dataDir: string,
   health: number,
   env: ProcessSpec['env'],
+  replica: number,
 ): AppProcess {
-  const { name, app, entry } = definition;
+  const { app, entry } = definition;
+  const name = replica === 1 ? definition.name : `${definition.name}-${replica}`;
   const [file = '', ...args] = entry;
   const program = path.join(ROOT, 'apps', app, 'dist', file);
   return {
@@ -55,19 +58,69 @@ function describeProcess(
   };
 }
 
-export async function describeServices(dataDir: string, input: EnvironmentInput): Promise<AppProcess[]> {
+/** Counts from 1: the first replica of a process has its plain name, the second `plant-2`. */
+const numbers = (replicas: number): number[] => Array.from({ length: replicas }, (_, index) => index + 1);
+
+export async function describeServices(
+  dataDir: string,
+  input: EnvironmentInput,
+  replicas: number,
+): Promise<AppProcess[]> {
   return Promise.all(
-    PROCESSES.map(async (definition) => {
-      const health = await freePort();
-      return describeProcess(definition, dataDir, health, serviceEnvironment(input, definition, health));
-    }),
+    PROCESSES.flatMap((definition) =>
+      numbers(replicas).map(async (replica) => {
+        const health = await freePort();
+        return describeProcess(definition, dataDir, health, serviceEnvironment(input, definition, health), replica);
+      }),
+    ),
   );
 }
 
-export async function describeGateway(dataDir: string, input: EnvironmentInput, http: number): Promise<AppProcess> {
+const CLIENT_DIR = path.join(ROOT, 'apps', 'web', 'dist');
+
+/** One gateway listens on the port of the page; several are behind a balancer that does. */
+export async function describeGateways(
+  dataDir: string,
+  input: EnvironmentInput,
+  http: number,
+  replicas: number,
+): Promise<{ gateways: AppProcess[]; balancer: AppProcess | undefined }> {
+  const isBalanced = replicas > 1;
+  const described = await Promise.all(
+    numbers(replicas).map(async (replica) => {
+      const ports = { health: await freePort(), http: isBalanced ? await freePort() : http };
+      const env = gatewayEnvironment(input, ports, CLIENT_DIR, isBalanced);
+      return { port: ports.http, gateway: describeProcess(GATEWAY, dataDir, ports.health, env, replica) };
+    }),
+  );
+  const backends = described.map(({ port, gateway: { name, healthUrl } }) => ({ name, port, health: healthUrl }));
+  return {
+    gateways: described.map(({ gateway }) => gateway),
+    balancer: isBalanced ? await describeBalancer(dataDir, input.host ?? '127.0.0.1', http, backends) : undefined,
+  };
+}
+
+async function describeBalancer(
+  dataDir: string,
+  host: string,
+  port: number,
+  backends: readonly BackendSpec[],
+): Promise<AppProcess> {
   const health = await freePort();
-  const env = gatewayEnvironment(input, { health, http }, path.join(ROOT, 'apps', 'web', 'dist'));
-  return describeProcess(GATEWAY, dataDir, health, env);
+  const program = path.join(ROOT, 'tools', 'balancer', 'main.ts');
+  const settings = { HOST: host, PORT: String(port), HEALTH_PORT: String(health), BACKENDS: JSON.stringify(backends) };
+  return {
+    name: 'balancer',
+    app: 'balancer',
+    program,
+    healthUrl: `http://127.0.0.1:${health}`,
+    spec: {
+      name: 'balancer',
+      command: [process.execPath, '--disable-warning=ExperimentalWarning', program],
+      env: { PATH: process.env.PATH, ...settings },
+      logFile: path.join(dataDir, 'logs', 'balancer.log'),
+    },
+  };
 }
 
 /**

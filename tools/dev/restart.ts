@@ -5,7 +5,7 @@ import { ROOT } from '../paths.ts';
 import { buildPrograms } from './build.ts';
 import { changedApps } from './changed-apps.ts';
 import { prepareDatabase } from './database.ts';
-import { describeRun, type Launched } from './launch.ts';
+import { appProcessesOf, describeRun, type Launched } from './launch.ts';
 import { keepProcess, startProcess, type AppProcess } from './parts.ts';
 import { supervise } from './supervise.ts';
 
@@ -25,7 +25,7 @@ async function restart(group: ProcessGroup, appProcess: AppProcess, changed: () 
 
 /** Rebuilds changed projects and restarts their processes until this process ends. */
 export function restartOnChange(group: ProcessGroup, dataDir: string, launched: Launched): void {
-  const appProcesses = [...launched.services, launched.gateway];
+  const appProcesses = appProcessesOf(launched);
   const describe = () => describeRun(group, dataDir, launched);
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

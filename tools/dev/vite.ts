@@ -6,7 +6,11 @@ import type { Launched } from './launch.ts';
 import { processIsUp } from './report.ts';
 
 /** Runs Vite on the port of the page; it proxies other requests to the gateway (apps/web/vite.config.ts). */
-export async function startVite(group: ProcessGroup, logs: string, { gateway, host, port }: Launched): Promise<void> {
+export async function startVite(
+  group: ProcessGroup,
+  logs: string,
+  { gateways: [gateway], host, port }: Launched,
+): Promise<void> {
   const begun = performance.now();
   group.nextStage();
   const vite = group.start({
@@ -17,7 +21,7 @@ export async function startVite(group: ProcessGroup, logs: string, { gateway, ho
       ...['--host', host.address, '--port', String(port), '--strictPort', '--clearScreen', 'false'],
     ],
     cwd: path.join(ROOT, 'apps', 'web'),
-    env: { ...process.env, GATEWAY_URL: `http://127.0.0.1:${gateway.spec.env?.PORT ?? ''}` },
+    env: { ...process.env, GATEWAY_URL: `http://127.0.0.1:${gateway?.spec.env?.PORT ?? ''}` },
     logFile: path.join(logs, 'web.log'),
   });
   const url = `http://${host.name}:${port}`;

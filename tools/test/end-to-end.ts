@@ -10,6 +10,8 @@ import { add, type Tally } from './tally.ts';
 export interface EndToEnd {
   group: ProcessGroup;
   paths: readonly string[];
+  /** How many of each process a copy runs. */
+  replicas: number;
   /** Path of the data of the copies. */
   folder: string;
   /** Path of the reports. */
@@ -17,12 +19,16 @@ export interface EndToEnd {
   signal: AbortSignal;
 }
 
-/** The files that run together, and those that measure durations and run alone. */
-function select(paths: readonly string[]): { together: string[]; timed: string[] } {
-  const all = globSync('e2e/**/*.e2e-spec.ts', { cwd: ROOT });
+const ofReplicas = path.join('e2e', 'replicas');
+
+/** The files that run together, and those that run alone: they measure durations, or restart replicas under load. */
+function select(paths: readonly string[], replicas: number): { together: string[]; timed: string[] } {
+  const all = globSync('e2e/**/*.e2e-spec.ts', { cwd: ROOT }).filter(
+    (file) => replicas > 1 || !file.startsWith(ofReplicas),
+  );
   const selected = all.filter((file) => paths.length === 0 || paths.some((wanted) => file.includes(wanted)));
   const { timed = [], together = [] } = Object.groupBy(selected, (file) =>
-    file.startsWith(path.join('e2e', 'timed')) ? 'timed' : 'together',
+    [path.join('e2e', 'timed'), ofReplicas].some((folder) => file.startsWith(folder)) ? 'timed' : 'together',
   );
   return { together, timed };
 }
@@ -31,19 +37,19 @@ function select(paths: readonly string[]): { together: string[]; timed: string[]
  * Runs the end-to-end tests. They wait more than they compute: two files run at a time, each on a copy of the product of its own,
  * so that neither sees the data or the faults of the other. Those that measure durations follow alone on the first copy.
  */
-export async function endToEnd({ group, paths, folder, results, signal }: EndToEnd): Promise<Tally> {
-  const { together, timed } = select(paths);
+export async function endToEnd({ group, paths, replicas, folder, results, signal }: EndToEnd): Promise<Tally> {
+  const { together, timed } = select(paths, replicas);
   const CHROMIUM_PATH = await findChromium(CACHE_DIR);
   const products: Product[] = [];
   // One after the other: a launcher that looks for free ports sees those of a copy that is up.
   for (const name of together.length > 1 ? ['product-1', 'product-2'] : ['product-1'])
-    products.push(await startProduct(group, path.join(folder, name)));
+    products.push(await startProduct(group, path.join(folder, name), replicas));
   const env = { E2E_PRODUCTS: JSON.stringify(products), CHROMIUM_PATH };
   let tally: Tally = { passed: 0, failed: 0 };
   if (together.length > 0) tally = add(tally, await jest({ project: 'e2e', paths, env, folder: results, signal }));
   if (timed.length > 0 && !signal.aborted) {
     await group.stopOne('product-2');
-    tally = add(tally, await jest({ project: 'timed', paths, env, folder: results, signal }));
+    tally = add(tally, await jest({ project: 'timed', paths: timed, env, folder: results, signal }));
   }
   return tally;
 }

@@ -3,15 +3,24 @@ import { select, STEPS } from './selection.ts';
 
 describe('the arguments of npm test', () => {
   it('run everything when empty', () => {
-    expect(select([])).toEqual({ steps: STEPS, paths: [] });
+    expect(select([])).toEqual({ steps: STEPS, paths: [], replicas: 1 });
   });
 
   it('accept steps in their fixed order, and paths', () => {
-    expect(select(['medium', 'apps/gateway', 'unit'])).toEqual({ steps: ['unit', 'medium'], paths: ['apps/gateway'] });
+    expect(select(['medium', 'apps/gateway', 'unit'])).toEqual({
+      steps: ['unit', 'medium'],
+      paths: ['apps/gateway'],
+      replicas: 1,
+    });
   });
 
   it('run the tests that need no built product for a path alone', () => {
-    expect(select(['libs/contracts'])).toEqual({ steps: ['unit', 'web', 'medium'], paths: ['libs/contracts'] });
+    expect(select(['libs/contracts'])).toMatchObject({ steps: ['unit', 'web', 'medium'], paths: ['libs/contracts'] });
+  });
+
+  it('take the number of replicas of the product', () => {
+    expect(select(['e2e', '--replicas', '2', 'e2e/api'])).toEqual({ steps: ['e2e'], paths: ['e2e/api'], replicas: 2 });
+    expect(() => select(['e2e', '--replicas', 'e2e/api'])).toThrow('must be a number');
   });
 
   it('reject what looks like an option', () => {

@@ -9,6 +9,7 @@ import { startTelemetry } from '@offshoot/nest-kit/telemetry';
 import { createGateway } from './app.ts';
 import { gatewayConfig } from './config.ts';
 import { Connections } from './http/connections.ts';
+import { LiveGateway } from './sockets/live.gateway.ts';
 
 const config = loadConfig(gatewayConfig);
 const log = Log.create('gateway', config.LOG_LEVEL);
@@ -23,13 +24,15 @@ const nats = app.get(Nats);
 const health = new HealthServer(app.get(Metrics), { events: () => nats.deafConsumers().length === 0 }, log);
 await app.listen(config.PORT, config.HOST);
 const healthPort = await health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
+const graceMs = shutdownGrace(config);
 stopOnSignals({
   log,
-  graceMs: shutdownGrace(config),
+  graceMs,
   deadlineMs: config.SHUTDOWN_DEADLINE_MS,
   drain: () => {
     health.drain();
     app.get(Connections).drain();
+    app.get(LiveGateway).moveAway(graceMs);
   },
   stop: async () => {
     await app.close();

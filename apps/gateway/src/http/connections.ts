@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 
 /** Milliseconds between two checks for idle connections. */
@@ -10,7 +10,7 @@ const checkEveryMs = 100;
  * stops.
  */
 @Injectable()
-export class Connections {
+export class Connections implements BeforeApplicationShutdown {
   private server: Server | undefined;
   private draining = false;
 
@@ -28,11 +28,13 @@ export class Connections {
     next();
   };
 
-  /**
-   * From now on no connection outlives its request, and idle ones are closed: closing the server waits for connections
-   * that are kept alive.
-   */
+  /** From now on no connection outlives its request. Idle ones stay: a load balancer may just be sending a request. */
   drain(): void {
+    this.draining = true;
+  }
+
+  /** Closes idle connections, for which closing the server would wait. */
+  beforeApplicationShutdown(): void {
     this.draining = true;
     const timer = setInterval(() => this.server?.closeIdleConnections(), checkEveryMs);
     this.server?.once('close', () => clearInterval(timer));

@@ -84,6 +84,15 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     this.closeIfEnded(socket);
   }
 
+  /**
+   * Closes the connections one by one in the second half of this time, when load balancers send no new ones here: the
+   * pages reconnect to another gateway, and fetch what they missed.
+   */
+  moveAway(withinMs: number): void {
+    for (const { conn } of this.server.sockets.sockets.values())
+      setTimeout(() => conn.close(), (withinMs * (1 + Math.random())) / 2).unref();
+  }
+
   handleDisconnect(socket: LiveSocket): void {
     clearTimeout(socket.data.expiry);
     for (const roomId of socket.data.rooms.keys()) this.remove(socket, roomId);

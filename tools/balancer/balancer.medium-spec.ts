@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { until } from '../infrastructure/until.ts';
+import { Backends } from './backends.ts';
+import { forward } from './forward.ts';
+import { upgrade } from './upgrade.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A gateway that names itself, and can be made to stop, to hang or to break. */
+class SampleGateway {
+  readonly name: string;
+  readonly server: Server;
+  readonly health: Server;
+  status = 200;
+  served = 0;
+  handler: Handler = (_request, response) => response.end(this.name);
+
+  constructor(name: string) {
+    this.name = name;
+    this.health = createServer((_request, response) => {
+      if (this.status !== 0) response.writeHead(this.status).end();
+    });
+    this.server = createServer((request, response) => {
+      this.served += 1;
+      this.handler(request, response);
+    });
+    this.server.on('upgrade', (request, socket) => {
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: test\r\n\r\n${name}`);
+      socket.on('data', (data: Buffer) =>
+        socket.write(`${String(request.headers['x-forwarded-for'])} ${String(data)}`),
+      );
+    });
+  }
+
+  async listen() {
+    for (const server of [this.server, this.health]) await once(server.listen(0, '127.0.0.1'), 'listening');
+    return { name: this.name, port: port(this.server), health: `http://127.0.0.1:${port(this.health)}` };
+  }
+
+  close(): void {
+    for (const server of [this.server, this.health]) {
+      server.close();
+      server.closeAllConnections();
+    }
+  }
+}
+
+const port = (server: Server) => (server.address() as AddressInfo).port;
+
+let gateways: SampleGateway[];
+let backends: Backends;
+let balancer: Server;
+let url: string;
+const gateway = (name: string) => gateways.find((one) => one.name === name) as SampleGateway;
+
+beforeEach(async () => {
+  gateways = [new SampleGateway('a'), new SampleGateway('b')];
+  backends = new Backends(await Promise.all(gateways.map((one) => one.listen())));
+  backends.start();
+  balancer = createServer((request, response) => void forward(backends, request, response));
+  balancer.on('upgrade', (request, socket, head) => void upgrade(backends, request, socket, head));
+  await once(balancer.listen(0, '127.0.0.1'), 'listening');
+  url = `http://127.0.0.1:${port(balancer)}`;
+  await readyAre('ab');
+});
+afterEach(() => {
+  backends.stop();
+  balancer.close();
+  balancer.closeAllConnections();
+  for (const one of gateways) one.close();
+});
+
+const readyAre = (names: string) =>
+  until(async () => backends.all.flatMap(({ name, ready }) => (ready ? [name] : [])).join('') === names, {
+    what: `${names} to be ready`,
+    withinMs: 5_000,
+    everyMs: 5,
+  });
+const get = async (path = '/', init?: RequestInit) => (await fetch(`${url}${path}`, init)).text();
+
+it('sends nothing to a gateway that reports that it stops, which finishes what it has begun', async () => {
+  const held = Promise.withResolvers<ServerResponse>();
+  gateway('a').handler = (_request, response) => held.resolve(response);
+  gateway('b').handler = gateway('a').handler;
+  const slow = get();
+  const response = await held.promise;
+  for (const { name } of gateways) gateway(name).handler = (_request, reply) => reply.end(name);
+  const [stopping, other] = gateway('a').served === 1 ? ['a', 'b'] : ['b', 'a'];
+  gateway(stopping).status = 503;
+  await readyAre(other);
+  expect(await Promise.all(Array.from({ length: 10 }, () => get()))).toEqual(Array<string>(10).fill(other));
+  response.end('finished');
+  expect(await slow).toBe('finished');
+});
+
+it('sends a request elsewhere when the connection is refused, also one with a body', async () => {
+  gateway('a').server.close();
+  gateway('a').server.closeAllConnections();
+  for (const { name } of gateways)
+    gateway(name).handler = (request, reply) =>
+      void request.on('data', (data: Buffer) => reply.end(`${name} ${String(data)}`));
+  const said = await Promise.all(Array.from({ length: 10 }, () => get('/', { method: 'POST', body: 'seed' })));
+  expect(said).toEqual(Array<string>(10).fill('b seed'));
+});
+
+it('repeats a read whose connection is lost before its response, and never a write', async () => {
+  gateway('a').handler = (request) => request.socket.destroy();
+  expect(await Promise.all(Array.from({ length: 10 }, () => get()))).toEqual(Array<string>(10).fill('b'));
+  gateway('b').handler = gateway('a').handler;
+  const before = gateway('a').served + gateway('b').served;
+  const { status, headers } = await fetch(url, { method: 'POST', body: 'seed' });
+  expect([status, headers.get('content-type')]).toEqual([503, 'application/json']);
+  expect(gateway('a').served + gateway('b').served).toBe(before + 1);
+});
+
+it('repeats a read elsewhere when its gateway hangs', async () => {
+  gateway('a').handler = () => undefined;
+  const reads = Promise.all(Array.from({ length: 10 }, () => get()));
+  await until(async () => gateway('a').served > 0, { what: 'a to be asked', withinMs: 5_000, everyMs: 5 });
+  gateway('a').status = 0;
+  expect(await reads).toEqual(Array<string>(10).fill('b'));
+});
+
+it('appends the address of the caller, also to what the caller claims', async () => {
+  for (const { name } of gateways)
+    gateway(name).handler = (request, reply) => reply.end(String(request.headers['x-forwarded-for']));
+  expect(await get()).toBe('127.0.0.1');
+  expect(await get('/', { headers: { 'X-Forwarded-For': '9.9.9.9' } })).toBe('9.9.9.9, 127.0.0.1');
+});
+
+it('keeps a polling session of Socket.IO on one gateway', async () => {
+  const path = '/socket.io/?EIO=4&transport=polling';
+  expect(new Set(await Promise.all(Array.from({ length: 10 }, () => get(path)))).size).toBe(1);
+});
+
+it('connects a WebSocket in both directions', async () => {
+  const opened = send(url, { headers: { Connection: 'Upgrade', Upgrade: 'test' } });
+  opened.end();
+  const [response, socket, head] = (await once(opened, 'upgrade')) as [IncomingMessage, NodeJS.Socket, Buffer];
+  expect(response.statusCode).toBe(101);
+  let received = String(head);
+  socket.on('data', (data: Buffer) => (received += String(data)));
+  socket.write('hello');
+  await until(async () => received.includes('hello'), { what: 'the echo', withinMs: 5_000, everyMs: 5 });
+  expect(received).toMatch(/^[ab]127\.0\.0\.1 hello$/);
+  socket.end();
+});
+
+it('waits a moment for a gateway, then responds with 503 and a reason', async () => {
+  for (const one of gateways) one.status = 503;
+  await readyAre('');
+  setTimeout(() => (gateway('b').status = 200), 300);
+  expect(await get()).toBe('b');
+  gateway('b').status = 503;
+  await readyAre('');
+  const response = await fetch(url);
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { detail: 'This part of Offshoot is temporarily unavailable. Please try again.' },
+  ]);
+});
