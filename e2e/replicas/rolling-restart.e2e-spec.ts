@@ -7,7 +7,7 @@ import type { Plant } from '@offshoot/contracts/plants';
 import { listMyRequests, proposeMeeting } from '@offshoot/contracts/operations/exchanges';
 import { searchPlants } from '@offshoot/contracts/operations/plants';
 import { eventually } from '../support/eventually.ts';
-import { Load } from '../support/load.ts';
+import { Load } from './load.ts';
 import { OpenChat } from '../support/open-chat.ts';
 import { Person, somewhere, visitor } from '../support/person.ts';
 import { partPids, system } from '../support/system.ts';

@@ -40,7 +40,7 @@ export interface RunningProcess {
 }
 
 /** The current entry of one process. */
-export async function processNamed(name: string): Promise<RunningProcess> {
+async function processNamed(name: string): Promise<RunningProcess> {
   const run = JSON.parse(await readFile(product().runFile, 'utf8')) as { parts: Record<string, RunningProcess> };
   const found = run.parts[name];
   if (!found)
