@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RecordRejection } from './acts/commands/record-rejection.ts';
 import { CasesJobs } from './cases/cases.jobs.ts';
 import { CaseChanges } from './cases/commands/case-changes.ts';
 import { CloseCase } from './cases/commands/close-case.ts';
@@ -6,11 +7,23 @@ import { JudgePlant } from './cases/commands/judge-plant.ts';
 import { RecordVerdict } from './cases/commands/record-verdict.ts';
 import { DueTimes } from './cases/due-times.ts';
 import { HeldListings } from './cases/held-listings.ts';
+import { RejectionListener } from './cases/rejection-listener.ts';
 import { Samples } from './cases/samples.ts';
 import { Judge } from './judgement/judgement.ts';
 
 /** Runs in a process of its own: the models hold about 0.5 GB and block the event loop while they judge. */
 @Module({
-  providers: [CaseChanges, CasesJobs, CloseCase, DueTimes, HeldListings, Judge, JudgePlant, RecordVerdict, Samples],
+  providers: [
+    CaseChanges,
+    CasesJobs,
+    CloseCase,
+    DueTimes,
+    HeldListings,
+    Judge,
+    JudgePlant,
+    RecordVerdict,
+    { provide: RejectionListener, useClass: RecordRejection },
+    Samples,
+  ],
 })
 export class AiModule {}

@@ -5,6 +5,7 @@ export { statusAfter, statusOf } from './domain/case-after.ts';
 export { actColumns, type ActRow, insertAct, setStatus } from './persistence/act-rows.ts';
 export { actById, hasNewerRevision } from './persistence/appealed-acts.ts';
 export { eraseNotes } from './persistence/erase-notes.ts';
+export { insertSettlement } from './persistence/settlements.ts';
 export { insertStatement } from './persistence/statements.ts';
 export { strikesOf } from './persistence/strikes.ts';
 export { type ActRecordRow, ActRecords, selectActRecords } from './queries/act-records.ts';

@@ -9,6 +9,7 @@ export { caseColumns, type CaseRow, isClaimedByOther, lockCase } from './persist
 export { excerptLength, insertSignal, openOrJoin } from './persistence/case-signals.ts';
 export { withdrawCase } from './persistence/plant-cases.ts';
 export { delayErasure, erasePerson, lockErasure } from './persistence/erase-person.ts';
+export { RejectionListener } from './rejection-listener.ts';
 export { CasePresenter } from './queries/case-presenter.ts';
 export { Gaps, unlessMissing } from './queries/gaps.ts';
 export { PeopleCards } from './queries/people-cards.ts';

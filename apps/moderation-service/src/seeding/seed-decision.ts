@@ -2,7 +2,7 @@ import { actsAgainst } from '@offshoot/contracts/moderation';
 import type { DemoCase, DemoDecision } from '@offshoot/demo-community/demo-case';
 import { at } from '@offshoot/demo-community/moment';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { insertAct, insertStatement, setStatus, statusAfter, statusOf } from '../acts/acts.ts';
+import { insertAct, insertSettlement, insertStatement, setStatus, statusAfter, statusOf } from '../acts/acts.ts';
 import { lockCase } from '../cases/cases.ts';
 import { policyVersion } from '../judgement/judgement.ts';
 import { decideReports } from '../reports/reports.ts';
@@ -35,7 +35,7 @@ export async function seedDecision(tx: Tx, demo: DemoCase, decision: DemoDecisio
   await insertAct(tx, act);
   await setStatus(tx, row.id, act.after, decidedAt);
   if (row.person_id !== null && isAgainst) await insertStatement(tx, { ...act, person_id: row.person_id });
-  await tx.execute('INSERT INTO act_settlement (act_id, settled_at) VALUES ($1, $2)', [act.id, decidedAt]);
+  await insertSettlement(tx, act.id, decidedAt);
   const outcome = isAgainst ? 'upheld' : 'dismissed';
   await decideReports(tx, { caseId: row.id, outcome, decidedAt, at: decidedAt });
 }

@@ -108,6 +108,17 @@ describe('reports as signals of cases', () => {
     expect(acts).toMatchObject([{ act: 'hide', by: 'machine', ground: 'spam' }]);
     await moderation.settled();
     expect(hidings(plant)).toHaveLength(1);
+    const statements = await moderation.call(
+      'moderation.my_statements',
+      {},
+      { actor: { ...member(), user_id: owner } },
+    );
+    expect(statements.find(({ subject_id }) => subject_id === plant)).toMatchObject({
+      act: 'hide',
+      ground: 'spam',
+      source: 'report',
+      automated_decision: true,
+    });
   });
 
   it('hides a plant that a moderator has cleared at the fifth report', async () => {

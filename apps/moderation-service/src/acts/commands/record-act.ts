@@ -73,13 +73,13 @@ export class RecordAct {
     if (person_id !== null && row.subject !== 'appeal' && actsAgainst.includes(act.act))
       await insertStatement(tx, { ...act, person_id });
     await this.events.acted(tx, row, act, { undone: false, at });
-    // The machine's acts are not undone, and their users are notified of the verdict.
-    if (moderatorId !== null)
+    // The machine's acts are not undone, and what it approves is notified by the verdict.
+    if (moderatorId !== null || actsAgainst.includes(act.act))
       await this.jobs.defer(
         tx,
         'moderation.settle_act',
         { act_id: act.id },
-        { key: act.id, runAt: this.undoUntil(act) },
+        { key: act.id, runAt: moderatorId === null ? at : this.undoUntil(act) },
       );
     return act;
   }

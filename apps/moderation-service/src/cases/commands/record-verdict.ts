@@ -25,6 +25,7 @@ import {
   type PlantRevision,
 } from '../persistence/plant-cases.ts';
 import { insertMachineJudgement } from '../persistence/judgements.ts';
+import { RejectionListener } from '../rejection-listener.ts';
 import { CaseChanges } from './case-changes.ts';
 
 export interface MachineVerdict {
@@ -64,6 +65,7 @@ export class RecordVerdict {
     private readonly dueTimes: DueTimes,
     private readonly samples: Samples,
     private readonly heldListings: HeldListings,
+    private readonly rejectionListener: RejectionListener,
     private readonly clock: Clock,
   ) {}
 
@@ -96,6 +98,7 @@ export class RecordVerdict {
       durationMs,
       at,
     });
+    if (verdict === 'reject') await this.rejectionListener.rejected(tx, judged.id, reasons);
     if (!judged.needs_person && isOnlyNoPlant(reasons))
       await this.jobs.defer(
         tx,

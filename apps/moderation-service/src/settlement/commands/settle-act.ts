@@ -3,7 +3,7 @@ import { actsAgainst } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
-import { actById, actColumns, type ActRow, decisionData } from '../../acts/acts.ts';
+import { actById, actColumns, type ActRow, decisionData, insertSettlement } from '../../acts/acts.ts';
 import { lockCase } from '../../cases/cases.ts';
 import { closeContactMessage } from '../../contact/contact.ts';
 import { decideReports } from '../../reports/reports.ts';
@@ -21,10 +21,7 @@ export class SettleAct {
     const row = act && (await lockCase(tx, act.case_id));
     if (!act || !row || (await isUndone(tx, actId))) return;
     const at = this.clock.now();
-    await tx.execute('INSERT INTO act_settlement (act_id, settled_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      actId,
-      at,
-    ]);
+    await insertSettlement(tx, actId, at);
     if (row.subject === 'contact_message' && act.closes) await closeContactMessage(tx, row.subject_id);
     const upheld = actsAgainst.includes(act.act);
     const decision = {

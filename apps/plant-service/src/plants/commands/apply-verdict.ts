@@ -38,9 +38,9 @@ interface JudgedPlant extends GivenVerdict, PlantTexts {
   photos: PlantPhoto[];
 }
 
-/** Whether an edit stays discarded: what a moderator discarded, a moderator can bring back. */
-const isFinal = (verdict: Verdict, { is_discarded, decided_by }: JudgedPlant): boolean =>
-  is_discarded && (verdict.decided_by === 'machine' || decided_by === 'machine');
+/** Whether an edit stays discarded: only a moderator can bring it back, as by granting an appeal. */
+const isFinal = (verdict: Verdict, { is_discarded }: JudgedPlant): boolean =>
+  is_discarded && verdict.decided_by === 'machine';
 
 /**
  * Applies a verdict to the content that a plant shows, or to its pending edit; a verdict on an older revision changes
@@ -96,7 +96,7 @@ export class ApplyVerdict {
         this.tagsOf(verdict, plant),
       ],
     );
-    if (plant.is_edit && verdict.verdict !== 'clean') await this.keepContent(tx, verdict, plant, at);
+    if (plant.is_edit && verdict.verdict !== 'clean') await this.keepContent(tx, verdict, at);
     else await this.show(tx, verdict, plant, at);
     if (!plant.is_decided && verdict.verdict !== 'review') tx.afterCommit(() => this.measure(verdict, plant, at));
     await this.events.changed(tx, verdict.plant_id, at);
@@ -145,17 +145,9 @@ export class ApplyVerdict {
     if (plant.status === 'available') await noteWords(tx, plant);
   }
 
-  private async keepContent(tx: Tx, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
-    // A moderator's decision can be undone, or reversed by an appeal.
-    if (verdict.verdict === 'reject' && verdict.decided_by === 'machine') {
-      await this.photos.releaseAllBut(
-        tx,
-        verdict.plant_id,
-        plant.shown_photos.map((photo) => photo.id),
-        at,
-      );
-    }
-    await tx.execute('UPDATE plant SET updated_at = $2, version = version + 1 WHERE id = $1', [verdict.plant_id, at]);
+  /** The photos of a discarded edit stay: a decision against it can be undone, or reversed by an appeal. */
+  private async keepContent(tx: Tx, { plant_id }: Verdict, at: Date): Promise<void> {
+    await tx.execute('UPDATE plant SET updated_at = $2, version = version + 1 WHERE id = $1', [plant_id, at]);
   }
 
   private async show(tx: Tx, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
