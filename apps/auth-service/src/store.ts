@@ -19,6 +19,7 @@ import { StandardNames1795390000000 } from './migrations/1795390000000-standard-
 import { Bans1795402000000 } from './migrations/1795402000000-bans.ts';
 import { HiddenProfiles1795412000000 } from './migrations/1795412000000-hidden-profiles.ts';
 import { LateCaseMails1795413000000 } from './migrations/1795413000000-late-case-mails.ts';
+import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -43,6 +44,7 @@ export const store = defineStore({
     Bans1795402000000,
     HiddenProfiles1795412000000,
     LateCaseMails1795413000000,
+    Traces1795460000000,
   ],
   entities: [],
 });

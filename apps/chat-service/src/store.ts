@@ -11,6 +11,7 @@ import { StandardNames1795390000000 } from './migrations/1795390000000-standard-
 import { AutomaticMessages1795392000000 } from './migrations/1795392000000-automatic-messages.ts';
 import { Moderation1795402000000 } from './migrations/1795402000000-moderation.ts';
 import { UndoneDecisions1795420000000 } from './migrations/1795420000000-undone-decisions.ts';
+import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
 
 export const store = defineStore({
   name: 'chat',
@@ -26,6 +27,7 @@ export const store = defineStore({
     AutomaticMessages1795392000000,
     Moderation1795402000000,
     UndoneDecisions1795420000000,
+    Traces1795460000000,
   ],
   entities: [RoomRow, MessageRow, PhotoRow],
 });

@@ -13,6 +13,7 @@ import { PublishedEvents1795348000000 } from './migrations/1795348000000-publish
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { Moderation1795402000000 } from './migrations/1795402000000-moderation.ts';
 import { UndoneDecisions1795420000000 } from './migrations/1795420000000-undone-decisions.ts';
+import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -29,6 +30,7 @@ export const store = defineStore({
     StandardNames1795390000000,
     Moderation1795402000000,
     UndoneDecisions1795420000000,
+    Traces1795460000000,
   ],
   entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],
 });

@@ -12,6 +12,7 @@ import { Inbox1795411000000 } from './migrations/1795411000000-inbox.ts';
 import { CasesOfTexts1795412000000 } from './migrations/1795412000000-cases-of-texts.ts';
 import { SentTexts1795413000000 } from './migrations/1795413000000-sent-texts.ts';
 import { LargeQueues1795440000000 } from './migrations/1795440000000-large-queues.ts';
+import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -29,6 +30,7 @@ export const store = defineStore({
     CasesOfTexts1795412000000,
     SentTexts1795413000000,
     LargeQueues1795440000000,
+    Traces1795460000000,
   ],
   entities: [],
 });

@@ -16,6 +16,7 @@ import { PublishedEvents1795348000000 } from './migrations/1795348000000-publish
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { Moderation1795402000000 } from './migrations/1795402000000-moderation.ts';
 import { UndoneVerdicts1795421000000 } from './migrations/1795421000000-undone-verdicts.ts';
+import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -37,6 +38,7 @@ export const store = defineStore({
     StandardNames1795390000000,
     Moderation1795402000000,
     UndoneVerdicts1795421000000,
+    Traces1795460000000,
   ],
   entities: [],
 });

@@ -5,6 +5,7 @@ import { Reviews1763737200000 } from './migrations/1763737200000-reviews.ts';
 import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 import { AcceptedVideos1795402000000 } from './migrations/1795402000000-accepted-videos.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
+import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
 
 export const store = defineStore({
   name: 'rewards',
@@ -15,6 +16,7 @@ export const store = defineStore({
     PublishedEvents1795348000000,
     StandardNames1795390000000,
     AcceptedVideos1795402000000,
+    Traces1795460000000,
   ],
   entities: [],
 });

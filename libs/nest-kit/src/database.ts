@@ -1,6 +1,12 @@
 export { Database } from './database/database.ts';
 export { violates } from './database/errors.ts';
-export { appendOnly, eraseOnly, platformTables, publishedEventsIndex } from './database/platform-tables.ts';
+export {
+  appendOnly,
+  eraseOnly,
+  platformTables,
+  publishedEventsIndex,
+  traceColumns,
+} from './database/platform-tables.ts';
 export { ReadReplica } from './database/read-replica.ts';
 export { Tx } from './database/tx.ts';
 export type { Prepared } from './database/tx.ts';

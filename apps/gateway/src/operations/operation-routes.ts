@@ -8,6 +8,7 @@ import {
   requestSchema,
   splitRoute,
 } from '@offshoot/contracts/operations/http';
+import { nameSpan } from '@offshoot/nest-kit/trace-context';
 import type { Request, Response } from 'express';
 import { Route } from '../http/route.ts';
 import { OperationHandlers } from './operation-handlers.ts';
@@ -31,6 +32,7 @@ function addRoute(operation: PublicOperation): void {
   const [method, path] = splitRoute(http.route);
   const sendsItself = http.produces !== undefined || http.redirects === true;
   const handle = async function (this: OperationRoutes, request: Request, response: Response): Promise<unknown> {
+    nameSpan(`${method} /api/v1${path}`);
     const call = { input: request.input, actor: request.actor ?? null, request, response };
     const body = await this.handlers.respond(operation, call);
     return http.status === 204 ? undefined : body;

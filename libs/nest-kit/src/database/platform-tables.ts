@@ -59,6 +59,12 @@ export function platformTables(): string[] {
   ];
 }
 
+/** SQL for a migration: the traces that events and jobs belong to. */
+export const traceColumns = {
+  up: ['ALTER TABLE outbox ADD COLUMN trace_parent text', 'ALTER TABLE job_row ADD COLUMN trace_parent text'],
+  down: ['ALTER TABLE outbox DROP COLUMN trace_parent', 'ALTER TABLE job_row DROP COLUMN trace_parent'],
+} as const;
+
 /** DDL of the index by which the relay finds events that the stream has lost, for a migration of every service. */
 export const publishedEventsIndex =
   'CREATE INDEX outbox_published ON outbox (published_at) WHERE published_at IS NOT NULL';

@@ -10,6 +10,7 @@ import type { Log } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Nats } from '../messaging/nats.ts';
 import { withRequestId } from '../observability/request-context.ts';
+import { failSpan, inConsumerSpan, traceHeader } from '../observability/trace-context.ts';
 import { ConsumerLoop } from './keep-consuming.ts';
 import { handleEvent, knownType } from './handle-event.ts';
 
@@ -129,16 +130,20 @@ export class EventConsumers {
     }
     const type = knownType(raw) ?? 'unknown';
     const { id, request_id } = raw as { id?: unknown; request_id?: unknown };
-    await withRequestId(typeof request_id === 'string' ? request_id : String(id), async () => {
+    const handle = async (): Promise<void> => {
       const stop = metrics.eventDuration.startTimer({ type });
       try {
         const outcome = await handleEvent(database, service, methods, raw);
         if (outcome !== 'ignored') stop({ outcome });
         message.ack();
       } catch (error) {
+        failSpan();
         stop({ outcome: await this.failed(message, raw, error) });
       }
-    });
+    };
+    await withRequestId(typeof request_id === 'string' ? request_id : String(id), () =>
+      inConsumerSpan(`handle ${type}`, message.headers?.get(traceHeader) || null, handle),
+    );
   }
 
   private async failed(message: JsMsg, raw: unknown, error: unknown): Promise<'failed' | 'dead'> {

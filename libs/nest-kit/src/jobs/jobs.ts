@@ -4,6 +4,7 @@ import type { Tx } from '../database/tx.ts';
 import { newId } from '../ids.ts';
 import type { JobQueues } from './job-queues.ts';
 import { currentRequestId } from '../observability/request-context.ts';
+import { currentTrace } from '../observability/trace-context.ts';
 
 export { WhenDead, Works, type JobRun } from './decorators.ts';
 
@@ -40,9 +41,9 @@ export class Jobs {
     const now = this.clock.now();
     const runAt = options.runAt ?? now;
     const made = await tx.execute(
-      `INSERT INTO job_row (id, name, key, data, run_at, request_id) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO job_row (id, name, key, data, run_at, request_id, trace_parent) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (name, key) DO NOTHING`,
-      [id, name, options.key ?? null, JSON.stringify(parsed.data), runAt, currentRequestId()],
+      [id, name, options.key ?? null, JSON.stringify(parsed.data), runAt, currentRequestId(), currentTrace()],
     );
     if (made === 0) return false;
     // The reconciler adds later jobs to the queue when they are due.

@@ -7,6 +7,7 @@ import type { Discovered } from '../process/discovery.ts';
 import type { Log } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { withRequestId } from '../observability/request-context.ts';
+import { failSpan, inConsumerSpan } from '../observability/trace-context.ts';
 import type { JobRun } from './decorators.ts';
 
 /** Milliseconds from the failed run `attempt`, which counts from 1, to the next; at most 10 minutes. */
@@ -29,43 +30,50 @@ interface Started {
   data: unknown;
   attempts: number;
   request_id: string | null;
+  trace_parent: string | null;
 }
 
 /** Runs the job of row `id` once and records in the row whether it is done, retried or dead; BullMQ does not retry. */
 export async function runJob(context: JobContext, name: JobName, id: string): Promise<void> {
-  const { database, log, metrics } = context;
+  const { database } = context;
   // Counted before the run, so that a job that kills its process uses up its attempts too.
   const [row] = await database.query<Started>(
     `UPDATE job_row SET attempts = attempts + 1, key = CASE WHEN $2 THEN NULL ELSE key END
-     WHERE id = $1 AND state = 'pending' RETURNING data, attempts, request_id`,
+     WHERE id = $1 AND state = 'pending' RETURNING data, attempts, request_id, trace_parent`,
     [id, 'keyedUntilRun' in jobs[name]],
   );
   if (!row) return;
-  await withRequestId(row.request_id ?? id, async () => {
-    const entry = jobs[name];
-    const stop = metrics.jobDuration.startTimer({ task: name });
-    try {
-      if (row.attempts > entry.attempts) throw new Error('its process died in every run');
-      await attempt(context, name, id, row);
-      stop({ outcome: 'done' });
-    } catch (error) {
-      const outage = error instanceof DomainError && error.code === 'unavailable';
-      const dead = !outage && row.attempts >= entry.attempts;
-      const fields = { job: name, job_id: id, attempt: row.attempts, error };
-      stop({ outcome: dead ? 'dead' : 'failed' });
-      if (dead) {
-        log.error('a job is dead: its attempts are used up', fields);
-        await bury(context, id, row.data, error);
-      } else {
-        log.warn('a job failed; it runs again', fields);
-        const again = new Date(context.clock.now().getTime() + (outage ? outageDelay : retryDelay(row.attempts)));
-        await database.query(
-          `UPDATE job_row SET run_at = $2, last_error = $3, attempts = attempts - $4 WHERE id = $1 AND state = 'pending'`,
-          [id, again, errorText(error), outage ? 1 : 0],
-        );
-      }
+  await withRequestId(row.request_id ?? id, () =>
+    inConsumerSpan(`run ${name}`, row.trace_parent, () => attemptAndRecord(context, name, id, row)),
+  );
+}
+
+async function attemptAndRecord(context: JobContext, name: JobName, id: string, row: Started): Promise<void> {
+  const { database, log, metrics } = context;
+  const entry = jobs[name];
+  const stop = metrics.jobDuration.startTimer({ task: name });
+  try {
+    if (row.attempts > entry.attempts) throw new Error('its process died in every run');
+    await attempt(context, name, id, row);
+    stop({ outcome: 'done' });
+  } catch (error) {
+    const outage = error instanceof DomainError && error.code === 'unavailable';
+    const dead = !outage && row.attempts >= entry.attempts;
+    const fields = { job: name, job_id: id, attempt: row.attempts, error };
+    failSpan();
+    stop({ outcome: dead ? 'dead' : 'failed' });
+    if (dead) {
+      log.error('a job is dead: its attempts are used up', fields);
+      await bury(context, id, row.data, error);
+    } else {
+      log.warn('a job failed; it runs again', fields);
+      const again = new Date(context.clock.now().getTime() + (outage ? outageDelay : retryDelay(row.attempts)));
+      await database.query(
+        `UPDATE job_row SET run_at = $2, last_error = $3, attempts = attempts - $4 WHERE id = $1 AND state = 'pending'`,
+        [id, again, errorText(error), outage ? 1 : 0],
+      );
     }
-  });
+  }
 }
 
 async function attempt(context: JobContext, name: JobName, id: string, row: Started): Promise<void> {

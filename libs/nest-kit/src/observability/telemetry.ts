@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { tracesAreWanted } from '../process/config.ts';
 
 /** Query parameters that traces must not contain: tokens of emailed links, places and texts of searches, and `s`, the signature of private media. */
@@ -7,8 +8,8 @@ const personal = ['token', 'email', 'latitude', 'longitude', 'search', 'query', 
 export type StopTelemetry = () => Promise<void>;
 
 /**
- * Starts OpenTelemetry if OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise it loads nothing. Must be called before the
- * instrumented modules (HTTP, pg) are used.
+ * Starts OpenTelemetry if OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise it loads nothing. Must be called before
+ * the first connection of HTTP or pg.
  */
 export async function startTelemetry(service: string): Promise<StopTelemetry> {
   if (!tracesAreWanted()) return () => Promise.resolve();
@@ -21,9 +22,12 @@ export async function startTelemetry(service: string): Promise<StopTelemetry> {
     serviceName: service,
     instrumentations: [
       new HttpInstrumentation({ redactedQueryParamsServer: [...personal] }),
-      new PgInstrumentation({ enhancedDatabaseReporting: false }),
+      // Without a parent there would be a trace for each poll of the outbox and of due jobs.
+      new PgInstrumentation({ enhancedDatabaseReporting: false, requireParentSpan: true }),
     ],
   });
   sdk.start();
+  // The instrumentation changes a module when it is next required. The server is imported, mostly before this runs.
+  createRequire(import.meta.url)('http');
   return () => sdk.shutdown();
 }

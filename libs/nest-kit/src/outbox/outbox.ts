@@ -5,6 +5,7 @@ import type { Tx } from '../database/tx.ts';
 import { newId } from '../ids.ts';
 import type { Nats } from '../messaging/nats.ts';
 import { currentRequestId } from '../observability/request-context.ts';
+import { currentTrace } from '../observability/trace-context.ts';
 
 /** A row of the table `outbox`, with the column names. */
 export interface OutboxEntry {
@@ -14,6 +15,7 @@ export interface OutboxEntry {
   data: string;
   request_id: string | null;
   occurred_at: Date;
+  trace_parent: string | null;
 }
 
 /** Milliseconds from a commit to the message that wakes the relay; one message covers all commits in between. */
@@ -36,13 +38,10 @@ export class Outbox {
    */
   async add<T extends EventType>(tx: Tx, type: T, data: EventData<T>): Promise<string> {
     const row = this.row(tx, type, data);
-    await tx.execute('INSERT INTO outbox (id, type, data, request_id, occurred_at) VALUES ($1, $2, $3, $4, $5)', [
-      row.id,
-      row.type,
-      row.data,
-      row.request_id,
-      row.occurred_at,
-    ]);
+    await tx.execute(
+      'INSERT INTO outbox (id, type, data, request_id, occurred_at, trace_parent) VALUES ($1, $2, $3, $4, $5, $6)',
+      [row.id, row.type, row.data, row.request_id, row.occurred_at, row.trace_parent],
+    );
     return row.id;
   }
 
@@ -65,6 +64,7 @@ export class Outbox {
       data: JSON.stringify(parsed.data),
       request_id: currentRequestId(),
       occurred_at: this.clock.now(),
+      trace_parent: currentTrace(),
     };
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
-import type { Subscription } from '@nats-io/transport-node';
+import { headers, type MsgHdrs, type Subscription } from '@nats-io/transport-node';
 import type { DomainEvent, EventType, Owner } from '@offshoot/contracts/events';
 import { eventSubject, wakeSubject } from '@offshoot/contracts/subjects';
 import { type Database } from '../database/database.ts';
@@ -8,6 +8,7 @@ import type { Log } from '../observability/logging.ts';
 import type { Counter } from 'prom-client';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Nats } from '../messaging/nats.ts';
+import { traceHeader } from '../observability/trace-context.ts';
 import { Pause } from '../concurrency/pause.ts';
 import { LostEvents } from './lost-events.ts';
 
@@ -17,6 +18,7 @@ interface OutboxRow {
   data: unknown;
   request_id: string | null;
   occurred_at: Date;
+  trace_parent: string | null;
 }
 
 /** Events per transaction. */
@@ -27,6 +29,12 @@ const pollEvery = 1_000;
 const apart = 50;
 /** Milliseconds between two checks for events that the stream has lost. */
 const verifyEvery = 30_000;
+
+function traceHeaders(traceparent: string): MsgHdrs {
+  const carried = headers();
+  carried.set(traceHeader, traceparent);
+  return carried;
+}
 
 /** Publishes the events of the outbox to JetStream, at least once; several relays may run concurrently. */
 export class Relay {
@@ -114,7 +122,7 @@ export class Relay {
   private async publishBatch(): Promise<number> {
     const failure = await this.database.transaction(async (tx) => {
       const rows =
-        await tx.query<OutboxRow>(`SELECT id, type, data, request_id, occurred_at FROM outbox WHERE published_at IS NULL
+        await tx.query<OutboxRow>(`SELECT id, type, data, request_id, occurred_at, trace_parent FROM outbox WHERE published_at IS NULL
          ORDER BY seq LIMIT ${batch} FOR UPDATE SKIP LOCKED`);
       const results = await Promise.allSettled(rows.map((row) => this.publish(row)));
       const published = rows.filter((_, index) => results[index]?.status === 'fulfilled').map((row) => row.id);
@@ -146,6 +154,7 @@ export class Relay {
     const ack = await this.js.publish(eventSubject(this.nats.prefix, row.type), JSON.stringify(event), {
       msgID: row.id,
       timeout: 3_000,
+      ...(row.trace_parent !== null && { headers: traceHeaders(row.trace_parent) }),
     });
     if (ack.duplicate) return;
     this.published.inc({ type: row.type });

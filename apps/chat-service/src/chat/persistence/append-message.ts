@@ -29,9 +29,9 @@ const append: Prepared = {
     INSERT INTO message (id, room_id, seq, sender_id, content, message_type, image_id, client_msg_id, created_at)
     SELECT $1, id, last_seq, $3, $4, $14, $15, $5, $6 FROM room_now
   ), notified AS (
-    INSERT INTO outbox (id, type, data, request_id, occurred_at)
+    INSERT INTO outbox (id, type, data, request_id, occurred_at, trace_parent)
     SELECT $9, $10, $11::jsonb || jsonb_build_object('exchange_id', exchange_id, 'seq', last_seq,
-      'recipient_id', CASE WHEN requester_id = $3 THEN owner_id ELSE requester_id END), $12, $13
+      'recipient_id', CASE WHEN requester_id = $3 THEN owner_id ELSE requester_id END), $12, $13, $16
     FROM room_now
   )
   SELECT id, requester_id, owner_id, requester_shown_up_to, owner_shown_up_to, inactive_at, last_seq FROM room_now`,
@@ -67,6 +67,7 @@ export async function appendMessage(
     event.occurred_at,
     message.message_type,
     message.image_id,
+    event.trace_parent,
   ]);
   return room ?? null;
 }
