@@ -1,4 +1,5 @@
 // `npm run images:check`: builds every image without Docker, runs the product from them and does the main job through it.
+// `-- --built` takes the images of an earlier run.
 import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
 import { session } from '../dev/session.ts';
@@ -7,10 +8,14 @@ import { IMAGES_DIR } from '../images/podman.ts';
 
 await command(async () => {
   const { values } = parseArgs({
-    options: { 'build-base': { type: 'string' }, 'runtime-base': { type: 'string' } },
+    options: {
+      'build-base': { type: 'string' },
+      'runtime-base': { type: 'string' },
+      built: { type: 'boolean', default: false },
+    },
   });
   const abort = new AbortController();
-  const given = {
+  const bases = {
     ...(values['build-base'] && { build: values['build-base'] }),
     ...(values['runtime-base'] && { runtime: values['runtime-base'] }),
   };
@@ -19,7 +24,7 @@ await command(async () => {
     IMAGES_DIR,
     async (group) => {
       group.alsoStop(async () => abort.abort());
-      faults = await checkImages(group, given, abort.signal);
+      faults = await checkImages(group, { bases, built: values.built }, abort.signal);
     },
     'stop when done',
   );

@@ -11,9 +11,9 @@ import { provenance } from './provenance.ts';
 /** A built image with what is reported about it. */
 export interface BuiltImage {
   name: string;
-  tag: string;
   megabytes: number;
-  seconds: number;
+  /** Undefined for an image of an earlier run. */
+  seconds?: number;
 }
 
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
@@ -64,6 +64,11 @@ export async function buildImage(group: ProcessGroup, name: string, bases: Bases
     finishedAt: new Date(),
   });
   writeFileSync(path.join(folder, 'provenance.intoto.json'), `${JSON.stringify(statement, null, 2)}\n`);
-  const size = Number(await call('podman', 'image', 'inspect', '--format', '{{.Size}}', tag));
-  return { name, tag, megabytes: size / 1_000_000, seconds };
+  return { ...(await findImage(name)), seconds };
+}
+
+/** An image that was built before. */
+export async function findImage(name: string): Promise<BuiltImage> {
+  const size = Number(await call('podman', 'image', 'inspect', '--format', '{{.Size}}', tagOf(name)));
+  return { name, megabytes: size / 1_000_000 };
 }

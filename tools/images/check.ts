@@ -6,7 +6,7 @@ import { CACHE_DIR } from '../paths.ts';
 import { findChromium } from '../test/chromium.ts';
 import { jest } from '../test/jest.ts';
 import { makeBases, type Bases } from './bases.ts';
-import { buildImage, type BuiltImage } from './build.ts';
+import { buildImage, findImage, type BuiltImage } from './build.ts';
 import { checkInside, stopContainer } from './containers.ts';
 import { checkPrograms, IMAGES_DIR } from './podman.ts';
 import { startFromImages, type ProductOfImages } from './product.ts';
@@ -32,16 +32,30 @@ function report(built: readonly BuiltImage[], { containers }: ProductOfImages, s
   ];
 }
 
-/** Builds every image, runs the product from them, does the main job through it. Returns what was not as it should be. */
-export async function checkImages(group: ProcessGroup, given: Partial<Bases>, signal: AbortSignal): Promise<string[]> {
-  checkPrograms();
+export interface ImagesToCheck {
+  /** Bases to use in place of those made from Debian's packages. */
+  bases: Partial<Bases>;
+  /** Whether to take the images of an earlier run. */
+  built: boolean;
+}
+
+async function buildAll(group: ProcessGroup, given: Partial<Bases>): Promise<BuiltImage[]> {
   const bases = { ...(given.build && given.runtime ? {} : await makeBases()), ...given } as Bases;
   const built: BuiltImage[] = [];
   for (const name of Object.keys(images)) {
     const image = await buildImage(group, name, bases);
-    console.log(`${name.padEnd(20)} ${image.megabytes.toFixed(0)} MB, built in ${image.seconds.toFixed(0)} s`);
+    console.log(`${name.padEnd(20)} ${image.megabytes.toFixed(0)} MB, built in ${image.seconds?.toFixed(0)} s`);
     built.push(image);
   }
+  return built;
+}
+
+/** Builds every image, runs the product from them, does the main job through it. Returns what was not as it should be. */
+export async function checkImages(group: ProcessGroup, given: ImagesToCheck, signal: AbortSignal): Promise<string[]> {
+  checkPrograms();
+  const built = given.built
+    ? await Promise.all(Object.keys(images).map(findImage))
+    : await buildAll(group, given.bases);
   const folder = path.join(IMAGES_DIR, 'product');
   const product = await startFromImages(group, folder);
   for (const { name } of product.containers) await checkInside(name);

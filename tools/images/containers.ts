@@ -83,7 +83,7 @@ export async function checkInside(name: string): Promise<void> {
        uid: process.getuid(),
        written: ['/app/x', '/etc/x', '/x', '/run/secrets/offshoot/x', '/app/programs.json'].filter(tries),
        shell: ['/bin/sh', '/bin/bash', '/usr/bin/apt-get'].some((file) => fs.existsSync(file)),
-       found: all.filter((file) => /\\.tsx?$|\\.map$|(^|\\/)(jest|typescript|eslint|nx|vite|playwright-core)$/.test(file)).slice(0, 5),
+       found: all.filter((file) => /\\.tsx?$|\\.map$|^node_modules\\/(jest|typescript|eslint|nx|vite|playwright-core)$/.test(file)).slice(0, 5),
        secrets: fs.readFileSync('/proc/1/environ', 'latin1').split('\\0').filter((each) => /:\\/\\/[^/]*:[^/]*@|_SECRET=/.test(each)).join(),
      })`,
   );
