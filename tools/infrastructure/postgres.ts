@@ -23,7 +23,7 @@ interface OrdinaryUser {
  * As root: a user namespace that maps root to an unprivileged user, so that files stay root's and every path is
  * readable. Where namespaces are forbidden, PostgreSQL runs as that user, which must then own the data.
  */
-function ordinaryUser(): OrdinaryUser {
+export function ordinaryUser(): OrdinaryUser {
   if (process.getuid?.() !== 0) return { wrapper: [] };
   const unshare = findProgram('unshare');
   const wrapper = unshare ? [unshare, '--user', `--map-user=${UNPRIVILEGED_ID}`, `--map-group=${UNPRIVILEGED_ID}`] : [];
