@@ -25,6 +25,9 @@ export async function migrateDatabase(
     await lock.query('SELECT pg_advisory_lock($1, hashtext($2))', [lockId, store.name]);
     const runner = source.createQueryRunner();
     runner.data = { ...variables };
+    // A statement that waits for a table lock makes every later query of the table wait behind it. After a failure the
+    // process exits, and applies the migration when it is started again.
+    await runner.query(`SET lock_timeout = '5s'`);
     const executor = new MigrationExecutor(source, runner);
     executor.transaction = 'each';
     try {
