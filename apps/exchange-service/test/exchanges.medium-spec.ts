@@ -49,6 +49,8 @@ describe('an exchange', () => {
       { actor: otto },
     );
     expect(accepted).toMatchObject({ status: 'accepted', owner_message: 'Come by' });
+    const measured = await (await fetch(`${exchange.healthUrl}/metrics`)).text();
+    expect(measured).toMatch(/^offshoot_acceptance_seconds_count\{service="exchange"\} 1$/m);
 
     const confirmed = await deals.confirm(otto, requested, { video_url: 'https://youtu.be/abc' });
     expect(confirmed).toMatchObject({

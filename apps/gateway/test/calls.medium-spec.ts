@@ -309,5 +309,7 @@ describe('requests', () => {
     expect(text).toMatch(/offshoot_http_request_duration_seconds_count\{[^}]*route="\/api\/v1\/exchange\/:id"[^}]*\}/);
     expect(text).not.toContain(foreign);
     expect(text).toContain('nodejs_eventloop_lag_seconds');
+    expect(text).toContain('offshoot_sockets{service="gateway"} 0');
+    expect(text).toMatch(/offshoot_cache_lookups_total\{[^}]*cache="access_tokens",outcome="hit"[^}]*\} [1-9]/);
   });
 });

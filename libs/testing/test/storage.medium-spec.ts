@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { edgeConfig, parseConfig } from '@offshoot/nest-kit/config';
 import { newId } from '@offshoot/nest-kit/database';
+import { Metrics } from '@offshoot/nest-kit/metrics';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { testServers } from '@offshoot/testing/environment';
 
@@ -60,10 +61,15 @@ describe('the object store', () => {
   it('reports a missing key, and an unavailable store', async () => {
     await expect(storage.get('none')).rejects.toMatchObject({ code: 'not_found' });
     await expect(storage.stream('none')).rejects.toMatchObject({ code: 'not_found' });
-    const away = new Storage({ ...config, S3_ENDPOINT: 'http://127.0.0.1:9' });
+    const metrics = new Metrics('storage-test');
+    const away = new Storage({ ...config, S3_ENDPOINT: 'http://127.0.0.1:9' }, metrics);
     await expect(away.get('any')).rejects.toMatchObject({ code: 'unavailable' });
     await expect(away.put('any', Buffer.from('any'), { contentType: 'text/plain' })).rejects.toMatchObject({
       code: 'unavailable',
     });
+    await expect(new Storage(config, metrics).exists('none')).resolves.toBe(false);
+    const measured = await metrics.registry.metrics();
+    expect(measured).toMatch(/offshoot_storage_duration_seconds_count\{[^}]*operation="put",outcome="unavailable"/);
+    expect(measured).toMatch(/offshoot_storage_duration_seconds_count\{[^}]*operation="stat",outcome="not_found"/);
   });
 });

@@ -88,3 +88,8 @@ it('mails moderators by day, once for the same cases, at most every four hours, 
   // 8 o'clock in Berlin.
   expect(await after(8)).toEqual({ berlin: 3, tokyo: 1, ...others });
 });
+
+it('measures the mails', async () => {
+  const measured = await (await fetch(`${harness.started.healthUrl}/metrics`)).text();
+  expect(measured).toMatch(/^offshoot_mail_duration_seconds_count\{.*outcome="ok".*\} [1-9]/m);
+});

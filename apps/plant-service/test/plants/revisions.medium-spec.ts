@@ -35,6 +35,24 @@ describe('editing a plant', () => {
     return { owner, plant: await test.publish(owner) };
   };
 
+  it('measures the time to the first decision on a revision, by who decided', async () => {
+    const measured = async (decidedBy: string) => {
+      const text = await (await fetch(`${test.running.healthUrl}/metrics`)).text();
+      const count = new RegExp(
+        `^offshoot_moderation_delay_seconds_count\\{.*decided_by="${decidedBy}".*\\} (\\d+)$`,
+        'm',
+      );
+      return Number(count.exec(text)?.[1] ?? 0);
+    };
+    const [machine, moderator] = [await measured('machine'), await measured('moderator')];
+    const planted = await test.create(person());
+    await test.judge(planted, { verdict: 'review' });
+    expect(await measured('machine')).toBe(machine);
+    await test.judge(planted, { decided_by: 'person' });
+    await test.judge(planted, { decided_by: 'person', verdict: 'reject' });
+    expect([await measured('machine'), await measured('moderator')]).toEqual([machine, moderator + 1]);
+  });
+
   it('shows the new texts and photos after a clean verdict, and the old ones until then', async () => {
     const { owner, plant } = await published();
     const { image } = await test.upload(owner);
