@@ -70,6 +70,14 @@ describe('automatic messages', () => {
       is_read: false,
     });
     expect(await messages(deal.requester, room)).toEqual(stream);
+    const seen = await chat.call('chat.for_moderators', { message_id: stream[1]?.id ?? '' });
+    expect(seen.context.map(({ automatic, content }) => automatic?.by ?? content)).toEqual([
+      deal.owner.user_id,
+      'Saturday?',
+      deal.requester.user_id,
+      deal.owner.user_id,
+      '',
+    ]);
     // Fetched by a page that missed the push, as any message.
     expect(await messages(deal.requester, room, { after_seq: 4 })).toEqual(stream.slice(4));
     expect((await chat.call('chat.rooms', {}, { actor: deal.requester }))[0]).toMatchObject({

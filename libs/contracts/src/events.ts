@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, language } from './basics.ts';
 import { closedReason, exchangeStatus } from './exchange.ts';
-import { caseSubject, decisionGround, moderationAct } from './moderation.ts';
+import { caseSubject, decisionGround, moderationAct } from './moderation/decisions.ts';
 import { moderationReason, plantStatus } from './plants.ts';
 import { rewardType } from './rewards.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownAutomaticMessage } from './automatic-messages.ts';
 import { id, imageMeta, instant, language } from './basics.ts';
 import { messageTypes } from './chat.ts';
 import { closedReason, exchangeStatus } from './exchange.ts';
@@ -85,6 +86,7 @@ const messageInContext = z.object({
   /** Null in an automatic message. */
   sender_id: z.nullable(id),
   message_type: z.enum(messageTypes),
+  automatic: shownAutomaticMessage,
   content: z.string(),
   image: z.nullable(z.string()),
   at: instant,

@@ -41,6 +41,7 @@ describe('what a case shows', () => {
       },
     ],
   });
+  const accepted = { code: 'exchange_accepted', by: exchange.requester_id } as const;
   const photo = (image: string) => ({ id: newId(), image, meta: { thumbhash: '', width: 3, height: 2 } });
   const fern: PlantEvidence = {
     plant_id: plant ?? '',
@@ -78,6 +79,7 @@ describe('what a case shows', () => {
         id,
         sender_id: exchange.owner_id,
         message_type: 'text' as const,
+        automatic: null,
         content,
         image,
         at,
@@ -90,7 +92,11 @@ describe('what a case shows', () => {
         content: 'Pay me.',
         is_hidden: false,
         at,
-        context: [said(newId(), 'Hello', '/media/b.webp'), said(message_id, 'Pay me.', '/media/c.webp')],
+        context: [
+          said(newId(), 'Hello', '/media/b.webp'),
+          { ...said(newId(), '', null), sender_id: null, message_type: 'automatic' as const, automatic: accepted },
+          said(message_id, 'Pay me.', '/media/c.webp'),
+        ],
       };
     });
   }, 60_000);
@@ -135,7 +141,8 @@ describe('what a case shows', () => {
       texts: [{ field: 'message', text: 'Pay me.' }],
       photos: [{ image: '/media/c.webp', is_doubtful: true }],
       context: [
-        { text: 'Hello', is_subject: false },
+        { text: 'Hello', automatic: null, is_subject: false },
+        { text: '', automatic: accepted, is_subject: false, sender: { id: requester } },
         { text: 'Pay me.', is_subject: true, sender: { id: owner } },
       ],
       exchange: { id: exchange.id, plant_name: 'Fern', requester: { id: requester }, owner: { id: owner } },

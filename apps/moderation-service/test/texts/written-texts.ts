@@ -85,7 +85,7 @@ export class WrittenTexts {
         room_id: newId(),
         exchange_id,
         is_hidden: false,
-        context: [{ ...said, id: message_id, message_type: 'text', image: null }],
+        context: [{ ...said, id: message_id, message_type: 'text', automatic: null, image: null }],
       };
     });
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownAutomaticMessage } from '../automatic-messages.ts';
 import { id, imageMeta, instant, language, queryNumber } from '../basics.ts';
 import { caseQueue, caseState, caseSubject, moderationAct } from './decisions.ts';
 import { cardOfPerson, cursor } from './fields.ts';
@@ -90,9 +91,15 @@ const caseContent = z.object({
       score: z.nullable(z.number()),
     }),
   ),
-  /** Messages around a reported one, oldest first. */
+  /** Messages around a reported one, oldest first. The sender of an automatic one is the user who took the step, if one did. */
   context: z.array(
-    z.object({ sender: z.nullable(cardOfPerson), text: z.string(), at: instant, is_subject: z.boolean() }),
+    z.object({
+      sender: z.nullable(cardOfPerson),
+      text: z.string(),
+      automatic: shownAutomaticMessage,
+      at: instant,
+      is_subject: z.boolean(),
+    }),
   ),
   /** Evidence: a link as it was given, or a signed path of a clip. */
   videos: z.array(z.object({ by: cardOfPerson, url: z.nullable(z.string()), clip: z.nullable(z.string()) })),

@@ -44,6 +44,7 @@ export class MessageEvidenceQuery {
         id: each.id,
         sender_id: each.sender_id,
         message_type: each.message_type,
+        automatic: each.automatic,
         content: each.content,
         image: photoOf(each, this.photos).image,
         at: each.created_at.toISOString(),

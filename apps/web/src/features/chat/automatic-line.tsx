@@ -1,7 +1,7 @@
 import type { AutomaticMessage } from '@offshoot/contracts/automatic-messages';
+import { useAutomaticText } from '../../lib/i18n/use-automatic-text.ts';
 import { automaticIcons } from './automatic-icons.ts';
 import classes from './automatic-line.module.css';
-import { useAutomaticText } from './use-automatic-text.ts';
 
 interface Props {
   /** Null for one that this page does not know. */
@@ -13,13 +13,13 @@ interface Props {
 
 /** A step of the exchange between the messages. */
 export function AutomaticLine({ automatic, seq, name }: Props) {
-  const textOf = useAutomaticText(name);
+  const textOf = useAutomaticText();
   if (!automatic) return null;
   const Icon = automaticIcons[automatic.code];
   return (
     <p className={classes.line} data-seq={seq}>
       <Icon size={16} aria-hidden />
-      {textOf(automatic)}
+      {textOf(automatic, name)}
     </p>
   );
 }

@@ -8,13 +8,13 @@ import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { PersonAvatar } from '../../components/people/person-avatar.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
+import { useAutomaticText } from '../../lib/i18n/use-automatic-text.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import { automaticIcons } from './automatic-icons.ts';
 import { preview, timeLabel } from './chat-labels.ts';
 import classes from './room-list.module.css';
 import { useRooms } from './chat-queries.ts';
-import { useAutomaticText } from './use-automatic-text.ts';
 import { useNow } from './use-now.ts';
 
 interface Props {
@@ -118,14 +118,14 @@ function RoomRow({ room, now }: { room: ChatRoom; now: Date }) {
 
 function LastMessage({ last, name }: { last: ChatRoom['last_message']; name: string }) {
   const { t } = useTranslation('chat');
-  const automaticText = useAutomaticText(name);
+  const automaticText = useAutomaticText();
   if (!last) return <span>{t('messages.empty')}</span>;
   if (last.message_type === 'automatic') {
     const Icon = last.automatic && automaticIcons[last.automatic.code];
     return (
       <span className={classes.lastWithIcon}>
         {Icon && <Icon size={16} aria-hidden />}
-        <span>{last.automatic && automaticText(last.automatic)}</span>
+        <span>{last.automatic && automaticText(last.automatic, name)}</span>
       </span>
     );
   }

@@ -8,6 +8,7 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { useSession } from '../../lib/session/session.tsx';
+import { useAutomaticText } from '../../lib/i18n/use-automatic-text.ts';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import classes from './room-view.module.css';
 import type { ChosenPhoto } from './chosen-photo.ts';
@@ -16,7 +17,6 @@ import { MessageList } from './message-list.tsx';
 import { outbox } from './outbox/outbox.ts';
 import { RoomAbout } from './room-about.ts';
 import { RoomHeader } from './room-header.tsx';
-import { useAutomaticText } from './use-automatic-text.ts';
 import { useMessages } from './use-messages.ts';
 import { useNewMessage } from './use-new-message.ts';
 import { useOnline } from './use-online.ts';
@@ -93,12 +93,12 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
 /** The newest message of the other user, or the newest step of the exchange, as a sentence for screen readers. */
 function useAnnouncement(room: ChatRoom, name: string): { id: string; words: string } | null {
   const { t } = useTranslation('chat');
-  const automaticText = useAutomaticText(name);
+  const automaticText = useAutomaticText();
   const [announced, setAnnounced] = useState<{ id: string; words: string } | null>(null);
   useNewMessage(room.id, (message) => {
     if (message.is_hidden) return;
     const words = message.automatic
-      ? automaticText(message.automatic)
+      ? automaticText(message.automatic, name)
       : message.sender_id === room.other_participant.id
         ? t('messages.said', { name, text: message.content || t('messages.photo') })
         : null;

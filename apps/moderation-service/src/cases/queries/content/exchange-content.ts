@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@offshoot/contracts/basics';
-import type { ExchangeEvidence } from '@offshoot/contracts/evidence';
+import type { ExchangeEvidence, MessageEvidence } from '@offshoot/contracts/evidence';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { CaseRow } from '../../persistence/case-row.ts';
 import { PeopleCards, type PersonCard } from '../people-cards.ts';
 import { type Content, noContent, textsOf, unlessDeleted } from './content.ts';
+
+/** The author of a message; of an automatic one the user who took the step. */
+const actorOf = ({ sender_id, automatic }: MessageEvidence['context'][number]): string | null =>
+  sender_id ?? automatic?.by ?? null;
 
 /** What two users gave and wrote in an exchange. Each is undefined if it has been deleted. */
 @Injectable()
@@ -55,10 +59,17 @@ export class ExchangeContent {
     const [content, language] = await Promise.all([this.shown(exchange, []), this.languageOf(exchange[author])]);
     const isRequest = author === 'requester_id';
     const written = [
-      { sender: content.exchange?.requester ?? null, text: message, at: requested_at, is_subject: isRequest },
+      {
+        sender: content.exchange?.requester ?? null,
+        text: message,
+        automatic: null,
+        at: requested_at,
+        is_subject: isRequest,
+      },
       {
         sender: content.exchange?.owner ?? null,
         text: owner_message ?? '',
+        automatic: null,
         at: accepted_at ?? requested_at,
         is_subject: !isRequest,
       },
@@ -81,7 +92,7 @@ export class ExchangeContent {
     if (!message) return undefined;
     const [exchange, cardOf, language] = await Promise.all([
       this.read({ exchange_id: message.exchange_id }),
-      this.people.of(message.context.map(({ sender_id }) => sender_id)),
+      this.people.of(message.context.map(actorOf)),
       this.languageOf(message.sender_id),
     ]);
     const content = exchange ? await this.shown(exchange, []) : noContent;
@@ -91,11 +102,12 @@ export class ExchangeContent {
       texts: textsOf([['message', message.content]], language),
       // The machine sees no photos of chats: they are blurred until the moderator opens them.
       photos: image ? [{ image, meta: null, is_doubtful: true, score: null }] : [],
-      context: message.context.map(({ id, sender_id, content: text, at }) => ({
-        sender: cardOf(sender_id),
-        text,
-        at,
-        is_subject: id === message.message_id,
+      context: message.context.map((each) => ({
+        sender: cardOf(actorOf(each)),
+        text: each.content,
+        automatic: each.automatic,
+        at: each.at,
+        is_subject: each.id === message.message_id,
       })),
     };
   }

@@ -1,5 +1,6 @@
 import type { CaseDetail } from '@offshoot/contracts/moderation';
 import { useTranslation } from 'react-i18next';
+import { useAutomaticText } from '../../../lib/i18n/use-automatic-text.ts';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import classes from './case-view.module.css';
@@ -9,22 +10,28 @@ export function ChatContext({ messages }: { messages: CaseDetail['content']['con
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const nameOf = usePersonName();
+  const automaticText = useAutomaticText();
   if (messages.length === 0) return null;
   return (
     <section>
       <h3 className={classes.heading}>{t('item.context')}</h3>
       <ol className={classes.chat}>
-        {messages.map(({ sender, text, at, is_subject }) => (
+        {messages.map(({ sender, text, automatic, at, is_subject }) => (
           <li
-            key={`${at}${text}`}
+            key={`${at}${text}${automatic?.code ?? ''}`}
             className={classes.message}
             data-subject={is_subject}
             aria-current={is_subject || undefined}
           >
             <p className={classes.small}>
-              <bdi>{nameOf(sender?.name)}</bdi> · <time dateTime={at}>{format.dateTime(at)}</time>
+              {!automatic && (
+                <>
+                  <bdi>{nameOf(sender?.name)}</bdi> ·{' '}
+                </>
+              )}
+              <time dateTime={at}>{format.dateTime(at)}</time>
             </p>
-            <p dir="auto">{text}</p>
+            {automatic ? <p>{automaticText(automatic, nameOf(sender?.name))}</p> : <p dir="auto">{text}</p>}
           </li>
         ))}
       </ol>

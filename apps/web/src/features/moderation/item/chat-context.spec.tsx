@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { alexei, chatServer } from '../../../testing/chat-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ChatContext } from './chat-context.tsx';
+
+it('shows an automatic message as a sentence about the user who took the step', async () => {
+  chatServer();
+  const sender = { id: alexei, name: 'Alexei', avatar: null };
+  const at = '2026-05-01T12:00:00.000Z';
+  const message = { sender, text: '', automatic: null, at, is_subject: false };
+  await renderApp(
+    <ChatContext
+      messages={[
+        { ...message, automatic: { code: 'exchange_accepted', by: alexei } },
+        { ...message, sender: null, automatic: { code: 'exchange_completed' } },
+        { ...message, text: 'Pay me.', is_subject: true },
+      ]}
+    />,
+    { signedIn: true },
+  );
+  expect(await screen.findByText('\u2068Alexei\u2069 accepted the request. Agree here on the handover.')).toBeDefined();
+  const [, completed, said] = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(completed).toMatch(/The exchange is complete\.$/);
+  expect(completed).not.toContain('Somebody');
+  expect(said).toMatch(/^Alexei · .*Pay me\.$/);
+});
