@@ -7,6 +7,7 @@ import { testServers } from '@offshoot/testing/environment';
 import pg from 'pg';
 import { loadSecrets, type Secrets } from '../infrastructure/secrets.ts';
 import { databaseUrl } from './environment.ts';
+import { sessionSettings } from '../../libs/nest-kit/src/database/data-source.ts';
 import { provision } from './provision.ts';
 
 const adminUrl = String(testServers().DATABASE_ADMIN_URL);
@@ -55,4 +56,22 @@ it('rejects the database of another instance and leaves its passwords alone, unl
   await expect(provisioned(secretsOf('second'))).rejects.toThrow('belongs to another copy');
   await provisioned(first);
   await connects(first);
+});
+
+it('gives the runtime role the settings of its sessions as defaults, for poolers that drop those of a connection', async () => {
+  const secrets = secretsOf('first');
+  await provisioned(secrets);
+  const url = new URL(databaseUrl(adminUrl, `${name}_runtime`, secrets.database_passwords[`${name}_runtime`] ?? ''));
+  url.pathname = `/${name}`;
+  const settings = Object.entries(sessionSettings(name, 'runtime'));
+  const ofSession = async (options?: string) => {
+    const client = new pg.Client({ connectionString: url.href, ...(options && { options }) });
+    await client.connect();
+    const shown = [];
+    for (const [setting] of settings) shown.push((await client.query({ text: `SHOW ${setting}`, rowMode: 'array' })).rows);
+    await client.end();
+    return JSON.stringify(shown).replaceAll(' ', '');
+  };
+  const asked = settings.map(([setting, value]) => `-c ${setting}=${value.replaceAll(' ', '\\ ')}`).join(' ');
+  expect(await ofSession()).toBe(await ofSession(asked));
 });

@@ -15,16 +15,32 @@ export interface DataSourceSettings {
 }
 
 /**
- * Options of every runtime session, times in milliseconds; migrations, which use the owner's role, have no limits. The
+ * Settings of every runtime session, times in milliseconds; migrations, which use the owner's role, have no limits. The
  * isolation level is set here to save a round trip in each transaction. JIT compilation is off: it does not pay for
  * statements of at most five seconds, but high cost estimates, as of queries with a LIMIT, would trigger it.
  */
-const limits =
-  '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c default_transaction_isolation=read\\ committed -c jit=off';
+const limits = {
+  statement_timeout: '5000',
+  lock_timeout: '2000',
+  idle_in_transaction_session_timeout: '10000',
+  default_transaction_isolation: 'read committed',
+  jit: 'off',
+};
+
+/** The settings of a service's sessions. Its roles have them as defaults too, since poolers ignore those of a connection. */
+export const sessionSettings = (schema: string, kind: 'runtime' | 'owner'): Record<string, string> => ({
+  search_path: `${schema},extensions`,
+  timezone: 'UTC',
+  ...(kind === 'runtime' && limits),
+});
+
+const asOptions = (settings: Record<string, string>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
+    .join(' ');
 
 /** A TypeORM data source for one service's schema; extensions are in the schema `extensions`. */
 export function dataSource(settings: DataSourceSettings, kind: 'runtime' | 'owner'): DataSource {
-  const path = `-c search_path=${settings.schema},extensions -c timezone=UTC`;
   const options: DataSourceOptions = {
     type: 'postgres',
     url: settings.url,
@@ -42,7 +58,7 @@ export function dataSource(settings: DataSourceSettings, kind: 'runtime' | 'owne
     poolSize: kind === 'owner' ? 2 : (settings.pool ?? 10),
     poolErrorHandler: settings.onPoolError ?? (() => undefined),
     extra: {
-      options: kind === 'owner' ? path : `${path} ${limits}`,
+      options: asOptions(sessionSettings(settings.schema, kind)),
       keepAlive: true,
       // One second above statement_timeout: ends queries on a dead connection, which would otherwise wait for ever.
       ...(kind === 'owner' ? {} : { query_timeout: 6_000 }),

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import { MigrationExecutor } from 'typeorm';
 import { z } from 'zod';
-import { edgeConfig, loadConfig } from '../process/config.ts';
+import { edgeConfig, loadConfig, platformConfig } from '../process/config.ts';
 import { Log } from '../observability/logging.ts';
 import type { ServiceStore } from '../process/store.ts';
 import { dataSource } from './data-source.ts';
@@ -43,12 +45,43 @@ export async function migrateDatabase(
   }
 }
 
+/** Whether the schema has all of the service's migrations, asked with its runtime role. */
+export async function schemaIsReady(store: Pick<ServiceStore, 'name' | 'migrations'>, url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT name FROM ${pg.escapeIdentifier(store.name)}.migration`,
+    );
+    const applied = new Set(rows.map(({ name }) => name));
+    return store.migrations.every(({ name }) => applied.has(name));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits until another process has migrated the schema. What starts this decides how long: it has no deadline of its own. */
+async function waitForSchema(store: ServiceStore): Promise<void> {
+  const config = loadConfig(platformConfig.pick({ LOG_LEVEL: true, DATABASE_URL: true }));
+  const log = Log.create(store.name, config.LOG_LEVEL);
+  for (;;) {
+    const isReady = await schemaIsReady(store, config.DATABASE_URL).catch((error: unknown) => {
+      log.warn('the schema could not be read', { error });
+      return false;
+    });
+    if (isReady) return;
+    log.info('waiting for migrations');
+    await setTimeout(2_000);
+  }
+}
+
 /**
  * Applies a service's migrations with the owner's role (DATABASE_OWNER_URL); concurrent processes wait for each other.
- * Exits with status 1 on failure.
+ * Exits with status 1 on failure. With the argument `--wait` it applies none, and ends once all are applied.
  * @param needs schema of the environment variables that migrations of data need
  */
 export async function migrate(store: ServiceStore, needs: z.ZodObject = z.object({})): Promise<void> {
+  if (process.argv.includes('--wait')) return waitForSchema(store);
   const config = loadConfig(edgeConfig.pick({ LOG_LEVEL: true }).extend({ DATABASE_OWNER_URL: z.url() }));
   const variables = loadConfig(needs);
   const log = Log.create(store.name, config.LOG_LEVEL);

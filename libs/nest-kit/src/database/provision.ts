@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sessionSettings } from './data-source.ts';
 
 /** A login role of the database server. */
 export interface Login {
@@ -115,7 +116,7 @@ async function role(client: pg.Client, login: Login): Promise<void> {
 
 /**
  * Creates a service's schema and its two roles: the owner runs migrations, the runtime role reads and writes the rows of
- * all tables that the owner creates, unless a migration revokes that. Also provisions the database. Idempotent; sets the
+ * all tables that the owner creates, unless a migration revokes that, with the settings of its sessions. Also provisions the database. Idempotent; sets the
  * passwords again.
  * @param database by default the database of the URL
  */
@@ -142,5 +143,10 @@ export async function provisionService(
     const defaults = `ALTER DEFAULT PRIVILEGES FOR ROLE ${own} IN SCHEMA ${schema} GRANT`;
     await client.query(`${defaults} SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${run}`);
     await client.query(`${defaults} USAGE, SELECT ON SEQUENCES TO ${run}`);
+    for (const [setting, value] of Object.entries(sessionSettings(name, 'runtime'))) {
+      // A list of schemas is one value per schema.
+      const values = setting === 'search_path' ? value.split(',').map(literal).join(', ') : literal(value);
+      await client.query(`ALTER ROLE ${run} IN DATABASE ${ident(database)} SET ${setting} TO ${values}`);
+    }
   });
 }

@@ -1,0 +1,211 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { parseAllDocuments } from 'yaml';
+import { jobs } from '../../libs/contracts/src/jobs.ts';
+import { metrics } from '../../libs/contracts/src/metrics.ts';
+import { usesObjects } from '../../libs/contracts/src/access/object-permissions.ts';
+import { separateProcesses, type AccessProcess } from '../../libs/contracts/src/access/processes.ts';
+import { usesRedis } from '../../libs/contracts/src/access/redis-permissions.ts';
+import { SERVICES } from '../dev/services.ts';
+import { ROOT } from '../paths.ts';
+import { configurationSections } from '../reference/configuration.ts';
+import { findKubectl, rendered } from './kubectl.ts';
+import { secretsOf, workloads, type Manifest } from './manifests.ts';
+import { mayConnect, mayReachInternet } from './network.ts';
+import { policies } from './policies.ts';
+import { schemaFaults } from './schemas.ts';
+
+const overlays = ['dev', 'small', 'production'] as const;
+const documents: Record<string, Manifest[]> = {};
+const of = (overlay: string): Manifest[] => structuredClone(documents[overlay] ?? []);
+const find = (all: readonly Manifest[], kind: string, name: string): Manifest => {
+  const found = all.find((each) => each.kind === kind && each.metadata.name === name);
+  if (!found) throw new Error(`There is no ${kind} ${name}.`);
+  return found;
+};
+const deployment =
+  (name: string): ((all: readonly Manifest[]) => Manifest) =>
+  (all) =>
+    find(all, 'Deployment', name);
+const labelsOf = ({ spec }: Manifest) => spec.template.metadata.labels;
+
+beforeAll(async () => {
+  const kubectl = await findKubectl();
+  for (const overlay of overlays) {
+    const text = rendered(kubectl, path.join(ROOT, 'deploy', 'k8s', 'overlays', overlay));
+    documents[overlay] = parseAllDocuments(text).map((document) => document.toJS() as Manifest);
+  }
+}, 60_000);
+
+describe.each(overlays)('the overlay %s', (overlay) => {
+  it('has only documents and fields that their published schemas know', async () => {
+    const faults = [];
+    for (const manifest of of(overlay)) faults.push(...(await schemaFaults(manifest)));
+    expect(faults).toEqual([]);
+  });
+
+  it.each(Object.keys(policies))('%s', (rule) => {
+    expect(policies[rule]?.(of(overlay))).toEqual([]);
+  });
+
+  it('runs each process with its own credentials, and migrates each schema before', () => {
+    const all = of(overlay);
+    for (const { name, service, roles } of separateProcesses) {
+      const { containers, initContainers = [] } = find(all, 'Deployment', name).spec.template.spec;
+      const app = service === 'gateway' || roles.includes('ai') ? name : `${service}-service`;
+      expect(containers.map(({ image, args }) => [image.replace(/^.*(?=offshoot\/)/, '').split(':')[0], args])).toEqual(
+        [[`offshoot/${app}`, [roles.includes('work') ? 'worker' : 'main']]],
+      );
+      expect(secretsOf(find(all, 'Deployment', name))).toEqual([name]);
+      expect(initContainers.map(({ image, args }) => [image.includes(`offshoot/${service}-service:`), args])).toEqual(
+        service === 'gateway' ? [] : [[true, ['migrate', '--wait']]],
+      );
+    }
+    for (const { name, app } of SERVICES) {
+      const job = find(all, 'Job', `${name}-migrate`);
+      expect(job.spec.template.spec.containers[0]).toMatchObject({ args: ['migrate'] });
+      expect(job.spec.template.spec.containers[0]?.image).toContain(`offshoot/${app}:`);
+      expect(secretsOf(job)).toEqual([`${name}-migrate`]);
+    }
+    const names = all.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name);
+    expect(names.sort()).toEqual(separateProcesses.map(({ name }) => name).sort());
+  });
+
+  it('sets only variables that the process reads', async () => {
+    const sections = await configurationSections();
+    const known = (title: string) =>
+      sections.find((each) => each.title === title)?.variables.map(({ name }) => name) ?? [];
+    const all = of(overlay);
+    for (const { name, service } of separateProcesses) {
+      const app = service === 'gateway' ? 'gateway' : `${service}-service`;
+      const read = [...known('Every process'), ...(service === 'gateway' ? [] : known('Every service')), ...known(app)];
+      const [{ env = [], envFrom = [] } = {}] = find(all, 'Deployment', name).spec.template.spec.containers;
+      const maps = envFrom.flatMap(({ configMapRef }) =>
+        Object.keys(find(all, 'ConfigMap', configMapRef?.name ?? '').data ?? {}),
+      );
+      const given = [...env.map((each) => each.name).filter((each) => !each.startsWith('MALLOC_')), ...maps];
+      expect(given.filter((variable) => !read.includes(variable))).toEqual([]);
+    }
+  });
+
+  it('allows exactly the connections of the architecture', () => {
+    const all = of(overlay);
+    const to = (server: string) => ({ 'offshoot.example/server': server });
+    for (const process of separateProcesses) {
+      const from = labelsOf(find(all, 'Deployment', process.name));
+      const reached = Object.entries({ nats: 4222, redis: 6379, postgres: 5432, 'object-store': 8333, mail: 1025 })
+        .filter(([server, port]) => mayConnect(all, from, to(server), port))
+        .map(([server]) => server);
+      expect([process.name, reached]).toEqual([process.name, wantedServers(process, overlay)]);
+      const outside = mayReachInternet(all, from);
+      // In production the object store is outside of the cluster.
+      expect([process.name, outside]).toEqual([
+        process.name,
+        process.service === 'auth' || (overlay === 'production' && usesObjects(process)),
+      ]);
+      for (const other of separateProcesses) {
+        const peer = labelsOf(find(all, 'Deployment', other.name));
+        expect([8080, 9090].filter((port) => mayConnect(all, from, peer, port))).toEqual([]);
+      }
+    }
+    for (const { name } of SERVICES) {
+      const from = labelsOf(find(all, 'Job', `${name}-migrate`));
+      expect(mayConnect(all, from, to('postgres'), 5432)).toBe(true);
+      expect(['nats', 'redis', 'object-store'].filter((server) => mayConnect(all, from, to(server), 4222))).toEqual([]);
+    }
+  });
+});
+
+function wantedServers(process: AccessProcess, overlay: string): string[] {
+  return [
+    'nats',
+    ...(usesRedis(process) ? ['redis'] : []),
+    ...(process.service === 'gateway' ? [] : ['postgres']),
+    ...(usesObjects(process) && overlay !== 'production' ? ['object-store'] : []),
+    ...(process.name === 'auth-work' && overlay !== 'production' ? ['mail'] : []),
+  ];
+}
+
+const megabytes = (quantity = '0Mi') => Number.parseFloat(quantity) * (quantity.endsWith('Gi') ? 1_024 : 1);
+
+it('leaves a quarter of a node of 4 GB to Kubernetes in the overlay small', () => {
+  const requested = workloads(of('small'))
+    .filter(({ kind }) => kind !== 'Job')
+    .flatMap(({ spec }) =>
+      spec.template.spec.containers.map(({ resources }) => megabytes(resources?.requests?.memory)),
+    );
+  expect(requested.reduce((sum, each) => sum + each, 0)).toBeLessThan(3_072);
+});
+
+it('scales workers by metrics and jobs that exist', () => {
+  const scalers = of('production').filter(({ kind }) => kind === 'ScaledObject');
+  expect(scalers.map(({ metadata }) => metadata.name).sort()).toEqual(
+    separateProcesses
+      .flatMap(({ name, roles }) => (roles.includes('work') || roles.includes('ai') ? [name] : []))
+      .sort(),
+  );
+  for (const { metadata, spec } of scalers) {
+    const query = spec.triggers?.[0]?.metadata.query ?? '';
+    expect(Object.keys(metrics)).toContain(/offshoot_\w+/.exec(query)?.[0]);
+    const service = separateProcesses.find(({ name }) => name === metadata.name)?.service;
+    expect(query).toContain(`service="${service}"`);
+    const [, pattern = '.*'] = /task=~"([^"]+)"/.exec(query) ?? [];
+    const scaled = Object.entries(jobs).filter(
+      ([task, job]) => job.service === service && new RegExp(`^(${pattern})$`).test(task),
+    );
+    expect(scaled.length).toBeGreaterThan(0);
+  }
+});
+
+describe('a rule reports what breaks it', () => {
+  const first = (manifest: Manifest) => {
+    const [container] = manifest.spec.template.spec.containers;
+    if (!container) throw new Error('No container.');
+    return container;
+  };
+  const without = (kind: string) => (all: Manifest[]) =>
+    void all.splice(0, all.length, ...all.filter((each) => each.kind !== kind));
+  const breaks: Record<keyof typeof policies, (all: Manifest[]) => void> = {
+    'images have a fixed tag': (all) => (first(deployment('plant-rpc')(all)).image = 'offshoot/plant-service:latest'),
+    'containers request and limit CPU and memory': (all) =>
+      delete first(deployment('plant-rpc')(all)).resources?.limits,
+    'containers are restricted': (all) => delete first(deployment('gateway')(all)).securityContext?.capabilities,
+    'pods run as an ordinary user without a token': (all) =>
+      delete deployment('gateway')(all).spec.template.spec.securityContext?.runAsNonRoot,
+    'long-lived containers have three probes': (all) => delete first(deployment('chat-work')(all)).livenessProbe,
+    'selectors match the pods that they are for': (all) =>
+      (deployment('chat-work')(all).spec.selector.matchLabels = { app: 'chat' }),
+    'no two workloads select the same pods': (all) =>
+      (deployment('chat-work')(all).spec.selector.matchLabels = { 'app.kubernetes.io/name': 'chat' }),
+    'replicated pods have a budget, single ones none': without('PodDisruptionBudget'),
+    'scalers name a Deployment, keep two pods, and a Deployment has no replicas of its own': (all) =>
+      (deployment('gateway')(all).spec.replicas = 2),
+    'each Service has pods': (all) => (find(all, 'Service', 'gateway').spec.selector = { app: 'gateway' }),
+    'what a pod names exists': without('ConfigMap'),
+    'Secrets come from a vault where External Secrets are used': (all) =>
+      all.splice(
+        all.findIndex(({ kind, metadata }) => kind === 'ExternalSecret' && metadata.name === 'chat-rpc'),
+        1,
+      ),
+    'everything is in the namespace, which enforces the restricted profile': (all) =>
+      delete find(all, 'Service', 'gateway').metadata.namespace,
+  };
+
+  it.each(Object.keys(policies))('%s', (rule) => {
+    const all = of('production');
+    breaks[rule]?.(all);
+    expect(policies[rule]?.(all)).not.toEqual([]);
+  });
+
+  it('a field that no schema knows, a wrong type and a wrong value', async () => {
+    const [gateway, cluster] = [deployment('gateway')(of('production')), find(of('production'), 'Cluster', 'postgres')];
+    Object.assign(first(gateway), { livenessProb: {} });
+    Object.assign(gateway.spec, { replicas: 'two' });
+    Object.assign(cluster.spec, { primaryUpdateStrategy: 'whenever', instanses: 3 });
+    const faults = [...(await schemaFaults(gateway)), ...(await schemaFaults(cluster))].join('\n');
+    expect(faults).toMatch(/livenessProb: unknown field/);
+    expect(faults).toMatch(/spec\/replicas: type/);
+    expect(faults).toMatch(/primaryUpdateStrategy: enum/);
+    expect(faults).toMatch(/instanses: unknown field/);
+  });
+});

@@ -1,0 +1,101 @@
+/** The fields of a pod that the rules read. */
+export interface Container {
+  name: string;
+  image: string;
+  args?: string[];
+  env?: { name: string; value?: string }[];
+  envFrom?: { configMapRef?: { name: string } }[];
+  startupProbe?: Probe;
+  readinessProbe?: Probe;
+  livenessProbe?: Probe;
+  resources?: { requests?: Resources; limits?: Resources };
+  securityContext?: Record<string, unknown>;
+  volumeMounts?: { name: string; mountPath: string }[];
+  ports?: { name: string; containerPort: number }[];
+}
+interface Probe {
+  httpGet?: { path: string; port: string | number };
+  exec?: { command: string[] };
+}
+interface Resources {
+  cpu?: string;
+  memory?: string;
+}
+interface SecretReference {
+  name: string;
+  optional?: boolean;
+}
+export interface PodSpec {
+  serviceAccountName?: string;
+  automountServiceAccountToken?: boolean;
+  securityContext?: Record<string, unknown>;
+  topologySpreadConstraints?: { labelSelector: Selector }[];
+  initContainers?: Container[];
+  containers: Container[];
+  volumes?: {
+    name: string;
+    secret?: { secretName: string; items?: { key: string }[] };
+    projected?: { sources: { secret?: SecretReference }[] };
+    configMap?: { name: string };
+  }[];
+}
+export type Labels = Readonly<Record<string, string>>;
+export interface Selector {
+  matchLabels?: Labels;
+  matchExpressions?: { key: string; operator: 'In' | 'NotIn'; values: string[] }[];
+}
+export interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string; labels?: Labels; annotations?: Labels };
+  automountServiceAccountToken?: boolean;
+  data?: Labels;
+  // Each kind has its own; the schemas check them.
+  spec: Spec;
+}
+interface Spec {
+  replicas?: number;
+  selector: Selector & Labels;
+  template: { metadata: { labels: Labels }; spec: PodSpec };
+  podSelector: Selector;
+  policyTypes: string[];
+  ingress?: { from?: Peer[]; ports?: { port: number }[] }[];
+  egress?: { to?: Peer[]; ports?: { port: number }[] }[];
+  scaleTargetRef: { name: string };
+  minReplicas?: number;
+  minReplicaCount?: number;
+  triggers?: { metadata: { query: string } }[];
+  target?: { name: string };
+}
+interface Peer {
+  podSelector?: Selector;
+  namespaceSelector?: Selector;
+  ipBlock?: { cidr: string };
+}
+
+/** Whether a selector of Kubernetes matches labels; an empty one matches all. */
+export function selects({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
+  return (
+    Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+    matchExpressions.every(({ key, operator, values }) => values.includes(labels[key] ?? '') === (operator === 'In'))
+  );
+}
+
+/** What runs pods. */
+export const workloads = (manifests: readonly Manifest[]): Manifest[] =>
+  manifests.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind));
+
+/** All containers of a workload, those of its start included. */
+export const containersOf = ({ spec }: Manifest): Container[] => [
+  ...(spec.template.spec.initContainers ?? []),
+  ...spec.template.spec.containers,
+];
+
+/** The names of the Secrets that a workload mounts; those that may be missing are left out. */
+export const secretsOf = ({ spec }: Manifest): string[] =>
+  (spec.template.spec.volumes ?? []).flatMap(({ secret, projected }) => [
+    ...(secret ? [secret.secretName] : []),
+    ...(projected?.sources ?? []).flatMap((source) =>
+      source.secret && source.secret.optional !== true ? [source.secret.name] : [],
+    ),
+  ]);

@@ -1,0 +1,152 @@
+import { containersOf, secretsOf, selects, workloads, type Container, type Manifest } from './manifests.ts';
+
+/** A rule for the documents of an overlay: each string names a document and what is wrong with it. */
+type Policy = (all: readonly Manifest[]) => string[];
+
+const nameOf = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
+const ofKind = (all: readonly Manifest[], kind: string) => all.filter((each) => each.kind === kind);
+
+const perWorkload =
+  (check: (workload: Manifest, all: readonly Manifest[]) => string[]): Policy =>
+  (all) =>
+    workloads(all).flatMap((workload) => check(workload, all).map((fault) => `${nameOf(workload)}: ${fault}`));
+
+const perContainer = (check: (container: Container, workload: Manifest) => string[]): Policy =>
+  perWorkload((workload) =>
+    containersOf(workload).flatMap((container) =>
+      check(container, workload).map((fault) => `${container.name} ${fault}`),
+    ),
+  );
+
+const unless = (condition: boolean, fault: string): string[] => (condition ? [] : [fault]);
+
+const isRestricted = ({ securityContext: own }: Container) =>
+  own?.allowPrivilegeEscalation === false &&
+  own.readOnlyRootFilesystem === true &&
+  JSON.stringify(own.capabilities) === '{"drop":["ALL"]}';
+
+/** Pods of which more than one runs. */
+const isReplicated = (all: readonly Manifest[], { kind, metadata, spec }: Manifest) =>
+  (spec.replicas ?? 1) > 1 ||
+  all.some(
+    (each) =>
+      ['HorizontalPodAutoscaler', 'ScaledObject'].includes(each.kind) &&
+      kind === 'Deployment' &&
+      each.spec.scaleTargetRef.name === metadata.name,
+  );
+
+/** What every installation must have, by the name of the rule. */
+export const policies: Readonly<Record<string, Policy>> = {
+  'images have a fixed tag': perContainer(({ image }) =>
+    unless(/:[^:/]*\d[^:/]*$/.test(image) && !image.endsWith(':latest'), `runs ${image}`),
+  ),
+  'containers request and limit CPU and memory': perContainer(({ resources: { requests, limits } = {} }) =>
+    unless(!!(requests?.cpu && requests.memory && limits?.cpu && limits.memory), 'lacks requests or limits'),
+  ),
+  'containers are restricted': perContainer((container) => unless(isRestricted(container), 'is not restricted')),
+  'pods run as an ordinary user without a token': perWorkload(({ spec }) => {
+    const { securityContext: own, automountServiceAccountToken, serviceAccountName } = spec.template.spec;
+    const isOrdinary = own?.runAsNonRoot === true && Number(own.runAsUser) > 0 && Number(own.runAsGroup) > 0;
+    return [
+      ...unless(isOrdinary, 'may run as root'),
+      ...unless(JSON.stringify(own?.seccompProfile) === '{"type":"RuntimeDefault"}', 'has no seccomp profile'),
+      ...unless(automountServiceAccountToken === false && !!serviceAccountName, 'gets a token'),
+    ];
+  }),
+  'long-lived containers have three probes': perWorkload(({ kind, spec }) =>
+    spec.template.spec.containers.flatMap(({ name, startupProbe, readinessProbe, livenessProbe }) =>
+      unless(kind === 'Job' || !!(startupProbe && readinessProbe && livenessProbe), `${name} lacks a probe`),
+    ),
+  ),
+  'selectors match the pods that they are for': perWorkload(({ kind, spec }) => {
+    const { labels } = spec.template.metadata;
+    const spread = spec.template.spec.topologySpreadConstraints ?? [];
+    return [
+      ...unless(kind === 'Job' || selects(spec.selector, labels), 'selects other pods'),
+      ...unless(kind !== 'Deployment' || spread.length > 0, 'is not spread'),
+      ...unless(
+        spread.every(({ labelSelector }) => selects(labelSelector, labels)),
+        'spreads other pods',
+      ),
+    ];
+  }),
+  'no two workloads select the same pods': (all) => {
+    const selecting = workloads(all).filter(({ kind }) => kind !== 'Job');
+    return workloads(all).flatMap((workload) => {
+      const others = selecting.filter((each) => selects(each.spec.selector, workload.spec.template.metadata.labels));
+      return unless(others.length <= 1, `${nameOf(workload)}: is selected by ${others.map(nameOf).join(' and ')}`);
+    });
+  },
+  'replicated pods have a budget, single ones none': (all) =>
+    workloads(all)
+      .filter(({ kind }) => kind !== 'Job')
+      .flatMap((workload) => {
+        const budgets = ofKind(all, 'PodDisruptionBudget').filter(({ spec }) =>
+          selects(spec.selector, workload.spec.template.metadata.labels),
+        );
+        const wanted = isReplicated(all, workload) ? 1 : 0;
+        return unless(budgets.length === wanted, `${nameOf(workload)}: has ${budgets.length} budgets, not ${wanted}`);
+      }),
+  'scalers name a Deployment, keep two pods, and a Deployment has no replicas of its own': (all) =>
+    all.flatMap((scaler) => {
+      if (!['HorizontalPodAutoscaler', 'ScaledObject'].includes(scaler.kind)) return [];
+      const target = ofKind(all, 'Deployment').find(
+        ({ metadata }) => metadata.name === scaler.spec.scaleTargetRef.name,
+      );
+      const least = scaler.spec.minReplicas ?? scaler.spec.minReplicaCount ?? 0;
+      return [
+        ...unless(target !== undefined, `${nameOf(scaler)}: scales nothing`),
+        ...unless(target?.spec.replicas === undefined, `${nameOf(scaler)}: its Deployment has a number of its own`),
+        ...unless(least >= 2, `${nameOf(scaler)}: keeps ${least}`),
+      ];
+    }),
+  'each Service has pods': (all) =>
+    ofKind(all, 'Service').flatMap((service) =>
+      unless(
+        workloads(all).some(({ kind, spec, metadata }) => {
+          const { 'statefulset.kubernetes.io/pod-name': pod, ...labels } = service.spec.selector as Record<
+            string,
+            string
+          >;
+          const matches = selects({ matchLabels: labels }, spec.template.metadata.labels);
+          return matches && (pod === undefined || (kind === 'StatefulSet' && pod === `${metadata.name}-0`));
+        }),
+        `${nameOf(service)}: has no pods`,
+      ),
+    ),
+  'what a pod names exists': perWorkload(({ spec }, all) => {
+    const names = (kind: string) => ofKind(all, kind).map(({ metadata }) => metadata.name);
+    const { serviceAccountName = '', containers, volumes = [] } = spec.template.spec;
+    const maps = [
+      ...containers.flatMap(({ envFrom = [] }) => envFrom.flatMap(({ configMapRef }) => configMapRef?.name ?? [])),
+      ...volumes.flatMap(({ configMap }) => configMap?.name ?? []),
+    ];
+    const mounted = containers.flatMap(({ volumeMounts = [] }) => volumeMounts.map(({ name }) => name));
+    const claims = ['data'];
+    return [
+      ...unless(names('ServiceAccount').includes(serviceAccountName), `has no ServiceAccount ${serviceAccountName}`),
+      ...maps.filter((map) => !names('ConfigMap').includes(map)).map((map) => `has no ConfigMap ${map}`),
+      ...mounted
+        .filter((name) => !volumes.some((volume) => volume.name === name) && !claims.includes(name))
+        .map((name) => `has no volume ${name}`),
+    ];
+  }),
+  'Secrets come from a vault where External Secrets are used': (all) => {
+    const made = ofKind(all, 'ExternalSecret').map(({ spec }) => spec.target?.name);
+    if (made.length === 0) return [];
+    return workloads(all).flatMap((workload) =>
+      secretsOf(workload)
+        .filter((secret) => !made.includes(secret))
+        .map((secret) => `${nameOf(workload)}: nothing makes the Secret ${secret}`),
+    );
+  },
+  'everything is in the namespace, which enforces the restricted profile': (all) => [
+    ...all
+      .filter(({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== 'offshoot')
+      .map((each) => `${nameOf(each)}: is in ${each.metadata.namespace}`),
+    ...unless(
+      all.some(({ metadata }) => metadata.labels?.['pod-security.kubernetes.io/enforce'] === 'restricted'),
+      'no Namespace enforces the restricted profile',
+    ),
+  ],
+};
