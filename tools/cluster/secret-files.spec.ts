@@ -61,6 +61,13 @@ describe('the secrets of an installation, as files', () => {
     expect(Object.keys(folder('plant-migrate'))).toEqual(['DATABASE_OWNER_URL', 'PLACE_SECRET']);
   });
 
+  it('lets only services connect through a pooler', () => {
+    const pooled = Object.entries(secretFiles(secrets, { ...at, pooler: 'pooler:5432' }, 'offshoot'));
+    const through = pooled.filter(([, content]) => content.includes('@pooler:')).map(([file]) => file.split('/')[1]);
+    expect(new Set(through)).toEqual(new Set(['DATABASE_URL']));
+    expect(through).toHaveLength(separateProcesses.length - 1);
+  });
+
   it('lets the servers know exactly the users that processes have', () => {
     const users = JSON.parse(/users: (\[.*\]) \}$/.exec(files['servers/nats/users.conf'] ?? '')?.[1] ?? '[]') as {
       user: string;

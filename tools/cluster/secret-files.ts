@@ -9,6 +9,8 @@ import type { Secrets } from '../infrastructure/secrets.ts';
 /** Where processes reach the servers, as host and port. */
 export interface Addresses {
   postgres: string;
+  /** A pooler for the runtime roles; migrations need sessions of their own, so they never use it. */
+  pooler?: string;
   redis: string;
   nats: string;
 }
@@ -27,7 +29,13 @@ function ofProcess(process: AccessProcess, secrets: Secrets, at: Addresses) {
       REDIS_URL: url('redis', name, secrets.redis_passwords[name], at.redis),
     }),
     ...(own && {
-      DATABASE_URL: url('postgresql', runtime, secrets.database_passwords[runtime], at.postgres, `/${DATABASE}`),
+      DATABASE_URL: url(
+        'postgresql',
+        runtime,
+        secrets.database_passwords[runtime],
+        at.pooler ?? at.postgres,
+        `/${DATABASE}`,
+      ),
     }),
     ...(keys && {
       S3_ACCESS_KEY: keys.access_key,

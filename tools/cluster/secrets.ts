@@ -13,6 +13,8 @@ const config = z.object({
   /** The folder that receives them; `secrets.json` in it holds all. */
   BOOTSTRAP_DIR: z.string().default('/secrets'),
   POSTGRES_ADDRESS: z.string().default('postgres:5432'),
+  /** A pooler for the services; migrations and `servers` connect to POSTGRES_ADDRESS. */
+  POSTGRES_POOLER_ADDRESS: z.string().optional(),
   REDIS_ADDRESS: z.string().default('redis:6379'),
   NATS_ADDRESS: z.string().default('nats:4222'),
 });
@@ -22,7 +24,12 @@ await command(async () => {
   const folder = given.BOOTSTRAP_DIR;
   const files = secretFiles(
     loadSecrets(folder, ROLES),
-    { postgres: given.POSTGRES_ADDRESS, redis: given.REDIS_ADDRESS, nats: given.NATS_ADDRESS },
+    {
+      postgres: given.POSTGRES_ADDRESS,
+      pooler: given.POSTGRES_POOLER_ADDRESS,
+      redis: given.REDIS_ADDRESS,
+      nats: given.NATS_ADDRESS,
+    },
     PREFIX,
   );
   for (const [file, content] of Object.entries(files)) {

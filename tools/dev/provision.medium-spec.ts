@@ -68,10 +68,11 @@ it('gives the runtime role the settings of its sessions as defaults, for poolers
     const client = new pg.Client({ connectionString: url.href, ...(options && { options }) });
     await client.connect();
     const shown = [];
-    for (const [setting] of settings) shown.push((await client.query({ text: `SHOW ${setting}`, rowMode: 'array' })).rows);
+    for (const [setting] of settings)
+      shown.push((await client.query({ text: `SHOW ${setting}`, rowMode: 'array' })).rows);
     await client.end();
     return JSON.stringify(shown).replaceAll(' ', '');
   };
-  const asked = settings.map(([setting, value]) => `-c ${setting}=${value.replaceAll(' ', '\\ ')}`).join(' ');
-  expect(await ofSession()).toBe(await ofSession(asked));
+  const options = settings.map(([setting, value]) => `-c ${setting}=${value.replaceAll(' ', '\\ ')}`).join(' ');
+  expect(await ofSession()).toBe(await ofSession(options));
 });

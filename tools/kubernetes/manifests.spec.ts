@@ -6,7 +6,9 @@ import { metrics } from '../../libs/contracts/src/metrics.ts';
 import { usesObjects } from '../../libs/contracts/src/access/object-permissions.ts';
 import { separateProcesses, type AccessProcess } from '../../libs/contracts/src/access/processes.ts';
 import { usesRedis } from '../../libs/contracts/src/access/redis-permissions.ts';
-import { SERVICES } from '../dev/services.ts';
+import { secretFiles } from '../cluster/secret-files.ts';
+import { ROLES, SERVICES } from '../dev/services.ts';
+import { completeSecrets } from '../infrastructure/secrets.ts';
 import { ROOT } from '../paths.ts';
 import { configurationSections } from '../reference/configuration.ts';
 import { findKubectl, rendered } from './kubectl.ts';
@@ -69,6 +71,22 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     }
     const names = all.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name);
     expect(names.sort()).toEqual(separateProcesses.map(({ name }) => name).sort());
+  });
+
+  it('mounts only Secrets that `bootstrap secrets` writes as folders', () => {
+    const at = { postgres: 'postgres:5432', redis: 'redis:6379', nats: 'nats:4222' };
+    const files = Object.keys(secretFiles(completeSecrets({}, ROLES), at, 'offshoot'));
+    const keysOf = (secret: string) => {
+      const folder = `${secret.replace(/^servers-/, 'servers/')}/`;
+      return files.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
+    };
+    for (const workload of workloads(of(overlay))) {
+      const items = (workload.spec.template.spec.volumes ?? []).flatMap(({ secret }) => secret?.items ?? []);
+      for (const secret of secretsOf(workload)) {
+        expect([secret, keysOf(secret)]).not.toEqual([secret, []]);
+        expect(keysOf(secret)).toEqual(expect.arrayContaining(items.map(({ key }) => key)));
+      }
+    }
   });
 
   it('sets only variables that the process reads', async () => {

@@ -25,7 +25,7 @@ interface SecretReference {
   name: string;
   optional?: boolean;
 }
-export interface PodSpec {
+interface PodSpec {
   serviceAccountName?: string;
   automountServiceAccountToken?: boolean;
   securityContext?: Record<string, unknown>;

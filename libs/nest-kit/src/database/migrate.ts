@@ -45,7 +45,7 @@ export async function migrateDatabase(
   }
 }
 
-/** Whether the schema has all of the service's migrations, asked with its runtime role. */
+/** Whether the schema has all of the service's migrations, read with its runtime role. */
 export async function schemaIsReady(store: Pick<ServiceStore, 'name' | 'migrations'>, url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
   try {
