@@ -64,10 +64,12 @@ function CaseRow({ item, isShown, onShow }: { item: CaseSummary; isShown: boolea
     <button ref={row} type="button" className={classes.row} aria-current={isShown || undefined} onClick={onShow}>
       <Picture item={item} />
       <span className={classes.words}>
-        <bdi className={classes.excerpt}>{caseName(item)}</bdi>
+        <bdi className={classes.excerpt}>
+          {item.excerpt || (item.person ? nameOf(item.person.name) : caseName(item))}
+        </bdi>
         <span className={classes.about}>
           {t(`subject.${item.subject}`)}
-          {(item.person !== null || item.subject === 'contact_message') && (
+          {item.excerpt !== '' && (item.person !== null || item.subject === 'contact_message') && (
             <>
               {' · '}
               <bdi>{item.person ? nameOf(item.person.name) : t('visitor')}</bdi>

@@ -1,4 +1,5 @@
 import { type CaseCounts, type CaseQueue, caseQueues } from '@offshoot/contracts/moderation';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
 import classes from './queues.module.css';
@@ -13,6 +14,9 @@ interface Props {
 export function QueueTabs({ counts, queue, onChoose }: Props) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
+  const chosen = useRef<HTMLButtonElement>(null);
+  // On a phone the row of queues is wider than the screen.
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [queue]);
   return (
     <div className={classes.queues} role="group" aria-label={t('queues.label')}>
       {caseQueues.map((name) => {
@@ -20,6 +24,7 @@ export function QueueTabs({ counts, queue, onChoose }: Props) {
         return (
           <button
             key={name}
+            ref={name === queue ? chosen : null}
             type="button"
             className={classes.queue}
             aria-pressed={name === queue}

@@ -58,9 +58,9 @@ function ActLine({ act }: { act: ActRecord }) {
         </p>
       )}
       {act.private_note && (
-        <p className={classes.note}>
-          {t('note.private')}: <bdi>{act.private_note}</bdi>
-        </p>
+        <div className={classes.note}>
+          {t('note.private')}: <p dir="auto">{act.private_note}</p>
+        </div>
       )}
     </li>
   );
