@@ -13,6 +13,7 @@ import { CasesOfTexts1795412000000 } from './migrations/1795412000000-cases-of-t
 import { SentTexts1795413000000 } from './migrations/1795413000000-sent-texts.ts';
 import { LargeQueues1795440000000 } from './migrations/1795440000000-large-queues.ts';
 import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
+import { SimilarTexts1795470000000 } from './migrations/1795470000000-similar-texts.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -31,6 +32,7 @@ export const store = defineStore({
     SentTexts1795413000000,
     LargeQueues1795440000000,
     Traces1795460000000,
+    SimilarTexts1795470000000,
   ],
   entities: [],
 });

@@ -2,9 +2,12 @@ import type { DomainEvent } from '@offshoot/contracts/events';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { AddSignal } from './commands/add-signal.ts';
 import { ClosePlantCases } from './commands/close-plant-cases.ts';
 import { OpenPlantCase } from './commands/open-plant-case.ts';
+import { delayErasure } from './persistence/erase-person.ts';
+import { unlessDeleted } from './queries/content/content.ts';
 
 @Injectable()
 export class CasesEvents {
@@ -12,6 +15,7 @@ export class CasesEvents {
     private readonly openPlantCase: OpenPlantCase,
     private readonly closePlantCases: ClosePlantCases,
     private readonly addSignal: AddSignal,
+    private readonly rpc: RpcClient,
   ) {}
 
   @OnEvent('plant.created.v1')
@@ -45,6 +49,7 @@ export class CasesEvents {
 
   @OnEvent('exchange.disputed.v1')
   async exchangeDisputed({ data }: DomainEvent<'exchange.disputed.v1'>, tx: Tx): Promise<void> {
+    await delayErasure(tx, [data.cancelled_by]);
     await this.addSignal.handle(
       tx,
       {
@@ -52,7 +57,7 @@ export class CasesEvents {
         subjectId: data.exchange_id,
         exchangeId: data.exchange_id,
         personId: data.cancelled_by,
-        excerpt: '',
+        excerpt: await this.reasonOf(data.exchange_id),
       },
       { kind: 'dispute', at: new Date(data.at) },
     );
@@ -71,5 +76,14 @@ export class CasesEvents {
       },
       { kind: 'video', code: data.kind, at: new Date(data.at) },
     );
+  }
+
+  /** Why a party cancelled; empty where they gave no reason, or the exchange has been deleted. */
+  private async reasonOf(exchange_id: string): Promise<string> {
+    const exchange = await unlessDeleted(
+      this.rpc.call('exchanges.for_moderators', { exchange_id }),
+      'exchange_not_found',
+    );
+    return exchange?.closed_note ?? '';
   }
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DomainError } from '@offshoot/contracts/errors';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { startService, type StartedService } from '@offshoot/testing/service';
+import { openOrJoin } from '../../src/cases/persistence/case-signals.ts';
+import { exchangeEvidence } from '../evidence-replies.ts';
 import { service } from '../../src/service.ts';
 
 const clock = testClock('2026-05-01T12:00:00Z');
@@ -13,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => moderation.stop());
 
-const [requester_id, owner_id] = [newId(), newId()];
+const parties = { requester_id: newId(), owner_id: newId() };
+const { requester_id, owner_id } = parties;
 const exchange = () => ({
   exchange_id: newId(),
   version: 3,
@@ -29,9 +33,43 @@ const casesOf = async (subjectId: string) =>
 
 it('opens one case for a disputed exchange', async () => {
   const data = { ...exchange(), confirmed_by: owner_id, cancelled_by: requester_id };
+  await moderation.reply('exchanges.for_moderators', () =>
+    exchangeEvidence({ ...parties, id: data.exchange_id, closed_note: 'Nobody came to the meeting.' }),
+  );
   await moderation.deliver({ type: 'exchange.disputed.v1', data });
   await moderation.settled();
-  expect(await casesOf(data.exchange_id)).toMatchObject([{ subject: 'dispute', queue: 'disputes', state: 'open' }]);
+  expect(await casesOf(data.exchange_id)).toMatchObject([
+    { subject: 'dispute', queue: 'disputes', state: 'open', excerpt: 'Nobody came to the meeting.' },
+  ]);
+});
+
+it('finds the cases of similar texts, and Chinese names anywhere', async () => {
+  await moderation.reply('people.for_moderators', () => ({ people: [] }));
+  const open = (excerpt: string) =>
+    moderation.database.transaction((tx) =>
+      openOrJoin(tx, {
+        subject: 'message',
+        subjectId: newId(),
+        personId: null,
+        excerpt,
+        isHeld: false,
+        priority: 1,
+        dueAt: clock.now(),
+        at: clock.now(),
+      }),
+    );
+  const offer = 'I sell rare cuttings of all kinds for little money, look at my page and write to me today!';
+  const first = await open(`Hello Ana, ${offer}`);
+  const second = await open(`Dear plant lover! ${offer}`);
+  await open('Is the aloe still there? I would come on Sunday with a pup of the jade plant for you.');
+  const chinese = await open('白色蝴蝶兰');
+  await moderation.reply('chat.for_moderators', () => Promise.reject(new DomainError('not_found')));
+  const detail = await moderation.call('moderation.get_case', { id: second.caseId }, { actor: moderator });
+  expect(detail.similar_texts).toMatchObject([{ case_id: first.caseId, excerpt: `Hello Ana, ${offer}` }]);
+  const found = await moderation.call('moderation.cases', { q: '蝴蝶' }, { actor: moderator });
+  expect(found.items.map(({ id }) => id)).toEqual([chinese.caseId]);
+  const none = await moderation.call('moderation.cases', { q: '蝶蝴' }, { actor: moderator });
+  expect(none.items).toEqual([]);
 });
 
 it('opens one case for each video that a party gave', async () => {

@@ -44,6 +44,7 @@ export function aCase(number: number, different: Partial<CaseDetail> = {}): Case
     earlier: [],
     acts: [],
     similar: [],
+    similar_texts: [],
     possible: [...actsOf.plant].filter((act) => act !== 'restore'),
     ...different,
   };
@@ -58,6 +59,7 @@ export const summaryOf = ({
   earlier: _earlier,
   acts: _acts,
   similar: _similar,
+  similar_texts: _texts,
   possible: _possible,
   ...summary
 }: CaseDetail): CaseSummary => summary;

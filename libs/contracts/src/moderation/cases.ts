@@ -127,6 +127,17 @@ export const caseDetail = z.extend(caseSummary, {
   earlier: z.array(actRecord),
   /** Decisions in this case, newest first. */
   acts: z.array(actRecord),
+  /** Other cases about similar texts, open and decided, the most similar first, at most eight. */
+  similar_texts: z.array(
+    z.object({
+      case_id: id,
+      subject: caseSubject,
+      state: caseState,
+      excerpt: z.string(),
+      person: z.nullable(cardOfPerson),
+      opened_at: instant,
+    }),
+  ),
   /** Plants of others with similar photos. */
   similar: z.array(z.object({ plant_id: id, name: z.string(), image: z.nullable(z.string()) })),
   /** The acts that are possible now for this moderator; empty in a case of one's own. */
@@ -144,7 +155,7 @@ export const caseCounts = z.object({
 });
 export type CaseCounts = z.infer<typeof caseCounts>;
 
-/** GET /moderation/cases: by priority and due time; `q` is a part of the excerpt (the start, if shorter than three characters) or an id. */
+/** GET /moderation/cases: by priority and due time; `q` is a part of the excerpt (the start, if shorter than three characters that are not Chinese) or an id. */
 export const casesQuery = z.object({
   queue: z.optional(caseQueue),
   /** By default `open`, which includes those claimed. */

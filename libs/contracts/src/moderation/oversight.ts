@@ -1,23 +1,29 @@
 import * as z from 'zod/mini';
-import { id, instant, queryNumber } from '../basics.ts';
-import { moderationAct } from './decisions.ts';
+import { id, instant, language, queryNumber } from '../basics.ts';
+import { caseQueue, caseSubject, moderationAct } from './decisions.ts';
 import { cardOfPerson, cursor } from './fields.ts';
 import { actRecord, personRecord } from './records.ts';
 
-/** GET /moderation/log: every act, newest first. */
+/** GET /moderation/log: every act, or those of the last `days` days, newest first. */
 export const logQuery = z.object({
   act: z.optional(moderationAct),
   moderator_id: z.optional(id),
   person_id: z.optional(id),
+  subject: z.optional(caseSubject),
+  days: z.optional(queryNumber(z.int(), z.minimum(1), z.maximum(365))),
   cursor,
   limit: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(100)), 50),
 });
 export const logPage = z.object({ items: z.array(actRecord), next: z.nullable(z.string()) });
 
-/** GET /moderation/statistics, of the last `days` days. */
+/** GET /moderation/statistics, of the last `days` days; of moderators' decisions, or of the machine's. */
 export const statisticsQuery = z.object({
   days: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(365)), 30),
+  queue: z.optional(caseQueue),
+  language: z.optional(language),
+  by: z._default(z.enum(['moderators', 'machine']), 'moderators'),
 });
+export type StatisticsQuery = z.infer<typeof statisticsQuery>;
 export const moderationStatistics = z.object({
   /** When they were computed: they are kept for a minute. */
   as_of: instant,

@@ -12,6 +12,8 @@ import {
   ContentReader,
   Gaps,
   OwnCase,
+  PeopleCards,
+  similarTexts,
   unlessMissing,
 } from '../../cases/cases.ts';
 import type { ModerationConfig } from '../../config.ts';
@@ -32,6 +34,7 @@ export class CaseDetails {
     private readonly records: ActRecords,
     private readonly reader: ContentReader,
     private readonly people: PersonRecords,
+    private readonly cards: PeopleCards,
     private readonly ownCase: OwnCase,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ModerationConfig,
@@ -46,11 +49,12 @@ export class CaseDetails {
   async of(id: string, actor: Actor, gaps?: Gaps): Promise<CaseDetail> {
     const row = await this.renewed(id, actor.user_id);
     const now = this.clock.now();
-    const [summary, signals, records, evidence, person, banned, isOwn, isForAnother] = await Promise.all([
+    const [summary, signals, records, evidence, similar, person, banned, isOwn, isForAnother] = await Promise.all([
       this.presenter.summary(row, gaps),
       this.signals.of(id, gaps),
       this.recordsOf(row, gaps),
       this.reader.of(row, gaps),
+      this.similarTo(id, gaps),
       unlessMissing(gaps, this.people.byId(row.person_id), null),
       this.database.statement((tx) => isBanned(tx, row.person_id, now)),
       unlessMissing(gaps, this.ownCase.isOwn(actor, row.person_id), false),
@@ -62,6 +66,7 @@ export class CaseDetails {
       ...evidence,
       content: { ...evidence.content, appealed: records.find((record) => record.id === row.subject_id) ?? null },
       signals,
+      similar_texts: similar,
       person_record: person,
       acts: records.filter(({ case_id }) => case_id === id),
       earlier: records.filter(({ case_id }) => case_id !== id).slice(0, 10),
@@ -79,6 +84,15 @@ export class CaseDetails {
     const [row] = await this.database.query<CaseRow>(`SELECT ${caseColumns} FROM moderation_case WHERE id = $1`, [id]);
     if (!row) throw new DomainError('case_not_found');
     return row;
+  }
+
+  private async similarTo(id: string, gaps?: Gaps): Promise<CaseDetail['similar_texts']> {
+    const rows = await this.database.statement((tx) => similarTexts(tx, id));
+    const cardOf = await this.cards.of(
+      rows.map(({ person_id }) => person_id),
+      gaps,
+    );
+    return rows.map((row) => ({ ...row, person: cardOf(row.person_id), opened_at: row.opened_at.toISOString() }));
   }
 
   private async recordsOf({ id, subject_id, person_id }: CaseRow, gaps?: Gaps) {

@@ -54,6 +54,7 @@ function contentOf(
   const photo = /^photos\/([\w-]+)\//.exec(photo_keys[0] ?? '')?.[1];
   return {
     excerpt: name,
+    description,
     language: languageOfScript(`${name} ${description}`),
     image: photo ? `/media/${photo}.webp` : null,
     imageIsDoubtful: reasons.some(({ code, photo: index }) => doubtfulPhotoCodes.includes(code) && (index ?? 0) === 0),

@@ -2,6 +2,7 @@ import type { Language } from '@offshoot/contracts/basics';
 import { type CaseSignal, type CaseSubject, queueOf } from '@offshoot/contracts/moderation';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { newId } from '@offshoot/nest-kit/database';
+import { insertPrints } from './text-prints.ts';
 
 /** What led to a case, as it is stored. */
 export interface NewSignal {
@@ -102,5 +103,8 @@ export async function openOrJoin(tx: Tx, opening: CaseOpening): Promise<{ caseId
     ],
   );
   if (!row) throw new Error('the case was neither opened nor joined');
-  return { caseId: row.id, isNew: row.id === id };
+  const isNew = row.id === id;
+  // An appeal repeats the excerpt of the decision that it is against.
+  if (isNew && opening.subject !== 'appeal') await insertPrints(tx, id, opening.excerpt);
+  return { caseId: row.id, isNew };
 }

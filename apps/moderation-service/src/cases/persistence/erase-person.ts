@@ -28,6 +28,9 @@ export async function erasePerson(tx: Tx, personId: string, at: Date): Promise<v
     `UPDATE moderation_case SET excerpt = '', image = NULL WHERE person_id = $1 AND (excerpt <> '' OR image IS NOT NULL)`,
     [personId],
   );
+  await tx.execute('DELETE FROM text_print WHERE case_id IN (SELECT id FROM moderation_case WHERE person_id = $1)', [
+    personId,
+  ]);
   await tx.execute(
     `DELETE FROM signal_source WHERE reporter_id = $1 OR case_id IN (SELECT id FROM moderation_case WHERE person_id = $1)`,
     [personId],

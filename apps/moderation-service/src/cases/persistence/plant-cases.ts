@@ -3,6 +3,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { newId } from '@offshoot/nest-kit/database';
 import type { Verdict } from '../../judgement/judgement.ts';
 import { excerptLength } from './case-signals.ts';
+import { replacePrints } from './text-prints.ts';
 
 export interface PlantRevision {
   plantId: string;
@@ -113,6 +114,8 @@ export async function lockJudging(
 /** What the queue shows of a judged plant. */
 export interface JudgedContent {
   excerpt: string;
+  /** By which cases about similar texts are found. */
+  description: string;
   language: string | null;
   image: string | null;
   imageIsDoubtful: boolean;
@@ -153,6 +156,8 @@ export async function endJudging(
       content?.imageIsDoubtful ?? null,
     ],
   );
+  // Most listings are published at once: only those that moderators see, or that are refused, are compared.
+  if (content && (open || verdict === 'reject')) await replacePrints(tx, caseId, content.description);
 }
 
 /** How many plants of an owner were approved so far. */

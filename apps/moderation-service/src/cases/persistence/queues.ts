@@ -2,18 +2,22 @@ import { caseColumns } from './case-row.ts';
 
 // Parameters are null where a filter is not set. These conditions cost nothing: a statement is planned with its parameters,
 // and `NULL IS NULL OR …` is removed before an index is chosen.
-const filters = `($1::text IS NULL OR queue = $1) AND ($2::text IS NULL OR language = $2)
-  AND ($3::text IS NULL OR excerpt ILIKE $3) AND ($4::uuid IS NULL OR $4 IN (id, subject_id, person_id, plant_id))`;
+const filters = (han: string) => `($1::text IS NULL OR queue = $1) AND ($2::text IS NULL OR language = $2)
+  AND ($3::text IS NULL OR excerpt ILIKE $3) AND ($4::uuid IS NULL OR $4 IN (id, subject_id, person_id, plant_id))
+  AND (${han}::text[] IS NULL OR string_to_array(regexp_replace(excerpt, '[^一-鿿]', '', 'g'), NULL) @> ${han})`;
 
-/** Open cases, most urgent first: queue, language, pattern of the excerpt, id, position after which to begin, limit. */
+/**
+ * Open cases, most urgent first: queue, language, pattern of the excerpt, id, position after which to begin, limit, Chinese
+ * characters of the excerpt.
+ */
 export const openCases = `SELECT ${caseColumns} FROM moderation_case
-  WHERE state IN ('open', 'claimed') AND ${filters}
+  WHERE state IN ('open', 'claimed') AND ${filters('$9')}
     AND ($5::integer IS NULL OR (-priority, due_at, id) > ($5, $6::timestamptz, $7::uuid))
   ORDER BY -priority, due_at, id LIMIT $8`;
 
 /** Decided cases, newest first, with the same filters. */
 export const decidedCases = `SELECT ${caseColumns} FROM moderation_case
-  WHERE state = 'decided' AND ${filters}
+  WHERE state = 'decided' AND ${filters('$8')}
     AND ($5::timestamptz IS NULL OR (decided_at, id) < ($5, $6::uuid))
   ORDER BY decided_at DESC, id DESC LIMIT $7`;
 

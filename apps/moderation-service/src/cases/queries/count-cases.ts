@@ -8,33 +8,33 @@ import type { ModerationConfig } from '../../config.ts';
 import { openFigures } from '../persistence/queues.ts';
 import { SharedFigure } from './shared-figure.ts';
 
+/** How many decisions moderators made today, and how long half of them took at most. */
+interface Pace {
+  today: number;
+  median_ms: number | null;
+}
+
 /** The open cases of each queue, and how fast moderators decide. */
 @Injectable()
 export class CountCases {
-  private readonly median: SharedFigure<number | null>;
+  private readonly pace: SharedFigure<Pace>;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     @Inject(CONFIG) { FIGURES_SECONDS }: ModerationConfig,
   ) {
-    this.median = new SharedFigure(clock, FIGURES_SECONDS * 1_000, () => this.medianMs());
+    this.pace = new SharedFigure(clock, FIGURES_SECONDS * 1_000, () => this.paceOf());
   }
 
   @RpcHandler('moderation.counts')
   async handle(): Promise<CaseCounts> {
     const now = this.clock.now();
-    const [queues, [decided], median] = await Promise.all([
+    const [queues, { today, median_ms }] = await Promise.all([
       this.database.query<{ queue: CaseQueue; open: number; overdue: number; oldest_at: Date | null }>(openFigures, [
         now,
       ]),
-      this.database.query<{ today: number }>(
-        `SELECT count(*) AS today FROM moderation_act a
-         WHERE created_at >= $1 AND moderator_id IS NOT NULL AND undo_of IS NULL
-           AND NOT EXISTS (SELECT FROM moderation_act undone WHERE undone.undo_of = a.id AND undone.undo_of IS NOT NULL)`,
-        [midnightBefore(now)],
-      ),
-      this.median.get(),
+      this.pace.get(),
     ]);
     return {
       queues: caseQueues.map((queue) => {
@@ -46,20 +46,22 @@ export class CountCases {
           oldest_at: found?.oldest_at?.toISOString() ?? null,
         };
       }),
-      decided_today: decided?.today ?? 0,
-      median_decision_seconds: median === null ? null : Math.round(median / 100) / 10,
+      decided_today: today,
+      median_decision_seconds: median_ms === null ? null : Math.round(median_ms / 100) / 10,
     };
   }
 
-  /** Of seven days, today included. */
-  private async medianMs(): Promise<number | null> {
-    const [decided] = await this.database.query<{ median_ms: number | null }>(
-      `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY took_ms) AS median_ms FROM moderation_act a
+  /** The decisions of today, and the median of seven days with today. */
+  private async paceOf(): Promise<Pace> {
+    const today = midnightBefore(this.clock.now());
+    const [pace] = await this.database.query<Pace>(
+      `SELECT count(*) FILTER (WHERE created_at >= $2) AS today,
+         percentile_cont(0.5) WITHIN GROUP (ORDER BY took_ms) AS median_ms FROM moderation_act a
        WHERE created_at >= $1 AND moderator_id IS NOT NULL AND undo_of IS NULL
          AND NOT EXISTS (SELECT FROM moderation_act undone WHERE undone.undo_of = a.id AND undone.undo_of IS NOT NULL)`,
-      [new Date(midnightBefore(this.clock.now()).getTime() - 6 * 86_400_000)],
+      [new Date(today.getTime() - 6 * 86_400_000), today],
     );
-    return decided?.median_ms ?? null;
+    return pace ?? { today: 0, median_ms: null };
   }
 }
 

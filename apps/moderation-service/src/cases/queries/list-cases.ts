@@ -29,7 +29,7 @@ export class ListCases {
   }
 
   private open(input: Filters, after: Cursor | null): Promise<CaseRow[]> {
-    const { queue, language, text, id } = soughtBy(input);
+    const { queue, language, text, id, han } = soughtBy(input);
     return this.database.query<CaseRow>(openCases, [
       queue,
       language,
@@ -39,11 +39,12 @@ export class ListCases {
       after?.at ?? null,
       after?.id ?? null,
       input.limit + 1,
+      han,
     ]);
   }
 
   private decided(input: Filters, after: Cursor | null): Promise<CaseRow[]> {
-    const { queue, language, text, id } = soughtBy(input);
+    const { queue, language, text, id, han } = soughtBy(input);
     return this.database.query<CaseRow>(decidedCases, [
       queue,
       language,
@@ -52,6 +53,7 @@ export class ListCases {
       after?.at ?? null,
       after?.id ?? null,
       input.limit + 1,
+      han,
     ]);
   }
 }
@@ -59,12 +61,16 @@ export class ListCases {
 /** The filters as parameters; null for those that are not set. */
 function soughtBy({ queue, language, q = '' }: Filters) {
   const isId = uuid.test(q);
-  const text = isId || q === '' ? null : patternOf(q);
-  return { queue: queue ?? null, language: language ?? null, text, id: isId ? q : null };
+  const characters = q.match(chinese);
+  const text = isId || q === '' ? null : patternOf(q, characters !== null);
+  return { queue: queue ?? null, language: language ?? null, text, id: isId ? q : null, han: characters };
 }
 
-/** Fewer than three characters are sought at the start only: inside a text, no index finds them. */
-const patternOf = (text: string) => `${[...text].length < 3 ? '' : '%'}${text.replace(/[\\%_]/g, '\\$&')}%`;
+const chinese = /[一-鿿]/g;
+
+/** Fewer than three characters are sought at the start only: inside a text, no index finds them, unless they are Chinese. */
+const patternOf = (text: string, isChinese: boolean) =>
+  `${[...text].length < 3 && !isChinese ? '' : '%'}${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const positionOf = ({ state, priority, due_at, decided_at, opened_at, id }: CaseRow): Cursor =>
   state === 'decided' ? { rank: 0, at: decided_at ?? opened_at, id } : { rank: -priority, at: due_at ?? opened_at, id };

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { defaultRequestMessage } from '@offshoot/contracts/exchange';
+import { lettersOf } from '../../cases/cases.ts';
 
 /** Shorter texts are the same by chance: "Is it still there?" */
 const fewestLetters = 40;
 
-/** Only letters count, so that another greeting sign, number or line break makes no other text. */
-const lettersOf = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\P{L}/gu, '');
 const standard = lettersOf(defaultRequestMessage);
 
 /** A hash by which texts are compared without being kept; null for short texts and for the standard request. */

@@ -1,6 +1,6 @@
 import type { Language } from '@offshoot/contracts/basics';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { excerptLength } from '../../cases/cases.ts';
+import { excerptLength, replacePrints } from '../../cases/cases.ts';
 
 /** Serialises the judging of a user's profile until the transaction ends. @returns the id of its open case */
 export async function lockProfileCase(tx: Tx, userId: string): Promise<string | undefined> {
@@ -33,4 +33,5 @@ export async function showNewText(
     excerpt.slice(0, excerptLength),
     language,
   ]);
+  await replacePrints(tx, caseId, excerpt);
 }

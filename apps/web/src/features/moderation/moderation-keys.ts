@@ -7,5 +7,5 @@ export const moderationKeys = {
   people: (q: string) => ['moderation', 'people', q] as const,
   person: (id: string) => ['moderation', 'person', id] as const,
   log: (query: object) => ['moderation', 'log', query] as const,
-  statistics: (days: number) => ['moderation', 'statistics', days] as const,
+  statistics: (query: object) => ['moderation', 'statistics', query] as const,
 };

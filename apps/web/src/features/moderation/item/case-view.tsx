@@ -24,6 +24,7 @@ import classes from './case-view.module.css';
 import { ChatContext } from './chat-context.tsx';
 import { PersonStrip } from './person-strip.tsx';
 import { SimilarPlants } from './similar-plants.tsx';
+import { SimilarTexts } from './similar-texts.tsx';
 
 interface Props {
   shown: CaseDetail;
@@ -41,7 +42,8 @@ export function CaseView({ shown, desk, choosing, onChoose }: Props) {
     if (hasMoved) heading.current?.focus({ preventScroll: true });
   }, [hasMoved]);
   const { content } = shown;
-  const name = useCaseName()(shown);
+  const caseName = useCaseName();
+  const name = shown.excerpt || content.exchange?.plant_name || caseName(shown);
   return (
     <>
       <article className={classes.item} aria-labelledby="case">
@@ -49,7 +51,7 @@ export function CaseView({ shown, desk, choosing, onChoose }: Props) {
           <p className={classes.kind}>
             <About shown={shown} />
           </p>
-          <h2 id="case" ref={heading} tabIndex={-1} className={classes.title}>
+          <h2 id="case" ref={heading} tabIndex={-1} className={classes.title} dir="auto">
             {content.plant_id ? (
               <Link to={`/plants/${content.plant_id}`}>
                 <bdi>{name}</bdi>
@@ -85,6 +87,7 @@ export function CaseView({ shown, desk, choosing, onChoose }: Props) {
           </div>
         </div>
         <SimilarPlants plants={shown.similar} />
+        <SimilarTexts texts={shown.similar_texts} />
         <Earlier title={t('item.decisions')} acts={shown.acts} open />
         <Earlier title={t('item.earlier', { number: shown.earlier.length })} acts={shown.earlier} />
         <Effects shown={shown} />

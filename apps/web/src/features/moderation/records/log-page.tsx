@@ -1,9 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { moderationActs } from '@offshoot/contracts/moderation';
+import { caseSubjects, moderationActs } from '@offshoot/contracts/moderation';
 import { moderationLog } from '@offshoot/contracts/operations/moderation';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../../components/states/skeletons.tsx';
@@ -12,18 +11,28 @@ import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import { moderationKeys } from '../moderation-keys.ts';
 import { ModerationFrame } from '../moderation-frame.tsx';
 import { ActList } from './act-list.tsx';
+import { periodOptions, periods } from './periods.ts';
 import classes from './records.module.css';
+import { useFilters } from './use-filters.ts';
 import { useStatistics } from './use-statistics.ts';
 
-/** Every decision; by act, by moderator, and about one user, from whose page this is linked to. */
+/** Every decision; by act, moderator, subject and period, and about one user, from whose page this is linked to. */
 export function LogPage() {
-  const { t } = useTranslation('moderation');
+  const { t, i18n } = useTranslation('moderation');
   const nameOf = usePersonName();
-  const [params, setParams] = useSearchParams();
+  const { params, choose } = useFilters();
   const act = moderationActs.find((one) => one === params.get('act'));
   const moderator_id = params.get('moderator') ?? undefined;
   const person_id = params.get('person') ?? undefined;
-  const filter = { ...(act && { act }), ...(moderator_id && { moderator_id }), ...(person_id && { person_id }) };
+  const subject = caseSubjects.find((one) => one === params.get('subject'));
+  const days = periods.find((one) => String(one) === params.get('days'));
+  const filter = {
+    ...(act && { act }),
+    ...(moderator_id && { moderator_id }),
+    ...(person_id && { person_id }),
+    ...(subject && { subject }),
+    ...(days && { days }),
+  };
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: moderationKeys.log(filter),
     queryFn: ({ pageParam, signal }) => call(moderationLog, { ...filter, cursor: pageParam }, { signal }),
@@ -32,18 +41,8 @@ export function LogPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const statistics = useStatistics(365);
+  const statistics = useStatistics({ days: 365 });
   const moderators = statistics.data?.by_moderator.flatMap(({ moderator }) => moderator ?? []) ?? [];
-  const choose = (name: 'act' | 'moderator' | 'person', value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
   const acts = data?.pages.flatMap((page) => page.items) ?? [];
   const person = person_id && acts.find((one) => one.person?.id === person_id)?.person;
   return (
@@ -68,6 +67,23 @@ export function LogPage() {
             { value: '', label: t('log.allModerators') },
             ...moderators.map(({ id, name }) => ({ value: id, label: nameOf(name) })),
           ]}
+        />
+        <NativeSelect
+          size="sm"
+          label={t('log.subject')}
+          value={subject ?? ''}
+          onChange={(event) => choose('subject', event.currentTarget.value)}
+          data={[
+            { value: '', label: t('log.allSubjects') },
+            ...caseSubjects.map((one) => ({ value: one, label: t(`subject.${one}`) })),
+          ]}
+        />
+        <NativeSelect
+          size="sm"
+          label={t('statistics.period')}
+          value={days ?? ''}
+          onChange={(event) => choose('days', event.currentTarget.value)}
+          data={[{ value: '', label: t('log.anyTime') }, ...periodOptions(i18n.language)]}
         />
       </div>
       {person_id && (

@@ -44,8 +44,26 @@ it('the log lists every decision, by act and by moderator', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Decision'), 'Ban');
   await screen.findByRole('option', { name: 'Mira' });
   await userEvent.selectOptions(screen.getByLabelText('Moderator'), 'Mira');
+  await userEvent.selectOptions(screen.getByLabelText('About'), 'Message');
+  await userEvent.selectOptions(screen.getByLabelText('Period'), '7 days');
   await waitFor(() =>
-    expect(calls.map(({ path }) => path)).toContain(`/moderation/log?act=ban&moderator_id=${aModerator.id}`),
+    expect(calls.map(({ path }) => path)).toContain(
+      `/moderation/log?act=ban&moderator_id=${aModerator.id}&subject=message&days=7`,
+    ),
+  );
+});
+
+it('the statistics are of a period, a queue, a language, and moderators or the machine', async () => {
+  const calls = await show('statistics');
+  await screen.findByText('14 seconds');
+  await userEvent.selectOptions(screen.getByLabelText('Period'), '90 days');
+  await userEvent.selectOptions(screen.getByLabelText('Queue'), 'Messages');
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'עברית');
+  await userEvent.selectOptions(screen.getByLabelText('Decided by'), 'The machine');
+  await waitFor(() =>
+    expect(calls.map(({ path }) => path)).toContain(
+      '/moderation/statistics?days=90&by=machine&queue=messages&language=he',
+    ),
   );
 });
 

@@ -1,27 +1,30 @@
 import { NativeSelect, Text } from '@mantine/core';
-import type { ModerationStatistics } from '@offshoot/contracts/moderation';
-import { useState } from 'react';
+import { caseQueues, type ModerationStatistics } from '@offshoot/contracts/moderation';
 import { useTranslation } from 'react-i18next';
 import { Figures } from '../../../components/page/figures.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../../components/states/skeletons.tsx';
+import { languageOptions } from '../../../config/languages.ts';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import { durationText } from '../duration.ts';
 import { useReasonText } from '../item/use-reason-text.ts';
 import { ModerationFrame } from '../moderation-frame.tsx';
 import { Bars } from './bars.tsx';
+import { periodOptions, periods } from './periods.ts';
 import classes from './records.module.css';
+import { useFilters } from './use-filters.ts';
 import { useStatistics } from './use-statistics.ts';
-
-const periods = [7, 30, 90, 365];
-const DAY_SECONDS = 86_400;
 
 /** Figures on cases, decisions, reports and the signals of the machine. */
 export function StatisticsPage() {
   const { t, i18n } = useTranslation('moderation');
-  const [days, setDays] = useState(30);
-  const { data, error, refetch } = useStatistics(days);
+  const { params, choose } = useFilters();
+  const days = periods.find((one) => String(one) === params.get('days')) ?? 30;
+  const queue = caseQueues.find((one) => one === params.get('queue'));
+  const language = languageOptions.find(({ code }) => code === params.get('language'))?.code;
+  const by = params.get('by') === 'machine' ? 'machine' : 'moderators';
+  const { data, error, refetch } = useStatistics({ days, by, ...(queue && { queue }), ...(language && { language }) });
   return (
     <ModerationFrame page="statistics">
       <div className={classes.filters}>
@@ -29,11 +32,38 @@ export function StatisticsPage() {
           size="sm"
           label={t('statistics.period')}
           value={String(days)}
-          onChange={(event) => setDays(Number(event.currentTarget.value))}
-          data={periods.map((one) => ({
-            value: String(one),
-            label: durationText(i18n.language, one * DAY_SECONDS),
-          }))}
+          onChange={(event) => choose('days', event.currentTarget.value)}
+          data={periodOptions(i18n.language)}
+        />
+        <NativeSelect
+          size="sm"
+          label={t('statistics.queue')}
+          value={queue ?? ''}
+          onChange={(event) => choose('queue', event.currentTarget.value)}
+          data={[
+            { value: '', label: t('statistics.allQueues') },
+            ...caseQueues.map((one) => ({ value: one, label: t(`queue.${one}`) })),
+          ]}
+        />
+        <NativeSelect
+          size="sm"
+          label={t('filter.language')}
+          value={language ?? ''}
+          onChange={(event) => choose('language', event.currentTarget.value)}
+          data={[
+            { value: '', label: t('filter.allLanguages') },
+            ...languageOptions.map(({ code, nativeName }) => ({ value: code, label: nativeName })),
+          ]}
+        />
+        <NativeSelect
+          size="sm"
+          label={t('statistics.by')}
+          value={by}
+          onChange={(event) => choose('by', event.currentTarget.value)}
+          data={[
+            { value: 'moderators', label: t('statistics.moderators') },
+            { value: 'machine', label: t('statistics.machine') },
+          ]}
         />
       </div>
       {data ? (
@@ -98,7 +128,7 @@ function Numbers({ statistics }: { statistics: ModerationStatistics }) {
           text: `${cases === 0 ? '–' : format.percent(upheld / cases)} · ${share(upheld, cases)}`,
         }))}
       />
-      <Text c="dimmed" size="sm">
+      <Text c="dimmed" size="sm" mt="sm">
         {t('statistics.asOf', { time: format.dateTime(statistics.as_of) })}
       </Text>
     </>
