@@ -1,6 +1,7 @@
 // `npm start`: runs the whole product on this machine until Ctrl-C.
 import { command } from '../command.ts';
 import { HELP, readArguments } from '../dev/arguments.ts';
+import { endHung } from '../dev/end-hung.ts';
 import { announce, appProcessesOf, describeRun, launch } from '../dev/launch.ts';
 import { startPrometheus } from '../dev/prometheus.ts';
 import { session } from '../dev/session.ts';
@@ -22,6 +23,7 @@ await command(async () => {
     const describe = () => describeRun(group, folder, launched);
     describe();
     supervise(group, launched.kept, describe);
+    endHung(group, appProcessesOf(launched));
     await announce(folder, launched);
     if (prometheus) console.log(`Prometheus: ${prometheus}`);
   });

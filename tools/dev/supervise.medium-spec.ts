@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { freePort } from '../infrastructure/ports.ts';
 import { ProcessGroup } from '../infrastructure/process-group.ts';
 import { until } from '../infrastructure/until.ts';
+import { endHung } from './end-hung.ts';
 import { keepProcess, startProcess, type AppProcess } from './parts.ts';
 import { supervise } from './supervise.ts';
 
@@ -13,6 +14,7 @@ const SCRIPT = `
   console.log('run of ' + process.pid);
   require('node:http').createServer((request, response) => {
     response.end('ok');
+    if (request.url === '/health/live') console.log('alive');
     if (request.url === '/die') process.exit(7);
   }).listen(Number(process.env.HEALTH_PORT), '127.0.0.1');`;
 
@@ -89,6 +91,21 @@ describe('a supervised process', () => {
     expect(restarts()).toEqual([again(), again(' in 0.5 s'), again(' in 1 s'), again(' in 2 s')]);
     expect(errors()).toContain('What runs now cannot be written down: Error: no space');
     await until(async () => (await fetch(broken.healthUrl)).ok, { what: 'it to answer again', withinMs: 10_000 });
+  });
+
+  it('is killed and restarted when it was alive and no longer responds', async () => {
+    const chat = await appProcess('chat');
+    const first = await startProcess(group, chat);
+    supervise(group, [keepProcess(group, chat)], () => undefined);
+    endHung(group, [chat], { everyMs: 300, withinMs: 200, misses: 2 });
+    // The second check is made after the response to the first.
+    const isSeen = async () => (await readFile(chat.spec.logFile, 'utf8')).split('alive').length > 2;
+    await until(isSeen, { what: 'two checks', withinMs: 10_000 });
+    process.kill(first.pid, 'SIGSTOP');
+    await until(async () => (group.pids().chat ?? first.pid) !== first.pid, { what: 'a successor', withinMs: 10_000 });
+    expect(jest.mocked(console.error).mock.calls.flat()).toContain(
+      `chat no longer responds and is killed. Its log: ${chat.spec.logFile}`,
+    );
   });
 
   it('stays down when stopped on purpose', async () => {

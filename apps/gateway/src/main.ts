@@ -6,6 +6,7 @@ import { Log } from '@offshoot/nest-kit/logging';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { stopOnSignals } from '@offshoot/nest-kit/shutdown';
 import { startTelemetry } from '@offshoot/nest-kit/telemetry';
+import { watchEventLoop } from '@offshoot/nest-kit/watchdog';
 import { createGateway } from './app.ts';
 import { gatewayConfig } from './config.ts';
 import { Connections } from './http/connections.ts';
@@ -40,4 +41,5 @@ stopOnSignals({
     await stopTelemetry();
   },
 });
+watchEventLoop(config.EVENT_LOOP_LIMIT_MS, (error) => log.error('the watchdog failed', { error }));
 log.info('ready', { port: config.PORT, health_port: healthPort });

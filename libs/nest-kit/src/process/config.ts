@@ -48,6 +48,8 @@ export const edgeConfig = z.object({
   PUBLIC_URL: z.url().default('http://localhost:8080'),
   /** How long a process keeps serving after SIGTERM, so that load balancers notice that it is not ready. */
   SHUTDOWN_GRACE_MS: milliseconds.optional(),
+  /** Milliseconds for which the event loop may be blocked before the process is killed; 0 for no limit. */
+  EVENT_LOOP_LIMIT_MS: milliseconds.default(20_000),
   /** How long a graceful stop may take before the process exits with status 1. */
   SHUTDOWN_DEADLINE_MS: milliseconds.default(25_000),
 });

@@ -5,6 +5,7 @@ import { startRuntime } from './runtime.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { configSchema } from './store.ts';
+import { watchEventLoop } from './watchdog.ts';
 import { startTelemetry } from '../observability/telemetry.ts';
 
 export type { ServiceDefinition } from './service-definition.ts';
@@ -30,6 +31,7 @@ export async function run(service: ServiceDefinition, roles: readonly string[]):
         await stopTelemetry();
       },
     });
+    watchEventLoop(config.EVENT_LOOP_LIMIT_MS, (error) => log.error('the watchdog failed', { error }));
     log.info('ready', { roles, health_port: runtime.healthPort });
   } catch (error) {
     log.fatal('the service could not start', { error });
