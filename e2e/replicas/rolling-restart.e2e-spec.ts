@@ -5,7 +5,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { Plant } from '@offshoot/contracts/plants';
 import { listMyRequests, proposeMeeting } from '@offshoot/contracts/operations/exchanges';
-import { searchPlants } from '@offshoot/contracts/operations/plants';
+import { likePlant, searchPlants } from '@offshoot/contracts/operations/plants';
 import { eventually } from '../support/eventually.ts';
 import { Load } from './load.ts';
 import { OpenChat } from '../support/open-chat.ts';
@@ -68,8 +68,10 @@ it('no request fails and no message is missed while each process is restarted un
       const time = new Date(Date.now() + 86_400_000).toISOString();
       return owner.api.call(proposeMeeting, { id: meeting.id, time, address: 'At the fountain' });
     },
-    500,
+    // An exchange allows fifty proposals.
+    5_000,
   );
+  running.repeat('like', () => requester.api.call(likePlant, { id: plant.id }), 200);
   const output = await rollingRestart();
   await running.stop();
   console.log(`${output}${running.calls} calls: ${JSON.stringify(running.done)}`);

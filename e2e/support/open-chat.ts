@@ -5,6 +5,8 @@ import { insist } from './insist.ts';
 import type { Person } from './person.ts';
 import { system } from './system.ts';
 
+const PAGE = 100;
+
 /**
  * A page that shows one room, following the client's protocol: on each connect it subscribes first, then fetches what
  * it missed.
@@ -76,10 +78,20 @@ export class OpenChat {
       () => this.socket.timeout(2_000).emitWithAck('chat:join', { room_id: this.roomId }) as Promise<{ ok: boolean }>,
       ({ ok }) => ok,
     );
-    const { body } = await insist(() =>
-      this.person.call<ChatMessage[]>('GET', `/chat/rooms/${this.roomId}/messages?after_seq=0&limit=100`),
-    );
-    for (const message of body) this.show(message);
+    for (let isLast = false; !isLast;) {
+      const after = this.lastWithoutGap();
+      const { body } = await insist(() =>
+        this.person.call<ChatMessage[]>('GET', `/chat/rooms/${this.roomId}/messages?after_seq=${after}&limit=${PAGE}`),
+      );
+      for (const message of body) this.show(message);
+      isLast = body.length < PAGE;
+    }
+  }
+
+  private lastWithoutGap(): number {
+    let seq = 0;
+    while (this.shown.has(seq + 1)) seq += 1;
+    return seq;
   }
 
   private show(message: ChatMessage): void {
