@@ -139,6 +139,24 @@ describe('a deactivated plant', () => {
     expect(published(plant).filter((status) => status === 'inactive').length).toBe(1);
   });
 
+  it('stays inactive when a moderator approves an edit of it', async () => {
+    const plant = await test.publish(person());
+    const { id, description, species, care_instructions, latitude, longitude, address, images } = plant;
+    await test.running.call(
+      'plants.update',
+      { id, name: 'Renamed', description, species, care_instructions, latitude, longitude, address, images },
+      { actor: ownerOf(plant) },
+    );
+    const [row] = await test.running.database.query<{ edit_id: string }>('SELECT edit_id FROM plant WHERE id = $1', [
+      id,
+    ]);
+    await deliver(decision(plant, 'deactivate'));
+    clock.advance(1_000);
+    const edit = { plant, revisionId: row?.edit_id ?? '' };
+    await test.judge(edit, { decided_by: 'person', at: clock.now().toISOString() });
+    expect(await get(ownerOf(plant), plant)).toMatchObject({ name: 'Renamed', status: 'inactive' });
+  });
+
   it('is as before when it is undone, also hidden', async () => {
     const plant = await test.publish(person());
     const [hide, act] = [decision(plant, 'hide'), decision(plant, 'deactivate')];

@@ -30,8 +30,12 @@ export function judgedStatus(
   return ({ clean: 'available', review: waiting, reject: 'rejected' } as const)[verdict];
 }
 
-/** Whether a moderator's verdict on a plant ends that it is hidden or deactivated. */
-export const endsWithholding = (verdict: Verdict, { moderated_at }: { readonly moderated_at: Date | null }): boolean =>
+/** Whether a moderator's verdict on a plant ends that it is hidden or deactivated; one on an edit of it does not. */
+export const endsWithholding = (
+  verdict: Verdict,
+  { moderated_at, is_edit }: { readonly moderated_at: Date | null; readonly is_edit: boolean },
+): boolean =>
+  !is_edit &&
   verdict.decided_by === 'person' &&
   verdict.verdict !== 'review' &&
   moderated_at !== null &&
