@@ -31,6 +31,7 @@ const waiting = async (schema: string) =>
   ).rows.map(({ id }) => id);
 
 it('marks only published events of the given services from the given time on', async () => {
+  expect(await republish(url, { owners: ['chat'], dryRun: true })).toEqual({ chat: 2 });
   expect(await republish(url, { owners: ['exchange'], since: new Date('2026-02-01') })).toEqual({ exchange: 1 });
   expect([await waiting('exchange'), await waiting('chat')]).toEqual([['new', 'waiting'], ['waiting']]);
   expect(await republish(url, { owners: ['exchange', 'chat'] })).toEqual({ exchange: 1, chat: 2 });

@@ -6,6 +6,8 @@ export interface Republished {
   owners: readonly string[];
   /** Only events that happened at this instant or later. */
   since?: Date | undefined;
+  /** Only count them. */
+  dryRun?: boolean;
 }
 
 /**
@@ -14,15 +16,19 @@ export interface Republished {
  *
  * @returns the number of marked events by service
  */
-export async function republish(databaseUrl: string, { owners, since }: Republished): Promise<Record<string, number>> {
+export async function republish(
+  databaseUrl: string,
+  { owners, since, dryRun }: Republished,
+): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const marked: Record<string, number> = {};
     for (const owner of owners) {
       const table = `${client.escapeIdentifier(owner)}.outbox`;
+      const events = `published_at IS NOT NULL AND occurred_at >= coalesce($1::timestamptz, '-infinity')`;
       const { rowCount } = await client.query(
-        `UPDATE ${table} SET published_at = NULL WHERE published_at IS NOT NULL AND occurred_at >= coalesce($1::timestamptz, '-infinity')`,
+        dryRun ? `SELECT FROM ${table} WHERE ${events}` : `UPDATE ${table} SET published_at = NULL WHERE ${events}`,
         [since ?? null],
       );
       marked[owner] = rowCount ?? 0;

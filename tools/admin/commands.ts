@@ -1,0 +1,5 @@
+import type { AdminCommand } from './admin-command.ts';
+import { republishCommand } from './republish-command.ts';
+
+/** The commands of `npm run admin`. */
+export const commands: readonly AdminCommand[] = [republishCommand];
