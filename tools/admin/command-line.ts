@@ -16,7 +16,7 @@ function columns(rows: readonly (readonly [string, string])[]): string {
 }
 
 /** The list of commands. */
-export function overview(commands: readonly AdminCommand[]): string {
+function overview(commands: readonly AdminCommand[]): string {
   const rows = commands.map(({ name, args, summary }) => [[name, ...args].join(' '), summary] as const);
   return `npm run admin -- <command>
 
@@ -30,7 +30,7 @@ Exit codes: 0 done, 1 failed, 2 wrong use, 3 nothing of that name, 4 not running
 }
 
 /** The help of one command. */
-export function helpOf({ name, args, summary, details, options }: AdminCommand): string {
+function helpOf({ name, args, summary, details, options }: AdminCommand): string {
   const rows = Object.entries({ ...options, ...common }).map(
     ([option, declared]) => [named(option, declared), declared.description] as const,
   );
