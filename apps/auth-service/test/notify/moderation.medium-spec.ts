@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventData } from '@offshoot/contracts/events';
-import type { Statement } from '@offshoot/contracts/moderation';
+import { actsAgainst, type ModerationAct, type Statement } from '@offshoot/contracts/moderation';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
 import { listOf, neighbour, type Neighbour } from '../notification-harness.ts';
 import { type AuthHarness, startAuth } from '../start-auth.ts';
+import { type Notified, notifiedByAct } from './decided-acts.ts';
 
 type Settled = EventData<'moderation.settled.v1'>;
 
@@ -105,38 +106,52 @@ describe('a decision', () => {
     expect(mail?.text).not.toContain('They wrote');
     expect(await notified(mia)).toMatchObject([{ params: { decision: 'banned' } }]);
   });
-
-  it('in favour of a user has a notification without a statement', async () => {
-    const mia = await neighbour(harness, 'Mia');
-    const plantId = newId();
-    await deliver(settled('approve', mia, { subject: 'plant', subject_id: plantId, plant_id: plantId, ground: null }));
-    await deliver(settled('restore', mia, { subject: 'review', ground: null }));
-    expect((await notified(mia)).map(({ kind, params }) => [kind, params.decision])).toEqual([
-      ['moderation', 'review_restored'],
-      ['plant_approved', undefined],
-    ]);
-    expect(await harness.mailsTo(mia.email, 0)).toEqual([]);
-  });
 });
 
-describe('the others', () => {
-  it('reporters learn the outcome, appellants theirs', async () => {
-    const [mia, omar] = [await neighbour(harness, 'Mia'), await neighbour(harness, 'Omar')];
-    await deliver(settled('hide', mia, { reporter_ids: [omar.id] }));
-    await deliver(settled('dismiss', mia, { reporter_ids: [omar.id], upheld: false }));
-    expect((await notified(omar)).map(({ kind, params }) => [kind, params.upheld])).toEqual([
-      ['report_decided', false],
-      ['report_decided', true],
-    ]);
-    await deliver(settled('approve', mia, { subject: 'appeal', ground: null }));
-    await deliver(settled('reject', mia, { subject: 'appeal' }));
-    expect((await notified(mia)).slice(0, 2).map(({ kind, params }) => [kind, params.upheld])).toEqual([
-      ['appeal_decided', false],
-      ['appeal_decided', true],
-    ]);
-  });
+describe('every settled act', () => {
+  const table = (Object.entries(notifiedByAct) as [ModerationAct, readonly Notified[]][]).flatMap(([act, cases]) =>
+    cases.map((expected) => [act, expected.subject, expected] as const),
+  );
+  const kindOf = (person: NonNullable<Notified['person']>) => {
+    if (typeof person === 'string') return { kind: 'moderation', params: { decision: person } };
+    const { kind, upheld } = person;
+    return { kind, params: upheld === undefined ? {} : { upheld } };
+  };
 
-  it('the writer of a contact message gets the reply, with or without an account', async () => {
+  it.each(table)(
+    '%s of a %s notifies the user concerned in their language, and the reporters',
+    async (act, subject, { person, path = '', mail }) => {
+      const settings = { notifications: { email_notifications: false } };
+      const mia = await neighbour(harness, 'Mia', { language: 'fr', ...settings });
+      const omar = await neighbour(harness, 'Omar', { language: 'he', ...settings });
+      const upheld = actsAgainst.includes(act);
+      const subjectId = newId();
+      const data = settled(act, mia, {
+        subject,
+        subject_id: subjectId,
+        plant_id: subject === 'plant' || subject === 'revision' ? subjectId : null,
+        ground: upheld ? 'abuse' : null,
+        reporter_ids: [omar.id],
+        upheld,
+      });
+      statements.set(data.act_id, { statement: statementOf(data), strikes: 0 });
+      const reply = { text: 'Yes.', message: 'May I?', user_id: mia.id, email: null, language: null };
+      if (act === 'reply') replies.set(data.act_id, { reply });
+      await deliver(data);
+      await deliver(data);
+
+      const shown = path === 'plant' ? `/plants/${subjectId}` : path;
+      expect(await notified(mia)).toEqual(person ? [{ ...kindOf(person), path: shown }] : []);
+      const texts = (await harness.mailsTo(mia.email, mail ? 1 : 0)).map(({ text }) => text);
+      expect(texts).toEqual(mail ? [expect.stringContaining(mail)] : []);
+      expect(await notified(omar)).toEqual([{ kind: 'report_decided', params: { upheld }, path: '/appeals' }]);
+      expect(await harness.mailsTo(omar.email, 0)).toEqual([]);
+    },
+  );
+});
+
+describe('a reply', () => {
+  it('reaches the writer of a contact message, with or without an account', async () => {
     const mia = await neighbour(harness, 'Mia', { language: 'fr' });
     const [own, foreign] = [
       settled('reply', mia, { subject: 'contact_message' }),
