@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { rpcMethods } from '@offshoot/contracts/rpc';
 import { httpOperations } from '@offshoot/contracts/http-operations';
+import { accessOf } from '@offshoot/contracts/operations/http';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { newId } from '@offshoot/nest-kit/ids';
 import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
@@ -236,6 +238,48 @@ describe('access', () => {
     const [visitor, signedIn, restricted, asModerator = signedIn] = row;
     const expected = [visitor, signedIn, restricted, asModerator];
     expect(statuses).toEqual(expected.map((outcome) => (typeof outcome === 'number' ? outcome : statusOf[outcome])));
+  });
+
+  describe('of moderators', () => {
+    const moderated = Object.values(httpOperations).filter((one) => accessOf(one) === 'moderator');
+    /** Valid for each of their operations that reads. */
+    const query = `?q=fern&from=2026-05-01&to=2026-05-02`;
+
+    it('is to every operation of moderation but those for everyone', () => {
+      const names = moderated.map(({ name }) => name);
+      const others = Object.keys(httpOperations).filter(
+        (name) => name.startsWith('moderation.') && !names.includes(name as (typeof names)[number]),
+      );
+      expect(others.sort()).toEqual([
+        'moderation.appeal',
+        'moderation.my_reports',
+        'moderation.my_statements',
+        'moderation.report',
+      ]);
+    });
+
+    it.each(moderated.map(({ name, http }) => [name, http.route]))('%s', async (_name, route) => {
+      const [method = '', pattern = ''] = route.split(' ');
+      const path = pattern.replace(/\{\w+\}/g, () => newId());
+      const callers: readonly (readonly [string, Actor | null, (status: number) => boolean])[] = [
+        ['a visitor', null, (status) => status === 401],
+        ['a user', person(), (status) => status === 403],
+        ['a banned user', person({ restricted: true }), (status) => status === 403],
+        ['a banned moderator', person({ role: 'moderator', restricted: true }), (status) => status === 403],
+        ['a banned admin', person({ role: 'admin', restricted: true }), (status) => status === 403],
+        ['a moderator', person({ role: 'moderator' }), (status) => status === passed],
+        ['an admin', person({ role: 'admin' }), (status) => status === passed],
+      ];
+      const unexpected: string[] = [];
+      for (const [caller, actor, isExpected] of callers) {
+        const { status } = await gateway.call(method, method === 'GET' ? `${path}${query}` : path, {
+          token: actor ? await harness.key.token(actor) : undefined,
+          ...(method === 'GET' ? {} : { json: good }),
+        });
+        if (!isExpected(status)) unexpected.push(`${caller}: ${status}`);
+      }
+      expect(unexpected).toEqual([]);
+    });
   });
 
   it('is measured for each operation, by its name in the catalogue', async () => {

@@ -43,9 +43,22 @@ describe('plants that wait although the machine finds nothing', () => {
       needs_person: true,
     });
     expect(verdicts(edited.revision_id)).toEqual([['machine', 'review', true, 'policy.everything']]);
+    const actor = moderator();
+    const { act_id } = await plants.act(actor, await plants.caseOf(clean), { act: 'approve' });
+    const undone = await plants.moderation.call('moderation.undo', { id: act_id }, { actor });
+    expect(undone).toMatchObject({ state: 'open', possible: ['approve', 'reject', 'warn', 'ban'] });
     await approve(clean);
     await plants.moderation.settled();
-    expect(verdicts(edited.revision_id).at(-1)).toEqual(['person', 'clean', false]);
+    const byPerson = plants.moderation.events.all.flatMap(({ type, data }) =>
+      type === 'plant.judged.v1' && data.revision_id === edited.revision_id && data.decided_by === 'person'
+        ? [[data.verdict, data.undone]]
+        : [],
+    );
+    expect(byPerson).toEqual([
+      ['clean', false],
+      ['review', true],
+      ['clean', false],
+    ]);
 
     const edit = await plants.announce('plant.revised.v1', { ...harmless, is_public: true });
     expect(await plants.caseOf(edit)).toMatchObject({ subject: 'revision', state: 'open' });

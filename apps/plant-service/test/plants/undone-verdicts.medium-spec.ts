@@ -70,8 +70,15 @@ describe("a moderator's verdict", () => {
     await test.judge(planted, { verdict, tags: ['fern'], at: clock.now().toISOString() });
     return planted;
   };
+  const waiting = async (): Promise<Planted> => {
+    const planted = await test.create(person());
+    const reasons = [{ code: 'policy.everything', level: 'review' as const }];
+    await test.judge(planted, { verdict: 'review', found_clean: true, reasons, at: clock.now().toISOString() });
+    return planted;
+  };
   const situations: Record<string, () => Promise<Planted>> = {
     'a waiting plant': () => judged('review'),
+    'a plant that waits although the machine found nothing': () => waiting(),
     'a public plant': () => judged('clean'),
     'a hidden plant': async () => {
       const planted = await judged('clean');
@@ -107,6 +114,33 @@ describe("a moderator's verdict", () => {
       expect(await everything(planted.plant)).toEqual(before);
     },
   );
+
+  it('that approves what waits publishes it, and once undone the plant is shown to its owner only', async () => {
+    const planted = await waiting();
+    const { id, owner_id } = planted.plant;
+    const photo = async () => {
+      const { images } = await test.running.call('plants.get', { id }, { actor: person({ user_id: owner_id }) });
+      return plain(images[0] ?? '').slice('/media/'.length, -'.webp'.length);
+    };
+    const shown = async () => {
+      const { total } = await test.running.call('plants.search', { owner_id }, { actor: null });
+      const { ids } = await test.running.call('plants.public_media', { ids: [await photo()] });
+      const seen = await test.running.call('plants.get', { id }, { actor: person() }).catch(() => null);
+      return [total, ids.length, seen?.status];
+    };
+    expect(await shown()).toEqual([0, 0, undefined]);
+    const act = await give(planted, 'clean');
+    expect(await shown()).toEqual([1, 1, 'available']);
+    await undo(planted, act);
+    expect(await shown()).toEqual([0, 0, undefined]);
+    const own = await test.running.call('plants.get', { id }, { actor: person({ user_id: owner_id }) });
+    expect(own).toMatchObject({
+      status: 'ai_approved',
+      moderation_reasons: [{ code: 'policy.everything', level: 'review' }],
+    });
+    await give(planted, 'clean');
+    expect(await shown()).toEqual([1, 1, 'available']);
+  });
 
   it('of an appeal brings a rejected edit back with its photos, unless a newer one replaced it', async () => {
     const { plant } = await judged('clean');
