@@ -12,6 +12,8 @@ import { SendLink } from './identity/accounts/commands/send-link.ts';
 import { SendVerification } from './identity/accounts/commands/send-verification.ts';
 import { UndoEmail } from './identity/credentials/commands/undo-email.ts';
 import { VerifyEmail } from './identity/registration/commands/verify-email.ts';
+import { BansSnapshot } from './identity/accounts/queries/bans-snapshot.ts';
+import { DeletedSnapshot } from './identity/accounts/queries/deleted-snapshot.ts';
 import { Passwords } from './identity/accounts/passwords.ts';
 import { ProveByGoogle } from './identity/google/commands/prove-by-google.ts';
 import { SignInWithGoogle } from './identity/google/commands/sign-in-with-google.ts';
@@ -117,6 +119,8 @@ import { ErasePerson } from './people/erase-person.ts';
     BlockPerson,
     FollowStats,
     BlocksSnapshot,
+    BansSnapshot,
+    DeletedSnapshot,
   ],
 })
 export class RpcModule {}

@@ -20,6 +20,8 @@ import { Bans1795402000000 } from './migrations/1795402000000-bans.ts';
 import { HiddenProfiles1795412000000 } from './migrations/1795412000000-hidden-profiles.ts';
 import { LateCaseMails1795413000000 } from './migrations/1795413000000-late-case-mails.ts';
 import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
+import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
+import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -45,6 +47,8 @@ export const store = defineStore({
     HiddenProfiles1795412000000,
     LateCaseMails1795413000000,
     Traces1795460000000,
+    OperatorTables1795610000000,
+    FailureIndexes1795610100000,
   ],
   entities: [],
 });

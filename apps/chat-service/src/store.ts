@@ -12,6 +12,8 @@ import { AutomaticMessages1795392000000 } from './migrations/1795392000000-autom
 import { Moderation1795402000000 } from './migrations/1795402000000-moderation.ts';
 import { UndoneDecisions1795420000000 } from './migrations/1795420000000-undone-decisions.ts';
 import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
+import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
+import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
 
 export const store = defineStore({
   name: 'chat',
@@ -28,6 +30,8 @@ export const store = defineStore({
     Moderation1795402000000,
     UndoneDecisions1795420000000,
     Traces1795460000000,
+    OperatorTables1795610000000,
+    FailureIndexes1795610100000,
   ],
   entities: [RoomRow, MessageRow, PhotoRow],
 });

@@ -14,6 +14,8 @@ import { SentTexts1795413000000 } from './migrations/1795413000000-sent-texts.ts
 import { LargeQueues1795440000000 } from './migrations/1795440000000-large-queues.ts';
 import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
 import { SimilarTexts1795470000000 } from './migrations/1795470000000-similar-texts.ts';
+import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
+import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -33,6 +35,8 @@ export const store = defineStore({
     LargeQueues1795440000000,
     Traces1795460000000,
     SimilarTexts1795470000000,
+    OperatorTables1795610000000,
+    FailureIndexes1795610100000,
   ],
   entities: [],
 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ReadModelRebuilder } from '@offshoot/nest-kit/read-models';
 import { SweepPhotos } from './photos/commands/sweep-photos.ts';
 import { PhotoRows } from './photos/persistence/photo-rows.ts';
 import { PhotoStore } from './photos/photo-store.ts';
@@ -10,6 +11,7 @@ import { ErasePlaces } from './plants/commands/erase-places.ts';
 import { FirstShown } from './plants/commands/first-shown.ts';
 import { PeopleEvents } from './plants/people.events.ts';
 import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.ts';
+import { ReadModelsJobs } from './plants/read-models.jobs.ts';
 import { PlantEvents } from './plants/plants.events.ts';
 import { ErasePerson } from './retention/commands/erase-person.ts';
 import { RetentionEvents } from './retention/retention.events.ts';
@@ -38,6 +40,8 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     ErasePerson,
     RetentionEvents,
     PeopleEvents,
+    ReadModelRebuilder,
+    ReadModelsJobs,
     MatchSearches,
     SavedSearchesJobs,
   ],

@@ -6,6 +6,8 @@ import { PublishedEvents1795348000000 } from './migrations/1795348000000-publish
 import { AcceptedVideos1795402000000 } from './migrations/1795402000000-accepted-videos.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
+import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
+import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
 
 export const store = defineStore({
   name: 'rewards',
@@ -17,6 +19,8 @@ export const store = defineStore({
     StandardNames1795390000000,
     AcceptedVideos1795402000000,
     Traces1795460000000,
+    OperatorTables1795610000000,
+    FailureIndexes1795610100000,
   ],
   entities: [],
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { id, instant, language } from './basics.ts';
 
+/** Rebuilds a read model from its owner's record, some seconds at a time. */
+const rebuild = z.object({ rebuild_id: id });
+
 /**
  * The jobs. A job is a row in the database of `service`, whose workers run it; BullMQ only schedules it (ADR 4).
  * `attempts`: failed runs until the row is marked as dead. `keyedUntilRun`: the key becomes free when the job starts, so
@@ -103,6 +106,9 @@ export const jobs = {
   'newsletter.send': { service: 'auth', attempts: 12, data: z.object({ issue_id: z.string(), reader_id: id }) },
   /** Removes a reader who did not confirm the subscription in time. */
   'newsletter.sweep': { service: 'auth', attempts: 12, data: z.object({ reader_id: id }) },
+  'plant.rebuild_read_model': { service: 'plant', attempts: 12, data: rebuild },
+  'exchange.rebuild_read_model': { service: 'exchange', attempts: 12, data: rebuild },
+  'chat.rebuild_read_model': { service: 'chat', attempts: 12, data: rebuild },
 } as const satisfies Record<string, { service: string; attempts: number; keyedUntilRun?: true; data: z.ZodMiniType }>;
 
 /** The name of a job in the catalogue. */

@@ -1,5 +1,7 @@
 import type { EventData } from '@offshoot/contracts/events';
 import type { Tx } from '@offshoot/nest-kit/database';
+import type { ReadModel } from '@offshoot/nest-kit/read-models';
+import type { RpcClient } from '@offshoot/nest-kit/rpc';
 
 /*
  * The read model of banned users, updated by the events of auth-service. Each service that hides what banned users offer
@@ -31,3 +33,30 @@ export async function isBanned(tx: Tx, personId: string, now: Date): Promise<boo
   ]);
   return rows.length > 0;
 }
+
+interface Ban {
+  readonly user_id: string;
+  readonly version: number;
+  readonly until: string | null;
+}
+
+/** How the read model is rebuilt. */
+export const bansModel = (rpc: RpcClient): ReadModel<Ban> => ({
+  name: 'bans',
+  keyOf: ({ user_id }) => user_id,
+  stored: async (tx, after, limit) => {
+    const rows = await tx.query<{ person_id: string; version: number; banned_until: Date | null }>(
+      `SELECT person_id, version, banned_until FROM banned_person WHERE $1::uuid IS NULL OR person_id > $1::uuid ORDER BY person_id LIMIT $2`,
+      [after, limit],
+    );
+    return rows.map(({ person_id, version, banned_until }) => ({
+      user_id: person_id,
+      version,
+      until: banned_until?.toISOString() ?? null,
+    }));
+  },
+  owned: async (after, limit) => (await rpc.call('people.bans_snapshot', { after, limit })).bans,
+  store: (tx, ban) => applyBanChange(tx, ban, ban.until),
+  remove: async (tx, { user_id, version }) =>
+    (await tx.execute('DELETE FROM banned_person WHERE person_id = $1 AND version = $2', [user_id, version])) > 0,
+});

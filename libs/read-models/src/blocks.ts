@@ -1,5 +1,7 @@
 import type { BlockReadModel } from '@offshoot/contracts/people';
 import type { Tx } from '@offshoot/nest-kit/database';
+import type { ReadModel } from '@offshoot/nest-kit/read-models';
+import type { RpcClient } from '@offshoot/nest-kit/rpc';
 
 /*
  * The read model of blocks between users, updated by the events of auth-service. Each service that hides users from each
@@ -30,3 +32,35 @@ export async function isBlockedEitherWay(tx: Tx, one: string, other: string): Pr
   );
   return rows.length > 0;
 }
+
+type Block = Omit<BlockReadModel, 'id'>;
+
+/** How the read model is rebuilt. @param store what the service does with a changed block */
+export const blocksModel = (
+  rpc: RpcClient,
+  store: (tx: Tx, block: Block) => Promise<boolean> = (tx, block) => applyBlockChange(tx, block, block.active),
+): ReadModel<Block> => ({
+  name: 'blocks',
+  keyOf: ({ blocker_id, blocked_id }) => `${blocker_id} ${blocked_id}`,
+  stored: (tx, after, limit) => {
+    const [blocker, blocked] = after?.split(' ') ?? [];
+    return tx.query<Block>(
+      `SELECT blocker_id, blocked_id, version, active FROM block_read_model
+       WHERE $1::uuid IS NULL OR (blocker_id, blocked_id) > ($1::uuid, $2::uuid) ORDER BY blocker_id, blocked_id LIMIT $3`,
+      [blocker ?? null, blocked ?? null, limit],
+    );
+  },
+  owned: async (after, limit) => {
+    const [blocker_id, blocked_id] = after?.split(' ') ?? [];
+    const pair = blocker_id && blocked_id ? { blocker_id, blocked_id } : null;
+    const { blocks } = await rpc.call('people.blocks_snapshot', { after: pair, limit });
+    return blocks.map(({ id: _, ...block }) => block);
+  },
+  store,
+  remove: async (tx, { blocker_id, blocked_id, version }) =>
+    (await tx.execute('DELETE FROM block_read_model WHERE blocker_id = $1 AND blocked_id = $2 AND version = $3', [
+      blocker_id,
+      blocked_id,
+      version,
+    ])) > 0,
+});

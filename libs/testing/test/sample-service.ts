@@ -4,7 +4,13 @@ import type { DomainEvent } from '@offshoot/contracts/events';
 import type { JobData } from '@offshoot/contracts/jobs';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { platformRenames } from '@offshoot/nest-kit/database/rename';
-import { Database, platformTables, publishedEventsIndex, traceColumns } from '@offshoot/nest-kit/database';
+import {
+  Database,
+  operatorTables,
+  platformTables,
+  publishedEventsIndex,
+  traceColumns,
+} from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { WhenDead, Works, type JobRun } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
@@ -115,6 +121,7 @@ class Sample1700000000000 implements MigrationInterface {
       ...platformRenames.map(({ up }) => up),
       publishedEventsIndex,
       ...traceColumns.up,
+      ...operatorTables.up,
       'CREATE TABLE effect (id uuid NOT NULL, what text NOT NULL)',
       'CREATE TABLE pair (id integer PRIMARY KEY, n integer NOT NULL)',
     ];

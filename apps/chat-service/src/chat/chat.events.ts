@@ -45,13 +45,13 @@ export class ChatEvents {
   }
 
   @OnEvent('person.blocked.v1')
-  blocked({ data }: DomainEvent<'person.blocked.v1'>, tx: Tx): Promise<void> {
-    return this.followBlock.handle(tx, data, true);
+  async blocked({ data }: DomainEvent<'person.blocked.v1'>, tx: Tx): Promise<void> {
+    await this.followBlock.handle(tx, data, true);
   }
 
   @OnEvent('person.unblocked.v1')
-  unblocked({ data }: DomainEvent<'person.unblocked.v1'>, tx: Tx): Promise<void> {
-    return this.followBlock.handle(tx, data, false);
+  async unblocked({ data }: DomainEvent<'person.unblocked.v1'>, tx: Tx): Promise<void> {
+    await this.followBlock.handle(tx, data, false);
   }
 
   @OnEvent('person.deleted.v1')
@@ -71,7 +71,7 @@ export class ChatEvents {
   }
 
   @OnEvent('plant.changed.v1')
-  plantChanged({ data }: DomainEvent<'plant.changed.v1'>, tx: Tx): Promise<void> {
-    return relabelRooms(tx, data);
+  async plantChanged({ data }: DomainEvent<'plant.changed.v1'>, tx: Tx): Promise<void> {
+    await relabelRooms(tx, data);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ReadModelRebuilder } from '@offshoot/nest-kit/read-models';
 import { ChatJobs } from './chat.jobs.ts';
 import { ChatEvents } from './chat.events.ts';
 import { CloseRoom } from './commands/close-room.ts';
@@ -14,6 +15,7 @@ import { SendMessage } from './commands/send-message.ts';
 import { StorePhoto } from './commands/store-photo.ts';
 import { WriteAutomaticMessage } from './commands/write-automatic-message.ts';
 import { PlantLabels } from './persistence/plant-labels.ts';
+import { ReadModelsJobs } from './read-models.jobs.ts';
 import { PhotoStore } from './photo-store.ts';
 import { ExportMessages } from './queries/export-messages.ts';
 import { ListMessages } from './queries/list-messages.ts';
@@ -55,6 +57,8 @@ export class RpcModule {}
     MakeRoom,
     PhotoStore,
     PlantLabels,
+    ReadModelRebuilder,
+    ReadModelsJobs,
     WriteAutomaticMessage,
   ],
 })

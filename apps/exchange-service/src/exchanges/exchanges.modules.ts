@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Recordings } from '@offshoot/media/recordings/recordings';
+import { ReadModelRebuilder } from '@offshoot/nest-kit/read-models';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { ClipsJobs, StoreClip } from '../clips/clips.ts';
 import { AcceptExchange } from './commands/accept-exchange.ts';
@@ -21,9 +22,11 @@ import { RequestExchange } from './commands/request-exchange.ts';
 import { ExchangesJobs } from './exchanges.jobs.ts';
 import { ExchangesEvents } from './exchanges.events.ts';
 import { PeopleEvents } from './people.events.ts';
+import { ReadModelsJobs } from './read-models.jobs.ts';
 import { ExchangeEventPublisher } from './persistence/exchange-event-publisher.ts';
 import { PlantReadModels } from './persistence/plant-read-models.ts';
 import { ExchangeEvidenceQuery } from './queries/exchange-evidence.ts';
+import { ExchangesSnapshot } from './queries/exchanges-snapshot.ts';
 import { ExportExchanges } from './queries/export-exchanges.ts';
 import { ExchangeFigures } from './queries/exchange-figures.ts';
 import { GetExchange } from './queries/get-exchange.ts';
@@ -55,6 +58,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     ListExchanges,
     ExchangeEvidenceQuery,
     ExchangeFigures,
+    ExchangesSnapshot,
     ExportExchanges,
     PersonRatings,
     PlantHold,
@@ -72,6 +76,8 @@ export class RpcModule {}
     ExchangesEvents,
     PeopleEvents,
     ExchangesJobs,
+    ReadModelsJobs,
+    ReadModelRebuilder,
     ClipsJobs,
     ErasePerson,
     FollowModeration,

@@ -23,13 +23,13 @@ export class PeopleEvents {
   }
 
   @OnEvent('person.blocked.v1')
-  blocked({ data }: DomainEvent<'person.blocked.v1'>, tx: Tx): Promise<void> {
-    return this.followBlock.blocked(tx, data);
+  async blocked({ data }: DomainEvent<'person.blocked.v1'>, tx: Tx): Promise<void> {
+    await this.followBlock.blocked(tx, data);
   }
 
   @OnEvent('person.unblocked.v1')
-  unblocked({ data }: DomainEvent<'person.unblocked.v1'>, tx: Tx): Promise<void> {
-    return this.followBlock.unblocked(tx, data);
+  async unblocked({ data }: DomainEvent<'person.unblocked.v1'>, tx: Tx): Promise<void> {
+    await this.followBlock.unblocked(tx, data);
   }
 
   /** While a ban runs, the user's plants cannot be requested. */

@@ -284,6 +284,27 @@ export const haveMet = operation('exchanges.have_met', {
   callers: ['auth', 'moderation'],
 });
 
+/** All exchanges that were accepted or cancelled, in id order, to rebuild a read model. */
+export const exchangesSnapshot = operation('exchanges.snapshot', {
+  request: z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
+  response: z.object({
+    exchanges: z.array(
+      z.object({
+        exchange_id: id,
+        version: z.number(),
+        status: exchange.exchangeStatus,
+        requester_id: id,
+        owner_id: id,
+        plant_id: id,
+        offered_plant_id: z.nullable(id),
+        shares_address: z.boolean(),
+      }),
+    ),
+  }),
+  who: 'anyone',
+  callers: ['plant'],
+});
+
 /** A visible review, or one that moderators have hidden. */
 export const getReview = operation('exchanges.review', {
   request: byId,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as account from '../account.ts';
 import * as auth from '../auth.ts';
-import { id, nothing } from '../basics.ts';
+import { id, instant, nothing } from '../basics.ts';
 import { personEvidence } from '../evidence.ts';
 import * as people from '../people.ts';
 import * as personalData from '../personal-data.ts';
@@ -186,12 +186,33 @@ export const showsPlants = operation('people.shows_plants', {
   callers: ['plant'],
 });
 
-/** All blocks in id order, to rebuild a read model. */
+/** All blocks in the order of the two users' ids, to rebuild a read model. */
 export const blocksSnapshot = operation('people.blocks_snapshot', {
-  request: z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
+  request: z.object({
+    after: z.nullable(z.object({ blocker_id: id, blocked_id: id })),
+    limit: z.number().check(z.minimum(1), z.maximum(500)),
+  }),
   response: z.object({ blocks: z.array(people.blockReadModel) }),
   who: 'anyone',
   callers: ['plant', 'exchange', 'chat'],
+});
+
+/** All users who were ever banned, in id order, to rebuild a read model; `until` is null after the ban. */
+export const bansSnapshot = operation('people.bans_snapshot', {
+  request: z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
+  response: z.object({
+    bans: z.array(z.object({ user_id: id, version: z.number(), until: z.nullable(instant) })),
+  }),
+  who: 'anyone',
+  callers: ['plant', 'exchange'],
+});
+
+/** All users who deleted their accounts, in id order, to rebuild a read model. */
+export const deletedSnapshot = operation('people.deleted_snapshot', {
+  request: z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
+  response: z.object({ deleted: z.array(z.object({ user_id: id, at: instant })) }),
+  who: 'anyone',
+  callers: ['chat'],
 });
 
 /** Stores a staged upload as the caller's avatar. */

@@ -223,7 +223,7 @@ export const plantsSnapshot = operation('plants.snapshot', {
   request: z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
   response: z.object({ plants: z.array(plantReadModel) }),
   who: 'anyone',
-  callers: ['exchange', 'chat'],
+  callers: ['exchange'],
 });
 
 /** Which of these photos and voice notes are public: those of a public plant. */

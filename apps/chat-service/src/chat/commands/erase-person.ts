@@ -17,10 +17,12 @@ export class ErasePerson {
     private readonly jobs: Jobs,
   ) {}
 
-  async handle(tx: Tx, userId: string, at: Date): Promise<void> {
-    await recordDeletedPerson(tx, userId, at);
+  /** @returns whether the user was not recorded as deleted yet */
+  async handle(tx: Tx, userId: string, at: Date): Promise<boolean> {
+    const isNew = await recordDeletedPerson(tx, userId, at);
     for (const exchangeId of await openExchangesOf(tx, userId, at)) await this.closeRoom.of(tx, exchangeId, at);
     for (const photo_id of await withdrawPhotosOf(tx, userId))
       await this.jobs.defer(tx, 'chat.sweep_photo', { photo_id });
+    return isNew;
   }
 }

@@ -13,10 +13,11 @@ import { roomsBetween } from '../persistence/rooms.ts';
 export class FollowBlock {
   constructor(private readonly pushes: Pushes) {}
 
-  async handle(tx: Tx, pair: EventData<'person.blocked.v1'>, active: boolean): Promise<void> {
-    if (!(await applyBlockChange(tx, pair, active))) return;
+  async handle(tx: Tx, pair: Omit<EventData<'person.blocked.v1'>, 'at'>, active: boolean): Promise<boolean> {
+    if (!(await applyBlockChange(tx, pair, active))) return false;
     for (const { id, exchange_id } of await roomsBetween(tx, pair.blocker_id, pair.blocked_id)) {
       this.pushes.afterCommit(tx, [pair.blocker_id, pair.blocked_id], 'chat:room', { room_id: id, exchange_id });
     }
+    return true;
   }
 }

@@ -106,15 +106,16 @@ export async function openExchangesOf(
   return rooms.map((room) => room.exchange_id);
 }
 
-/** Updates a plant's name and cover in its rooms, unless they have a newer version. */
+/** Updates a plant's name and cover in its rooms, unless they have a newer version. @returns whether a room was updated */
 export async function relabelRooms(
   tx: Tx,
   plant: { plant_id: string; version: number; name: string; cover: string | null },
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const updated = await tx.execute(
     'UPDATE room SET plant_name = $3, plant_image = $4, plant_version = $2 WHERE plant_id = $1 AND plant_version < $2',
     [plant.plant_id, plant.version, plant.name, plant.cover],
   );
+  return updated > 0;
 }
 
 /** SQL: whether one member of the room blocks the other. */

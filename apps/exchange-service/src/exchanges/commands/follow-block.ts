@@ -16,7 +16,7 @@ import { EndExchange } from './end-exchange.ts';
 export class FollowBlock {
   constructor(private readonly end: EndExchange) {}
 
-  async blocked(tx: Tx, pair: EventData<'person.blocked.v1'>): Promise<void> {
+  async blocked(tx: Tx, pair: EventData<'person.blocked.v1'>): Promise<boolean> {
     const { blocker_id: one, blocked_id: other } = pair;
     // Plants are locked first, as everywhere that releases plants. A request created meanwhile holds no plants yet.
     await lockPlants(tx, await plantsBetween(tx, one, other));
@@ -24,9 +24,10 @@ export class FollowBlock {
     const isNewer = await applyBlockChange(tx, pair, true);
     const ended = (await lockBetween(tx, one, other)).filter((open) => isNewer || open.created_at < new Date(pair.at));
     for (const open of ended) await this.end.handle(tx, open, ending(open, 'block'));
+    return isNewer;
   }
 
-  async unblocked(tx: Tx, pair: EventData<'person.unblocked.v1'>): Promise<void> {
-    await applyBlockChange(tx, pair, false);
+  unblocked(tx: Tx, pair: EventData<'person.unblocked.v1'>): Promise<boolean> {
+    return applyBlockChange(tx, pair, false);
   }
 }

@@ -21,4 +21,14 @@ export class FollowPlant {
     // The plant has been restored since. Exchanges open at its removal end all the same, later ones stay.
     else if (isRemoved(plant)) await this.rivals.afterPlantRemoved(tx, plant.plant_id, new Date(plant.at));
   }
+
+  /** Stores a plant of the owner's record, as its lost event would have. @returns whether it was stored */
+  async restore(tx: Tx, plant: PlantReadModel): Promise<boolean> {
+    const isStored = await applyChange(tx, plant);
+    if (isStored && isRemoved(plant)) {
+      await lockPlants(tx, [plant.plant_id]);
+      await this.rivals.afterPlantRemoved(tx, plant.plant_id);
+    }
+    return isStored;
+  }
 }

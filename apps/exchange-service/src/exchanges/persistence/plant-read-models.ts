@@ -12,15 +12,16 @@ const byId = (plants: PlantReadModel[]): PlantsById => new Map(plants.map((plant
 /** Whether plant-service has published the plant. Version 0 is a row that the seed inserted. */
 const isNotified = (plants: PlantsById, id: string): boolean => (plants.get(id)?.version ?? 0) > 0;
 
-/** Stores a state of a plant, unless a newer one is stored. */
-export async function applyChange(tx: Tx, plant: PlantReadModel): Promise<void> {
-  await tx.query(
+/** Stores a state of a plant, unless a newer one is stored. @returns whether it was stored */
+export async function applyChange(tx: Tx, plant: PlantReadModel): Promise<boolean> {
+  const stored = await tx.execute(
     `INSERT INTO plant_read_model (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (plant_id) DO UPDATE SET version = excluded.version, owner_id = excluded.owner_id, name = excluded.name,
        cover = excluded.cover, status = excluded.status, deleted = excluded.deleted
      WHERE plant_read_model.version < excluded.version`,
     [plant.plant_id, plant.version, plant.owner_id, plant.name, plant.cover, plant.status, plant.deleted],
   );
+  return stored > 0;
 }
 
 /**
@@ -41,6 +42,22 @@ export async function lockPlants(tx: Tx, ids: readonly (string | null)[]): Promi
 export async function markExchanged(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query(`UPDATE plant_read_model SET status = 'exchanged' WHERE plant_id = ANY($1)`, [ids]);
 }
+
+/** A stored row; `is_ahead`: a completed exchange marked the plant as exchanged, and plant-service may follow. */
+export type StoredPlant = PlantReadModel & { is_ahead?: boolean };
+
+/** Rows after this id, to compare with plant-service's record. */
+export const plantsAfter = (tx: Tx, after: string | null, limit: number): Promise<StoredPlant[]> =>
+  tx.query<PlantReadModel & { is_ahead: boolean }>(
+    `SELECT ${columns}, status = 'exchanged' AND EXISTS (SELECT FROM plant_hold JOIN exchange ON exchange.id = plant_hold.exchange_id
+       WHERE plant_hold.plant_id = plant_read_model.plant_id AND exchange.status = 'completed') AS is_ahead
+     FROM plant_read_model WHERE $1::uuid IS NULL OR plant_id > $1::uuid ORDER BY plant_id LIMIT $2`,
+    [after, limit],
+  );
+
+/** Removes a row that still has this version. @returns whether it was removed */
+export const removePlant = async (tx: Tx, { plant_id, version }: PlantReadModel): Promise<boolean> =>
+  (await tx.execute('DELETE FROM plant_read_model WHERE plant_id = $1 AND version = $2', [plant_id, version])) > 0;
 
 /** The read model of plants; missing rows are fetched from plant-service. */
 @Injectable()

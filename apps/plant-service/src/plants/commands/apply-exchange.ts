@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
@@ -7,6 +8,24 @@ import { sharePlace } from '../persistence/shared-place.ts';
 
 /** Common payload of all exchange events. */
 export type ExchangeState = EventData<'exchange.accepted.v1'>;
+
+/** An exchange of the exchange-service's record. */
+export type RecordedExchange = RpcResponse<'exchanges.snapshot'>['exchanges'][number];
+/** A row of the read model of exchanges. */
+export type StoredExchange = Pick<
+  RecordedExchange,
+  'exchange_id' | 'version' | 'status' | 'plant_id' | 'offered_plant_id'
+>;
+type Projected = StoredExchange & Pick<RecordedExchange, 'requester_id' | 'owner_id'>;
+
+/**
+ * Plants are locked first: a concurrent transaction then derives from what this one wrote. In id order, to avoid deadlocks.
+ */
+async function lockPlantsOf(tx: Tx, exchange: StoredExchange): Promise<string[]> {
+  const plants = [exchange.plant_id, exchange.offered_plant_id].filter((id) => id !== null);
+  await tx.query('SELECT id FROM plant WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [plants]);
+  return plants;
+}
 
 /**
  * Projects exchanges onto plants: stores the newest event of each exchange and derives from all of them whether a plant
@@ -24,11 +43,28 @@ export class ApplyExchange {
     if (exchange.shares_address) await sharePlace(tx, exchange, this.clock.now());
   }
 
-  private async project(tx: Tx, exchange: ExchangeState): Promise<void> {
-    const plants = [exchange.plant_id, exchange.offered_plant_id].filter((id) => id !== null);
-    // Plants are locked first: a concurrent transaction then derives from what this one wrote. In id order, to avoid
-    // deadlocks.
-    await tx.query('SELECT id FROM plant WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [plants]);
+  /** Stores an exchange of the owner's record, as its lost event would have. @returns whether it was stored */
+  async restore(tx: Tx, exchange: RecordedExchange): Promise<boolean> {
+    const isStored = await this.project(tx, exchange);
+    if (isStored && exchange.shares_address) await sharePlace(tx, exchange, this.clock.now());
+    return isStored;
+  }
+
+  /** Removes an exchange that the owner's record lacks and that still has this version. @returns whether it was removed */
+  async remove(tx: Tx, exchange: StoredExchange): Promise<boolean> {
+    const plants = await lockPlantsOf(tx, exchange);
+    const removed = await tx.execute('DELETE FROM plant_exchange WHERE exchange_id = $1 AND version = $2', [
+      exchange.exchange_id,
+      exchange.version,
+    ]);
+    if (removed === 0) return false;
+    await tx.query('DELETE FROM plant_access WHERE exchange_id = $1', [exchange.exchange_id]);
+    await this.derive(tx, plants, []);
+    return true;
+  }
+
+  private async project(tx: Tx, exchange: Projected): Promise<boolean> {
+    const plants = await lockPlantsOf(tx, exchange);
     const taken = await tx.query(
       `INSERT INTO plant_exchange (exchange_id, version, plant_id, offered_plant_id, status)
        VALUES ($1, $2, $3, $4, $5)
@@ -37,11 +73,17 @@ export class ApplyExchange {
        RETURNING exchange_id`,
       [exchange.exchange_id, exchange.version, exchange.plant_id, exchange.offered_plant_id, exchange.status],
     );
-    if (taken.length === 0) return;
+    if (taken.length === 0) return false;
     if (exchange.status === 'cancelled' || exchange.status === 'completed') {
       await tx.query('DELETE FROM plant_access WHERE exchange_id = $1', [exchange.exchange_id]);
     }
+    // The parties' pages may have fetched the plant on the push of the exchange, before it changed.
+    await this.derive(tx, plants, [exchange.requester_id, exchange.owner_id]);
+    return true;
+  }
 
+  /** Derives from their exchanges whether plants are reserved or exchanged. */
+  private async derive(tx: Tx, plants: readonly string[], parties: readonly string[]): Promise<void> {
     const at = this.clock.now();
     const changed = await tx.query<{ id: string }>(
       `UPDATE plant SET is_reserved = now_held, status = CASE WHEN now_gone AND withheld IS NULL THEN 'exchanged' ELSE status END,
@@ -59,8 +101,6 @@ export class ApplyExchange {
        RETURNING plant.id`,
       [plants, at],
     );
-    // The parties' pages may have fetched the plant on the push of the exchange, before it changed.
-    const parties = [exchange.requester_id, exchange.owner_id];
     for (const { id } of changed) await this.events.changed(tx, id, at, parties);
   }
 }

@@ -53,10 +53,15 @@ export async function blockedBy(tx: Tx, blockerId: string, limit: number): Promi
   return rows.map((row) => row.blocked_id);
 }
 
-/** Pairs in id order, including those whose block was lifted. */
-export function blocksAfter(tx: Tx, after: string | null, limit: number): Promise<BlockReadModel[]> {
+/** Pairs in the order of their users' ids, including those whose block was lifted. */
+export function blocksAfter(
+  tx: Tx,
+  after: { blocker_id: string; blocked_id: string } | null,
+  limit: number,
+): Promise<BlockReadModel[]> {
   return tx.query<BlockReadModel>(
-    `SELECT id, blocker_id, blocked_id, version, active FROM block WHERE $1::uuid IS NULL OR id > $1::uuid ORDER BY id LIMIT $2`,
-    [after, limit],
+    `SELECT id, blocker_id, blocked_id, version, active FROM block
+     WHERE $1::uuid IS NULL OR (blocker_id, blocked_id) > ($1::uuid, $2::uuid) ORDER BY blocker_id, blocked_id LIMIT $3`,
+    [after?.blocker_id ?? null, after?.blocked_id ?? null, limit],
   );
 }

@@ -1,0 +1,46 @@
+import { appendOnly } from './platform-tables.ts';
+
+/**
+ * SQL for a migration: what operators repair a service with. `read_model_rebuild` has the progress of rebuilds; dead letters
+ * with a `replay_at` are handled again; `failure_act` records who replayed or discarded what.
+ */
+export const operatorTables = {
+  up: [
+    `CREATE TABLE read_model_rebuild (
+      id uuid PRIMARY KEY,
+      read_model text NOT NULL,
+      dry_run boolean NOT NULL,
+      after text,
+      added integer NOT NULL DEFAULT 0,
+      corrected integer NOT NULL DEFAULT 0,
+      removed integer NOT NULL DEFAULT 0,
+      requested_at timestamptz NOT NULL DEFAULT now(),
+      finished_at timestamptz
+    )`,
+    'ALTER TABLE dead_letter ADD COLUMN replay_at timestamptz',
+    `CREATE TABLE failure_act (
+      id uuid PRIMARY KEY,
+      act text NOT NULL CHECK (act IN ('replay', 'discard')),
+      kind text NOT NULL CHECK (kind IN ('event', 'job')),
+      failed_id uuid NOT NULL,
+      type text NOT NULL,
+      reason text,
+      operator_id uuid,
+      acted_at timestamptz NOT NULL DEFAULT now()
+    )`,
+    appendOnly('failure_act'),
+  ],
+  down: ['DROP TABLE failure_act', 'ALTER TABLE dead_letter DROP COLUMN replay_at', 'DROP TABLE read_model_rebuild'],
+} as const;
+
+/** SQL for a migration without a transaction: indexes of the events and jobs that failed for good. */
+export const failureIndexes = {
+  up: [
+    // What an interrupted migration left is invalid.
+    'DROP INDEX CONCURRENTLY IF EXISTS job_row_dead',
+    `CREATE INDEX CONCURRENTLY job_row_dead ON job_row (name, ended_at, id) WHERE state = 'dead'`,
+    'DROP INDEX CONCURRENTLY IF EXISTS dead_letter_replay',
+    'CREATE INDEX CONCURRENTLY dead_letter_replay ON dead_letter (replay_at) WHERE replay_at IS NOT NULL',
+  ],
+  down: ['DROP INDEX CONCURRENTLY dead_letter_replay', 'DROP INDEX CONCURRENTLY job_row_dead'],
+} as const;
