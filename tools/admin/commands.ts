@@ -1,5 +1,6 @@
 import type { AdminCommand } from './admin-command.ts';
+import { rebuildCommand } from './rebuild-command.ts';
 import { republishCommand } from './republish-command.ts';
 
 /** The commands of `npm run admin`. */
-export const commands: readonly AdminCommand[] = [republishCommand];
+export const commands: readonly AdminCommand[] = [republishCommand, rebuildCommand];
