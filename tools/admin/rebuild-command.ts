@@ -1,4 +1,4 @@
-import { readModels } from '@offshoot/contracts/read-models';
+import { readModels } from '../../libs/contracts/src/read-models.ts';
 import { AdminError, type AdminCall, type AdminCommand } from './admin-command.ts';
 import { databaseUrl } from './database-url.ts';
 import { rebuild, type Requested } from './rebuild.ts';

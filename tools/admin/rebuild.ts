@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { requestRebuild } from '@offshoot/nest-kit/read-models/request-rebuild';
+import { requestRebuild } from '../../libs/nest-kit/src/read-models/request-rebuild.ts';
 import pg from 'pg';
 import { AdminError } from './admin-command.ts';
 
