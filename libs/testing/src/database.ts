@@ -103,11 +103,28 @@ async function unlessInUse(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
+const newName = (service: string): string =>
+  `test_db_${service}_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
+
 /** A new, migrated database with the schema of one service; empty. */
 export async function testDatabase(adminUrl: string, service: ServiceDefinition): Promise<TestDatabase> {
-  const name = `test_db_${service.name}_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
+  const name = newName(service.name);
   await admin(adminUrl, (client) => createFromTemplate(client, adminUrl, service, name));
-  const login = logins(service.name);
+  return databaseOf(adminUrl, service.name, name);
+}
+
+/** A new database with the roles and the schema of one service, to which no migration has been applied. */
+export async function unmigratedDatabase(adminUrl: string, service: string): Promise<TestDatabase> {
+  const name = newName(service);
+  await admin(adminUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [lockId]);
+    await provisionService(adminUrl, service, logins(service), name);
+  });
+  return databaseOf(adminUrl, service, name);
+}
+
+function databaseOf(adminUrl: string, service: string, name: string): TestDatabase {
+  const login = logins(service);
   return {
     runtimeUrl: urlFor(adminUrl, { login: login.runtime, database: name }),
     ownerUrl: urlFor(adminUrl, { login: login.owner, database: name }),

@@ -260,8 +260,8 @@ describe('every act', () => {
         fields: { until: 'invalid_value' },
       });
     }
-    const [letter, actor] = await prepared(actsTable.reply);
-    await expect(plants.act(actor, letter, { act: 'reply' })).rejects.toMatchObject({ fields: { note: 'required' } });
+    const [message, actor] = await prepared(actsTable.reply);
+    await expect(plants.act(actor, message, { act: 'reply' })).rejects.toMatchObject({ fields: { note: 'required' } });
   });
 
   /** The statements of an act that the transparency database and the user concerned are shown. */
