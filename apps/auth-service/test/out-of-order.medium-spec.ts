@@ -231,7 +231,7 @@ describe('notifications', () => {
       count('Omar exchange_completed'),
       count('Wen exchange_completed'),
     ]).toEqual([2, 0, 1, 1]);
-    expect([count('Omar message'), count('Mia message'), count('Omar plant_')]).toEqual([2, 1, 3]);
+    expect([count('Omar message'), count('Mia message'), count('Omar plant_')]).toEqual([2, 1, 1]);
     const figures = [
       'Mia reward 4 in all, 30 LEAFS, 2 ROOTS',
       'Omar reward 3 in all, 30 LEAFS, 0 ROOTS',

@@ -313,7 +313,7 @@ describe('plants', () => {
       '"rejected"',
       '"taken down"',
     ]);
-    expect(linesOf('decided').length).toBe(21);
+    expect(linesOf('decided').length).toBe(19);
     expect(linesOf('published "')).toHaveLength(19);
     expect(linesOf('"edited doubtfully": {')).toEqual([expect.stringContaining('"name":"odd","ai_tags":["second"]')]);
     expect(linesOf('"of a deleted user": ', 'a heart')).toEqual([

@@ -48,6 +48,8 @@ const moderationDecision = z.object({
   act_id: id,
   case_id: id,
   act: moderationAct,
+  /** The machine decided, not a moderator. */
+  automated: z.optional(z.boolean()),
   undone: z.boolean(),
   subject: caseSubject,
   subject_id: id,
@@ -136,7 +138,10 @@ export const events = {
   'plant.published.v1': event('plant', z.object({ plant_id: id, owner_id: id, at: instant }), {
     consumers: ['rewards'],
   }),
-  /** The outcome of moderation for the plant's owner; edits have decisions of their own. */
+  /**
+   * The machine approved a plant or an edit. Decisions against its owner and those of moderators are notified by
+   * `moderation.settled.v1`; earlier releases published rejections of the machine too.
+   */
   'plant.decided.v1': event(
     'plant',
     z.object({

@@ -3,7 +3,7 @@ import { id, instant, queryNumber } from './basics.ts';
 import { closedReason } from './exchange.ts';
 import { rewardType } from './rewards.ts';
 
-/** What a user can be notified about. */
+/** What a user can be notified about. Rejected and deactivated plants are kinds of earlier releases, now `moderation`. */
 export const notificationKinds = [
   'exchange_requested',
   'exchange_accepted',
@@ -33,11 +33,14 @@ export const notificationKinds = [
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** The decisions of moderators that a user is notified of. */
+/** The decisions of moderators and of the machine that a user is notified of. */
 export const decisions = [
   'plant_rejected',
+  'plant_rejected_by_machine',
   'edit_rejected',
+  'edit_rejected_by_machine',
   'plant_hidden',
+  'plant_hidden_by_machine',
   'plant_deactivated',
   'plant_restored',
   'message_hidden',

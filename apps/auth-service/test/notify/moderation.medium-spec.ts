@@ -106,6 +106,29 @@ describe('a decision', () => {
     expect(mail?.text).not.toContain('They wrote');
     expect(await notified(mia)).toMatchObject([{ params: { decision: 'banned' } }]);
   });
+
+  it.each([
+    ['reject', 'plant', 'plant_rejected_by_machine', 'Notre contrôle automatique a refusé l’une de vos plantes.'],
+    ['reject', 'revision', 'edit_rejected_by_machine', 'a refusé les modifications'],
+    ['hide', 'plant', 'plant_hidden_by_machine', 'Après des signalements, un logiciel a masqué'],
+  ] as const)(
+    'of the machine to %s a %s is notified once, as one of software',
+    async (act, subject, decision, says) => {
+      const mia = await neighbour(harness, 'Mia', { language: 'fr' });
+      const plantId = newId();
+      const automatic = settled(act, mia, { subject, plant_id: plantId, automated: true });
+      const reasons = { automated_detection: true, automated_decision: true, note: '' };
+      statements.set(automatic.act_id, { statement: statementOf(automatic, reasons), strikes: 0 });
+      const rejection = { plant_id: plantId, owner_id: mia.id, revision_id: newId(), at: automatic.at };
+      await harness.started.deliver({ type: 'plant.decided.v1', data: { ...rejection, decision: 'rejected' } });
+      await deliver(automatic);
+      expect(await notified(mia)).toEqual([{ kind: 'moderation', params: { decision }, path: '/appeals' }]);
+      const [mail, ...more] = await harness.mailsTo(mia.email, 1);
+      expect(more).toEqual([]);
+      for (const part of [says, 'Un logiciel a pris cette décision', '1 septembre 2026', '/fr/appeals'])
+        expect(mail?.text).toContain(part);
+    },
+  );
 });
 
 describe('every settled act', () => {

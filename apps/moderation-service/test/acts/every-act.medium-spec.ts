@@ -139,6 +139,7 @@ describe('every act', () => {
     act_id: actId,
     case_id: found.id,
     act,
+    automated: false,
     undone: false,
     subject: actsTable[act].subject,
     subject_id: found.subjectId,

@@ -21,16 +21,26 @@ describe('decisions of the machine against users', () => {
       type === 'plant.judged.v1' && data.plant_id === plantId ? [`${data.decided_by}: ${data.verdict}`] : [],
     );
 
+  const settledOf = (plantId: string) =>
+    plants.moderation.events.all.flatMap(({ type, data }) =>
+      type === 'moderation.settled.v1' && data.plant_id === plantId ? [data] : [],
+    );
+
   it.each(['plant.created.v1', 'plant.revised.v1'] as const)(
     'give a rejected revision of %s a statement at once, which a moderator reverses on appeal',
     async (type) => {
       const revision = await plants.announce(type, { description: 'fucking asshole', is_public: true });
       const owner = restricted(revision.owner_id);
+      await plants.moderation.settled();
+      const subject = type === 'plant.created.v1' ? 'plant' : 'revision';
+      expect(settledOf(revision.plant_id)).toMatchObject([
+        { act: 'reject', automated: true, subject, person_id: revision.owner_id, ground: 'abuse' },
+      ]);
       const [statement, ...others] = await statementsOf(owner);
       expect(others).toEqual([]);
       expect(statement).toMatchObject({
         act: 'reject',
-        subject: type === 'plant.created.v1' ? 'plant' : 'revision',
+        subject,
         ground: 'abuse',
         source: 'own_initiative',
         automated_detection: true,

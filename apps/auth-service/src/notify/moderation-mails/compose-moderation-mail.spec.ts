@@ -40,6 +40,23 @@ describe.each(languages)('mails of moderators in %s', (language) => {
     }
   });
 
+  it.each([
+    ['reject', 'plant'],
+    ['reject', 'revision'],
+    ['hide', 'plant'],
+  ] as const)('say of %s %s that software decided', (act, subject) => {
+    const textOf = (automated_decision: boolean) =>
+      statementMail(language, {
+        statement: { ...statement, act, subject, automated_decision },
+        strikes: 0,
+        name: 'Mia',
+        link,
+      }).text;
+    expect(textOf(true)).not.toMatch(/\{\{|undefined|moderation\.|ByMachine/);
+    const [own, moderators] = [textOf(true).split('\n\n'), textOf(false).split('\n\n')];
+    expect(own.filter((paragraph) => !moderators.includes(paragraph))).toHaveLength(3);
+  });
+
   it('name what the content was', () => {
     const texts = caseSubjects.map(
       (subject) =>

@@ -53,13 +53,16 @@ export function statementMail(
   const about = excerpt === '' ? '' : own(`about.${subject}`, { excerpt });
   const key = special[`${act} ${subject}`] ?? act;
   const end = ends_at === null || ends_at === noEnd ? own('noEnd') : own('until', { date: day(ends_at) });
+  const isByMachine = statement.automated_decision;
+  const detection = statement.automated_detection ? own('automated') : '';
+  const automation = isByMachine ? own('automatedDecision') : detection;
   return mailOf(language, {
     name,
     link,
     subject: own('subject'),
-    heading: own('heading'),
+    heading: own(isByMachine ? 'headingByMachine' : 'heading'),
     paragraphs: [
-      own(`acts.${key}`),
+      own(`${isByMachine ? 'actsByMachine' : 'acts'}.${key}`),
       about,
       own('ground', { ground: text(`errors:grounds.${ground}`) }),
       note === '' ? '' : own('note', { note }),
@@ -67,7 +70,7 @@ export function statementMail(
       act === 'warn' ? own('strike') : '',
       act === 'warn' && strikes > 0 ? own('strikes', { count: strikes }) : '',
       own(source === 'report' ? 'byReport' : 'byCheck'),
-      statement.automated_detection || statement.automated_decision ? own('automated') : '',
+      automation,
       appeal_until === null ? '' : own('appeal', { date: day(appeal_until) }),
     ].filter((paragraph) => paragraph !== ''),
     button: own('button'),

@@ -9,7 +9,7 @@ import { pages } from './domain/pages.ts';
 
 type Settled = EventData<'moderation.settled.v1'>;
 
-/** Notifies users of moderators' decisions, once these can no longer be undone. */
+/** Notifies users of decisions of moderators and of the machine, once these can no longer be undone. */
 @Injectable()
 export class ModerationNotificationEvents {
   constructor(
@@ -34,6 +34,7 @@ export class ModerationNotificationEvents {
 /** A user's approved plant or edit, or a decision against them, with a statement of reasons. */
 function decided({
   act,
+  automated = false,
   act_id,
   subject,
   person_id: userId,
@@ -46,7 +47,7 @@ function decided({
     if (subject !== 'plant' || plantId === null) return null;
     return { ...common, kind: 'plant_approved', path: pages.plant(plantId) };
   }
-  const decision = notifiedDecision(subject, act);
+  const decision = notifiedDecision(subject, act, automated);
   if (decision === null) return null;
   const hasOwnMail = hasStatement(subject, act);
   const about = exchange_id === null ? pages.centre : pages.exchange(exchange_id);

@@ -1,18 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@offshoot/contracts/events';
-import type { NotificationKind } from '@offshoot/contracts/notifications';
 import type { RewardType } from '@offshoot/contracts/rewards';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { Notify } from './commands/notify.ts';
 import { pages } from './domain/pages.ts';
-
-const kindOfDecision: Partial<Record<DomainEvent<'plant.decided.v1'>['data']['decision'], NotificationKind>> = {
-  approved: 'plant_approved',
-  rejected: 'plant_rejected',
-  edit_rejected: 'plant_edit_rejected',
-  deactivated: 'plant_deactivated',
-};
 
 /** The reward for a daily visit needs no notification, and a new level has one of its own. */
 const withoutNotification: ReadonlySet<RewardType> = new Set(['daily_login', 'level_up']);
@@ -41,12 +33,11 @@ export class NotificationEvents {
 
   @OnEvent('plant.decided.v1')
   async decided({ data }: DomainEvent<'plant.decided.v1'>, tx: Tx): Promise<void> {
-    const kind = kindOfDecision[data.decision];
-    if (!kind) return;
+    if (data.decision !== 'approved') return;
     const source = `${data.plant_id}:${data.revision_id ?? data.at}`;
     await this.notify.one(tx, {
       userId: data.owner_id,
-      kind,
+      kind: 'plant_approved',
       source,
       plantId: data.plant_id,
       path: pages.plant(data.plant_id),

@@ -153,7 +153,7 @@ describe('notifications', () => {
     expect(await cancelled({ closed_reason: 'plant_gone' })).toEqual({ requester: [null], owner: [null] });
   });
 
-  it('of plants, levels, rewards, followers and searches go to their user', async () => {
+  it('of approved plants, levels, rewards, followers and searches go to their user', async () => {
     const [person, fan] = await twoNeighbours(harness);
     const { deliver } = harness.started;
     const plant_id = newId();
@@ -179,9 +179,6 @@ describe('notifications', () => {
       'level_reached',
       'new_follower',
       'plant_approved',
-      'plant_deactivated',
-      'plant_edit_rejected',
-      'plant_rejected',
       'search_match',
     ]);
   });

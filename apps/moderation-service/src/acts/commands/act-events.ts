@@ -12,6 +12,7 @@ export const decisionData = (row: CaseRow, act: ActRow, { undone, at }: { undone
   act_id: act.id,
   case_id: row.id,
   act: act.act,
+  automated: act.moderator_id === null,
   undone,
   subject: row.subject,
   subject_id: row.subject_id,

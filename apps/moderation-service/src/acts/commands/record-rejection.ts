@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { newId, type Tx } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
 import { lockCase, RejectionListener } from '../../cases/cases.ts';
 import { policyVersion, type Reason } from '../../judgement/judgement.ts';
 import { statusOf } from '../domain/case-after.ts';
 import { groundOf } from '../domain/ground-of.ts';
 import { insertAct } from '../persistence/act-rows.ts';
-import { insertSettlement } from '../persistence/settlements.ts';
 import { insertStatement } from '../persistence/statements.ts';
 
 /**
- * Records a rejection by the machine as an act with a statement of reasons, which can be appealed. It is final at once; the
- * event of the verdict informs other services, and the owner.
+ * Records a rejection by the machine as an act with a statement of reasons, which can be appealed. The event of the verdict
+ * informs other services; the owner is notified when the act is settled, which is at once.
  */
 @Injectable()
 export class RecordRejection extends RejectionListener {
-  constructor(private readonly clock: Clock) {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -45,6 +48,6 @@ export class RecordRejection extends RejectionListener {
     await insertAct(tx, act);
     const { person_id } = act;
     if (person_id !== null) await insertStatement(tx, { ...act, person_id });
-    await insertSettlement(tx, act.id, at);
+    await this.jobs.defer(tx, 'moderation.settle_act', { act_id: act.id }, { key: act.id, runAt: at });
   }
 }

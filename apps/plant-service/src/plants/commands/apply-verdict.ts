@@ -7,7 +7,7 @@ import { Metrics } from '@offshoot/nest-kit/metrics';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { PhotoRows } from '../../photos/photos.ts';
 import { foldText, searchColumns } from '../../search-text/search-text.ts';
-import { cleanTags, decisionOf, endsWithholding, judgedStatus, outweighs, publishedBefore } from '../domain/verdict.ts';
+import { approvalOf, cleanTags, endsWithholding, judgedStatus, outweighs, publishedBefore } from '../domain/verdict.ts';
 import type { GivenVerdict, Verdict } from '../domain/verdict.ts';
 import { noteWords } from '../persistence/misspelt.ts';
 import { keepBeforeVerdict, restoreBeforeVerdict } from '../persistence/before-verdict.ts';
@@ -100,8 +100,8 @@ export class ApplyVerdict {
     else await this.show(tx, verdict, plant, at);
     if (!plant.is_decided && verdict.verdict !== 'review') tx.afterCommit(() => this.measure(verdict, plant, at));
     await this.events.changed(tx, verdict.plant_id, at);
-    const decision = decisionOf(verdict.verdict, plant.status, plant.is_edit);
-    // Users are notified of a moderator's verdict once it can no longer be undone.
+    const decision = approvalOf(verdict.verdict, plant.status, plant.is_edit);
+    // Moderation notifies of rejections, with their reasons, and of a moderator's verdict once it can no longer be undone.
     if (decision === null || verdict.decided_by === 'person') return;
     await this.outbox.add(tx, 'plant.decided.v1', {
       plant_id: verdict.plant_id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlantStatus } from '@offshoot/contracts/plants';
-import { cleanTags, decisionOf, judgedStatus, outweighs, publishedBefore } from './verdict.ts';
-import type { Decision, Verdict } from './verdict.ts';
+import { approvalOf, cleanTags, judgedStatus, outweighs, publishedBefore } from './verdict.ts';
+import type { Approval, Verdict } from './verdict.ts';
 
 const verdict = (decided_by: Verdict['decided_by'], at: string): Verdict => ({
   plant_id: 'plant',
@@ -61,22 +61,22 @@ describe('a verdict', () => {
     expect(cleanTags(['Monstera ', 'monstera', '', 'Shade'])).toEqual(['monstera', 'shade']);
   });
 
-  it.each<[Verdict['verdict'], PlantStatus, boolean, Decision | null]>([
+  it.each<[Verdict['verdict'], PlantStatus, boolean, Approval | null]>([
     ['clean', 'pending_moderation', false, 'approved'],
     ['clean', 'pending', false, 'approved'],
     ['clean', 'ai_approved', false, 'approved'],
     ['clean', 'available', false, null],
     ['review', 'pending_moderation', false, null],
-    ['reject', 'available', false, 'rejected'],
+    ['reject', 'available', false, null],
     ['reject', 'rejected', false, null],
     ['reject', 'exchanged', false, null],
     ['clean', 'available', true, 'edit_approved'],
     ['clean', 'exchanged', true, 'edit_approved'],
     ['clean', 'rejected', true, 'approved'],
-    ['reject', 'available', true, 'edit_rejected'],
-    ['reject', 'rejected', true, 'edit_rejected'],
+    ['reject', 'available', true, null],
+    ['reject', 'rejected', true, null],
     ['review', 'available', true, null],
-  ])('%s on what is %s (an edit: %s) is published as %s', (said, status, isEdit, decision) => {
-    expect(decisionOf(said, status, isEdit)).toBe(decision);
+  ])('%s on what is %s (an edit: %s) approves %s', (said, status, isEdit, approval) => {
+    expect(approvalOf(said, status, isEdit)).toBe(approval);
   });
 });

@@ -41,18 +41,13 @@ export const endsWithholding = (
   moderated_at !== null &&
   Date.parse(verdict.at) > moderated_at.getTime();
 
-export type Decision = EventData<'plant.decided.v1'>['decision'];
+export type Approval = Extract<EventData<'plant.decided.v1'>['decision'], 'approved' | 'edit_approved'>;
 
-/**
- * The decision that an owner is notified of; null if the verdict decides nothing new. An edit by which a plant becomes
- * public counts as the plant's approval.
- */
-export function decisionOf(verdict: Verdict['verdict'], status: PlantStatus, isEdit: boolean): Decision | null {
-  if (verdict === 'review') return null;
-  if (isEdit && verdict === 'reject') return 'edit_rejected';
-  const stays = judgedStatus(status, { verdict }) === status;
-  if (stays) return isEdit ? 'edit_approved' : null;
-  return verdict === 'clean' ? 'approved' : 'rejected';
+/** What a verdict approves; null if nothing new. An edit by which a plant becomes public counts as the plant's approval. */
+export function approvalOf(verdict: Verdict['verdict'], status: PlantStatus, isEdit: boolean): Approval | null {
+  if (verdict !== 'clean') return null;
+  if (judgedStatus(status, { verdict }) !== status) return 'approved';
+  return isEdit ? 'edit_approved' : null;
 }
 
 const mostTags = 20;

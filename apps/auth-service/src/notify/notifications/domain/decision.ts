@@ -17,6 +17,13 @@ const bySubject: Partial<Record<CaseSubject, Partial<Record<ModerationAct, Notif
   video: { accept_video: 'video_accepted', refuse_video: 'video_refused' },
 };
 
+/** What the machine decides against users, where the sentence of a moderator's decision would be wrong. */
+const byMachine: Partial<Record<NotifiedDecision, NotifiedDecision>> = {
+  plant_rejected: 'plant_rejected_by_machine',
+  edit_rejected: 'edit_rejected_by_machine',
+  plant_hidden: 'plant_hidden_by_machine',
+};
+
 const ofPerson: Partial<Record<ModerationAct, NotifiedDecision>> = {
   warn: 'warned',
   ban: 'banned',
@@ -24,8 +31,14 @@ const ofPerson: Partial<Record<ModerationAct, NotifiedDecision>> = {
 };
 
 /** What the user concerned is notified of; null for decisions that change nothing for them. */
-export const notifiedDecision = (subject: CaseSubject, act: ModerationAct): NotifiedDecision | null =>
-  ofPerson[act] ?? bySubject[subject]?.[act] ?? null;
+export function notifiedDecision(
+  subject: CaseSubject,
+  act: ModerationAct,
+  isAutomated: boolean,
+): NotifiedDecision | null {
+  const decision = ofPerson[act] ?? bySubject[subject]?.[act] ?? null;
+  return (isAutomated && decision !== null && byMachine[decision]) || decision;
+}
 
 /** Whether the user gets the reasons of a decision by email. An appeal that is refused is no decision of its own. */
 export const hasStatement = (subject: CaseSubject, act: ModerationAct): boolean =>
