@@ -25,7 +25,7 @@ export const operatorTables = {
       failed_id uuid NOT NULL,
       type text NOT NULL,
       reason text,
-      operator_id uuid,
+      operator text NOT NULL,
       acted_at timestamptz NOT NULL DEFAULT now()
     )`,
     appendOnly('failure_act'),

@@ -12,6 +12,7 @@ import type { Nats } from '../messaging/nats.ts';
 import { withRequestId } from '../observability/request-context.ts';
 import { failSpan, inConsumerSpan, traceHeader } from '../observability/trace-context.ts';
 import { ConsumerLoop } from './keep-consuming.ts';
+import { errorText } from './dead-letters.ts';
 import { handleEvent, knownType } from './handle-event.ts';
 
 /** Failed deliveries after which an event becomes a dead letter. */
@@ -162,13 +163,7 @@ export class EventConsumers {
       await database.transaction((tx) =>
         tx.execute(
           'INSERT INTO dead_letter (consumer, event_id, type, event, error) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
-          [
-            service,
-            event.id,
-            event.type,
-            JSON.stringify(raw),
-            error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-          ],
+          [service, event.id, event.type, JSON.stringify(raw), errorText(error)],
         ),
       );
       log.error('an event became a dead letter', fields);

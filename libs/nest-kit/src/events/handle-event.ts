@@ -1,5 +1,6 @@
 import { events, type DomainEvent, type EventType } from '@offshoot/contracts/events';
 import { type Database } from '../database/database.ts';
+import type { Tx } from '../database/tx.ts';
 import type { Discovered } from '../process/discovery.ts';
 
 /** `repeated`: the inbox has the event already; `ignored`: the service has no handler for it. */
@@ -26,17 +27,39 @@ export async function handleEvent(
   methods: readonly Discovered<EventType>[],
   raw: unknown,
 ): Promise<HandlingOutcome> {
-  const type = knownType(raw);
-  const mine = methods.filter((method) => method.meta === type);
-  if (!type || mine.length === 0) return 'ignored';
+  const handlers = handlersOf(methods, raw);
+  if (handlers.length === 0) return 'ignored';
   const event = parseEvent(raw);
-  return database.transaction(async (tx): Promise<HandlingOutcome> => {
-    const inserted = await tx.execute('INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      consumer,
-      event.id,
-    ]);
-    if (inserted === 0) return 'repeated';
-    for (const method of mine) await method.call(event, tx);
-    return 'done';
-  });
+  return database.transaction((tx) => handleParsed(tx, consumer, handlers, event));
+}
+
+/** As `handleEvent`, in the caller's transaction. */
+export async function handleEventIn(
+  tx: Tx,
+  consumer: string,
+  methods: readonly Discovered<EventType>[],
+  raw: unknown,
+): Promise<HandlingOutcome> {
+  const handlers = handlersOf(methods, raw);
+  return handlers.length === 0 ? 'ignored' : handleParsed(tx, consumer, handlers, parseEvent(raw));
+}
+
+function handlersOf(methods: readonly Discovered<EventType>[], raw: unknown): Discovered<EventType>[] {
+  const type = knownType(raw);
+  return type ? methods.filter((method) => method.meta === type) : [];
+}
+
+async function handleParsed(
+  tx: Tx,
+  consumer: string,
+  handlers: readonly Discovered<EventType>[],
+  event: DomainEvent,
+): Promise<HandlingOutcome> {
+  const inserted = await tx.execute('INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    consumer,
+    event.id,
+  ]);
+  if (inserted === 0) return 'repeated';
+  for (const handler of handlers) await handler.call(event, tx);
+  return 'done';
 }

@@ -18,7 +18,8 @@ function countedJobs(database: Database, now: Date): Promise<CountedJobs[]> {
     `SELECT name, state, count(*) AS n
      FROM (SELECT name, CASE WHEN state = 'dead' THEN 'dead' WHEN run_at > $1 THEN 'deferred'
                                      WHEN run_at > $1 - interval '1 minute' THEN 'due' ELSE 'overdue' END AS state
-           FROM job_row WHERE state <> 'done') AS unfinished
+           FROM (SELECT name, state, run_at FROM job_row WHERE state = 'pending'
+                 UNION ALL SELECT name, state, run_at FROM job_row WHERE state = 'dead') AS by_index) AS unfinished
      GROUP BY name, state`,
     [now],
   );

@@ -3,6 +3,7 @@ import { jobs, type JobName } from '@offshoot/contracts/jobs';
 import type { Clock } from '../clock.ts';
 import { type Database } from '../database/database.ts';
 import type { Tx } from '../database/tx.ts';
+import { errorText } from '../events/dead-letters.ts';
 import type { Discovered } from '../process/discovery.ts';
 import type { Log } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -105,6 +106,3 @@ async function bury(context: JobContext, id: string, data: unknown, error: unkno
     if (buried > 0) for (const method of context.whenDead) await method.call(data, tx);
   });
 }
-
-const errorText = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1_000);

@@ -27,6 +27,7 @@ import { Outbox } from '../outbox/outbox.ts';
 import { Relay } from '../outbox/relay.ts';
 import { Pushes } from '../messaging/pushes.ts';
 import { ON_EVENT } from '../events/on-event.ts';
+import { DeadLetterReplays } from '../events/dead-letters.ts';
 import { EventConsumers } from '../events/event-consumers.ts';
 import { RPC_HANDLER } from '../rpc/rpc-handler.ts';
 import { RpcClient } from '../rpc/client.ts';
@@ -129,6 +130,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
     methods,
     ...(options.eventBackoff ? { backoff: options.eventBackoff } : {}),
   });
+  const replays = new DeadLetterReplays({ service: service.name, database, log, metrics, methods });
   const relay = works ? new Relay(service.name, database, nats, log, metrics) : undefined;
   const reconciler = works ? new Reconciler(database, queues, clock, log) : undefined;
   if (works) exposeJobs(metrics, database, queues, clock);
@@ -153,6 +155,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
   );
 
   await eventsHandled.start();
+  replays.start();
   relay?.start();
   workers.start();
   reconciler?.start();
@@ -171,7 +174,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
     drain: () => health.drain(),
     stop: async () => {
       housekeeper?.stop();
-      await Promise.all([server.close(), eventsHandled.stop(), workers.stop(), reconciler?.stop()]);
+      await Promise.all([server.close(), eventsHandled.stop(), replays.stop(), workers.stop(), reconciler?.stop()]);
       await relay?.stop();
       await app.close();
       await queues.close();
