@@ -199,6 +199,13 @@ describe('a ban', () => {
       expect(deals.eventsOf(one.id).filter((type) => type === 'exchange.cancelled.v1').length).toBe(1);
     }
     expect((await deals.get(rita, deal)).status).toBe('accepted');
+    const lift = decision('unban', 'person', banned.user_id, { person_id: banned.user_id, ground: null });
+    await deliver(lift);
+    await settle(lift);
+    expect([(await deals.get(rita, held)).status, (await deals.get(otto, wanted)).status]).toEqual([
+      'cancelled',
+      'cancelled',
+    ]);
     expect(await exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [held.id])).toEqual([]);
   });
 
@@ -217,5 +224,10 @@ describe('a ban', () => {
     await change(2, null);
     await change(1, '2027-01-01T00:00:00.000Z');
     expect(await outcome(deals.request(rita, plant))).toBe('ok');
+    const again = deals.plantOf(banned);
+    await change(3, new Date(clock.now().getTime() + 3_600_000).toISOString());
+    expect(await outcome(deals.request(rita, again))).toBe('plant_not_found');
+    clock.advance(3_600_000);
+    expect(await outcome(deals.request(rita, again))).toBe('ok');
   });
 });

@@ -219,6 +219,57 @@ describe('plants of a banned user', () => {
     expect(await listed(null, plant)).toBe(1);
   });
 
+  it.each(['lifted', 'over'] as const)(
+    'that were withheld, ended or deleted meanwhile stay so when it is %s',
+    async (how) => {
+      const owner = person();
+      const names = ['free', 'hidden', 'deactivated', 'reserved', 'exchanged', 'deleted'] as const;
+      const made = new Map<string, Plant>();
+      for (const name of names) made.set(name, await test.publish(owner, { name }));
+      const the = (name: (typeof names)[number]) => made.get(name) as Plant;
+      await change('person.banned.v1', the('free'), 1, new Date(clock.now().getTime() + 3_600_000).toISOString());
+      await deliver(decision(the('hidden'), 'hide'), decision(the('deactivated'), 'deactivate'));
+      const exchanged = (plant: Plant, version: number) => ({
+        exchange_id: newId(),
+        version,
+        requester_id: newId(),
+        owner_id: plant.owner_id,
+        plant_id: plant.id,
+        offered_plant_id: null,
+        at: clock.now().toISOString(),
+      });
+      await test.running.deliver({
+        type: 'exchange.accepted.v1',
+        data: { ...exchanged(the('reserved'), 2), status: 'accepted' },
+      });
+      await test.running.deliver({
+        type: 'exchange.completed.v1',
+        data: { ...exchanged(the('exchanged'), 4), status: 'completed', video_by: [], completed_by: owner.user_id },
+      });
+      await test.running.settled();
+      await test.running.call('plants.delete', { id: the('deleted').id }, { actor: owner });
+      const shown = async () =>
+        (await test.running.call('plants.search', { owner_id: owner.user_id }, { actor: null })).items
+          .map(({ name, is_reserved }) => (is_reserved ? `${name} (reserved)` : name))
+          .sort();
+      expect(await shown()).toEqual([]);
+      if (how === 'lifted') await change('person.unbanned.v1', the('free'), 2);
+      else clock.advance(3_600_000);
+      expect(await shown()).toEqual(['free', 'reserved (reserved)']);
+      const statuses = (await test.running.call('plants.my', {}, { actor: owner })).items.map(({ name, status }) => [
+        name,
+        status,
+      ]);
+      expect(Object.fromEntries(statuses)).toEqual({
+        free: 'available',
+        hidden: 'pending',
+        deactivated: 'inactive',
+        reserved: 'available',
+        exchanged: 'exchanged',
+      });
+    },
+  );
+
   it('match no saved search', async () => {
     const [searcher, owner] = [person(), person()];
     const search = { name: 'Ferns', search: 'rarest fern', species: '', tags: '', alerts: true };

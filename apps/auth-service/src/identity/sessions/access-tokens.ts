@@ -21,8 +21,10 @@ export class AccessTokens {
     this.#signing = { kid: first.kid, key: importJWK({ ...first, alg: 'EdDSA' }, 'EdDSA') };
   }
 
-  async sign(actor: Actor): Promise<string> {
+  /** @param restrictedUntil when the restriction ends: the token expires then, so that the next one is without it */
+  async sign(actor: Actor, restrictedUntil: Date | null): Promise<string> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
+    const end = restrictedUntil ? Math.ceil(restrictedUntil.getTime() / 1000) : Infinity;
     const claims = {
       sid: actor.session_id,
       role: actor.role,
@@ -35,7 +37,7 @@ export class AccessTokens {
       .setIssuer('offshoot')
       .setAudience('offshoot-api')
       .setIssuedAt(now)
-      .setExpirationTime(now + this.config.ACCESS_TOKEN_SECONDS)
+      .setExpirationTime(Math.min(now + this.config.ACCESS_TOKEN_SECONDS, end))
       .sign(await this.#signing.key);
   }
 

@@ -65,6 +65,29 @@ describe('a ban', () => {
     expect(published(actor.user_id)).toEqual(['person.banned.v1 1', 'person.unbanned.v1 2']);
   });
 
+  it('ends by the clock: sign-in, refreshed and issued tokens are free again, and nothing is published', async () => {
+    const { email, actor } = await harness.person();
+    const seconds = 120;
+    const end = new Date(harness.clock.now().getTime() + seconds * 1_000 + 500);
+    await deliver(decision(actor.user_id, { until: end.toISOString() }));
+    const { access_token, refresh_token } = await harness.call('auth.login', { email, password });
+    const { restricted, iat, exp } = claimsOf(access_token) as { restricted: boolean; iat: number; exp: number };
+    // The token expires with the ban, to the second.
+    expect({ restricted, seconds: exp - iat }).toEqual({ restricted: true, seconds: seconds + 1 });
+
+    harness.clock.advance(seconds * 1_000 + 500);
+    expect(await isRestricted(email)).toBe(false);
+    const refreshed = claimsOf((await harness.call('auth.refresh', { refresh_token })).access_token);
+    expect(refreshed).not.toHaveProperty('restricted');
+    expect(Number(refreshed.exp) - Number(refreshed.iat)).toBe(900);
+    await expect(harness.call('people.may_create', {}, { actor })).resolves.toEqual({});
+    expect((await harness.call('people.for_moderators', { ids: [actor.user_id] })).people).toMatchObject([
+      { banned_until: null, ban_reason: null },
+    ]);
+    await harness.started.settled();
+    expect(published(actor.user_id)).toEqual(['person.banned.v1 1']);
+  });
+
   it('without an end is published without one', async () => {
     const { email, actor } = await harness.person();
     await deliver(decision(actor.user_id));

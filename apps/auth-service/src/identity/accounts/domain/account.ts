@@ -21,6 +21,8 @@ export interface AccountRow {
   profile_completed: boolean;
   /** Reason of the ban in force; null if the account is not banned. */
   ban_reason: string | null;
+  /** End of that ban; the year 9999 is no end. */
+  banned_until: Date | null;
   active: boolean;
   /** Role of the last token issued. The operator's lists decide the role; this detects a change of it. */
   role: Actor['role'];

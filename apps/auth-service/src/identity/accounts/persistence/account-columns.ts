@@ -3,5 +3,6 @@ export const accountColumns = `id, email, email_verified_at IS NOT NULL AS email
   named_by_person, bio, location, phone, website, avatar, language, settings,
   profile_completed_at IS NOT NULL AS profile_completed,
   CASE WHEN banned_until > $1 THEN ban_reason END AS ban_reason,
+  CASE WHEN banned_until > $1 THEN banned_until END AS banned_until,
   deactivated_at IS NULL AND deleted_at IS NULL AS active, role, created_at,
   default_latitude, default_longitude`;

@@ -30,12 +30,8 @@ export class IssueTokens {
         role,
       });
     }
-    const access_token = await this.accessTokens.sign({
-      user_id: account.id,
-      session_id: ticket.sessionId,
-      role,
-      restricted: account.ban_reason !== null,
-    });
+    const actor = { user_id: account.id, session_id: ticket.sessionId, role, restricted: account.ban_reason !== null };
+    const access_token = await this.accessTokens.sign(actor, account.banned_until);
     return { access_token, refresh_token: refreshToken(ticket, secret) };
   }
 }
