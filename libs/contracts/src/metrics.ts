@@ -30,6 +30,11 @@ export const metrics = {
     labels: ['method', 'side', 'outcome'],
     buckets: interactive,
   },
+  offshoot_rpc_second_attempts_total: {
+    type: 'counter',
+    help: 'Reads without a response that were tried once more (sent), or not because too many were (over_budget)',
+    labels: ['method', 'outcome'],
+  },
   offshoot_event_duration_seconds: {
     type: 'histogram',
     help: 'Seconds that handling a delivered domain event took, by outcome (done, repeated, failed, dead)',

@@ -7,6 +7,14 @@ export type CallSpace = 'user' | 'service';
 /** Subject to which calls of an RPC method are published. */
 export const callSubject = (prefix: string, space: CallSpace, method: string): string => `${prefix}.${space}.${method}`;
 
+/** Subject to which a second attempt of a call is published, for one process of a service; `*` for any of them. */
+export const memberSubject = (
+  prefix: string,
+  service: Owner,
+  member: string,
+  { space, method }: { space: CallSpace; method: string },
+): string => `${prefix}.member.${service}.${member}.${space}.${method}`;
+
 /** Prefix of the subjects of a service's responses to a caller; only these two may publish and subscribe there. */
 export const replySubject = (prefix: string, caller: Caller | '*', server: Owner): string =>
   `${prefix}.reply.${caller}.${server}`;

@@ -53,6 +53,7 @@ export const verifyEmail = operation('auth.verify_email', {
   request: z.extend(auth.verifyQuery, place),
   response: auth.emailVerified,
   who: 'anyone',
+  reads: false,
   errors: ['invalid_token'],
   http: {
     summary: 'Verify an email address with the token of an email, and sign in',
@@ -197,6 +198,7 @@ export const signingKeys = operation('auth.keys', {
   request: nothing,
   response: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
   who: 'anyone',
+  reads: true,
 });
 
 export const oauthProviders = operation('auth.oauth_providers', {

@@ -27,6 +27,7 @@ export const roomOfMember = operation('chat.room_of_member', {
   request: z.object({ id, user_id: id }),
   response: chat.chatRoom,
   who: 'anyone',
+  reads: true,
   callers: ['auth'],
   errors: ['chat_room_not_found'],
 });
@@ -36,6 +37,7 @@ export const counterpart = operation('chat.counterpart', {
   request: byId,
   response: z.object({ other_id: id, is_active: z.boolean() }),
   who: 'signed_in',
+  reads: true,
   errors: ['chat_room_not_found'],
 });
 
@@ -163,6 +165,7 @@ export const messageForModerators = operation('chat.for_moderators', {
   request: z.object({ message_id: id }),
   response: messageEvidence,
   who: 'anyone',
+  reads: true,
   callers: ['moderation'],
   errors: ['not_found'],
 });

@@ -69,6 +69,7 @@ export const exchangeOfParty = operation('exchanges.of_party', {
   request: z.object({ id, user_id: id }),
   response: exchange.exchange,
   who: 'anyone',
+  reads: true,
   callers: ['chat'],
   errors: ['exchange_not_found'],
 });
@@ -196,6 +197,7 @@ export const getMeeting = operation('exchanges.meeting', {
   request: byId,
   response: z.object({ exchange: exchange.exchange, sequence: z.number(), changed_at: instant }),
   who: 'signed_in',
+  reads: true,
   errors: ['exchange_not_found', 'meeting_not_found'],
 });
 
@@ -267,6 +269,7 @@ export const personExchangeStats = operation('exchanges.person_stats', {
   request: z.object({ user_id: id }),
   response: z.object({ completed: z.number() }),
   who: 'anyone',
+  reads: true,
   callers: ['gateway', 'moderation'],
 });
 
@@ -274,6 +277,7 @@ export const personRating = operation('exchanges.person_rating', {
   request: z.object({ user_id: id }),
   response: people.personRating,
   who: 'anyone',
+  reads: true,
 });
 
 /** With which of the others a user has an exchange, in whatever state it is. */
@@ -281,6 +285,7 @@ export const haveMet = operation('exchanges.have_met', {
   request: z.object({ user_id: id, other_ids: z.array(id).check(z.maxLength(100)) }),
   response: z.object({ met: z.array(id) }),
   who: 'anyone',
+  reads: true,
   callers: ['auth', 'moderation'],
 });
 
@@ -310,6 +315,7 @@ export const getReview = operation('exchanges.review', {
   request: byId,
   response: reviewEvidence,
   who: 'anyone',
+  reads: true,
   callers: ['moderation'],
   errors: ['review_not_found'],
 });
@@ -319,6 +325,7 @@ export const exchangeForModerators = operation('exchanges.for_moderators', {
   request: z.object({ exchange_id: z.optional(id), video_id: z.optional(id) }),
   response: exchangeEvidence,
   who: 'anyone',
+  reads: true,
   callers: ['moderation'],
   errors: ['exchange_not_found'],
 });
@@ -327,6 +334,7 @@ export const meanRating = operation('exchanges.rating', {
   request: nothing,
   response: z.object({ mean: z.nullable(z.number()), count: z.number() }),
   who: 'anyone',
+  reads: true,
 });
 
 export const meetingCalendar = httpOperation('exchanges.calendar', {

@@ -15,6 +15,7 @@ export const moderationCase = operation('moderation.case', {
     since: z.nullable(instant),
   }),
   who: 'anyone',
+  reads: true,
 });
 
 /** Stores a contact message for the moderators; a visitor must give an email address for the reply. */
@@ -291,6 +292,7 @@ export const lateCases = operation('moderation.late_cases', {
     last_due_at: z.nullable(instant),
   }),
   who: 'anyone',
+  reads: true,
   callers: ['auth'],
 });
 
@@ -303,6 +305,7 @@ export const getStatement = operation('moderation.statement', {
     strikes: z.number(),
   }),
   who: 'anyone',
+  reads: true,
   callers: ['auth'],
 });
 

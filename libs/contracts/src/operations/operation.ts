@@ -59,6 +59,8 @@ interface RpcOptions<W extends Who> {
   callers?: W extends 'anyone' ? readonly Caller[] : readonly ['gateway'];
   /** The method writes: with an Idempotency-Key, a repeated call returns the stored response. */
   writes?: W extends 'anyone' ? never : true;
+  /** The method changes nothing, so that a call without a response is tried once more. By default, whether its route is a GET. */
+  reads?: boolean;
   /** A request field with a staged upload. Where it is set, the Idempotency-Key is ignored: a repeated call carries another upload. */
   unless?: string;
   /** The errors that a caller must expect, besides those that every call can have. */
@@ -85,6 +87,7 @@ export function operation<
     name,
     writes: undefined,
     unless: undefined,
+    reads: http?.route.startsWith('GET ') === true,
     errors: [] as readonly ErrorCode[],
     callers: ['gateway'] as readonly Caller[],
     ...options,

@@ -53,6 +53,7 @@ export const personCards = operation('people.cards', {
   request: z.object({ ids: z.array(id).check(z.maxLength(500)) }),
   response: z.object({ cards: z.array(auth.personCard) }),
   who: 'anyone',
+  reads: true,
   callers: ['gateway', 'moderation'],
 });
 
@@ -63,6 +64,7 @@ export const countPeople = operation('people.count', {
   request: nothing,
   response: z.object({ active_users: z.number() }),
   who: 'anyone',
+  reads: true,
 });
 
 /** Whether the caller's account may list plants now; throws the reason where it may not. */
@@ -70,6 +72,7 @@ export const mayCreate = operation('people.may_create', {
   request: nothing,
   response: nothing,
   who: 'signed_in',
+  reads: true,
   errors: ['account_banned', 'email_not_verified', 'account_inactive'],
 });
 
@@ -78,6 +81,7 @@ export const checkMayCreate = operation('people.check_may_create', {
   request: z.object({ user_id: id }),
   response: nothing,
   who: 'anyone',
+  reads: true,
   callers: ['plant'],
   errors: ['account_banned', 'email_not_verified', 'account_inactive'],
 });
@@ -176,6 +180,7 @@ export const followStats = operation('people.follow_stats', {
   request: z.object({ user_id: id }),
   response: z.object({ followers: z.number(), following: z.number() }),
   who: 'anyone',
+  reads: true,
 });
 
 /** Whether other users may see a list of this user's plants. */
@@ -183,6 +188,7 @@ export const showsPlants = operation('people.shows_plants', {
   request: z.object({ user_id: id }),
   response: z.object({ shows_plants: z.boolean() }),
   who: 'anyone',
+  reads: true,
   callers: ['plant'],
 });
 
@@ -194,6 +200,7 @@ export const blocksSnapshot = operation('people.blocks_snapshot', {
   }),
   response: z.object({ blocks: z.array(people.blockReadModel) }),
   who: 'anyone',
+  reads: true,
   callers: ['plant', 'exchange', 'chat'],
 });
 
@@ -246,6 +253,7 @@ export const peopleForModerators = operation('people.for_moderators', {
   request: z.object({ ids: z.array(id).check(z.maxLength(100)) }),
   response: z.object({ people: z.array(personEvidence) }),
   who: 'anyone',
+  reads: true,
   callers: ['moderation'],
 });
 
@@ -254,5 +262,6 @@ export const findPeopleForModerators = operation('people.find_for_moderators', {
   request: z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
   response: z.object({ people: z.array(personEvidence) }),
   who: 'anyone',
+  reads: true,
   callers: ['moderation'],
 });

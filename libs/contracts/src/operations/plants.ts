@@ -201,12 +201,14 @@ export const plantStats = operation('plants.stats', {
   request: nothing,
   response: z.object({ plants_shared: z.number(), cities: z.number() }),
   who: 'anyone',
+  reads: true,
 });
 
 export const personPlantStats = operation('plants.person_stats', {
   request: z.object({ user_id: id }),
   response: z.object({ plants_shared: z.number(), likes_received: z.number() }),
   who: 'anyone',
+  reads: true,
   callers: ['gateway', 'moderation'],
 });
 
@@ -215,6 +217,7 @@ export const plantReadModels = operation('plants.read_models', {
   request: z.object({ ids: z.array(id).check(z.maxLength(500)) }),
   response: z.object({ plants: z.array(plantReadModel) }),
   who: 'anyone',
+  reads: true,
   callers: ['gateway', 'auth', 'exchange', 'chat', 'rewards'],
 });
 
@@ -223,6 +226,7 @@ export const plantsSnapshot = operation('plants.snapshot', {
   request: z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
   response: z.object({ plants: z.array(plantReadModel) }),
   who: 'anyone',
+  reads: true,
   callers: ['exchange'],
 });
 
@@ -231,6 +235,7 @@ export const publicMedia = operation('plants.public_media', {
   request: z.object({ ids: z.array(id).check(z.maxLength(500)) }),
   response: z.object({ ids: z.array(id) }),
   who: 'anyone',
+  reads: true,
 });
 
 /** A revision for its judgement: texts and the object keys of the 800 px photos. */
@@ -247,6 +252,7 @@ export const getRevision = operation('plants.revision', {
     duplicate_of_others: z.boolean(),
   }),
   who: 'anyone',
+  reads: true,
   callers: ['moderation'],
   errors: ['plant_not_found'],
 });
@@ -256,6 +262,7 @@ export const plantOwner = operation('plants.owner', {
   request: z.object({ id, viewer_id: id, viewer_role: actor.shape.role }),
   response: z.object({ owner_id: id }),
   who: 'anyone',
+  reads: true,
   callers: ['moderation'],
   errors: ['plant_not_found'],
 });
@@ -265,6 +272,7 @@ export const plantForModerators = operation('plants.for_moderators', {
   request: z.object({ plant_id: id, revision_id: z.optional(id) }),
   response: plantEvidence,
   who: 'anyone',
+  reads: true,
   callers: ['moderation'],
   errors: ['plant_not_found'],
 });

@@ -43,4 +43,5 @@ export const rewardsBalance = operation('rewards.balance', {
   request: z.object({ user_id: id }),
   response: rewards.balance,
   who: 'anyone',
+  reads: true,
 });

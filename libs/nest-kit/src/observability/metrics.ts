@@ -13,6 +13,7 @@ const outcomeOf = (error: unknown): string => (error instanceof DomainError ? er
 export class Metrics {
   readonly registry = new Registry();
   readonly rpcDuration = this.histogram('offshoot_rpc_duration_seconds');
+  readonly rpcSecondAttempts = this.counter('offshoot_rpc_second_attempts_total');
   readonly eventDuration = this.histogram('offshoot_event_duration_seconds');
   readonly jobDuration = this.histogram('offshoot_job_duration_seconds');
   readonly securityEvents = this.counter('offshoot_security_events_total');

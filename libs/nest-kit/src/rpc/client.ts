@@ -1,19 +1,25 @@
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
+import type { Owner } from '@offshoot/contracts/events';
 import { rpcMethods, serverOf, type RpcResponse, type RpcInput, type RpcMethodName } from '@offshoot/contracts/rpc';
 import type { Caller } from '@offshoot/contracts/operations/operation';
-import { callSubject } from '@offshoot/contracts/subjects';
-import { headers } from '@nats-io/transport-node';
+import { callSubject, memberSubject } from '@offshoot/contracts/subjects';
+import { headers, type Msg } from '@nats-io/transport-node';
 import { context, propagation } from '@opentelemetry/api';
 import { newId } from '../ids.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Nats } from '../messaging/nats.ts';
 import { currentIdempotencyKey, currentRequestId } from '../observability/request-context.ts';
 import { openResponse, requestIdHeader, type ResponseEnvelope, type RequestEnvelope } from './envelope.ts';
-import { Replies } from './replies.ts';
+import { Members } from './members.ts';
+import { NoResponders, Replies, type Request } from './replies.ts';
+import { secondAttempt } from './second-attempt.ts';
 
 /** The deadline in milliseconds of methods for which the catalogue sets none. */
 const defaultDeadline = 2_000;
+
+/** The part of its deadline after which a read without a response is tried once more. */
+const firstPart = 0.25;
 
 /** Options of a call. */
 export interface CallOptions {
@@ -27,6 +33,7 @@ export class RpcClient {
   /** Nest's message format requires an id; responses are correlated by their reply subject. */
   private requested = 0;
   private readonly replies: Replies;
+  private readonly members = new Map<Owner, Members>();
 
   /** @param caller determines the subject space: only the gateway has permission to call on behalf of users */
   constructor(
@@ -71,22 +78,58 @@ export class RpcClient {
     if (this.caller !== 'gateway' && data.actor) throw new Error(`${this.caller} calls ${method} in a user's name`);
     if (!this.nats.connected) throw new DomainError('unavailable');
     this.requested += 1;
-    const subject = callSubject(this.nats.prefix, this.caller === 'gateway' ? 'user' : 'service', method);
+    const space = this.caller === 'gateway' ? 'user' : 'service';
+    const subject = callSubject(this.nats.prefix, space, method);
     const packet = JSON.stringify({ id: String(this.requested), pattern: subject, data });
     const timeout = rpcMethods[method].deadline ?? defaultDeadline;
-    const request = { server: serverOf(method), subject, packet, timeout, headers: requestHeaders() };
-    const requested = this.replies.request(request).catch((cause: unknown) => {
+    const server = serverOf(method);
+    const request = { server, subject, packet, timeout, headers: requestHeaders() };
+    const another = (member: string) => memberSubject(this.nats.prefix, server, member, { space, method });
+    const sent = rpcMethods[method].reads ? this.read(method, request, another) : this.replies.request(request);
+    const requested = sent.catch((cause: unknown) => {
       // No responder, a lost connection and a timeout are the same for the caller.
       throw Object.assign(new DomainError('unavailable'), { cause });
     });
     const message = await (signal ? Promise.race([requested, aborted(signal)]) : requested);
     const reply = message.json<{ response?: ResponseEnvelope; err?: unknown }>();
+    if (reply.response?.member !== undefined) this.membersOf(server).responded(reply.response.member);
     const response = rpcMethods[method].response.safeParse(openResponse(reply.response));
     if (!response.success)
       throw Object.assign(new DomainError('internal'), {
         cause: new Error(`the response of ${method} does not match its schema`),
       });
     return response.data as RpcResponse<N>;
+  }
+
+  /**
+   * Sends a read, and once more to another process where no response arrived within the first part of the deadline: the
+   * queue group keeps sending calls to a process that hangs. The first response counts.
+   */
+  private read(method: RpcMethodName, request: Request, subjectOf: (member: string) => string): Promise<Msg> {
+    const { timeout } = request;
+    const members = this.membersOf(request.server);
+    members.called();
+    const again = (): Promise<Msg> | undefined => {
+      const isAllowed = members.mayTryAgain();
+      this.metrics.rpcSecondAttempts.inc({ method, outcome: isAllowed ? 'sent' : 'over_budget' });
+      if (!isAllowed) return undefined;
+      const second = { ...request, timeout: timeout * (1 - firstPart) };
+      const { latest } = members;
+      if (latest === undefined) return this.replies.request(second);
+      // That process may have ended meanwhile, which NATS reports at once.
+      return this.replies
+        .request({ ...second, subject: subjectOf(latest) })
+        .catch((error: unknown) =>
+          error instanceof NoResponders ? this.replies.request(second) : Promise.reject(error as Error),
+        );
+    };
+    return secondAttempt(this.replies.request(request), timeout * firstPart, again);
+  }
+
+  private membersOf(server: Owner): Members {
+    const known = this.members.get(server) ?? new Members();
+    this.members.set(server, known);
+    return known;
   }
 }
 

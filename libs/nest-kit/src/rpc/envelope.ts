@@ -12,8 +12,12 @@ export interface RequestEnvelope {
 }
 
 /** The data of a response: the value, or an error by its code. */
-export type ResponseEnvelope =
-  { response: unknown } | { error: { code: string; params: ErrorParams; fields?: FieldErrors | undefined } };
+export type ResponseEnvelope = (
+  { response: unknown } | { error: { code: string; params: ErrorParams; fields?: FieldErrors | undefined } }
+) & {
+  /** The process that responded, among those of its service. */
+  member?: string;
+};
 
 /** The envelope of an error; any error other than a DomainError becomes `internal`, without its message. */
 export function errorEnvelope(error: unknown): ResponseEnvelope {

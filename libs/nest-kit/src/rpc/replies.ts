@@ -5,7 +5,8 @@ import { replySubject } from '@offshoot/contracts/subjects';
 import type { Msg, MsgHdrs } from '@nats-io/transport-node';
 import type { Nats } from '../messaging/nats.ts';
 
-interface Request {
+/** A request to the processes of a service. */
+export interface Request {
   server: Owner;
   subject: string;
   packet: string;
@@ -13,6 +14,9 @@ interface Request {
   timeout: number;
   headers: MsgHdrs;
 }
+
+/** No process is subscribed to the subject. */
+export class NoResponders extends Error {}
 
 /**
  * Sends requests with a separate reply subject per serving service. The NATS client's own `request` uses one inbox with
@@ -28,7 +32,7 @@ export class Replies {
     private readonly caller: Caller,
   ) {}
 
-  /** @throws Error where the subject has no responder, NATS is disconnected or no response arrives in time */
+  /** @throws NoResponders; Error where NATS is disconnected or no response arrives in time */
   async request({ server, subject, packet, timeout, headers }: Request): Promise<Msg> {
     this.sent += 1;
     const reply = `${this.inboxOf(server)}.${this.sent}`;
@@ -38,7 +42,8 @@ export class Replies {
     try {
       this.nats.connection.publish(subject, packet, { reply, headers });
       const message = await response.promise;
-      if (message.data.length === 0 && message.headers?.code === 503) throw new Error(`${subject}: no responders`);
+      if (message.data.length === 0 && message.headers?.code === 503)
+        throw new NoResponders(`${subject}: no responders`);
       return message;
     } finally {
       clearTimeout(timer);

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import type { Owner } from '@offshoot/contracts/events';
 import { rpcMethods, serverOf, type RpcMethodName } from '@offshoot/contracts/rpc';
-import { callSubject, replySubject, type CallSpace } from '@offshoot/contracts/subjects';
+import { callSubject, memberSubject, replySubject, type CallSpace } from '@offshoot/contracts/subjects';
 import type { Discovered } from '../process/discovery.ts';
 import type { Contacts } from '../messaging/contacts.ts';
 import { keepContact, natsOptions } from '../messaging/nats.ts';
@@ -21,6 +22,10 @@ export class RpcServer extends ServerNats {
   private readonly open = new Set<Promise<unknown>>();
   /** Subject → the prefixes of its callers' reply subjects. */
   private readonly replies = new Map<string, readonly string[]>();
+  /** Names this process among those of its service, so that a caller can address its second attempt to it. */
+  private readonly member = randomBytes(8).toString('hex');
+  /** Subject → the subject of second attempts at this process. */
+  private readonly second = new Map<string, string>();
 
   constructor(
     private readonly settings: { NATS_URL: string; PREFIX: string },
@@ -53,8 +58,10 @@ export class RpcServer extends ServerNats {
       subject,
       callers.map((caller) => `${replySubject(prefix, caller, serverOf(name))}.`),
     );
+    if (rpcMethods[name].reads)
+      this.second.set(subject, memberSubject(prefix, this.service, this.member, { space, method: name }));
     this.addHandler(subject, (data: RequestEnvelope, context: NatsContext) => {
-      const responded = respond(data, context.getHeaders());
+      const responded = respond(data, context.getHeaders()).then((sent) => ({ ...sent, member: this.member }));
       this.open.add(responded);
       void responded.finally(() => this.open.delete(responded));
       return responded;
@@ -63,11 +70,11 @@ export class RpcServer extends ServerNats {
 
   /**
    * A JetStream consumer can deliver messages to any subject, and any reply subject can be set. Only messages that were
-   * published to this subject, with a reply subject of a permitted caller, are served.
+   * published to the subject that was subscribed to, with a reply subject of a permitted caller, are served.
    */
-  private isCall(subject: string, message: Msg): boolean {
+  private isCall(subject: string, subscribedTo: string, message: Msg): boolean {
     return (
-      message.subject === subject &&
+      message.subject === subscribedTo &&
       Boolean(this.replies.get(subject)?.some((replies) => message.reply?.startsWith(replies)))
     );
   }
@@ -80,10 +87,15 @@ export class RpcServer extends ServerNats {
   override bindEvents(client: NatsConnection): void {
     for (const subject of this.messageHandlers.keys()) {
       const handle = this.getMessageHandler(subject) as (error: Error | null, message: Msg) => void;
-      const callback = (error: Error | null, message: Msg) => {
-        if (error || this.isCall(subject, message)) handle(error, message);
+      const subscribe = (subscribedTo: string, options: { queue?: string }) => {
+        const callback = (error: Error | null, message: Msg) => {
+          if (error || this.isCall(subject, subscribedTo, message)) handle(error, message);
+        };
+        this.subscribed.push(client.subscribe(subscribedTo, { ...options, callback }));
       };
-      this.subscribed.push(client.subscribe(subject, { queue: this.service, callback }));
+      subscribe(subject, { queue: this.service });
+      const second = this.second.get(subject);
+      if (second !== undefined) subscribe(second, {});
     }
   }
 
