@@ -3,7 +3,7 @@ export { decisionData } from './commands/act-events.ts';
 export { RecordAct } from './commands/record-act.ts';
 export { statusAfter, statusOf } from './domain/case-after.ts';
 export { actColumns, type ActRow, insertAct, setStatus } from './persistence/act-rows.ts';
-export { actById, hasNewerRevision } from './persistence/appealed-acts.ts';
+export { actById, hasNewerRevision, isOvertaken } from './persistence/appealed-acts.ts';
 export { eraseNotes } from './persistence/erase-notes.ts';
 export { insertSettlement } from './persistence/settlements.ts';
 export { insertStatement } from './persistence/statements.ts';

@@ -36,7 +36,8 @@ const evidenceOf = ({
 
 /** The running service, with plants whose texts alone decide the machine's verdict. */
 export class ModeratedPlants {
-  private readonly revisions = new Map<string, Revision>();
+  /** What the machine reads, by revision. */
+  readonly revisions = new Map<string, Revision>();
   /** What plant-service has now, by revision. */
   readonly evidence = new Map<string, PlantEvidence>();
   /** Users who share an exchange with every moderator. */

@@ -23,6 +23,15 @@ export const hasNewerRevision = (alias: string): string =>
   `EXISTS (SELECT FROM moderation_case newer WHERE newer.plant_id = ${alias}.plant_id AND newer.subject IN ('plant', 'revision')
      AND newer.id <> ${alias}.id AND newer.revision_at > ${alias}.revision_at)`;
 
+/**
+ * SQL: whether the act `act` in the case `inCase` is a rejection by the machine of what its owner had replaced before. Of a revision
+ * that arrived too late to stop it, plant-service shows nothing, so that there is nothing to give reasons for.
+ */
+export const isOvertaken = (act: string, inCase: string): string =>
+  `${act}.act = 'reject' AND ${act}.moderator_id IS NULL AND EXISTS (
+     SELECT FROM moderation_case newer WHERE newer.plant_id = ${inCase}.plant_id AND newer.subject IN ('plant', 'revision')
+       AND newer.id <> ${inCase}.id AND newer.revision_at > ${inCase}.revision_at AND newer.revision_at <= ${act}.created_at)`;
+
 /** Whether a newer revision has replaced the edit of a case. */
 export async function isReplaced(tx: Tx, { id }: CaseRow): Promise<boolean> {
   const rows = await tx.query(`SELECT 1 FROM moderation_case c WHERE c.id = $1 AND ${hasNewerRevision('c')}`, [id]);

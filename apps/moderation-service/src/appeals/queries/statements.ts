@@ -1,5 +1,5 @@
 import type { Statement } from '@offshoot/contracts/moderation';
-import { hasNewerRevision } from '../../acts/acts.ts';
+import { hasNewerRevision, isOvertaken } from '../../acts/acts.ts';
 import type { CaseRow } from '../../cases/cases.ts';
 
 /** A statement of reasons with the state of its appeal. */
@@ -28,7 +28,7 @@ export interface StatementRow extends Pick<
 
 /**
  * The columns and tables of `StatementRow`; a condition follows. Statements of decisions that can still be undone are left
- * out. The case of an appeal names the act that it is against as its subject.
+ * out, as are those of revisions that were replaced before. The case of an appeal names the act that it is against as its subject.
  */
 export const selectStatements = `SELECT s.id, s.act_id, a.act, c.subject, c.subject_id, c.excerpt, s.ground, s.source, s.automated_detection,
     s.automated_decision, n.note, s.starts_at, s.ends_at, s.appeal_until,
@@ -40,7 +40,7 @@ export const selectStatements = `SELECT s.id, s.act_id, a.act, c.subject, c.subj
     JOIN moderation_case c ON c.id = a.case_id
     LEFT JOIN act_note n ON n.act_id = a.id
     LEFT JOIN moderation_case p ON p.subject = 'appeal' AND p.subject_id = a.id
-  WHERE true`;
+  WHERE NOT (${isOvertaken('a', 'c')})`;
 
 export function statementOf(row: StatementRow, now: Date): Statement {
   const {

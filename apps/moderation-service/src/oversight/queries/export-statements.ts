@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { isOvertaken } from '../../acts/acts.ts';
 import { type ExportedStatement, statementRecordOf } from '../domain/statement-record.ts';
 
 /** A page stays well below the largest message of NATS. */
 const pageSize = 500;
 
-/** Statements of an interval in pages; those of decisions that can still be undone, or were, are left out. */
+/**
+ * Statements of an interval in pages; those of decisions that can still be undone, or were, are left out, as are those of revisions
+ * that were replaced before.
+ */
 @Injectable()
 export class ExportStatements {
   constructor(private readonly database: Database) {}
@@ -31,7 +35,7 @@ export class ExportStatements {
          ) g ON true
        WHERE s.created_at >= $1 AND s.created_at < $2
          AND ($3::uuid IS NULL OR (s.created_at, s.id) > (SELECT created_at, id FROM statement WHERE id = $3))
-         AND (a.moderator_id IS NULL OR EXISTS (SELECT FROM act_settlement t WHERE t.act_id = a.id))
+         AND (a.moderator_id IS NULL OR EXISTS (SELECT FROM act_settlement t WHERE t.act_id = a.id)) AND NOT (${isOvertaken('a', 'c')})
        ORDER BY s.created_at, s.id LIMIT $4`,
       [from, to, after, pageSize + 1],
     );

@@ -3,12 +3,12 @@ import { actsAgainst } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
-import { actById, actColumns, type ActRow, decisionData, insertSettlement } from '../../acts/acts.ts';
+import { actById, actColumns, type ActRow, decisionData, insertSettlement, isOvertaken } from '../../acts/acts.ts';
 import { lockCase } from '../../cases/cases.ts';
 import { closeContactMessage } from '../../contact/contact.ts';
 import { decideReports } from '../../reports/reports.ts';
 
-/** Makes an act final, unless it was undone: reports are closed, and what cannot be undone follows the event of it. */
+/** Makes an act final, unless it was undone, or is of a revision that had been replaced: reports are closed, and what cannot be undone follows the event of it. */
 @Injectable()
 export class SettleAct {
   constructor(
@@ -19,7 +19,7 @@ export class SettleAct {
   async handle(tx: Tx, actId: string): Promise<void> {
     const [act] = await tx.query<ActRow>(`SELECT ${actColumns} FROM moderation_act WHERE id = $1`, [actId]);
     const row = act && (await lockCase(tx, act.case_id));
-    if (!act || !row || (await isUndone(tx, actId))) return;
+    if (!act || !row || (await isVoid(tx, actId))) return;
     const at = this.clock.now();
     await insertSettlement(tx, actId, at);
     if (row.subject === 'contact_message' && act.closes) await closeContactMessage(tx, row.subject_id);
@@ -40,6 +40,11 @@ export class SettleAct {
   }
 }
 
-async function isUndone(tx: Tx, actId: string): Promise<boolean> {
-  return (await tx.query('SELECT 1 FROM moderation_act WHERE undo_of = $1', [actId])).length > 0;
+async function isVoid(tx: Tx, actId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM moderation_act a JOIN moderation_case c ON c.id = a.case_id
+     WHERE a.id = $1 AND (EXISTS (SELECT FROM moderation_act undone WHERE undone.undo_of = a.id) OR ${isOvertaken('a', 'c')})`,
+    [actId],
+  );
+  return rows.length > 0;
 }
