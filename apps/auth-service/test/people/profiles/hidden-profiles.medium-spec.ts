@@ -6,6 +6,8 @@ import { type AuthHarness, password, startAuth } from '../../start-auth.ts';
 
 type Decision = EventData<'moderation.acted.v1'>;
 
+/** A name that the service made. */
+const generated = /^\S+ .+ \d+$/;
 const written = { name: 'Rude Name', bio: 'Rude words.' };
 
 describe('a profile that moderators hide', () => {
@@ -53,7 +55,7 @@ describe('a profile that moderators hide', () => {
     const actor = await rude();
     const hide = decision('hide', actor);
     await deliver(hide, hide, decision('hide', actor));
-    expect(await me(actor)).toEqual({ name: expect.stringMatching(/^\S+ .+ \d+$/), bio: '' });
+    expect(await me(actor)).toEqual({ name: expect.stringMatching(generated), bio: '' });
     expect(await evidence(actor)).toMatchObject({ bio: '', hidden: written });
     await deliver(decision('restore', actor));
     expect(await me(actor)).toEqual(written);
@@ -62,31 +64,53 @@ describe('a profile that moderators hide', () => {
 
   it('keeps what the user has written since', async () => {
     const actor = await rude();
+    const hidden = { name: expect.stringMatching(generated), bio: '' };
     await deliver(decision('hide', actor));
     await change(actor, { name: 'Dana' });
+    expect(await me(actor)).toEqual({ name: 'Dana', bio: '' });
     await deliver(decision('restore', actor));
     expect(await me(actor)).toEqual({ name: 'Dana', bio: written.bio });
+
+    await deliver(decision('hide', actor));
+    expect(await me(actor)).toEqual(hidden);
+    await change(actor, { bio: 'Grows ferns.' });
+    await deliver(decision('restore', actor));
+    expect(await me(actor)).toEqual({ name: 'Dana', bio: 'Grows ferns.' });
   });
 
   it('is as before once the decision is undone, also if the undoing arrives first', async () => {
     const actor = await rude();
     const hide = decision('hide', actor);
-    await deliver(undone(hide), hide);
+    await deliver(undone(hide));
+    await deliver(hide);
     expect(await me(actor)).toEqual(written);
+    expect(await evidence(actor)).toMatchObject({ ...written, hidden: null });
     const again = decision('hide', actor);
-    await deliver(again, undone(again));
+    await deliver(again);
+    expect(await evidence(actor)).toMatchObject({ bio: '', hidden: written });
+    await deliver(undone(again));
     expect(await me(actor)).toEqual(written);
+    const [last, restore] = [decision('hide', actor), decision('restore', actor)];
+    await deliver(last, restore);
+    expect(await me(actor)).toEqual(written);
+    await deliver(undone(restore));
+    expect(await me(actor)).toEqual({ name: expect.stringMatching(generated), bio: '' });
   });
 
   it('is erased with the account, and a later decision changes nothing', async () => {
     const actor = await rude();
+    const { database } = harness.started;
+    const kept = () => database.query('SELECT name, bio FROM hidden_profile WHERE user_id = $1', [actor.user_id]);
+    const account = () => database.query('SELECT name, bio FROM account WHERE id = $1', [actor.user_id]);
     await deliver(decision('hide', actor));
+    expect(await kept()).toEqual([written]);
     await harness.call('people.delete_me', { password }, { actor });
-    const kept = () =>
-      harness.started.database.query('SELECT 1 FROM hidden_profile WHERE user_id = $1', [actor.user_id]);
     expect(await kept()).toEqual([]);
-    await deliver(decision('hide', actor));
+    const erased = await account();
+    expect(JSON.stringify(erased)).not.toMatch(/Rude/);
+    await deliver(decision('hide', actor), decision('restore', actor));
     expect(await kept()).toEqual([]);
+    expect(await account()).toEqual(erased);
   });
 
   it('is published by its change, once for each of name and biography, without the text', async () => {
