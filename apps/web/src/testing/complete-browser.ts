@@ -36,7 +36,8 @@ globalThis.Request ??= class {
 } as unknown as typeof Request;
 
 window.scrollTo = () => undefined;
-Element.prototype.scrollIntoView ??= () => undefined;
+// Returns a promise in current browsers, whatever its declared type.
+Element.prototype.scrollIntoView ??= (() => Promise.resolve()) as () => void;
 
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   return new Promise((resolve, reject) => {

@@ -197,6 +197,17 @@ describe('a case', () => {
   });
 });
 
+it('goes from queue to queue', async () => {
+  moderationServer([...some(1), aCase(2, { queue: 'reviews' })]);
+  await show();
+  await titled('Plant 1');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^Reviews/ }));
+  await titled('Plant 2');
+  await user.click(screen.getByRole('button', { name: /^Plants/ }));
+  await titled('Plant 1');
+});
+
 describe('several cases', () => {
   it('are decided alike, with an outcome for each', async () => {
     moderationServer(some(3));

@@ -15,8 +15,9 @@ export function QueueTabs({ counts, queue, onChoose }: Props) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const chosen = useRef<HTMLButtonElement>(null);
-  // On a phone the row of queues is wider than the screen.
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [queue]);
+  // On a phone the row of queues is wider than the screen. What scrollIntoView returns, in some browsers a promise, is no
+  // cleanup of the effect.
+  useEffect(() => void chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [queue]);
   return (
     <div className={classes.queues} role="group" aria-label={t('queues.label')}>
       {caseQueues.map((name) => {

@@ -44,14 +44,16 @@ export function useDeskQuery() {
   );
   // The router's updates are transitions, which wait for other updates; the next case must not.
   const addressed = params.get('case');
-  const [ahead, setAhead] = useState<{ id: string | null } | null>(null);
-  if (ahead?.id === addressed) setAhead(null);
+  const list = JSON.stringify(query);
+  const [ahead, setAhead] = useState<{ id: string | null; list: string } | null>(null);
+  // A case of another list is no longer wanted, although its address was never reached.
+  if (ahead && (ahead.id === addressed || ahead.list !== list)) setAhead(null);
   const show = useCallback(
     (id: string | null) => {
-      setAhead({ id });
+      setAhead({ id, list });
       write({ case: id });
     },
-    [write],
+    [write, list],
   );
-  return { query, change, wanted: ahead ? ahead.id : addressed, show };
+  return { query, change, wanted: ahead?.list === list ? ahead.id : addressed, show };
 }

@@ -140,7 +140,7 @@ function Exchange({ exchange }: { exchange: CaseDetail['content']['exchange'] })
   return (
     <section>
       <h3 className={classes.heading}>{t('item.exchange')}</h3>
-      <p className={classes.line}>
+      <p className={classes.parties}>
         <bdi>{exchange.plant_name}</bdi> · {t('item.requester')}: {person(exchange.requester)} · {t('item.owner')}:{' '}
         {person(exchange.owner)} {status && <ExchangeStatusBadge status={status} />}
       </p>
