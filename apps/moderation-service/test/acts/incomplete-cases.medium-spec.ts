@@ -10,6 +10,14 @@ describe('a decision while other services are away', () => {
   }, 60_000);
   afterEach(() => plants.stop());
 
+  /** What a decision writes; its events and its job are in the same transaction. */
+  const stored = async () => {
+    const rows = [];
+    for (const table of ['moderation_case', 'moderation_act', 'statement'])
+      rows.push(await plants.moderation.database.query(`SELECT t.* FROM ${table} t ORDER BY id`));
+    return rows;
+  };
+
   it('is recorded and returned without their evidence, also when it is repeated and undone', async () => {
     const actor = moderator();
     const revision = await plants.announce();
@@ -36,6 +44,48 @@ describe('a decision while other services are away', () => {
     await expect(plants.moderation.call('moderation.get_case', { id: summary.id }, { actor })).rejects.toMatchObject({
       code: 'unavailable',
     });
+  });
+
+  it('is unavailable while it must name who was faster, and says so once it can', async () => {
+    const [decided, claimed] = [
+      await plants.caseOf(await plants.announce()),
+      await plants.caseOf(await plants.announce()),
+    ];
+    const [faster, slower] = [moderator(), moderator()];
+    await plants.act(faster, decided, { act: 'approve' });
+    await plants.moderation.call('moderation.claim', { id: claimed.id }, { actor: faster });
+    const key = newId();
+    const late = () => withIdempotencyKey(key, () => plants.act(slower, decided, { act: 'reject', reason: 'spam' }));
+    const calls = [
+      [late, 'already_decided'],
+      [() => plants.act(slower, claimed, { act: 'approve' }), 'case_claimed'],
+      [() => plants.moderation.call('moderation.claim', { id: claimed.id }, { actor: slower }), 'case_claimed'],
+      [() => plants.moderation.call('moderation.release', { id: claimed.id }, { actor: slower }), 'case_claimed'],
+    ] as const;
+    const before = await stored();
+    plants.silence('people.cards');
+    for (const [call] of calls) await expect(call()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await stored()).toEqual(before);
+    await plants.moderation.reply('people.cards', ({ ids }) => ({
+      cards: ids.map((id) => ({ id, name: 'Noor', avatar: null, joined_at: plants.clock.now().toISOString() })),
+    }));
+    for (const [call, code] of calls) await expect(call()).rejects.toMatchObject({ code, params: { by: 'Noor' } });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is unavailable while nothing says whether it is an own case, and nothing is half done', async () => {
+    const { id, version } = await plants.caseOf(await plants.announce());
+    const actor = moderator();
+    const before = await stored();
+    plants.silence('exchanges.have_met');
+    const bulk = { cases: [{ id, version }], act: 'approve' as const };
+    for (const call of [
+      () => plants.act(actor, { id, version }, { act: 'approve' }),
+      () => plants.moderation.call('moderation.bulk', bulk, { actor }),
+      () => plants.moderation.call('moderation.claim', { id }, { actor }),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await stored()).toEqual(before);
   });
 
   it('does not wait for a service that hangs', async () => {

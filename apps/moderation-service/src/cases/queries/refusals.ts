@@ -15,6 +15,7 @@ export class Refusals {
     private readonly people: PeopleCards,
   ) {}
 
+  /** @throws DomainError `unavailable` while auth-service cannot name the moderator: nothing was changed, so the call can be repeated */
   async of(code: 'already_decided' | 'case_claimed', row: CaseRow): Promise<DomainError> {
     const by = code === 'case_claimed' ? row.claimed_by : await this.lastModerator(row.id);
     const cardOf = await this.people.of([by]);
