@@ -41,4 +41,7 @@ export async function deletedPeopleAfter(tx: Tx, after: string | null, limit: nu
 
 /** Removes the record of a deletion. @returns whether there was one */
 export const removeDeletedPerson = async (tx: Tx, { user_id, at }: DeletedPerson): Promise<boolean> =>
-  (await tx.execute('DELETE FROM deleted_person WHERE person_id = $1 AND deleted_at = $2', [user_id, at])) > 0;
+  (await tx.execute(`DELETE FROM deleted_person WHERE person_id = $1 AND date_trunc('milliseconds', deleted_at) = $2`, [
+    user_id,
+    at,
+  ])) > 0;
