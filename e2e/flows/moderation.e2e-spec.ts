@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { listCases, sendReport } from '@offshoot/contracts/operations/moderation';
+import { decideCase, listCases, myStatements, sendAppeal, sendReport } from '@offshoot/contracts/operations/moderation';
+import { listNotifications } from '@offshoot/contracts/operations/notifications';
 import { createPlant } from '@offshoot/contracts/operations/plants';
 import { v7 as newId } from 'uuid';
 import type { Browser } from 'playwright-core';
@@ -128,4 +129,49 @@ it('a case that one moderator claims and decides is shown so to another one, who
   await theirs.waitFor();
   expect([...desk.faults, ...other.faults]).toEqual([]);
   await Promise.all([desk.context.close(), other.context.close()]);
+});
+
+it('a plant that the machine rejects is explained to its owner, appealed, and published by a moderator', async () => {
+  const [owner, moderator] = await Promise.all([Person.arrive('rejected'), signInModerator()]);
+  const plant = await owner.api.call(createPlant, {
+    name: `Loud fern ${newId().slice(-6)}`,
+    description: 'You fucking asshole, this is a fern.',
+    species: 'Nephrolepis exaltata',
+    ...somewhere(),
+    images: await owner.upload('monstera-1'),
+  });
+  const { items } = await eventually(
+    'the notification of the rejection',
+    () => owner.api.call(listNotifications, {}),
+    (page) => page.items.some(({ kind }) => kind === 'moderation'),
+    90_000,
+  );
+  expect(items.filter(({ plant: about }) => about?.id === plant.id)).toMatchObject([
+    { kind: 'moderation', params: { decision: 'plant_rejected_by_machine' }, path: '/appeals' },
+  ]);
+  expect(await owner.plant(plant.id)).toMatchObject({ status: 'rejected' });
+  const decisionsIn = (mails: Awaited<ReturnType<typeof mailsTo>>) =>
+    mails.filter(({ subject, text }) => subject.startsWith('A decision') && text.includes(plant.name));
+  const mails = await eventually(
+    'the mail that explains the rejection',
+    () => mailsTo(owner.email),
+    (all) => decisionsIn(all).length > 0,
+  );
+  expect(decisionsIn(mails).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Software took this decision; nobody has looked at it.'),
+  ]);
+
+  const [statement] = await owner.api.call(myStatements);
+  expect(statement).toMatchObject({ subject_id: plant.id, automated_decision: true });
+  const text = 'It is the name of a song.';
+  await owner.api.call(sendAppeal, { statement_id: statement?.id ?? '', text });
+  const { items: appeals } = await moderator.api.call(listCases, { queue: 'appeals', q: plant.name });
+  const [appeal] = appeals;
+  if (!appeal) throw new Error('no case of the appeal');
+  await moderator.api.call(decideCase, { id: appeal.id, version: appeal.version, act: 'approve', note: '' });
+  await eventually(
+    'the plant to be published',
+    () => owner.plant(plant.id),
+    ({ status }) => status === 'available',
+  );
 });
