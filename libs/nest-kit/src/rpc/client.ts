@@ -117,11 +117,11 @@ export class RpcClient {
       const { latest } = members;
       if (latest === undefined) return this.replies.request(second);
       // That process may have ended meanwhile, which NATS reports at once.
-      return this.replies
-        .request({ ...second, subject: subjectOf(latest) })
-        .catch((error: unknown) =>
-          error instanceof NoResponders ? this.replies.request(second) : Promise.reject(error as Error),
-        );
+      return this.replies.request({ ...second, subject: subjectOf(latest) }).catch((error: unknown) => {
+        members.failed(latest);
+        if (error instanceof NoResponders) return this.replies.request(second);
+        throw error;
+      });
     };
     return secondAttempt(this.replies.request(request), timeout * firstPart, again);
   }

@@ -16,6 +16,13 @@ describe('second attempts at the members of a service', () => {
     expect(members.latest).toBe('two');
   });
 
+  it('do not go to a member again that left one without a response', () => {
+    const members = new Members();
+    respond(members, ['one', 'two'], 1);
+    members.failed('two');
+    expect(members.latest).toBeUndefined();
+  });
+
   it('are at most a tenth of the calls while all members respond', () => {
     const members = new Members();
     respond(members, ['one', 'two'], 20);

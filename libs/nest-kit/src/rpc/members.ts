@@ -3,7 +3,7 @@ const price = 10;
 /** Calls that count at most: ten second attempts. */
 const saved = 100;
 /** Responses of all members, per member, without one of its own, after which a member is silent. */
-const silentAfter = 10;
+const silentAfter = 5;
 /** Milliseconds after which a member that has not responded counts as ended. */
 const endedAfter = 60_000;
 
@@ -19,6 +19,11 @@ export class Members {
     this.responses += 1;
     this.latest = member;
     this.heard.set(member, { count: this.responses, at: now });
+  }
+
+  /** Counts a second attempt without a response: the next one must go elsewhere. */
+  failed(member: string): void {
+    if (this.latest === member) this.latest = undefined;
   }
 
   /** Counts a call that may need a second attempt. */
