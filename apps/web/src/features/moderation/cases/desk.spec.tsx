@@ -197,6 +197,29 @@ describe('a case', () => {
   });
 });
 
+it('swipes to the next case and back on a phone, mirrored in Arabic', async () => {
+  const matchMedia = window.matchMedia.bind(window);
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+  moderationServer(some(2));
+  await show();
+  const swipe = async (fromX: number, toX: number) => {
+    const card = await screen.findByRole('article');
+    fireEvent.touchStart(card, { touches: [{ clientX: fromX, clientY: 300 }] });
+    fireEvent.touchEnd(card, { changedTouches: [{ clientX: toX, clientY: 310 }] });
+  };
+  await titled('Plant 1');
+  await swipe(300, 100);
+  await titled('Plant 2');
+  await swipe(100, 300);
+  await titled('Plant 1');
+  const i18n = (await import('i18next')).default;
+  await act(() => i18n.changeLanguage('ar'));
+  await swipe(100, 300);
+  await titled('Plant 2');
+  await act(() => i18n.changeLanguage('en'));
+  window.matchMedia = matchMedia;
+});
+
 it('goes from queue to queue', async () => {
   moderationServer([...some(1), aCase(2, { queue: 'reviews' })]);
   await show();
