@@ -15,6 +15,7 @@ type Refusal = { detail: unknown; code: string; params: ErrorParams; errors: Fie
 /** The test files that cover the errors of the RPC methods, by the first segment of the method's name. */
 const areas = {
   auth: 'accounts',
+  accounts: 'accounts',
   people: 'accounts',
   notifications: 'accounts',
   newsletter: 'accounts',

@@ -22,8 +22,8 @@ function overview(commands: readonly AdminCommand[]): string {
 
 ${columns(rows)}
 
-Each command has --help, and --dry-run, which only says what would change. Everything that a command changes is
-recorded with the name of the operator (--as, by default the user of the operating system).
+Each command has --help, and --dry-run, which only says what would change. What a command changes is recorded with
+the name of the operator (--as, by default the user of the operating system).
 
 The copy is that of DATA_DIR, or the one that the services' own variables address (docs/operate/administration.md).
 Exit codes: 0 done, 1 failed, 2 wrong use, 3 nothing of that name, 4 not running, 5 refused.`;

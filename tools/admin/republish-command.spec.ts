@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { republished } from './republish-command.ts';
 
-const read = (options: Record<string, string>) => republished({ options, dryRun: false });
+const read = (options: Record<string, string>) => republished({ options, dryRun: false, operator: 'ada' });
 
 it('republishes the events of all services, or of one from some time on', () => {
   expect(read({})).toMatchObject({
@@ -12,6 +12,7 @@ it('republishes the events of all services, or of one from some time on', () => 
     owners: ['exchange'],
     since: new Date('2026-03-01T00:00:00Z'),
     dryRun: false,
+    operator: 'ada',
   });
 });
 

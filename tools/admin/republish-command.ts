@@ -6,14 +6,18 @@ import { republish, type Republished } from './republish.ts';
 const names = SERVICES.map(({ name }) => name);
 
 /** @throws AdminError for an unknown service or time */
-export function republished({ options, dryRun }: Pick<AdminCall, 'options' | 'dryRun'>): Republished {
+export function republished({
+  options,
+  dryRun,
+  operator,
+}: Pick<AdminCall, 'options' | 'dryRun' | 'operator'>): Republished {
   const service = options.service?.toString();
   if (service !== undefined && !names.includes(service))
     throw new AdminError('notFound', `There is no service "${service}": it is one of ${names.join(', ')}.`);
   const since = options.since === undefined ? undefined : new Date(options.since.toString());
   if (since && Number.isNaN(since.getTime()))
     throw new AdminError('wrongUse', `"${options.since}" is no time, such as 2026-03-01T12:00:00Z.`);
-  return { owners: service === undefined ? names : [service], since, dryRun };
+  return { owners: service === undefined ? names : [service], since, dryRun, operator };
 }
 
 export const republishCommand: AdminCommand = {

@@ -15,6 +15,9 @@ beforeAll(async () => {
     await client.query(`CREATE SCHEMA ${schema}`);
     await client.query(`CREATE TABLE ${schema}.outbox (id text, occurred_at timestamptz, published_at timestamptz)`);
     await client.query(
+      `CREATE TABLE ${schema}.operator_act (id uuid, operator text, command text, detail jsonb, at timestamptz)`,
+    );
+    await client.query(
       `INSERT INTO ${schema}.outbox VALUES ('old', '2026-01-01', '2026-01-01'), ('new', '2026-03-01', '2026-03-01'), ('waiting', '2026-03-01', NULL)`,
     );
   }
@@ -31,9 +34,13 @@ const waiting = async (schema: string) =>
   ).rows.map(({ id }) => id);
 
 it('marks only published events of the given services from the given time on', async () => {
-  expect(await republish(url, { owners: ['chat'], dryRun: true })).toEqual({ chat: 2 });
-  expect(await republish(url, { owners: ['exchange'], since: new Date('2026-02-01') })).toEqual({ exchange: 1 });
+  expect(await republish(url, { operator: 'ada', owners: ['chat'], dryRun: true })).toEqual({ chat: 2 });
+  expect(await republish(url, { operator: 'ada', owners: ['exchange'], since: new Date('2026-02-01') })).toEqual({
+    exchange: 1,
+  });
   expect([await waiting('exchange'), await waiting('chat')]).toEqual([['new', 'waiting'], ['waiting']]);
-  expect(await republish(url, { owners: ['exchange', 'chat'] })).toEqual({ exchange: 1, chat: 2 });
+  expect(await republish(url, { operator: 'ada', owners: ['exchange', 'chat'] })).toEqual({ exchange: 1, chat: 2 });
   expect(await waiting('exchange')).toEqual(['new', 'old', 'waiting']);
+  const acts = await client.query("SELECT operator, command, detail ->> 'events' AS events FROM chat.operator_act");
+  expect(acts.rows).toEqual([{ operator: 'ada', command: 'republish', events: '2' }]);
 });

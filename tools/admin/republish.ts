@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /** Selects the events to republish. */
@@ -8,6 +9,8 @@ export interface Republished {
   since?: Date | undefined;
   /** Only count them. */
   dryRun?: boolean;
+  /** The name under which it is recorded. */
+  operator: string;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface Republished {
  */
 export async function republish(
   databaseUrl: string,
-  { owners, since, dryRun }: Republished,
+  { owners, since, dryRun, operator }: Republished,
 ): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -31,7 +34,13 @@ export async function republish(
         dryRun ? `SELECT FROM ${table} WHERE ${events}` : `UPDATE ${table} SET published_at = NULL WHERE ${events}`,
         [since ?? null],
       );
-      marked[owner] = rowCount ?? 0;
+      const count = rowCount ?? 0;
+      marked[owner] = count;
+      if (!dryRun)
+        await client.query(
+          `INSERT INTO ${client.escapeIdentifier(owner)}.operator_act (id, operator, command, detail, at) VALUES ($1, $2, 'republish', $3, now())`,
+          [randomUUID(), operator, { events: count, since: since ?? null }],
+        );
     }
     return marked;
   } finally {

@@ -21,6 +21,7 @@ describe('the secrets of an installation, as files', () => {
       [
         'bootstrap',
         'servers',
+        'operator',
         ...separateProcesses.map(({ name }) => name),
         ...SERVICES.map(({ name }) => `${name}-migrate`),
       ].sort(),
@@ -77,7 +78,7 @@ describe('the secrets of an installation, as files', () => {
       const own = new URL(files[`${name}/NATS_URL`] ?? '');
       expect(users.find(({ user }) => user === name)?.password).toBe(own.password);
     }
-    expect(users).toHaveLength(separateProcesses.length + 1);
+    expect(users).toHaveLength(separateProcesses.length + 2);
     expect(files['servers/redis/users.acl']?.split('\n')[0]).toBe('user default off');
     expect(files['servers/redis/redis.conf']).toMatch(/^appendonly yes$[^]*^maxmemory-policy noeviction$/m);
   });

@@ -1,4 +1,9 @@
-import { adminUser, separateProcesses, type AccessProcess } from '../../libs/contracts/src/access/processes.ts';
+import {
+  adminUser,
+  operatorProcess,
+  separateProcesses,
+  type AccessProcess,
+} from '../../libs/contracts/src/access/processes.ts';
 import { usesRedis } from '../../libs/contracts/src/access/redis-permissions.ts';
 import { DATABASE } from '../dev/environment.ts';
 import { SERVICES } from '../dev/services.ts';
@@ -105,6 +110,7 @@ function ofServers(secrets: Secrets, prefix: string): Record<string, string> {
 export function secretFiles(secrets: Secrets, at: Addresses, prefix: string): Record<string, string> {
   const folders = {
     bootstrap: ofBootstrap(secrets, at),
+    operator: { NATS_URL: url('nats', operatorProcess.name, secrets.nats_passwords[operatorProcess.name], at.nats) },
     ...Object.fromEntries(separateProcesses.map((process) => [process.name, ofProcess(process, secrets, at)])),
     ...Object.fromEntries(SERVICES.map((service) => [`${service.name}-migrate`, ofMigration(service, secrets, at)])),
   };

@@ -7,6 +7,7 @@ import { ROLES } from '../dev/services.ts';
 import { layouts, natsUsers, PREFIX, redisUsers, seaweedConfig, type Layout } from '../infrastructure/access.ts';
 import { BUCKET } from '../infrastructure/object-store.ts';
 import { loadSecrets, type Secrets } from '../infrastructure/secrets.ts';
+import { operatorProcess } from '../../libs/contracts/src/access/processes.ts';
 import { dataDir } from '../paths.ts';
 
 const printed: Record<string, (secrets: Secrets, prefix: string, layout: Layout) => string> = {
@@ -18,7 +19,7 @@ const printed: Record<string, (secrets: Secrets, prefix: string, layout: Layout)
   environment: ({ nats_passwords, redis_passwords, s3_keys }, _prefix, layout) =>
     JSON.stringify(
       Object.fromEntries(
-        layouts[layout].map(({ name }) => [
+        [...layouts[layout], operatorProcess].map(({ name }) => [
           name,
           { nats_password: nats_passwords[name], redis_password: redis_passwords[name], ...s3_keys[name] },
         ]),

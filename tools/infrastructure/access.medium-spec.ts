@@ -164,7 +164,9 @@ describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }
     const consumers = (await jetstreamManager(tried.connection, { checkAPI: false })).consumers;
     for (const owner of owners) {
       const filter =
-        service === 'gateway' || name === 'moderation-ai' ? undefined : consumerFilter(PREFIX, service, owner);
+        service === 'gateway' || service === 'operator' || name === 'moderation-ai'
+          ? undefined
+          : consumerFilter(PREFIX, service, owner);
       const added = consumers.add(stream, {
         durable_name: consumerName(service, owner),
         filter_subject: filter ?? `${PREFIX}.events.${owner}.>`,

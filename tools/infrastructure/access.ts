@@ -4,6 +4,7 @@ import { objectGrants, usesObjects } from '../../libs/contracts/src/access/objec
 import {
   adminUser,
   combinedProcesses,
+  operatorProcess,
   separateProcesses,
   type AccessProcess,
 } from '../../libs/contracts/src/access/processes.ts';
@@ -23,7 +24,9 @@ export const PREFIX = 'offshoot';
 export const ANY_PREFIX = '*';
 
 const known = [
-  ...new Map([...combinedProcesses, ...separateProcesses].map((process) => [process.name, process])).values(),
+  ...new Map(
+    [...combinedProcesses, ...separateProcesses, operatorProcess].map((process) => [process.name, process]),
+  ).values(),
 ];
 const password = () => randomBytes(24).toString('base64url');
 
@@ -45,14 +48,14 @@ export function completeProcessSecrets(given: Partial<ProcessSecrets>): ProcessS
 export const layouts = { combined: combinedProcesses, separate: separateProcesses } as const;
 export type Layout = keyof typeof layouts;
 
-/** The `users` of a NATS server's `authorization`: the administrator and one user per process. */
+/** The `users` of a NATS server's `authorization`: the administrator, the operator and one user per process. */
 export function natsUsers(
   secrets: ProcessSecrets,
   adminPassword: string,
   prefix: string,
   layout: Layout = 'combined',
 ): string {
-  const users = layouts[layout].map((process) => {
+  const users = [...layouts[layout], operatorProcess].map((process) => {
     const { publish, subscribe } = natsPermissions(process, prefix);
     return {
       user: process.name,

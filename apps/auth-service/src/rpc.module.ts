@@ -29,7 +29,11 @@ import { ReadNotifications } from './notify/notifications/commands/read-notifica
 import { Unsubscribe } from './notify/notifications/commands/unsubscribe.ts';
 import { ListNotifications } from './notify/notifications/queries/list-notifications.ts';
 import { PushKey } from './notify/notifications/queries/push-key.ts';
+import { DeleteAccount } from './personal-data/commands/delete-account.ts';
 import { DeleteMe } from './personal-data/commands/delete-me.ts';
+import { IssueExportToken } from './personal-data/commands/issue-export-token.ts';
+import { GrantRole } from './identity/sessions/commands/grant-role.ts';
+import { FindAccount } from './identity/sessions/queries/find-account.ts';
 import { BlockPerson } from './people/relations/commands/block-person.ts';
 import { FollowPerson } from './people/relations/commands/follow-person.ts';
 import { SeePerson } from './people/profiles/commands/see-person.ts';
@@ -77,7 +81,11 @@ import { ErasePerson } from './people/erase-person.ts';
     ProveIdentity,
     EraseAccount,
     ErasePerson,
+    DeleteAccount,
     DeleteMe,
+    IssueExportToken,
+    GrantRole,
+    FindAccount,
     ExportAccount,
     TryPassword,
     KnownDevices,

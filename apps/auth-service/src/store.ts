@@ -22,6 +22,8 @@ import { LateCaseMails1795413000000 } from './migrations/1795413000000-late-case
 import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
 import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
 import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
+import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
+import { RoleGrants1795620100000 } from './migrations/1795620100000-role-grants.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -49,6 +51,8 @@ export const store = defineStore({
     Traces1795460000000,
     OperatorTables1795610000000,
     FailureIndexes1795610100000,
+    OperatorActs1795620000000,
+    RoleGrants1795620100000,
   ],
   entities: [],
 });

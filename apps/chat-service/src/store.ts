@@ -14,6 +14,7 @@ import { UndoneDecisions1795420000000 } from './migrations/1795420000000-undone-
 import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
 import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
 import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
+import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
 
 export const store = defineStore({
   name: 'chat',
@@ -32,6 +33,7 @@ export const store = defineStore({
     Traces1795460000000,
     OperatorTables1795610000000,
     FailureIndexes1795610100000,
+    OperatorActs1795620000000,
   ],
   entities: [RoomRow, MessageRow, PhotoRow],
 });

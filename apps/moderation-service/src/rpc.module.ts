@@ -39,6 +39,7 @@ import { ModerationLog } from './oversight/queries/moderation-log.ts';
 import { Statistics } from './oversight/queries/statistics.ts';
 import { NoticedContent } from './contact/queries/noticed-content.ts';
 import { ReplyOfAct } from './contact/queries/reply-of-act.ts';
+import { BanByOperator } from './people/commands/ban-by-operator.ts';
 import { OpenPersonCase } from './people/commands/open-person-case.ts';
 import { FindPeople } from './people/queries/find-people.ts';
 import { PersonFile } from './people/queries/person-file.ts';
@@ -83,7 +84,7 @@ const acts = [
   UndoAct,
 ];
 
-const people = [FindPeople, OpenPersonCase, PersonFile];
+const people = [BanByOperator, FindPeople, OpenPersonCase, PersonFile];
 const reports = [ExportReports, HideReportedPlant, MyReports, ReportedContent, SendReport];
 const appeals = [ExportDecisions, MyStatements, SendAppeal, StatementOfAct];
 const contact = [NoticedContent, ReplyOfAct, SendContactMessage];

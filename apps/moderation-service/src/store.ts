@@ -16,6 +16,7 @@ import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
 import { SimilarTexts1795470000000 } from './migrations/1795470000000-similar-texts.ts';
 import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
 import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
+import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -37,6 +38,7 @@ export const store = defineStore({
     SimilarTexts1795470000000,
     OperatorTables1795610000000,
     FailureIndexes1795610100000,
+    OperatorActs1795620000000,
   ],
   entities: [],
 });

@@ -8,6 +8,7 @@ import { StandardNames1795390000000 } from './migrations/1795390000000-standard-
 import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
 import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
 import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
+import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
 
 export const store = defineStore({
   name: 'rewards',
@@ -21,6 +22,7 @@ export const store = defineStore({
     Traces1795460000000,
     OperatorTables1795610000000,
     FailureIndexes1795610100000,
+    OperatorActs1795620000000,
   ],
   entities: [],
 });

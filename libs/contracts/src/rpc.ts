@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Owner } from './events.ts';
 import * as accounts from './operations/accounts.ts';
+import * as administration from './operations/administration.ts';
 import * as chat from './operations/chat.ts';
 import * as exchanges from './operations/exchanges.ts';
 import * as moderation from './operations/moderation.ts';
@@ -29,6 +30,7 @@ function rpcMethodsOf<M extends Record<string, unknown>>(module: M): RpcMethodsO
 
 const auth = {
   ...rpcMethodsOf(accounts),
+  ...rpcMethodsOf(administration),
   ...rpcMethodsOf(people),
   ...rpcMethodsOf(notifications),
   ...rpcMethodsOf(newsletter),

@@ -4,10 +4,12 @@ export { failureIndexes, operatorTables } from './database/operator-tables.ts';
 export {
   appendOnly,
   eraseOnly,
+  operatorActs,
   platformTables,
   publishedEventsIndex,
   traceColumns,
 } from './database/platform-tables.ts';
+export { recordOperatorAct } from './database/operator-acts.ts';
 export { ReadReplica } from './database/read-replica.ts';
 export { Tx } from './database/tx.ts';
 export type { Prepared } from './database/tx.ts';

@@ -12,5 +12,6 @@ export { countVerificationMail } from './accounts/persistence/verification-mails
 export { type AccountMail, accountMailOf } from './accounts/queries/account-mail.ts';
 export { EraseAccount } from './credentials/commands/erase-account.ts';
 export { ProveIdentity } from './credentials/commands/prove-identity.ts';
+export { AccessTokens } from './sessions/access-tokens.ts';
 export { SessionEndListener } from './sessions/session-end-listener.ts';
 export { ListSessions } from './sessions/queries/list-sessions.ts';

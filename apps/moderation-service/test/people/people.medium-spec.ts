@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@offshoot/nest-kit/database';
+import { eventually } from '@offshoot/testing/eventually';
 import { moderator, ModeratedPlants } from '../acts/moderated-plants.ts';
 import { personEvidence } from '../evidence-replies.ts';
 
@@ -42,6 +43,38 @@ describe('what moderators know about users', () => {
       person: { strikes: 1 },
       acts: [{ act: 'warn', ground: 'abuse', note: 'Be kind.', by: { id: actor.user_id } }],
     });
+  });
+
+  it('bans as the operator by the same act, and lifts the ban', async () => {
+    const person_id = newId();
+    const given = { person_id, note: 'Three warnings.', operator: 'ada' };
+    const missing = plants.moderation.call('moderation.ban', { ...given, act: 'ban' });
+    await expect(missing).rejects.toMatchObject({ code: 'validation_failed' });
+    const lifted = plants.moderation.call('moderation.ban', { ...given, act: 'unban' });
+    await expect(lifted).rejects.toMatchObject({ code: 'act_not_possible' });
+    const { act_id } = await plants.moderation.call('moderation.ban', { ...given, act: 'ban', reason: 'spam' });
+    const acted = await eventually(() =>
+      plants.moderation.events.all.find(({ type, data }) => type === 'moderation.acted.v1' && data.act_id === act_id),
+    );
+    expect(acted.data).toMatchObject({ act: 'ban', person_id, ground: 'spam', undone: false });
+    expect(await fileOf(person_id)).toMatchObject({
+      acts: [{ id: act_id, act: 'ban', by: 'operator', note: 'Three warnings.' }],
+      case_id: null,
+    });
+    const statements = await plants.moderation.database.query(
+      'SELECT act_id, ground FROM statement WHERE person_id = $1',
+      [person_id],
+    );
+    expect(statements).toEqual([{ act_id, ground: 'spam' }]);
+    await plants.moderation.call('moderation.ban', { ...given, act: 'unban' });
+    const rows = await plants.moderation.database.query(
+      'SELECT operator, command FROM operator_act WHERE subject_id = $1 ORDER BY at, id',
+      [person_id],
+    );
+    expect(rows).toEqual([
+      { operator: 'ada', command: 'ban' },
+      { operator: 'ada', command: 'unban' },
+    ]);
   });
 
   it('refuses unknown users, oneself and partners of exchanges', async () => {

@@ -86,7 +86,7 @@ function working(prefix: string, service: Owner): NatsPermissions {
 }
 
 /** Followers use ephemeral consumers with random names, on a mirror stream that holds only the followed event type. */
-function following(prefix: string, follower: AccessProcess['service']): string[] {
+function following(prefix: string, follower: Exclude<AccessProcess['service'], 'operator'>): string[] {
   return types
     .filter((type) => events[type].followers.includes(follower))
     .flatMap((type) => {
@@ -118,12 +118,15 @@ const pushing = (prefix: string, service: Owner): string[] =>
 export function natsPermissions({ name, service, roles }: AccessProcess, prefix: string): NatsPermissions {
   const parts: NatsPermissions[] = [
     calling(prefix, service),
-    { publish: following(prefix, service), subscribe: [`${subjects.inboxPrefix(prefix, name)}.>`] },
+    {
+      publish: service === 'operator' ? [] : following(prefix, service),
+      subscribe: [`${subjects.inboxPrefix(prefix, name)}.>`],
+    },
   ];
   if (service === 'gateway') {
     const presence = subjects.presenceSubject(prefix, '*');
     parts.push({ publish: [presence], subscribe: [presence, subjects.pushSubject(prefix, '*', '*')] });
-  } else {
+  } else if (service !== 'operator') {
     parts.push({
       publish: [
         ...pushing(prefix, service),

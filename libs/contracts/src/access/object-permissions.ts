@@ -34,6 +34,7 @@ const grants: Record<AccessProcess['service'], readonly ObjectGrant[]> = {
     { prefix: 'staging/', actions: ['read', 'remove'] },
     { prefix: 'private/chat/', actions: own },
   ],
+  operator: [],
   rewards: [],
   moderation: [{ prefix: 'photos/', actions: ['read'] }],
 };

@@ -7,12 +7,15 @@ type ServiceRole = 'rpc' | 'work' | 'ai';
 export interface AccessProcess {
   /** Also its user name on NATS, Redis and the object store. */
   name: string;
-  service: 'gateway' | Owner;
+  service: 'gateway' | 'operator' | Owner;
   roles: readonly ServiceRole[];
 }
 
 /** The user that provisions streams and buckets; no service process has its credentials. */
 export const adminUser = 'offshoot-admin';
+
+/** `npm run admin`: it calls the methods that are declared for the operator, and runs only as long as a command does. */
+export const operatorProcess: AccessProcess = { name: 'operator', service: 'operator', roles: [] };
 
 const gateway: AccessProcess = { name: 'gateway', service: 'gateway', roles: [] };
 const ai: AccessProcess = { name: 'moderation-ai', service: 'moderation', roles: ['ai'] };

@@ -19,4 +19,4 @@ export function redisRules({ service }: AccessProcess, prefix: string): string[]
 }
 
 /** Whether a process needs credentials for Redis. */
-export const usesRedis = ({ service }: AccessProcess): boolean => service !== 'gateway';
+export const usesRedis = ({ service }: AccessProcess): boolean => service !== 'gateway' && service !== 'operator';

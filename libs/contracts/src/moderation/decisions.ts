@@ -132,6 +132,9 @@ export const groundSentences: Record<DecisionGround, string> = {
   other: 'a violation of our community rules',
 };
 
+/** In the place of a moderator's id: the operator, who acts by command and has no account. */
+export const operatorId = '00000000-0000-7000-8000-000000000000';
+
 /** The end of a ban that has none. */
 export const noEnd = '9999-12-31T00:00:00.000Z';
 

@@ -8,8 +8,8 @@ export const actRecord = z.object({
   id,
   case_id: id,
   act: moderationAct,
-  /** `machine`, or the moderator. */
-  by: z.union([z.literal('machine'), cardOfPerson, z.null()]),
+  /** `machine`, `operator`, or the moderator. */
+  by: z.union([z.literal('machine'), z.literal('operator'), cardOfPerson, z.null()]),
   ground: z.nullable(decisionGround),
   /** For the user concerned. */
   note: z.nullable(z.string()),

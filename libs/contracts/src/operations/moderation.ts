@@ -5,6 +5,7 @@ import * as moderation from '../moderation.ts';
 import * as personalData from '../personal-data.ts';
 import * as reports from '../reports.ts';
 import * as transparency from '../transparency.ts';
+import { operator } from './administration.ts';
 import { byId, httpOperation, operation } from './operation.ts';
 
 /** The state of a plant's judgement, for its owner. */
@@ -225,6 +226,25 @@ export const moderationStatistics = operation('moderation.statistics', {
     summary: 'Get figures on cases, decisions, reports and the signals of the machine',
     route: 'GET /moderation/statistics',
   },
+});
+
+/** Bans a user, or lifts their ban, as the operator. */
+export const banByOperator = operation('moderation.ban', {
+  request: z.object({
+    person_id: id,
+    act: z.enum(['ban', 'unban']),
+    /** Required for a ban. */
+    reason: z.optional(moderation.decisionGround),
+    note: moderation.actBody.shape.note,
+    /** Only for a ban; without it the ban has no end. */
+    until: z.optional(instant),
+    operator,
+  }),
+  response: z.object({ act_id: id, case_id: id }),
+  who: 'anyone',
+  callers: ['operator'],
+  errors: ['user_not_found', 'case_claimed', 'act_not_possible', 'validation_failed'],
+  deadline: 5_000,
 });
 
 /** A page of the statements of reasons that were made in an interval. */

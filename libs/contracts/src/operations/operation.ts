@@ -3,8 +3,8 @@ import { id } from '../basics.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Owner } from '../events.ts';
 
-/** A caller of RPC methods: the gateway, on behalf of a user or visitor, or a service, on its own behalf. */
-export type Caller = 'gateway' | Owner;
+/** A caller of RPC methods: the gateway, on behalf of a user or visitor, a service, on its own behalf, or the operator's commands. */
+export type Caller = 'gateway' | 'operator' | Owner;
 
 /** Milliseconds for methods that store an upload: with the transfer to the object store, the gateway responds within ten seconds even where the service is paused. */
 export const fileDeadline = 8_000;

@@ -65,12 +65,29 @@ export const traceColumns = {
   down: ['ALTER TABLE outbox DROP COLUMN trace_parent', 'ALTER TABLE job_row DROP COLUMN trace_parent'],
 } as const;
 
+/** SQL for a migration of every service: what operators did by command, without email addresses; append-only. */
+export const operatorActs = {
+  up: [
+    `CREATE TABLE operator_act (
+      id uuid PRIMARY KEY,
+      operator text NOT NULL,
+      command text NOT NULL,
+      subject_id uuid,
+      detail jsonb NOT NULL DEFAULT '{}',
+      at timestamptz NOT NULL
+    )`,
+    revoked('UPDATE, DELETE, TRUNCATE', 'operator_act'),
+  ],
+  down: ['DROP TABLE operator_act'],
+} as const;
+
 /** DDL of the index by which the relay finds events that the stream has lost, for a migration of every service. */
 export const publishedEventsIndex =
   'CREATE INDEX outbox_published ON outbox (published_at) WHERE published_at IS NOT NULL';
 
 /** SQL for a migration: revokes privileges on `table` from all roles but its owner. */
-const revoked = (privileges: string, table: string): string => `DO $$
+function revoked(privileges: string, table: string): string {
+  return `DO $$
     DECLARE grantee name;
     BEGIN
       FOR grantee IN
@@ -80,6 +97,7 @@ const revoked = (privileges: string, table: string): string => `DO $$
         EXECUTE format('REVOKE ${privileges} ON ${table} FROM %I', grantee);
       END LOOP;
     END $$`;
+}
 
 /** SQL for a migration: the rows of `table` can be neither changed nor deleted, except by its owner. */
 export const appendOnly = (table: string): string => revoked('UPDATE, DELETE, TRUNCATE', table);

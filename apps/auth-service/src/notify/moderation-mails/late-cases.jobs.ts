@@ -43,7 +43,7 @@ export class LateCasesJobs implements OnApplicationBootstrap {
     const now = this.clock.now();
     const { MODERATOR_EMAILS, ADMIN_EMAILS, LATE_CASES_MAIL_HOURS } = this.config;
     const emails = [...MODERATOR_EMAILS, ...ADMIN_EMAILS];
-    const late = emails.length > 0 ? await this.lateCases() : null;
+    const late = await this.lateCases();
     const next = slotAt(now.getTime() + everyMs);
     await job.commit(async (tx) => {
       await this.jobs.defer(tx, 'moderators.find_late_cases', { at: next }, { key: next, runAt: new Date(next) });

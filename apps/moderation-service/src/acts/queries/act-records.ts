@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActRecord, CaseSubject } from '@offshoot/contracts/moderation';
+import { type ActRecord, type CaseSubject, operatorId } from '@offshoot/contracts/moderation';
 import { type Gaps, PeopleCards } from '../../cases/cases.ts';
 import type { ActRow } from '../persistence/act-rows.ts';
 
@@ -23,6 +23,11 @@ export const selectActRecords = `SELECT a.id, a.case_id, a.act, a.moderator_id, 
     LEFT JOIN act_note n ON n.act_id = a.id LEFT JOIN moderation_act u ON u.undo_of = a.id
   WHERE a.undo_of IS NULL`;
 
+const decidedBy = (moderatorId: string | null) => {
+  if (moderatorId === null) return 'machine' as const;
+  return moderatorId === operatorId ? ('operator' as const) : undefined;
+};
+
 /** Decisions as moderators see them. */
 @Injectable()
 export class ActRecords {
@@ -35,7 +40,7 @@ export class ActRecords {
     );
     return rows.map((row) => ({
       ...row,
-      by: row.moderator_id === null ? ('machine' as const) : cardOf(row.moderator_id),
+      by: decidedBy(row.moderator_id) ?? cardOf(row.moderator_id),
       until: row.until?.toISOString() ?? null,
       at: row.created_at.toISOString(),
       undone_at: row.undone_at?.toISOString() ?? null,

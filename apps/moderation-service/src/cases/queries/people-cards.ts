@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CaseSummary } from '@offshoot/contracts/moderation';
+import { type CaseSummary, operatorId } from '@offshoot/contracts/moderation';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { type Gaps, unlessMissing } from './gaps.ts';
 
@@ -8,6 +8,9 @@ export type PersonCard = NonNullable<CaseSummary['person']>;
 /** The most ids of one call of `people.cards`. */
 const batch = 500;
 
+/** The operator is no user and has the product's name. */
+const operatorCard: PersonCard = { id: operatorId, name: 'Offshoot', avatar: null };
+
 /** Names and avatars of users, by id. */
 @Injectable()
 export class PeopleCards {
@@ -15,7 +18,7 @@ export class PeopleCards {
 
   /** @returns the card of a user; null without an id, and of an unknown one */
   async of(ids: readonly (string | null)[], gaps?: Gaps): Promise<(id: string | null) => PersonCard | null> {
-    const known = [...new Set(ids.filter((id) => id !== null))];
+    const known = [...new Set(ids.filter((id) => id !== null).filter((id) => id !== operatorId))];
     const calls = [];
     for (let from = 0; from < known.length; from += batch)
       calls.push(this.rpc.call('people.cards', { ids: known.slice(from, from + batch) }));
@@ -24,6 +27,7 @@ export class PeopleCards {
         found.cards.map(({ id, name, avatar }) => [id, { id, name, avatar }] as const),
       ),
     );
+    cards.set(operatorId, operatorCard);
     return (id) => (id === null ? null : (cards.get(id) ?? null));
   }
 }

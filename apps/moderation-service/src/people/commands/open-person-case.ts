@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
+import type { PersonRecord } from '@offshoot/contracts/moderation';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { Database } from '@offshoot/nest-kit/database';
+import { Database, type Tx } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { PersonRecords } from '../../acts/acts.ts';
 import { CaseChanges, DueTimes, openOrJoin, OwnCase, priorityOf } from '../../cases/cases.ts';
@@ -27,21 +28,23 @@ export class OpenPersonCase {
     const person = await this.people.byId(id);
     if (!person) throw new DomainError('user_not_found');
     await this.ownCase.check(actor, id);
-    const at = this.clock.now();
-    const { caseId } = await this.database.transaction(async (tx) => {
-      const opened = await openOrJoin(tx, {
-        subject: 'person',
-        subjectId: id,
-        personId: id,
-        excerpt: person.name,
-        isHeld: false,
-        priority: priorityOf.other,
-        dueAt: this.dueTimes.of('other', at),
-        at,
-      });
-      this.changes.announce(tx, 'people', opened.caseId);
-      return opened;
+    const case_id = await this.database.transaction((tx) => this.of(tx, person, this.clock.now()));
+    return { case_id };
+  }
+
+  /** @returns the id of the open case */
+  async of(tx: Tx, { id, name }: Pick<PersonRecord, 'id' | 'name'>, at: Date): Promise<string> {
+    const { caseId } = await openOrJoin(tx, {
+      subject: 'person',
+      subjectId: id,
+      personId: id,
+      excerpt: name,
+      isHeld: false,
+      priority: priorityOf.other,
+      dueAt: this.dueTimes.of('other', at),
+      at,
     });
-    return { case_id: caseId };
+    this.changes.announce(tx, 'people', caseId);
+    return caseId;
   }
 }

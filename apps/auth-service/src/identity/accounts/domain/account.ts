@@ -24,8 +24,10 @@ export interface AccountRow {
   /** End of that ban; the year 9999 is no end. */
   banned_until: Date | null;
   active: boolean;
-  /** Role of the last token issued. The operator's lists decide the role; this detects a change of it. */
+  /** Role of the last token issued. The operator's lists and grants decide the role; this detects a change of it. */
   role: Actor['role'];
+  /** The role that an operator gave by command. */
+  granted_role: Exclude<Actor['role'], 'user'> | null;
   created_at: Date;
   default_latitude: number | null;
   default_longitude: number | null;

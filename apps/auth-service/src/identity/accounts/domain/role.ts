@@ -1,4 +1,5 @@
 import type { Actor } from '@offshoot/contracts/basics';
+import type { AccountRow } from './account.ts';
 
 /** The operator's lists of addresses, in lower case. */
 export interface RoleLists {
@@ -6,13 +7,16 @@ export interface RoleLists {
   readonly admins: ReadonlySet<string>;
 }
 
+/** What decides the role of an account. */
+type RoleHolder = Pick<AccountRow, 'email' | 'email_verified' | 'granted_role'>;
+
 /**
- * The role of an account. Only a verified address counts: otherwise anyone could become a moderator by registering
+ * The role of an account: the higher one of what the lists and a grant give. Only a verified address counts: otherwise anyone could become a moderator by registering
  * with a moderator's address.
  */
-export function roleOf(account: { email: string; email_verified: boolean }, lists: RoleLists): Actor['role'] {
+export function roleOf(account: RoleHolder, lists: RoleLists): Actor['role'] {
   if (!account.email_verified) return 'user';
   const email = account.email.toLowerCase();
-  if (lists.admins.has(email)) return 'admin';
-  return lists.moderators.has(email) ? 'moderator' : 'user';
+  if (lists.admins.has(email) || account.granted_role === 'admin') return 'admin';
+  return lists.moderators.has(email) || account.granted_role === 'moderator' ? 'moderator' : 'user';
 }

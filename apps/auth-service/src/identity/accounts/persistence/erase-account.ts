@@ -15,6 +15,13 @@ const statement = `UPDATE account SET email = 'deleted-' || id || '@deleted.inva
 export async function eraseAccount(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.execute(statement, [id, now, deletedName]);
   await tx.execute('UPDATE session SET device = NULL WHERE user_id = $1', [id]);
-  for (const table of ['verification_token', 'account_link', 'former_email', 'google_identity', 'known_network'])
+  for (const table of [
+    'verification_token',
+    'account_link',
+    'former_email',
+    'google_identity',
+    'known_network',
+    'role_grant',
+  ])
     await tx.execute(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
 }

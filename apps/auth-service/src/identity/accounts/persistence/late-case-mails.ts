@@ -13,7 +13,7 @@ export const moderatorsToMail = (
 ): Promise<MailableModerator[]> =>
   tx.query<MailableModerator>(
     `SELECT id, default_longitude FROM account
-     WHERE lower(email) = ANY($1::text[]) AND email_verified_at IS NOT NULL AND deactivated_at IS NULL AND deleted_at IS NULL
+     WHERE (lower(email) = ANY($1::text[]) OR id IN (SELECT user_id FROM role_grant)) AND email_verified_at IS NOT NULL AND deactivated_at IS NULL AND deleted_at IS NULL
        AND (banned_until IS NULL OR banned_until <= $2)
        AND coalesce(settings -> 'notifications' ->> 'email_notifications', 'true') = 'true'
        AND (late_cases_mailed_at IS NULL OR (late_cases_mailed_at <= $3 AND late_cases_mailed_at < $4))

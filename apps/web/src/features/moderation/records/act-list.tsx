@@ -24,7 +24,7 @@ function ActLine({ act }: { act: ActRecord }) {
   const format = useFormat();
   const nameOf = usePersonName();
   const caseName = useCaseName();
-  const by = act.by === 'machine' ? t('machine') : nameOf(act.by?.name);
+  const by = act.by === 'machine' || act.by === 'operator' ? t(act.by) : nameOf(act.by?.name);
   return (
     <li className={classes.act} data-undone={act.undone_at !== null}>
       <p className={classes.what}>

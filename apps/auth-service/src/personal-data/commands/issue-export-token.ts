@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database, newId, recordOperatorAct } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { AccessTokens, accountById } from '../../identity/identity.ts';
+
+/** Long enough to begin a download. */
+const lifetimeMs = 60_000;
+
+/** A restricted token without a session, with which an operator downloads the archive of a user's data. */
+@Injectable()
+export class IssueExportToken {
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly accessTokens: AccessTokens,
+  ) {}
+
+  @RpcHandler('accounts.export_token')
+  async handle({
+    input: { id, operator },
+  }: RpcCall<'accounts.export_token'>): Promise<RpcResponse<'accounts.export_token'>> {
+    await this.database.transaction(async (tx) => {
+      const now = this.clock.now();
+      const account = await accountById(tx, id, now);
+      if (!account?.active) throw new DomainError('user_not_found');
+      await recordOperatorAct(tx, { operator, command: 'export', subjectId: id, detail: {} }, now);
+    });
+    const actor = { user_id: id, session_id: newId(), role: 'user', restricted: true } as const;
+    const end = new Date(this.clock.now().getTime() + lifetimeMs);
+    return { access_token: await this.accessTokens.sign(actor, end) };
+  }
+}

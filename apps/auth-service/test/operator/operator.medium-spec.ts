@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import { newId } from '@offshoot/nest-kit/database';
+import { type AuthHarness, claimsOf, password, startAuth } from '../start-auth.ts';
+
+const operator = 'ada';
+
+describe('commands of the operator', () => {
+  let auth: AuthHarness;
+  beforeAll(async () => {
+    auth = await startAuth({ ADMIN_EMAILS: 'root@offshoot.test' });
+  }, 60_000);
+  afterAll(() => auth.started.stop());
+
+  const acts = (subjectId: string) =>
+    auth.started.database.query<{ operator: string; command: string; detail: unknown }>(
+      'SELECT operator, command, detail FROM operator_act WHERE subject_id = $1 ORDER BY at, id',
+      [subjectId],
+    );
+  const grant = (id: string, role: Actor['role']) => auth.call('accounts.grant_role', { id, role, operator });
+
+  it('finds an account by email address or id', async () => {
+    const { email, actor } = await auth.person();
+    const found = { id: actor.user_id, role: 'user', listed_role: 'user', email_verified: true, sessions: 1 };
+    expect(await auth.call('accounts.find', { person: email.toUpperCase() })).toMatchObject(found);
+    expect(await auth.call('accounts.find', { person: actor.user_id })).toMatchObject(found);
+    for (const person of [newId(), auth.address(), 'nobody'])
+      await expect(auth.call('accounts.find', { person })).rejects.toMatchObject({ code: 'user_not_found' });
+  });
+
+  it('gives and takes back a role, which counts from the next sign-in on', async () => {
+    const { email, actor, signedIn } = await auth.person();
+    expect(await grant(actor.user_id, 'moderator')).toEqual({ former_role: 'user', role: 'moderator' });
+    expect((await auth.started.events.next('session.ended.v1')).data).toMatchObject({ session_id: actor.session_id });
+    await expect(auth.call('auth.refresh', { refresh_token: signedIn.refresh_token })).rejects.toBeDefined();
+    const again = await auth.call('auth.login', { email, password });
+    expect(claimsOf(again.access_token).role).toBe('moderator');
+    expect(await grant(actor.user_id, 'user')).toEqual({ former_role: 'moderator', role: 'user' });
+    expect(claimsOf((await auth.call('auth.login', { email, password })).access_token).role).toBe('user');
+    expect(await acts(actor.user_id)).toEqual([
+      { operator, command: 'role', detail: { granted: 'moderator', former_role: 'user', role: 'moderator' } },
+      { operator, command: 'role', detail: { granted: null, former_role: 'moderator', role: 'user' } },
+    ]);
+  });
+
+  it('ends no session where the role stays', async () => {
+    const { actor, signedIn } = await auth.person();
+    expect(await grant(actor.user_id, 'user')).toEqual({ former_role: 'user', role: 'user' });
+    expect(await auth.call('auth.refresh', { refresh_token: signedIn.refresh_token })).toBeDefined();
+  });
+
+  it('gives no role to an unverified address, and leaves listed addresses theirs', async () => {
+    const email = auth.address();
+    await auth.register(email);
+    const { id } = await auth.call('accounts.find', { person: email });
+    await expect(grant(id, 'admin')).rejects.toMatchObject({ code: 'email_not_verified' });
+    expect(await acts(id)).toEqual([]);
+    const { actor } = await auth.person('root@offshoot.test');
+    expect(await grant(actor.user_id, 'moderator')).toEqual({ former_role: 'admin', role: 'admin' });
+  });
+
+  it('deletes an account as its user would', async () => {
+    const { email, actor } = await auth.person();
+    await grant(actor.user_id, 'moderator');
+    await auth.call('accounts.delete', { id: actor.user_id, operator });
+    expect((await auth.started.events.next('person.deleted.v1')).data).toMatchObject({ user_id: actor.user_id });
+    await expect(auth.call('auth.login', { email, password })).rejects.toBeDefined();
+    await expect(auth.call('accounts.delete', { id: actor.user_id, operator })).rejects.toMatchObject({
+      code: 'user_not_found',
+    });
+    const grants = await auth.started.database.query('SELECT FROM role_grant WHERE user_id = $1', [actor.user_id]);
+    expect(grants).toEqual([]);
+    expect((await acts(actor.user_id)).map(({ command }) => command)).toEqual(['role', 'delete']);
+  });
+
+  it('issues a restricted token of a minute for the export', async () => {
+    const { actor } = await auth.person();
+    await grant(actor.user_id, 'admin');
+    const { access_token } = await auth.call('accounts.export_token', { id: actor.user_id, operator });
+    const { exp, iat, ...claims } = claimsOf(access_token);
+    expect(claims).toMatchObject({ sub: actor.user_id, role: 'user', restricted: true });
+    expect(Number(exp) - Number(iat)).toBe(60);
+    expect((await acts(actor.user_id)).map(({ command }) => command)).toEqual(['role', 'export']);
+  });
+
+  it('keeps its record: the service can neither change nor delete a row', async () => {
+    for (const statement of ["UPDATE operator_act SET operator = 'eve'", 'DELETE FROM operator_act'])
+      await expect(auth.started.database.query(statement, [])).rejects.toThrow('permission denied');
+  });
+});
