@@ -31,6 +31,20 @@ const exchange = () => ({
 const casesOf = async (subjectId: string) =>
   (await moderation.call('moderation.cases', { q: subjectId }, { actor: moderator })).items;
 
+const openText = (personId: string | null, excerpt: string) =>
+  moderation.database.transaction((tx) =>
+    openOrJoin(tx, {
+      subject: 'message',
+      subjectId: newId(),
+      personId,
+      excerpt,
+      isHeld: false,
+      priority: 1,
+      dueAt: clock.now(),
+      at: clock.now(),
+    }),
+  );
+
 it('opens one case for a disputed exchange', async () => {
   const data = { ...exchange(), confirmed_by: owner_id, cancelled_by: requester_id };
   await moderation.reply('exchanges.for_moderators', () =>
@@ -45,19 +59,7 @@ it('opens one case for a disputed exchange', async () => {
 
 it('finds the cases of similar texts, and Chinese names anywhere', async () => {
   await moderation.reply('people.for_moderators', () => ({ people: [] }));
-  const open = (excerpt: string) =>
-    moderation.database.transaction((tx) =>
-      openOrJoin(tx, {
-        subject: 'message',
-        subjectId: newId(),
-        personId: null,
-        excerpt,
-        isHeld: false,
-        priority: 1,
-        dueAt: clock.now(),
-        at: clock.now(),
-      }),
-    );
+  const open = (excerpt: string) => openText(null, excerpt);
   const offer = 'I sell rare cuttings of all kinds for little money, look at my page and write to me today!';
   const first = await open(`Hello Ana, ${offer}`);
   const second = await open(`Dear plant lover! ${offer}`);
@@ -70,6 +72,26 @@ it('finds the cases of similar texts, and Chinese names anywhere', async () => {
   expect(found.items.map(({ id }) => id)).toEqual([chinese.caseId]);
   const none = await moderation.call('moderation.cases', { q: '蝶蝴' }, { actor: moderator });
   expect(none.items).toEqual([]);
+});
+
+it('erases the excerpt and the prints of a text with the account of its writer alone', async () => {
+  const offer = 'I sell rare cuttings of all kinds for little money, look at my page and write to me today!';
+  const [writer, other] = [newId(), newId()];
+  const [erased, kept] = [await openText(writer, offer), await openText(other, offer)];
+  const heldOf = async ({ caseId }: { caseId: string }) => {
+    const [held] = await moderation.database.query<{ excerpt: string; prints: number }>(
+      `SELECT excerpt, (SELECT count(*) FROM text_print p WHERE p.case_id = c.id) AS prints FROM moderation_case c WHERE id = $1`,
+      [caseId],
+    );
+    return held;
+  };
+  const before = await heldOf(kept);
+  expect(before?.prints).toBeGreaterThan(0);
+  expect(await heldOf(erased)).toEqual(before);
+  await moderation.deliver({ type: 'person.deleted.v1', data: { user_id: writer, at: clock.now().toISOString() } });
+  await moderation.settled();
+  expect(await heldOf(erased)).toEqual({ excerpt: '', prints: 0 });
+  expect(await heldOf(kept)).toEqual(before);
 });
 
 it('opens one case for each video that a party gave', async () => {
