@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@offshoot/contracts/limits';
+import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import { serverLimits } from '@offshoot/contracts/server-limits';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
-import { replyWithEvidence } from '../evidence-replies.ts';
+import { type PlantEvidence, replyWithEvidence } from '../evidence-replies.ts';
 
 const clock = testClock('2026-05-01T12:00:00Z');
 let moderation: StartedService;
+/** Plants by revision; the empty one is for requests without it. */
+const shown = new Map<string, PlantEvidence>();
 beforeAll(async () => {
   moderation = await startService(service, { clock });
-  await replyWithEvidence(moderation);
+  await replyWithEvidence(moderation, { plants: shown });
   await moderation.reply('people.cards', () => ({ cards: [] }));
 });
 afterAll(() => moderation.stop());
@@ -105,6 +108,34 @@ describe('contact message', () => {
       expect(await moderation.call('moderation.reply', { act_id })).toMatchObject({
         reply: { email: 'ivy@plants.example', text: 'We removed it.' },
       });
+    });
+
+    it('joins the open case of the plant behind its link, of visitors and users alike', async () => {
+      const plant: PlantEvidence = {
+        plant_id: newId(),
+        owner_id: newId(),
+        revision_id: newId(),
+        is_shown: true,
+        status: 'available',
+        is_withheld: false,
+        town: null,
+        ...emptyPlantTexts,
+        name: 'Ghost orchid',
+        photos: [],
+        similar: [],
+        created_at: '2026-04-01T10:00:00.000Z',
+      };
+      shown.set('', plant);
+      await notice(`https://offshoot.example/ru/plants/${plant.plant_id}?from=map`);
+      await write(
+        { topic: 'illegal_content', link: `/plants/${plant.plant_id}`, message: 'It is protected.' },
+        member(),
+      );
+      shown.delete('');
+      const found = await casesOf(plant.plant_id);
+      expect(found).toMatchObject([{ subject: 'plant', queue: 'plants', priority: 999 }]);
+      const detail = await moderation.call('moderation.get_case', { id: found[0]?.id ?? '' }, { actor: moderator });
+      expect(detail.signals).toMatchObject([{ code: 'illegal_content' }, { code: 'illegal_content' }]);
     });
 
     it('needs no address, and then no reply', async () => {
