@@ -1,7 +1,9 @@
 // `npm start`: runs the whole product on this machine until Ctrl-C.
+import path from 'node:path';
 import { command } from '../command.ts';
 import { HELP, readArguments } from '../dev/arguments.ts';
 import { endHung } from '../dev/end-hung.ts';
+import { endUnwritableNats } from '../dev/end-unwritable-nats.ts';
 import { announce, appProcessesOf, describeRun, launch } from '../dev/launch.ts';
 import { startPrometheus } from '../dev/prometheus.ts';
 import { session } from '../dev/session.ts';
@@ -24,6 +26,8 @@ await command(async () => {
     describe();
     supervise(group, launched.kept, describe);
     endHung(group, appProcessesOf(launched));
+    const nats = launched.input.servers.NATS_URL;
+    if (nats !== undefined) endUnwritableNats(group, nats, path.join(folder, 'nats'));
     await announce(folder, launched);
     if (prometheus) console.log(`Prometheus: ${prometheus}`);
   });
