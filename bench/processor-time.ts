@@ -51,12 +51,13 @@ export function timePerCall(before: ProcessorTime, after: ProcessorTime, calls: 
   return Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / calls]));
 }
 
-/** The medians over several rounds, largest first. */
+/** The medians over several rounds, largest first, of processes that used any. */
 export function medianTimes(rounds: readonly ProcessorTime[]): string {
   const names = Object.keys(rounds[0] ?? {});
   const medians = names.map((name) => [name, median(rounds.map((round) => round[name] ?? 0))] as const);
   return medians
+    .filter(([, ms]) => ms >= 0.01)
     .toSorted(([, a], [, b]) => b - a)
-    .map(([name, ms]) => `${name} ${ms.toFixed(1)}`)
+    .map(([name, ms]) => `${name} ${ms.toFixed(2)}`)
     .join(', ');
 }

@@ -6,8 +6,14 @@ const round = (rate: number, p50: number) => ({ rate, p50, p95: p50 * 2, p99: p5
 const results = (gatewayRate: number, p50: (size: number, kind: string) => number): Result[] =>
   kinds.flatMap((kind) =>
     [1_000, 10_000].flatMap((size): Result[] => [
-      { kind, size, through: 'gateway', rounds: [round(gatewayRate, p50(size, kind))] },
-      { kind, size, through: 'bare', rounds: [round(100, 1)] },
+      {
+        kind,
+        size,
+        through: 'gateway',
+        rounds: [round(gatewayRate, p50(size, kind))],
+        used: [{ plant: 1.25, redis: 0 }],
+      },
+      { kind, size, through: 'bare', rounds: [round(100, 1)], used: [{ postgres: 2 }] },
     ]),
   );
 
@@ -16,6 +22,7 @@ describe('the report of searches', () => {
     const report = searchReport(results(60, () => 2));
     expect(report.match(/^\| (near|text|dense).*0\.60 \|$/gm)).toHaveLength(kinds.length * 2);
     expect(report.match(/kept$/gm)).toHaveLength(3);
+    expect(report).toContain('- text, 10,000, gateway: plant 1.25\n');
   });
 
   it('names the aims that are missed', () => {

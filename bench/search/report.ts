@@ -1,3 +1,4 @@
+import { medianTimes, type ProcessorTime } from '../processor-time.ts';
 import { medianOf, medianRatio, type Measure } from '../statistics.ts';
 import { kinds, type Kind } from './queries.ts';
 
@@ -7,6 +8,8 @@ export interface Result {
   size: number;
   through: 'gateway' | 'bare';
   rounds: Measure[];
+  /** Milliseconds of processor time that each process used per search. */
+  used: ProcessorTime[];
 }
 
 const ms = (value: number) => value.toFixed(1);
@@ -39,6 +42,12 @@ export function searchReport(results: readonly Result[]): string {
       lines.push(`| ${[kind, size.toLocaleString('en'), ...figures, share.toFixed(2)].join(' | ')} |`);
     }
   }
+  const times = results
+    .filter(({ used }) => used.length > 0)
+    .map(
+      ({ kind, size, through, used }) => `- ${kind}, ${size.toLocaleString('en')}, ${through}: ${medianTimes(used)}`,
+    );
+  lines.push('', 'Processor time per search, ms:', '', ...times);
   lines.push('', ...aims(sizes, shares, of));
   return lines.join('\n');
 }

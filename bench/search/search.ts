@@ -3,6 +3,7 @@ import path from 'node:path';
 import { untilResponds } from '../until-responds.ts';
 import type { BenchArguments } from '../arguments.ts';
 import { measure, type Call } from '../load.ts';
+import { processorTime, timePerCall } from '../processor-time.ts';
 import { startProduct } from '../product.ts';
 import { loadAverage, machine, startBenchServers } from '../servers.ts';
 import type { Measure } from '../statistics.ts';
@@ -84,7 +85,7 @@ export async function benchSearch(group: ProcessGroup, folder: string, given: Be
   for (const size of given.sizes) sides.push(...(await prepare(group, folder, input, size)));
   const { concurrency, seconds } = given;
   const results = kinds.flatMap((kind) =>
-    sides.map(({ size, through }): Result => ({ kind, size, through, rounds: [] })),
+    sides.map(({ size, through }): Result => ({ kind, size, through, rounds: [], used: [] })),
   );
   const resultOf = (kind: Kind, { size, through }: Side) =>
     results.find((result) => result.kind === kind && result.size === size && result.through === through);
@@ -103,8 +104,13 @@ export async function benchSearch(group: ProcessGroup, folder: string, given: Be
       for (const side of sides) {
         // Warms up again: measuring another size has evicted this one's pages from memory.
         await measure(callsOf(side, kind), { concurrency, seconds: seconds / 5, most });
+        const parts = { ...group.pids(), 'the bench itself': process.pid };
+        const [before, begun] = [processorTime(parts), performance.now()];
         const measured: Measure = await measure(callsOf(side, kind), { concurrency, seconds, most });
-        resultOf(kind, side)?.rounds.push(measured);
+        const calls = (measured.rate * (performance.now() - begun)) / 1_000;
+        const result = resultOf(kind, side);
+        result?.rounds.push(measured);
+        result?.used.push(timePerCall(before, processorTime(parts), calls));
       }
     }
     // Written after every round, so that an interrupted run leaves its results.
