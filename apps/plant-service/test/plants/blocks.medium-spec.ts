@@ -60,6 +60,30 @@ describe('plants of users of whom one blocks the other', () => {
     expect([await found(one, other), await seen(other, mine.id)]).toEqual([1, true]);
   });
 
+  it('are hidden from each of several users who search at once as from each alone', async () => {
+    const [owner, blocked, blocker, banned] = [person(), person(), person(), person()];
+    await test.publish(owner);
+    await test.publish(banned);
+    await setBlocked('person.blocked.v1', owner, blocked, 1);
+    await setBlocked('person.blocked.v1', blocker, owner, 1);
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const ban = { user_id: banned.user_id, until, version: 1, at: new Date().toISOString() };
+    await test.running.deliver({ type: 'person.banned.v1', data: ban });
+    await test.running.settled();
+    const viewers = [null, blocked, person(), blocker, owner, banned];
+    const all = () => Promise.all(viewers.map((viewer) => Promise.all([found(viewer, owner), found(viewer, banned)])));
+    const expected = [
+      [1, 0],
+      [0, 0],
+      [1, 0],
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ];
+    // While the first round is under way, the others share statements.
+    expect(await Promise.all([all(), all(), all()])).toEqual([expected, expected, expected]);
+  });
+
   it('are not listed for others if the owner hides them', async () => {
     const shy = person();
     await test.publish(shy);

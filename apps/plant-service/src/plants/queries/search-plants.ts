@@ -7,6 +7,7 @@ import type { PlantPage, SearchPlantsQuery } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, type Prepared, ReadReplica, type Tx } from '@offshoot/nest-kit/database';
+import { loaderInTurns } from '@offshoot/nest-kit/loader-in-turns';
 import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { replaceWords } from '../../search-text/search-text.ts';
@@ -23,12 +24,23 @@ import { SharedTotals } from './shared-totals.ts';
 import type { Total } from './shared-totals.ts';
 
 const most = serverLimits.totalIsExactTo;
+const viewersPerStatement = 100;
 
 /** The public list of plants. */
 @Injectable()
 export class SearchPlants {
   private readonly cappedTotals = new CappedTotals();
   private readonly totals = new SharedTotals();
+  /** Shared by concurrent searches, each of which would need a statement for it before its own. */
+  private readonly hiddenOwners = loaderInTurns(
+    (requested: readonly { viewer: string | null }[]) =>
+      hiddenOwnersFor(
+        this.database,
+        requested.map(({ viewer }) => viewer),
+        this.clock.now(),
+      ),
+    viewersPerStatement,
+  );
 
   constructor(
     private readonly database: Database,
@@ -52,7 +64,7 @@ export class SearchPlants {
   /** Excludes, as of now, owners who are banned, who block the viewer, whom the viewer blocks, or who hide their plants. */
   private async within(viewer: Actor | null, query: SearchPlantsQuery): Promise<PublicSearch> {
     const { owner_id } = query;
-    const hidden_owners = await hiddenOwnersFor(this.database, viewer?.user_id ?? null, this.clock.now());
+    const hidden_owners = [...(await this.hiddenOwners.load({ viewer: viewer?.user_id ?? null }))];
     if (owner_id && owner_id !== viewer?.user_id) {
       const { shows_plants } = await this.rpc.call('people.shows_plants', { user_id: owner_id });
       if (!shows_plants) hidden_owners.push(owner_id);

@@ -41,7 +41,7 @@ export class SimilarPlants {
         [query.id],
       );
       if (!compared) return [];
-      const hidden = await hiddenOwnersFor(tx, viewer.user_id, now);
+      const [hidden = []] = await hiddenOwnersFor(tx, [viewer.user_id], now);
       const parameters = new Parameters();
       const person = parameters.add(viewer.user_id);
       const columns = plantColumns(person, from && parameters.add(cubeOf(from)));
