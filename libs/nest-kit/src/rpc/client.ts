@@ -1,6 +1,7 @@
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Owner } from '@offshoot/contracts/events';
+import { fieldFaults } from '@offshoot/contracts/faults';
 import { rpcMethods, serverOf, type RpcResponse, type RpcInput, type RpcMethodName } from '@offshoot/contracts/rpc';
 import type { Caller } from '@offshoot/contracts/operations/operation';
 import { callSubject, memberSubject } from '@offshoot/contracts/subjects';
@@ -93,11 +94,14 @@ export class RpcClient {
     const message = await (signal ? Promise.race([requested, aborted(signal)]) : requested);
     const reply = message.json<{ response?: ResponseEnvelope; err?: unknown }>();
     if (reply.response?.member !== undefined) this.membersOf(server).responded(reply.response.member);
-    const response = rpcMethods[method].response.safeParse(openResponse(reply.response));
-    if (!response.success)
+    const given = openResponse(reply.response);
+    const response = rpcMethods[method].response.safeParse(given);
+    if (!response.success) {
+      const fields = JSON.stringify(fieldFaults(response.error, given));
       throw Object.assign(new DomainError('internal'), {
-        cause: new Error(`the response of ${method} does not match its schema`),
+        cause: new Error(`the response of ${method} does not match its schema: ${fields}`),
       });
+    }
     return response.data as RpcResponse<N>;
   }
 

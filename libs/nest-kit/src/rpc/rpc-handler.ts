@@ -19,7 +19,7 @@ export type RpcResult<N extends RpcMethodName> =
   RpcResponse<N> extends Record<string, never> ? RpcResponse<N> | void : RpcResponse<N>;
 
 /**
- * Makes a method the handler of an RPC method. Its response is parsed by the schema, which drops unknown fields. A
+ * Makes a method the handler of an RPC method. Its caller parses the response by the schema, which drops unknown fields. A
  * DomainError is returned to the caller by its code; any other error is logged and becomes `internal`.
  */
 export const RpcHandler =
