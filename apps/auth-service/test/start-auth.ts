@@ -75,7 +75,7 @@ export class AuthHarness {
     return { email, signedIn, actor: actorOf(signedIn) };
   }
 
-  /** Bans a user directly in the database: there is no RPC method for it yet. */
+  /** Bans a user directly in the database, without the moderators' decision. */
   async ban(userId: string, until: string, reason: string): Promise<void> {
     await this.started.database.query(`UPDATE account SET banned_until = $2, ban_reason = $3 WHERE id = $1`, [
       userId,
