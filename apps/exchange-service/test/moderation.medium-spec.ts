@@ -173,6 +173,11 @@ it('a resolved dispute is marked, once', async () => {
   await settle(act);
   await settle(act);
   expect(await evidence()).toMatchObject({ dispute_resolved: true });
+  await exchange.events.next('exchange.dispute_resolved.v1');
+  const published = exchange.events.all.filter(({ type }) => type === 'exchange.dispute_resolved.v1');
+  expect(published.map(({ data }) => data)).toEqual([
+    expect.objectContaining({ exchange_id: deal.id, requester_id: rita.user_id, owner_id: otto.user_id }),
+  ]);
 });
 
 describe('a ban', () => {

@@ -220,6 +220,8 @@ export const events = {
   'exchange.disputed.v1': event('exchange', z.extend(exchangeEvent, { confirmed_by: id, cancelled_by: id }), {
     consumers: ['moderation'],
   }),
+  /** Moderators resolved the dispute. */
+  'exchange.dispute_resolved.v1': event('exchange', exchangeEvent, { consumers: ['auth'] }),
   /** A party gave video evidence; `is_known`: a link to a known video platform. `video_id` names this evidence. */
   'exchange.video_given.v1': event(
     'exchange',

@@ -54,6 +54,7 @@ export const decisions = [
   'unbanned',
   'video_accepted',
   'video_refused',
+  'dispute_resolved',
 ] as const;
 export type NotifiedDecision = (typeof decisions)[number];
 

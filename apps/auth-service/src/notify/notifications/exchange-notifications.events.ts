@@ -96,6 +96,18 @@ export class ExchangeNotificationEvents {
     return this.notify.all(tx, reminders);
   }
 
+  @OnEvent('exchange.dispute_resolved.v1')
+  disputeResolved({ data }: DomainEvent<'exchange.dispute_resolved.v1'>, tx: Tx): Promise<void> {
+    return this.notify.all(
+      tx,
+      partiesOf(data).map((person) => ({
+        ...notificationFor(data, person, 'moderation', { decision: 'dispute_resolved' }),
+        source: `${data.exchange_id}:dispute`,
+        actorId: null,
+      })),
+    );
+  }
+
   /** A party without a rating has nothing to read. */
   @OnEvent('exchange.reviewed.v1')
   reviewed({ data }: DomainEvent<'exchange.reviewed.v1'>, tx: Tx): Promise<void> {

@@ -153,6 +153,26 @@ describe('notifications', () => {
     expect(await cancelled({ closed_reason: 'plant_gone' })).toEqual({ requester: [null], owner: [null] });
   });
 
+  it('of a resolved dispute go to both parties, once', async () => {
+    const [requester, owner] = await twoNeighbours(harness);
+    const data = { ...exchangeBetween(requester, owner), status: 'cancelled' as const };
+    await harness.started.deliver({ type: 'exchange.dispute_resolved.v1', data });
+    await harness.started.deliver({ type: 'exchange.dispute_resolved.v1', data });
+    await harness.started.settled();
+    for (const person of [requester, owner]) {
+      const { items } = await listOf(harness, person);
+      expect(items).toEqual([
+        expect.objectContaining({
+          kind: 'moderation',
+          actor: null,
+          exchange_id: data.exchange_id,
+          params: { decision: 'dispute_resolved' },
+          path: `/profile?exchange=${data.exchange_id}`,
+        }),
+      ]);
+    }
+  });
+
   it('of approved plants, levels, rewards, followers and searches go to their user', async () => {
     const [person, fan] = await twoNeighbours(harness);
     const { deliver } = harness.started;

@@ -4,7 +4,8 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { applyDecision } from '@offshoot/read-models/moderated-content';
 import { ending } from '../domain/transitions.ts';
-import { lockOpenOf, openOf } from '../persistence/exchange-rows.ts';
+import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
+import { findExchange, lockOpenOf, openOf } from '../persistence/exchange-rows.ts';
 import { resolveDispute } from '../persistence/moderation-rows.ts';
 import { lockPlants } from '../persistence/plant-read-models.ts';
 import { EndExchange } from './end-exchange.ts';
@@ -14,6 +15,7 @@ import { EndExchange } from './end-exchange.ts';
 export class FollowModeration {
   constructor(
     private readonly end: EndExchange,
+    private readonly publisher: ExchangeEventPublisher,
     private readonly clock: Clock,
   ) {}
 
@@ -25,8 +27,14 @@ export class FollowModeration {
   /** What cannot be undone: a dispute is resolved, and the exchanges of a banned user end. */
   async settled(tx: Tx, decision: EventData<'moderation.settled.v1'>): Promise<void> {
     if (decision.act === 'resolve_dispute' && decision.exchange_id !== null)
-      await resolveDispute(tx, decision.exchange_id, this.clock.now());
+      await this.resolve(tx, decision.exchange_id);
     if (decision.act === 'ban' && decision.person_id !== null) await this.endAllOf(tx, decision.person_id, decision.at);
+  }
+
+  private async resolve(tx: Tx, exchangeId: string): Promise<void> {
+    if (!(await resolveDispute(tx, exchangeId, this.clock.now()))) return;
+    const resolved = await findExchange(tx, exchangeId);
+    if (resolved) await this.publisher.disputeResolved(tx, resolved);
   }
 
   /** Exchanges that began after the decision stay: the ban may have been lifted since. */

@@ -147,6 +147,11 @@ export class ExchangeEventPublisher {
     });
   }
 
+  async disputeResolved(tx: Tx, row: ExchangeRow): Promise<void> {
+    await this.outbox.add(tx, 'exchange.dispute_resolved.v1', eventOf(row));
+    this.hint(tx, row);
+  }
+
   private hint(tx: Tx, row: ExchangeRow): void {
     const change = { exchange_id: row.id, plant_id: row.plant_id, status: row.status };
     this.pushes.afterCommit(tx, [row.requester_id, row.owner_id], 'exchange:changed', change);
