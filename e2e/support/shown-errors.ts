@@ -132,7 +132,7 @@ const elsewhere: Record<string, string> = {
   'moderation.act already_decided': decisions,
   'moderation.act case_claimed': decisions,
   'moderation.act act_not_possible': decisions,
-  'moderation.undo undo_over': decisions,
+  'moderation.undo undo_over': 'apps/moderation-service/test/acts/every-act.medium-spec.ts',
   'moderation.undo forbidden': decisions,
   'moderation.deactivate_plant own_case': decisions,
   'moderation.deactivate_plant act_not_possible': decisions,

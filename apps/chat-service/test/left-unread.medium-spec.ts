@@ -141,6 +141,7 @@ describe('messages that stay unread', () => {
       type: 'person.blocked.v1',
       data: { blocker_id: owner.user_id, blocked_id: requester.user_id, version: 1, at: clock.now().toISOString() },
     });
+    await chat.settled();
     await pass(hour);
     expect(notified()).toEqual([]);
   });
