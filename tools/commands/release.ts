@@ -1,33 +1,23 @@
-// `npm run release -- <version>`: compares the catalogue of RPC methods and events with that of the last release, writes
-// it to docs/releases, and sets the version.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// `npm run release -- <version>`: compares the catalogue with that of the last release, writes it to docs/releases, and sets
+// the version.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
 import { ROOT } from '../paths.ts';
-import { presentCatalogue, type Catalogue } from '../release/catalogue.ts';
+import { presentCatalogue } from '../release/catalogue.ts';
+import { changelogFaults } from '../release/changelog.ts';
 import { differences } from '../release/differences.ts';
+import { lastRelease, writeCatalogue } from '../release/releases.ts';
+import { setVersion } from '../release/set-version.ts';
+import { compareVersions, lowestVersion, neededStep } from '../release/versions.ts';
 
 const help = `npm run release -- <version> [--dry-run]
 
-Refuses a version that is not above the present one, and a minor or patch version whose processes and those of the last
-release cannot read each other. Writes docs/releases/<version>.json and the version of package.json and its lock.
+Refuses a version that is too low for what changed since the last release: the first number rises where the processes of
+both cannot read each other, the second where the catalogue gained something. Refuses what CHANGELOG.md does not name.
+Writes docs/releases/<version>.json, and the version in packages, image tags and the page.
 --dry-run  only compares`;
-
-const folder = path.join(ROOT, 'docs', 'releases');
-const numbers = (version: string) => version.split('.').map(Number);
-const compare = (one: string, other: string) =>
-  numbers(one)
-    .map((number, index) => number - (numbers(other)[index] ?? 0))
-    .find((difference) => difference !== 0) ?? 0;
-
-function setVersion(file: string, version: string): void {
-  const text = readFileSync(path.join(ROOT, file), 'utf8');
-  const present = (JSON.parse(text) as { version: string }).version;
-  const head = text.indexOf('"dependencies"');
-  const changed = text.slice(0, head).replaceAll(`"version": "${present}"`, `"version": "${version}"`);
-  writeFileSync(path.join(ROOT, file), changed + text.slice(head));
-}
 
 await command(async () => {
   const { positionals, values } = parseArgs({
@@ -37,27 +27,20 @@ await command(async () => {
   const [version, ...more] = positionals;
   if (values.help || version === undefined || more.length > 0) return console.log(help);
   const present = (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
-  if (!/^\d+\.\d+\.\d+$/.test(version) || compare(version, present) <= 0)
+  if (!/^\d+\.\d+\.\d+$/.test(version) || compareVersions(version, present) <= 0)
     throw new Error(`"${version}" is no version above ${present}.`);
-  const last = existsSync(folder)
-    ? readdirSync(folder)
-        .map((file) => file.replace('.json', ''))
-        .sort(compare)
-        .at(-1)
-    : undefined;
-  const catalogue = presentCatalogue();
-  if (last !== undefined) {
-    const released = JSON.parse(readFileSync(path.join(folder, `${last}.json`), 'utf8')) as Catalogue;
-    const found = differences(released, catalogue);
-    if (found.length > 0) console.log([`Not readable beside ${last}:`, ...found].join('\n'));
-    if (found.length > 0 && numbers(version)[0] === numbers(last)[0])
-      throw new Error('Keep both shapes for one release, or raise the first number: such an upgrade needs a stop.');
-  }
+  const [last, catalogue] = [lastRelease(), presentCatalogue()];
+  const found = differences(last.catalogue, catalogue);
+  if (found.length > 0) console.log([`Not readable beside ${last.version}:`, ...found].join('\n'));
+  const lowest = lowestVersion(last.version, neededStep(last.catalogue, catalogue));
+  if (compareVersions(version, lowest) < 0)
+    throw new Error(`Beside ${last.version}, these changes need at least version ${lowest}.`);
+  const missing = changelogFaults(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8'), last, catalogue);
+  if (missing.length > 0) throw new Error(missing.join('\n'));
   if (values['dry-run']) return console.log(`${version} can be released.`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${version}.json`), JSON.stringify(catalogue));
-  for (const file of ['package.json', 'package-lock.json']) setVersion(file, version);
+  writeCatalogue(version, catalogue);
+  setVersion(version);
   console.log(
-    `docs/releases/${version}.json is written, and the version set. Name the changes in CHANGELOG.md and commit.`,
+    `docs/releases/${version}.json is written, and the version set. Move Unreleased of CHANGELOG.md below the version and commit.`,
   );
 });

@@ -1,20 +1,57 @@
 import * as z from 'zod/mini';
 import { events } from '../../libs/contracts/src/events.ts';
+import { httpOperations } from '../../libs/contracts/src/http-operations.ts';
+import { jobs } from '../../libs/contracts/src/jobs.ts';
+import type { PublicOperation } from '../../libs/contracts/src/operations/http.ts';
 import { rpcMethods } from '../../libs/contracts/src/rpc.ts';
+import { clientMessages, gatewayMessages, joined, presenceMessages, pushes } from '../../libs/contracts/src/sockets.ts';
 import type { Schema } from './differences.ts';
 
-/** What the processes of one version write to each other, as JSON Schemas by direction and name. */
+/** What the processes and pages of one version write to each other, as JSON Schemas by direction and name. */
 export type Catalogue = Record<string, Schema>;
 
-const schema = (type: z.ZodMiniType, io: 'input' | 'output'): Schema =>
-  z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Schema;
+/** The keywords that decide whether a value is read. A known format has its pattern beside it, always the same. */
+function withoutNoise(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNoise);
+  if (typeof value !== 'object' || value === null) return value;
+  const isRepeated = ['uuid', 'date-time'].includes(String((value as Schema).format));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, field]) =>
+      key === '$schema' || (key === 'pattern' && isRepeated) ? [] : [[key, withoutNoise(field)]],
+    ),
+  );
+}
 
-/** The catalogue of this version: the request and response of each RPC method, and each event. */
+/** As it is read: with a default, a field may be left out. */
+const schema = (type: z.ZodMiniType): Schema =>
+  withoutNoise(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })) as Schema;
+
+const all = (kind: string, types: Readonly<Record<string, z.ZodMiniType>>): Catalogue =>
+  Object.fromEntries(Object.entries(types).map(([name, type]) => [`${kind} ${name}`, schema(type)]));
+
+const column = <K extends string>(key: K, rows: Readonly<Record<string, Partial<Record<K, z.ZodMiniType>>>>) =>
+  Object.fromEntries(Object.entries(rows).flatMap(([name, { [key]: type }]) => (type ? [[name, type]] : [])));
+
+/** Routes, which open pages of another version call, and what over HTTP differs from the RPC method. */
+function pages(): Catalogue {
+  const operations = Object.entries<PublicOperation>(httpOperations);
+  const own = Object.fromEntries(operations.map(([name, one]) => [name, name in rpcMethods ? one.http : one]));
+  return {
+    ...Object.fromEntries(operations.map(([name, { http }]) => [`route ${name}`, { const: http.route }])),
+    ...all('http-request', column('request', own)),
+    ...all('http-response', column('response', own)),
+  };
+}
+
+/** The catalogue of this version: operations, events, jobs and messages of sockets. */
 export function presentCatalogue(): Catalogue {
-  const methods = Object.entries(rpcMethods).flatMap(([name, { request, response }]) => [
-    [`request ${name}`, schema(request, 'input')],
-    [`response ${name}`, schema(response, 'output')],
-  ]);
-  const types = Object.entries(events).map(([type, event]) => [`event ${type}`, schema(event.schema, 'output')]);
-  return Object.fromEntries([...methods, ...types]) as Catalogue;
+  return {
+    ...all('request', column('request', rpcMethods)),
+    ...all('response', column('response', rpcMethods)),
+    ...pages(),
+    ...all('event', column('schema', events)),
+    ...all('job', column('data', jobs)),
+    ...all('push', { ...pushes, ...presenceMessages, ...gatewayMessages, 'chat:join acknowledged': joined }),
+    ...all('client-message', clientMessages),
+  };
 }

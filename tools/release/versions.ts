@@ -1,0 +1,28 @@
+import { differences } from './differences.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** Which number of a version a change raises. */
+export type Step = 'first' | 'second' | 'last';
+
+const numbers = (version: string) => version.split('.').map(Number);
+
+/** Negative where `one` is below `other`. */
+export const compareVersions = (one: string, other: string): number =>
+  numbers(one)
+    .map((number, index) => number - (numbers(other)[index] ?? 0))
+    .find((difference) => difference !== 0) ?? 0;
+
+/** The number that must rise: the first where versions cannot run side by side, the second where the catalogue gains. */
+export function neededStep(released: Catalogue, present: Catalogue): Step {
+  if (differences(released, present).length > 0) return 'first';
+  return Object.entries(present).every(([name, one]) => JSON.stringify(one) === JSON.stringify(released[name]))
+    ? 'last'
+    : 'second';
+}
+
+/** The lowest version that a release with this step may have. */
+export function lowestVersion(last: string, step: Step): string {
+  const [first = 0, second = 0, third = 0] = numbers(last);
+  if (step === 'first') return `${first + 1}.0.0`;
+  return step === 'second' ? `${first}.${second + 1}.0` : `${first}.${second}.${third + 1}`;
+}
