@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { RecordRejection } from './acts/commands/record-rejection.ts';
 import { CasesJobs } from './cases/cases.jobs.ts';
+import { AddSignal } from './cases/commands/add-signal.ts';
 import { CaseChanges } from './cases/commands/case-changes.ts';
 import { CloseCase } from './cases/commands/close-case.ts';
 import { JudgePlant } from './cases/commands/judge-plant.ts';
 import { RecordVerdict } from './cases/commands/record-verdict.ts';
+import { SignalCopies } from './cases/commands/signal-copies.ts';
 import { DueTimes } from './cases/due-times.ts';
 import { HeldListings } from './cases/held-listings.ts';
 import { RejectionListener } from './cases/rejection-listener.ts';
@@ -14,6 +16,7 @@ import { Judge } from './judgement/judgement.ts';
 /** Runs in a process of its own: the models hold about 0.5 GB and block the event loop while they judge. */
 @Module({
   providers: [
+    AddSignal,
     CaseChanges,
     CasesJobs,
     CloseCase,
@@ -24,6 +27,7 @@ import { Judge } from './judgement/judgement.ts';
     RecordVerdict,
     { provide: RejectionListener, useClass: RecordRejection },
     Samples,
+    SignalCopies,
   ],
 })
 export class AiModule {}

@@ -24,7 +24,16 @@ export const plantEvidence = z.object({
   town: z.nullable(z.string()),
   ...shownPlantTexts,
   photos: z.array(z.object({ id, image: z.string(), meta: imageMeta })),
-  similar: z.array(z.object({ plant_id: id, owner_id: id, name: z.string(), image: z.nullable(z.string()) })),
+  /** The oldest plant first. */
+  similar: z.array(
+    z.object({
+      plant_id: id,
+      owner_id: id,
+      name: z.string(),
+      image: z.nullable(z.string()),
+      created_at: z.optional(instant),
+    }),
+  ),
   created_at: instant,
 });
 

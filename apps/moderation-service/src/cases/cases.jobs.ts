@@ -37,6 +37,7 @@ export class CasesJobs {
       tags: [],
       signals: null,
       content: null,
+      copiedFrom: [],
       durationMs: null,
     });
   }

@@ -54,7 +54,9 @@ describe('what a case shows', () => {
     ...emptyPlantTexts,
     name: 'Fern',
     photos: [photo('/media/1.webp?s=1'), photo('/media/2.webp?s=2')],
-    similar: [{ plant_id: newId(), owner_id: newId(), name: 'Same fern', image: null }],
+    similar: [
+      { plant_id: newId(), owner_id: newId(), name: 'Same fern', image: null, created_at: '2026-03-01T08:00:00.000Z' },
+    ],
     created_at: at,
   };
 
@@ -131,7 +133,7 @@ describe('what a case shows', () => {
           { image: '/media/2.webp?s=2', is_doubtful: true, score: 0.75 },
         ],
       },
-      similar: [{ name: 'Same fern' }],
+      similar: [{ name: 'Same fern', owner: { name: 'Ana' }, created_at: '2026-03-01T08:00:00.000Z' }],
       person_record: { id: owner, bio: 'Grows succulents.', listings: 2, exchanges: 1, strikes: 0, reports_against: 0 },
     });
   });

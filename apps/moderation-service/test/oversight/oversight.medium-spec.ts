@@ -142,6 +142,7 @@ describe('oversight', () => {
           tags: [],
           signals: null,
           content: null,
+          copiedFrom: [],
           durationMs: null,
         },
       ),

@@ -2,5 +2,5 @@
 export { SweepPhotos } from './commands/sweep-photos.ts';
 export { photoKey } from './domain/photo-keys.ts';
 export { deletePhotos, PhotoRows } from './persistence/photo-rows.ts';
-export { haveTwins, twinPlants } from './persistence/photo-twins.ts';
+export { copiedPlants, twinPlants } from './persistence/photo-twins.ts';
 export { PhotoStore } from './photo-store.ts';

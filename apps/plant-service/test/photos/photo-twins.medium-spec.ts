@@ -61,6 +61,34 @@ describe('a photo that another user uploaded before', () => {
     expect(revision.duplicate_of_others).toBe(false);
   });
 
+  it('is shown with both plants, their owners and their dates', async () => {
+    const basil = await readFile(demoPhotoFile('basil-1', 1600));
+    const [first, second] = [await list(person(), basil), await list(person(), basil)];
+    const revision = await test.running.call('plants.revision', {
+      plant_id: second.plant.id,
+      revision_id: second.revisionId,
+    });
+    const { id: plant_id, owner_id, name, images } = first.plant;
+    expect(revision.copied_from).toEqual([
+      { plant_id, owner_id, name, photo_id: images[0]?.slice('/media/'.length, '/media/'.length + 36) },
+    ]);
+    for (const [seen, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const { similar } = await test.running.call('plants.for_moderators', { plant_id: seen.plant.id });
+      expect(similar).toEqual([
+        {
+          plant_id: other.plant.id,
+          owner_id: other.plant.owner_id,
+          name: other.plant.name,
+          image: expect.stringMatching(/\?e=\d+&s=/),
+          created_at: other.plant.created_at,
+        },
+      ]);
+    }
+  });
+
   it('may be used once the other plant is deleted', async () => {
     const calathea = await readFile(demoPhotoFile('calathea-1', 1600));
     const owner = person();

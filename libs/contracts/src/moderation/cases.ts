@@ -138,8 +138,16 @@ export const caseDetail = z.extend(caseSummary, {
       opened_at: instant,
     }),
   ),
-  /** Plants of others with similar photos. */
-  similar: z.array(z.object({ plant_id: id, name: z.string(), image: z.nullable(z.string()) })),
+  /** Plants of others with similar photos, the oldest first. */
+  similar: z.array(
+    z.object({
+      plant_id: id,
+      name: z.string(),
+      image: z.nullable(z.string()),
+      owner: z.optional(z.nullable(cardOfPerson)),
+      created_at: z.optional(instant),
+    }),
+  ),
   /** The acts that are possible now for this moderator; empty in a case of one's own. */
   possible: z.array(moderationAct),
 });

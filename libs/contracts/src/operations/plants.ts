@@ -248,8 +248,10 @@ export const getRevision = operation('plants.revision', {
     is_current: z.boolean(),
     ...shownPlantTexts,
     photo_keys: z.array(z.string()),
-    /** Whether one of the photos resembles a photo of another owner's plant. */
+    /** Whether another owner uploaded one of the photos first. */
     duplicate_of_others: z.boolean(),
+    /** Their plants with the photo, at most ten. */
+    copied_from: z.optional(z.array(z.object({ plant_id: id, owner_id: id, name: z.string(), photo_id: id }))),
   }),
   who: 'anyone',
   reads: true,

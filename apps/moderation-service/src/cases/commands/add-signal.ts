@@ -6,7 +6,7 @@ import { priorityOf, urgencyOf } from '../domain/urgency.ts';
 import { type CaseOpening, insertSignal, type NewSignal, openOrJoin } from '../persistence/case-signals.ts';
 import { CaseChanges } from './case-changes.ts';
 
-type SignalledSubject = Omit<CaseOpening, 'priority' | 'dueAt' | 'at' | 'isHeld'> & {
+type SignalledSubject = Omit<CaseOpening, 'priority' | 'dueAt' | 'at' | 'isHeld' | 'needsPerson'> & {
   isHeld?: boolean;
   /** Added to the priority of the signal's urgency: views of the content, weight of the reporters; below 500. */
   reach?: number;
@@ -25,10 +25,12 @@ export class AddSignal {
     { reach = 0, isHeld = false, ...subject }: SignalledSubject,
     signal: NewSignal,
   ): Promise<{ caseId: string; isNew: boolean }> {
-    const urgency = signal.kind === 'sample' ? 'sample' : urgencyOf(signal.code ?? null, isHeld);
+    const isInformation = signal.level === 'info';
+    const urgency = signal.kind === 'sample' || isInformation ? 'sample' : urgencyOf(signal.code ?? null, isHeld);
     const opened = await openOrJoin(tx, {
       ...subject,
       isHeld,
+      needsPerson: !isInformation,
       priority: priorityOf[urgency] + Math.round(reach),
       dueAt: this.dueTimes.of(urgency, signal.at),
       at: signal.at,

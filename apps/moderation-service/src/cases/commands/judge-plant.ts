@@ -30,7 +30,8 @@ export class JudgePlant {
       duplicate: revision.duplicate_of_others,
     });
     const content = contentOf(revision, decision);
-    return { decision, tags, signals, content, durationMs: Math.round(performance.now() - started) };
+    const durationMs = Math.round(performance.now() - started);
+    return { decision, tags, signals, content, copiedFrom: revision.copied_from ?? [], durationMs };
   }
 
   private async revisionOf({

@@ -27,6 +27,7 @@ import {
 import { insertMachineJudgement } from '../persistence/judgements.ts';
 import { RejectionListener } from '../rejection-listener.ts';
 import { CaseChanges } from './case-changes.ts';
+import { type CopiedPlant, SignalCopies } from './signal-copies.ts';
 
 export interface MachineVerdict {
   decision: Decision;
@@ -34,6 +35,8 @@ export interface MachineVerdict {
   signals: ListingJudgement['signals'] | null;
   /** Null if judging failed. */
   content: JudgedContent | null;
+  /** Plants of other owners that had one of the photos before. */
+  copiedFrom: readonly CopiedPlant[];
   durationMs: number | null;
 }
 
@@ -54,7 +57,7 @@ function isOnlyNoPlant(reasons: readonly Reason[]): boolean {
 
 /**
  * Records the automatic verdict on a revision: judgement row, signals, state of the case and domain event, all or none.
- * Some approvals stay open as samples: their content is public meanwhile.
+ * Some approvals stay open, as samples or since others posted the photos as well: their content is public meanwhile.
  */
 @Injectable()
 export class RecordVerdict {
@@ -66,6 +69,7 @@ export class RecordVerdict {
     private readonly samples: Samples,
     private readonly heldListings: HeldListings,
     private readonly rejectionListener: RejectionListener,
+    private readonly signalCopies: SignalCopies,
     private readonly clock: Clock,
   ) {}
 
@@ -77,15 +81,17 @@ export class RecordVerdict {
     const decision = this.decisionOn(given.decision, { rule, needsPerson: judged.needs_person });
     const { verdict, reasons } = decision;
     const isSample = verdict === 'clean' && (await this.isSample(tx, revisionId, judged.person_id));
+    const staysOpen = isSample || judged.is_copied;
     await endJudging(tx, judged.id, {
       verdict,
-      open: this.opening(decision, isSample, at),
+      open: this.opening(decision, staysOpen, at),
       content: given.content,
       at,
     });
     this.changes.announce(tx, 'plants', judged.id);
     for (const { code, level, photo, score, term } of reasons)
       await insertSignal(tx, judged.id, { kind: 'machine', code, level, photo, score, term, revisionId, at });
+    await this.signalCopies.handle(tx, plantId, given.copiedFrom);
     if (isSample) await insertSignal(tx, judged.id, { kind: 'sample', revisionId, at });
     const { tags, signals, durationMs } = given;
     await insertMachineJudgement(tx, {
@@ -133,8 +139,8 @@ export class RecordVerdict {
   }
 
   /** How the case stays open; null where the machine has decided it. */
-  private opening({ verdict, reasons }: Decision, isSample: boolean, at: Date) {
-    if (verdict !== 'review' && !isSample) return null;
+  private opening({ verdict, reasons }: Decision, staysOpen: boolean, at: Date) {
+    if (verdict === 'reject' || (verdict === 'clean' && !staysOpen)) return null;
     const isHeld = verdict === 'review';
     const urgency = isHeld
       ? mostUrgent(reasons.filter(({ level }) => level !== 'info').map(({ code }) => urgencyOf(code, true)))

@@ -60,6 +60,8 @@ export interface CaseOpening {
   excerpt: string;
   image?: string | null | undefined;
   isHeld: boolean;
+  /** Whether the machine may no longer decide the open case of the subject; it may not by default. */
+  needsPerson?: boolean;
   priority: number;
   dueAt: Date;
   at: Date;
@@ -78,11 +80,11 @@ export async function openOrJoin(tx: Tx, opening: CaseOpening): Promise<{ caseId
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO moderation_case (id, subject, subject_id, queue, state, priority, due_at, person_id, plant_id, revision_id, exchange_id,
        language, excerpt, image, is_held, needs_person, opened_at, state_since)
-     VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, true, $15, $15)
+     VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16, $15, $15)
      ON CONFLICT (subject, subject_id) WHERE state <> 'decided' DO UPDATE SET
        priority = greatest(moderation_case.priority, excluded.priority),
        due_at = least(moderation_case.due_at, excluded.due_at),
-       needs_person = true
+       needs_person = moderation_case.needs_person OR excluded.needs_person
      RETURNING id`,
     [
       id,
@@ -100,6 +102,7 @@ export async function openOrJoin(tx: Tx, opening: CaseOpening): Promise<{ caseId
       opening.image ?? null,
       opening.isHeld,
       opening.at,
+      opening.needsPerson ?? true,
     ],
   );
   if (!row) throw new Error('the case was neither opened nor joined');
@@ -107,4 +110,14 @@ export async function openOrJoin(tx: Tx, opening: CaseOpening): Promise<{ caseId
   // An appeal repeats the excerpt of the decision that it is against.
   if (isNew && opening.subject !== 'appeal') await insertPrints(tx, id, opening.excerpt);
   return { caseId: row.id, isNew };
+}
+
+/** Whether a plant's cases say already that this other plant has one of its photos. */
+export async function isCopySignalled(tx: Tx, plantId: string, copyingPlantId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM case_signal s JOIN moderation_case c ON c.id = s.case_id
+     WHERE c.subject = 'plant' AND c.subject_id = $1 AND s.code = 'photo.copied' AND s.term = $2 LIMIT 1`,
+    [plantId, copyingPlantId],
+  );
+  return rows.length > 0;
 }

@@ -93,18 +93,21 @@ export async function withdrawCase(tx: Tx, caseId: string, at: Date): Promise<vo
   );
 }
 
+interface JudgingCase {
+  id: string;
+  needs_person: boolean;
+  person_id: string | null;
+  subject: 'plant' | 'revision';
+  /** Whether another user has posted one of the photos meanwhile. */
+  is_copied: boolean;
+}
+
 /** The case in which the machine judges this revision, locked; undefined where it has been judged or replaced. */
-export async function lockJudging(
-  tx: Tx,
-  { plantId, revisionId }: PlantRevision,
-): Promise<{ id: string; needs_person: boolean; person_id: string | null; subject: 'plant' | 'revision' } | undefined> {
-  const [row] = await tx.query<{
-    id: string;
-    needs_person: boolean;
-    person_id: string | null;
-    subject: 'plant' | 'revision';
-  }>(
-    `SELECT id, needs_person, person_id, subject FROM moderation_case
+export async function lockJudging(tx: Tx, { plantId, revisionId }: PlantRevision): Promise<JudgingCase | undefined> {
+  const [row] = await tx.query<JudgingCase>(
+    `SELECT id, needs_person, person_id, subject,
+       EXISTS (SELECT FROM case_signal s WHERE s.case_id = moderation_case.id AND s.code = 'photo.copied') AS is_copied
+     FROM moderation_case
      WHERE plant_id = $1 AND revision_id = $2 AND state = 'judging' FOR UPDATE`,
     [plantId, revisionId],
   );

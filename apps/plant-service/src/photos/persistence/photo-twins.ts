@@ -12,44 +12,54 @@ const isTwin = (quarters: number): string =>
   `(${[1, 17, 33, 49].map((from, index) => `substring(other.phash FROM ${from} FOR 16) = ANY($${index + quarters}::bit(16)[])`).join(' OR ')})
      AND bit_count(other.phash # $1::bit(64)) <= $2`;
 
+const twinsShown = 10;
+
+/** A plant of another owner with an earlier photo. */
+interface CopiedPlant {
+  plant_id: string;
+  owner_id: string;
+  name: string;
+  photo_id: string;
+}
+
 /**
- * Owner of the oldest twin of a photo, among photos of plants that are not deleted, rejected or inactive, and all
+ * Plants with the oldest twins of a photo, among photos of plants that are not deleted, rejected or inactive, and all
  * photos of the same owner.
  */
 function twinStatement(photo: ComparedPhoto, bits: number): { text: string; values: unknown[] } {
   return {
-    text: `SELECT other.owner_id FROM photo other JOIN plant ON plant.id = other.plant_id
+    text: `SELECT plant.id AS plant_id, other.owner_id, plant.name, other.id AS photo_id FROM photo other JOIN plant ON plant.id = other.plant_id
       WHERE other.state = 'attached' AND ${isTwin(5)} AND other.created_at < $4
         AND (other.owner_id = $3 OR (plant.deleted_at IS NULL AND plant.status NOT IN ('rejected', 'inactive')))
-      ORDER BY other.created_at LIMIT 1`,
+      ORDER BY other.created_at LIMIT ${twinsShown}`,
     values: [photo.phash, bits, photo.owner_id, photo.created_at, ...quarterProbes(photo.phash)],
   };
 }
 
 /**
- * Whether another user uploaded one of these photos first: the same picture, except for its size, its quality or a
+ * The plants of other users who uploaded one of these photos first: the same picture, except for its size, its quality or a
  * narrow edge. A user may reuse their own photo, even if others copied it meanwhile.
  * @param bits how many of the 64 bits of two hashes may differ; negative: nothing is compared
  */
-export async function haveTwins(tx: Tx, photoIds: readonly string[], bits: number): Promise<boolean> {
-  if (bits < 0) return false;
+export async function copiedPlants(tx: Tx, photoIds: readonly string[], bits: number): Promise<CopiedPlant[]> {
+  if (bits < 0) return [];
   const photos = await tx.query<ComparedPhoto>(
     'SELECT id, owner_id, phash::text AS phash, created_at FROM photo WHERE id = ANY($1::uuid[])',
     [photoIds],
   );
+  const copied = new Map<string, CopiedPlant>();
   for (const photo of photos) {
     const { text, values } = twinStatement(photo, bits);
-    const [first] = await tx.query<{ owner_id: string }>(text, values);
-    if (first && first.owner_id !== photo.owner_id) return true;
+    const earlier = await tx.query<CopiedPlant>(text, values);
+    if (earlier[0]?.owner_id === photo.owner_id) continue;
+    for (const twin of earlier) if (twin.owner_id !== photo.owner_id) copied.set(twin.plant_id, twin);
   }
-  return false;
+  return [...copied.values()].slice(0, twinsShown);
 }
-
-const twinsShown = 10;
 
 /**
  * Plants of other owners that have a twin of one of these photos, at most ten.
- * @param bits as for `haveTwins`
+ * @param bits as for `copiedPlants`
  */
 export async function twinPlants(
   tx: Tx,

@@ -31,6 +31,7 @@ interface TwinRow {
   owner_id: string;
   name: string;
   photos: PlantPhoto[];
+  created_at: Date;
 }
 
 /** A plant as moderators see it. */
@@ -56,7 +57,7 @@ export class PlantEvidenceQuery {
       const ids = row.photos.map((photo) => photo.id);
       const twins = await twinPlants(tx, ids, row.owner_id, this.config.DUPLICATE_PHOTO_BITS);
       const similar = await tx.query<TwinRow>(
-        'SELECT id, owner_id, name, photos FROM plant WHERE id = ANY($1::uuid[]) ORDER BY id',
+        'SELECT id, owner_id, name, photos, created_at FROM plant WHERE id = ANY($1::uuid[]) ORDER BY created_at, id',
         [twins],
       );
       return {
@@ -73,11 +74,12 @@ export class PlantEvidenceQuery {
           image: this.signedPath(id),
           meta: { thumbhash, width, height },
         })),
-        similar: similar.map(({ id, owner_id, name, photos: [cover] }) => ({
+        similar: similar.map(({ id, owner_id, name, photos: [cover], created_at }) => ({
           plant_id: id,
           owner_id,
           name,
           image: cover ? this.signedPath(cover.id) : null,
+          created_at: created_at.toISOString(),
         })),
         created_at: row.created_at.toISOString(),
       };

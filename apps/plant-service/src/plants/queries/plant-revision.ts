@@ -5,11 +5,11 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
-import { haveTwins, photoKey } from '../../photos/photos.ts';
+import { copiedPlants, photoKey } from '../../photos/photos.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 import { revisionTexts } from '../persistence/text-columns.ts';
 
-type RevisionRow = Omit<RpcResponse<'plants.revision'>, 'photo_keys' | 'duplicate_of_others'> & {
+type RevisionRow = Omit<RpcResponse<'plants.revision'>, 'photo_keys' | 'duplicate_of_others' | 'copied_from'> & {
   photos: PlantPhoto[];
 };
 
@@ -35,7 +35,12 @@ export class PlantRevision {
     if (!row) throw new DomainError('plant_not_found');
     const { photos, ...revision } = row;
     const ids = photos.map((photo) => photo.id);
-    const duplicate_of_others = await this.database.read((tx) => haveTwins(tx, ids, this.config.DUPLICATE_PHOTO_BITS));
-    return { ...revision, duplicate_of_others, photo_keys: photos.map((photo) => photoKey(photo.id, judgedWidth)) };
+    const copied_from = await this.database.read((tx) => copiedPlants(tx, ids, this.config.DUPLICATE_PHOTO_BITS));
+    return {
+      ...revision,
+      duplicate_of_others: copied_from.length > 0,
+      copied_from,
+      photo_keys: photos.map((photo) => photoKey(photo.id, judgedWidth)),
+    };
   }
 }

@@ -3,6 +3,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { doubtfulPhotoCodes } from '../../domain/doubtful-photos.ts';
 import type { CaseRow } from '../../persistence/case-row.ts';
+import { PeopleCards } from '../people-cards.ts';
 import { type Evidence, noContent, textsOf, unlessDeleted } from './content.ts';
 
 const fields = ['name', 'species', 'description', 'care_instructions'] as const;
@@ -20,6 +21,7 @@ export class PlantContent {
   constructor(
     private readonly database: Database,
     private readonly rpc: RpcClient,
+    private readonly people: PeopleCards,
   ) {}
 
   /** @returns undefined if the plant has been deleted */
@@ -28,7 +30,10 @@ export class PlantContent {
     const input = { plant_id, ...(revision_id && { revision_id }) };
     const plant = await unlessDeleted(this.rpc.call('plants.for_moderators', input), 'plant_not_found');
     if (!plant) return undefined;
-    const judged = await this.judgedPhotos(id, plant.revision_id);
+    const [judged, ownerOf] = await Promise.all([
+      this.judgedPhotos(id, plant.revision_id),
+      this.people.of(plant.similar.map(({ owner_id }) => owner_id)),
+    ]);
     return {
       content: {
         ...noContent,
@@ -40,7 +45,13 @@ export class PlantContent {
           return { image, meta, is_doubtful: seen?.is_doubtful ?? false, score: seen?.score ?? null };
         }),
       },
-      similar: plant.similar.map(({ plant_id: similar_id, name, image }) => ({ plant_id: similar_id, name, image })),
+      similar: plant.similar.map(({ plant_id: similar_id, owner_id, name, image, created_at }) => ({
+        plant_id: similar_id,
+        name,
+        image,
+        owner: ownerOf(owner_id),
+        created_at,
+      })),
     };
   }
 

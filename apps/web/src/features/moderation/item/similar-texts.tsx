@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import { useCaseName } from '../use-case-name.ts';
-import classes from './case-view.module.css';
+import frame from './case-view.module.css';
+import classes from './similar.module.css';
 
 /** Other cases about similar texts, open and decided. */
 export function SimilarTexts({ texts }: { texts: CaseDetail['similar_texts'] }) {
@@ -15,16 +16,16 @@ export function SimilarTexts({ texts }: { texts: CaseDetail['similar_texts'] }) 
   if (texts.length === 0) return null;
   return (
     <section>
-      <h3 className={classes.heading}>{t('item.similarTexts')}</h3>
-      <ul className={classes.similarTexts}>
+      <h3 className={frame.heading}>{t('item.similarTexts')}</h3>
+      <ul className={classes.texts}>
         {texts.map((one) => (
           <li key={one.case_id}>
             <Link to={`/moderation?case=${one.case_id}${one.state === 'decided' ? '&state=decided' : ''}`} dir="auto">
               {caseName(one)}
             </Link>
-            <p className={classes.small}>
+            <p className={frame.small}>
               {t(`subject.${one.subject}`)} · <bdi>{one.person ? nameOf(one.person.name) : t('visitor')}</bdi> ·{' '}
-              <time dateTime={one.opened_at}>{format.relative(one.opened_at)}</time> ·{' '}
+              <time dateTime={one.opened_at}>{format.date(one.opened_at)}</time> ·{' '}
               {t(one.state === 'decided' ? 'filter.decided' : 'filter.open')}
             </p>
           </li>

@@ -1,0 +1,42 @@
+import { imageReferenceOf } from '@offshoot/contracts/basics';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import type { Tx } from '@offshoot/nest-kit/database';
+import { Injectable } from '@nestjs/common';
+import { languageOfScript } from '../domain/script-language.ts';
+import { isCopySignalled } from '../persistence/case-signals.ts';
+import { AddSignal } from './add-signal.ts';
+
+export type CopiedPlant = NonNullable<RpcResponse<'plants.revision'>['copied_from']>[number];
+
+/**
+ * Shows moderators the plants whose photos another user posted later: the later upload may be the original. Nothing is
+ * held by that, and one copying plant is signalled once, however often it is edited.
+ */
+@Injectable()
+export class SignalCopies {
+  constructor(
+    private readonly addSignal: AddSignal,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(tx: Tx, copyingPlantId: string, copied: readonly CopiedPlant[]): Promise<void> {
+    // In one order, so that concurrent verdicts on copies of the same plants wait for each other.
+    for (const plant of copied.toSorted((one, other) => (one.plant_id < other.plant_id ? -1 : 1))) {
+      if (await isCopySignalled(tx, plant.plant_id, copyingPlantId)) continue;
+      await this.addSignal.handle(
+        tx,
+        {
+          subject: 'plant',
+          subjectId: plant.plant_id,
+          personId: plant.owner_id,
+          plantId: plant.plant_id,
+          excerpt: plant.name,
+          language: languageOfScript(plant.name),
+          image: imageReferenceOf(plant.photo_id),
+        },
+        { kind: 'machine', code: 'photo.copied', level: 'info', term: copyingPlantId, at: this.clock.now() },
+      );
+    }
+  }
+}
