@@ -38,6 +38,7 @@ import { ExportStatements } from './oversight/queries/export-statements.ts';
 import { ModerationLog } from './oversight/queries/moderation-log.ts';
 import { Statistics } from './oversight/queries/statistics.ts';
 import { NoticedContent } from './contact/queries/noticed-content.ts';
+import { ContactWriter } from './contact/queries/contact-writer.ts';
 import { ReplyOfAct } from './contact/queries/reply-of-act.ts';
 import { BanByOperator } from './people/commands/ban-by-operator.ts';
 import { OpenPersonCase } from './people/commands/open-person-case.ts';
@@ -87,7 +88,7 @@ const acts = [
 const people = [BanByOperator, FindPeople, OpenPersonCase, PersonFile];
 const reports = [ExportReports, HideReportedPlant, MyReports, ReportedContent, SendReport];
 const appeals = [ExportDecisions, MyStatements, SendAppeal, StatementOfAct];
-const contact = [NoticedContent, ReplyOfAct, SendContactMessage];
+const contact = [ContactWriter, NoticedContent, ReplyOfAct, SendContactMessage];
 const oversight = [ExportStatements, ModerationLog, Statistics];
 
 @Module({ providers: [...cases, ...acts, ...people, ...reports, ...appeals, ...contact, ...oversight] })

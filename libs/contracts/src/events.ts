@@ -292,6 +292,8 @@ export const events = {
    * revisions of plants travel as `plant.judged.v1`. `subject_id` of a video is its `video_id`,
    * of an appeal the act that it is against.
    */
+  /** A contact message or feedback was stored whose writer can be reached. */
+  'contact.received.v1': event('moderation', z.object({ message_id: id, at: instant }), { consumers: ['auth'] }),
   'moderation.acted.v1': event('moderation', moderationDecision, {
     consumers: ['auth', 'plant', 'exchange', 'chat'],
   }),

@@ -85,6 +85,8 @@ export const jobs = {
     attempts: 12,
     data: z.object({ mail: z.enum(['statement', 'reply']), act_id: id, user_id: z.nullable(id) }),
   },
+  /** Confirms to the writer of a contact message that it arrived. */
+  'mail.contact_receipt': { service: 'auth', attempts: 12, data: z.object({ message_id: id }) },
   /** Looks for late cases; `at` is a quarter of an hour, so that several processes look once. */
   'moderators.find_late_cases': { service: 'auth', attempts: 6, data: z.object({ at: instant }) },
   /** Sends a moderator the number of late cases. */

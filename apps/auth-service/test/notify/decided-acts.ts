@@ -60,7 +60,7 @@ export const notifiedByAct: Record<ModerationAct, readonly [Notified, ...Notifie
   dismiss: [
     { subject: 'plant', person: null },
     { subject: 'person', person: null },
-    { subject: 'contact_message', person: null },
+    { subject: 'contact_message', person: null, mail: 'Ils l’ont clos sans réponse' },
   ],
   reply: [{ subject: 'contact_message', person: null, mail: 'Votre message était : May I?' }],
 };

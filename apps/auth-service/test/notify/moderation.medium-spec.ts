@@ -12,11 +12,17 @@ type Settled = EventData<'moderation.settled.v1'>;
 let harness: AuthHarness;
 const statements = new Map<string, RpcResponse<'moderation.statement'>>();
 const replies = new Map<string, RpcResponse<'moderation.reply'>>();
+const writers = new Map<string, RpcResponse<'moderation.contact_writer'>>();
+const at = '2026-03-01T12:00:00.000Z';
 beforeAll(async () => {
   harness = await startAuth();
   await harness.started.reply(
     'moderation.statement',
     ({ act_id }) => statements.get(act_id) ?? { statement: null, strikes: 0 },
+  );
+  await harness.started.reply(
+    'moderation.contact_writer',
+    ({ message_id }) => writers.get(message_id) ?? { writer: null },
   );
   await harness.started.reply('moderation.reply', ({ act_id }) => replies.get(act_id) ?? { reply: null });
 });
@@ -158,8 +164,9 @@ describe('every settled act', () => {
         upheld,
       });
       statements.set(data.act_id, { statement: statementOf(data), strikes: 0 });
-      const reply = { text: 'Yes.', message: 'May I?', user_id: mia.id, email: null, language: null };
-      if (act === 'reply') replies.set(data.act_id, { reply });
+      const reply = { message: 'May I?', user_id: mia.id, email: null, language: null };
+      if (subject === 'contact_message')
+        replies.set(data.act_id, { reply: { ...reply, text: act === 'reply' ? 'Yes.' : null } });
       await deliver(data);
       await deliver(data);
 
@@ -171,6 +178,23 @@ describe('every settled act', () => {
       expect(await harness.mailsTo(omar.email, 0)).toEqual([]);
     },
   );
+});
+
+it('a contact message that arrived is confirmed to a member or visitor, once, and to an anonymous writer never', async () => {
+  const mia = await neighbour(harness, 'Mia', { language: 'fr' });
+  const email = harness.address();
+  const unknown = { user_id: null, email: null, language: null };
+  const written = [{ ...unknown, user_id: mia.id }, { ...unknown, email, language: 'ru' as const }, unknown].map(
+    (writer) => ({ id: newId(), writer }),
+  );
+  for (const { id, writer } of written) writers.set(id, { writer });
+  for (const { id } of [...written, ...written])
+    await harness.started.deliver({ type: 'contact.received.v1', data: { message_id: id, at } });
+  await harness.started.settled();
+  const textsTo = async (address: string) => (await harness.mailsTo(address, 1)).map(({ text }) => text);
+  const numbers = written.map(({ id }) => id.slice(-8).toUpperCase());
+  expect(await textsTo(mia.email)).toEqual([expect.stringContaining(`Son numéro est ${numbers[0]}`)]);
+  expect(await textsTo(email)).toEqual([expect.stringContaining(`Его номер — ${numbers[1]}`)]);
 });
 
 describe('a reply', () => {

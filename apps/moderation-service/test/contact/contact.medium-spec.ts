@@ -73,6 +73,33 @@ describe('contact message', () => {
     ]);
   });
 
+  it('is announced for its receipt, with the way to reach its writer', async () => {
+    const ana = member();
+    const { id } = await write({ language: 'es' }, ana);
+    const anonymous = await write({ topic: 'illegal_content', link: 'https://offshoot.example/nowhere' });
+    await moderation.settled();
+    const announced = moderation.events.all.flatMap((event) =>
+      event.type === 'contact.received.v1' ? [event.data.message_id] : [],
+    );
+    expect(announced.filter((message) => message === id || message === anonymous.id)).toEqual([id]);
+    const writerOf = (message_id: string) => moderation.call('moderation.contact_writer', { message_id });
+    expect(await writerOf(id)).toEqual({ writer: { user_id: ana.user_id, email: null, language: 'es' } });
+    expect(await writerOf(newId())).toEqual({ writer: null });
+  });
+
+  it.each([
+    ['contact', {}, { text: null, message: 'Where are the ferns?', email: null }],
+    ['feedback', { rating: 4 }, null],
+  ])('that a moderator dismisses leads to the mail that its kind (%s) needs', async (kind, more, reply) => {
+    const { id } = await write({ kind, ...more }, member());
+    const moderator = { ...member(), role: 'moderator' as const };
+    const [found] = (await moderation.call('moderation.cases', { q: id }, { actor: moderator })).items;
+    const act = { id: found?.id ?? '', version: found?.version ?? 0, act: 'dismiss' as const, private_note: 'Known.' };
+    const { act_id } = await moderation.call('moderation.act', act, { actor: moderator });
+    const response = await moderation.call('moderation.reply', { act_id });
+    expect(response.reply).toEqual(reply && expect.objectContaining(reply));
+  });
+
   it('is not stored if it fills in the field that users do not see', async () => {
     const ana = member();
     expect(await write({ website: 'https://spam.example' }, ana)).toMatchObject({ kind: 'contact' });

@@ -329,17 +329,26 @@ export const getStatement = operation('moderation.statement', {
   callers: ['auth'],
 });
 
-/** A moderator's reply to a contact message, with the visitor's address where there is no account. */
+const contactWriter = { user_id: z.nullable(id), email: z.nullable(z.string()), language: z.nullable(language) };
+
+/** The writer of a contact message, with the visitor's address where there is no account; null if there is no such message. */
+export const getContactWriter = operation('moderation.contact_writer', {
+  request: z.object({ message_id: id }),
+  response: z.object({ writer: z.nullable(z.object(contactWriter)) }),
+  who: 'anyone',
+  callers: ['auth'],
+  reads: true,
+});
+
+/** A moderator's reply to a contact message, whose text is null where it was closed without one. */
 export const getReply = operation('moderation.reply', {
   request: z.object({ act_id: id }),
   response: z.object({
     reply: z.nullable(
       z.object({
-        text: z.string(),
+        text: z.nullable(z.string()),
         message: z.string(),
-        user_id: z.nullable(id),
-        email: z.nullable(z.string()),
-        language: z.nullable(language),
+        ...contactWriter,
       }),
     ),
   }),

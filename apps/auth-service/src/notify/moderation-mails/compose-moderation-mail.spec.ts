@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/basics';
 import { actsAgainst, caseSubjects, decisionGrounds } from '@offshoot/contracts/moderation';
 import type { Statement } from '@offshoot/contracts/moderation';
-import { replyMail, statementMail } from './compose-moderation-mail.ts';
+import { statementMail } from './compose-moderation-mail.ts';
 
 const link = 'https://offshoot.example/en/appeals';
 const statement: Statement = {
@@ -64,12 +64,6 @@ describe.each(languages)('mails of moderators in %s', (language) => {
     );
     for (const text of texts) expect(text).not.toContain('about.');
     expect(new Set(texts).size).toBe(caseSubjects.length);
-  });
-
-  it('quote a contact message below the reply', () => {
-    const { text, subject } = replyMail(language, { reply: 'Yes.', message: 'May I?', link });
-    expect(text.indexOf('Yes.')).toBeLessThan(text.indexOf('May I?'));
-    expect(subject).not.toBe('');
   });
 });
 

@@ -77,20 +77,3 @@ export function statementMail(
     footer: own('footer'),
   });
 }
-
-/** A moderator's reply to a contact message, which is quoted. */
-export function replyMail(
-  language: Language,
-  { reply, message, link }: { reply: string; message: string; link: string },
-): Mail {
-  const own = (key: string, values: Record<string, string> = {}) => textsIn(language)(`reply.${key}`, values);
-  return mailOf(language, {
-    name: null,
-    link,
-    subject: own('subject'),
-    heading: own('heading'),
-    paragraphs: [reply, own('yours', { message })],
-    button: own('button'),
-    footer: own('footer'),
-  });
-}

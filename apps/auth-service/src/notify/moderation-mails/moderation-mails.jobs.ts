@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@offshoot/contracts/basics';
 import type { JobData } from '@offshoot/contracts/jobs';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
@@ -9,7 +11,10 @@ import type { AuthConfig } from '../../config.ts';
 import { accountById, type AccountRow } from '../../identity/identity.ts';
 import { Mailer } from '../mails/mailer.ts';
 import { linkTo, pages } from '../notifications/domain/pages.ts';
-import { replyMail, statementMail } from './compose-moderation-mail.ts';
+import { closedMail, receiptMail, replyMail } from './compose-contact-mail.ts';
+import { statementMail } from './compose-moderation-mail.ts';
+
+type Writer = NonNullable<RpcResponse<'moderation.contact_writer'>['writer']>;
 
 /** Sends what moderators wrote to users and visitors. Texts and addresses are read here, so that neither is in a job. */
 @Injectable()
@@ -42,17 +47,30 @@ export class ModerationMailsJobs {
 
   private async reply(actId: string): Promise<void> {
     const { reply } = await this.rpc.call('moderation.reply', { act_id: actId });
-    if (!reply) return;
-    const account = reply.user_id === null ? null : await this.account(reply.user_id);
-    const to = account?.email ?? reply.email;
+    const to = reply && (await this.recipient(reply));
     if (!to) return;
-    const language = account?.language ?? reply.language ?? 'en';
-    const link = linkTo(this.config.PUBLIC_URL, language, '/contact');
-    await this.mailer.send(
-      to,
-      `reply.${actId}`,
-      replyMail(language, { reply: reply.text, message: reply.message, link }),
-    );
+    const link = linkTo(this.config.PUBLIC_URL, to.language, '/contact');
+    const { text, message } = reply;
+    const mail = text === null ? closedMail : replyMail;
+    await this.mailer.send(to.email, `reply.${actId}`, mail(to.language, { reply: text ?? '', message, link }));
+  }
+
+  @Works('mail.contact_receipt', { concurrency: 2 })
+  async receipt({ message_id }: JobData<'mail.contact_receipt'>, job: JobRun): Promise<void> {
+    const { writer } = await this.rpc.call('moderation.contact_writer', { message_id });
+    const to = writer && (await this.recipient(writer));
+    if (to) {
+      const link = linkTo(this.config.PUBLIC_URL, to.language, '/contact');
+      await this.mailer.send(to.email, `receipt.${message_id}`, receiptMail(to.language, { id: message_id, link }));
+    }
+    await job.commit(async () => {});
+  }
+
+  /** The address and language of a member's account, or those that a visitor gave. */
+  private async recipient(writer: Writer): Promise<{ email: string; language: Language } | null> {
+    const account = writer.user_id === null ? null : await this.account(writer.user_id);
+    const email = account?.email ?? writer.email;
+    return email === null ? null : { email, language: account?.language ?? writer.language ?? 'en' };
   }
 
   private async account(id: string): Promise<AccountRow | null> {

@@ -22,7 +22,13 @@ export class ModerationNotificationEvents {
     const own = data.subject === 'appeal' ? appealDecided(data) : decided(data);
     await this.notify.all(tx, [...(own ? [own] : []), ...data.reporter_ids.map((id) => reportDecided(data, id))]);
     if (hasStatement(data.subject, data.act)) await this.#mail(tx, 'statement', data);
-    if (data.act === 'reply') await this.#mail(tx, 'reply', data);
+    if (data.subject === 'contact_message' && (data.act === 'reply' || data.act === 'dismiss'))
+      await this.#mail(tx, 'reply', data);
+  }
+
+  @OnEvent('contact.received.v1')
+  async contactReceived({ data: { message_id } }: DomainEvent<'contact.received.v1'>, tx: Tx): Promise<void> {
+    await this.jobs.defer(tx, 'mail.contact_receipt', { message_id }, { key: message_id });
   }
 
   async #mail(tx: Tx, mail: 'statement' | 'reply', { act_id, person_id }: Settled): Promise<void> {

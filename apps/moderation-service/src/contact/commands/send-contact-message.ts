@@ -8,6 +8,7 @@ import { serverLimits } from '@offshoot/contracts/server-limits';
 import { stripCharacters } from '@offshoot/contracts/strip-characters';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId, type Tx } from '@offshoot/nest-kit/database';
+import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { AddSignal } from '../../cases/cases.ts';
 import { insertContactMessage, lockWriter, nthNewest, type Writer } from '../persistence/contact-messages.ts';
@@ -38,6 +39,7 @@ export class SendContactMessage {
     private readonly database: Database,
     private readonly addSignal: AddSignal,
     private readonly noticedContent: NoticedContent,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -89,6 +91,7 @@ export class SendContactMessage {
       },
       { kind: 'contact', code: kind, source: { reporterId: writer.id, text: message }, at },
     );
+    if (written.writer) await this.outbox.add(tx, 'contact.received.v1', { message_id: id, at: at.toISOString() });
   }
 }
 
