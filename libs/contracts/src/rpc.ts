@@ -4,6 +4,7 @@ import * as accounts from './operations/accounts.ts';
 import * as administration from './operations/administration.ts';
 import * as chat from './operations/chat.ts';
 import * as exchanges from './operations/exchanges.ts';
+import * as moderationRecords from './operations/moderation-records.ts';
 import * as moderation from './operations/moderation.ts';
 import * as newsletter from './operations/newsletter.ts';
 import * as notifications from './operations/notifications.ts';
@@ -39,7 +40,7 @@ const plant = { ...rpcMethodsOf(plants), ...rpcMethodsOf(savedSearches) };
 const exchange = rpcMethodsOf(exchanges);
 const chats = rpcMethodsOf(chat);
 const reward = rpcMethodsOf(rewards);
-const moderate = rpcMethodsOf(moderation);
+const moderate = { ...rpcMethodsOf(moderation), ...rpcMethodsOf(moderationRecords) };
 
 /** The operations that services handle, by name. */
 export const rpcMethods = { ...auth, ...plant, ...exchange, ...chats, ...reward, ...moderate };
