@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { reservePort } from '../infrastructure/ports.ts';
 import type { Kept, ProcessGroup } from '../infrastructure/process-group.ts';
 import { loadSecrets } from '../infrastructure/secrets.ts';
 import { startServers } from '../infrastructure/servers.ts';
@@ -58,8 +59,9 @@ async function prepare(
   const { dataDir, development, docker } = options;
   const pageHost = readHost(process.env.HOST);
   const port = await webPort(process.env.PORT);
-  const secrets = loadSecrets(dataDir, ROLES, process.env.JOIN_DATA_DIR);
   const mailUiPort = Number(process.env.MAIL_UI_PORT) || 8025;
+  for (const wanted of [port, mailUiPort]) reservePort(wanted);
+  const secrets = loadSecrets(dataDir, ROLES, process.env.JOIN_DATA_DIR);
   const kept: Kept[] = [];
   const keepUp = (server: Kept) => void kept.push(server);
   const context = { dataDir, cacheDir: CACHE_DIR, secrets, group, durable: true, mailUiPort, docker, keepUp };

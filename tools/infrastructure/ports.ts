@@ -3,6 +3,12 @@ import { createServer } from 'node:net';
 const FIRST = 20_000;
 const LAST = 31_999;
 const handedOut = new Set<number>();
+const reserved = new Set<number>();
+
+/** Keeps a port for a server that will want it by its number: it is never chosen at random. */
+export function reservePort(port: number): void {
+  reserved.add(port);
+}
 
 function canListen(port: number, host?: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -29,7 +35,7 @@ export async function freePort(wanted?: number): Promise<number> {
   }
   for (let attempt = 0; attempt < 500; attempt += 1) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1));
-    if (handedOut.has(port)) continue;
+    if (handedOut.has(port) || reserved.has(port)) continue;
     handedOut.add(port);
     if (await isPortFree(port)) return port;
   }

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lockHolder, acquireLock } from '../dev/lock.ts';
-import { freePort, isPortFree } from './ports.ts';
+import { freePort, isPortFree, nextFreePort, reservePort } from './ports.ts';
 import { ProcessGroup } from './process-group.ts';
 import { dieWithParent } from './process.ts';
 import { until } from './until.ts';
@@ -85,6 +85,14 @@ describe('ports', () => {
     expect(first).not.toBe(taken);
     expect(await freePort(first)).not.toBe(first);
     server.close();
+  });
+
+  it('are not chosen at random where they are reserved, but are still given by their number', async () => {
+    for (let port = 20_000; port < 31_000; port += 1) reservePort(port);
+    const ports = await Promise.all(Array.from({ length: 40 }, () => freePort()));
+    expect(Math.min(...ports)).toBeGreaterThanOrEqual(31_000);
+    const wanted = await nextFreePort(20_000);
+    expect(wanted).toBeLessThan(31_000);
   });
 });
 
