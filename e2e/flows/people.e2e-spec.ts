@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { signUp } from '../support/newcomer.ts';
 import { photoFile } from '../support/photo-file.ts';
 import { listPlant, openPlant } from '../support/plant-screens.ts';
@@ -62,7 +63,16 @@ describe('another user', () => {
     await visitor.page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
     await visitor.page.getByText('You have blocked this person.').waitFor();
     await visitor.page.getByText('Aloe of a neighbour').waitFor({ state: 'detached' });
-    await visitor.page.goto('/en/plants?search=aloe');
+    // The block reaches the search by an event.
+    await eventually(
+      'a search without the blocked owner',
+      async () => {
+        const response = visitor.page.waitForResponse((one) => new URL(one.url()).pathname === '/api/v1/plants');
+        await visitor.page.goto('/en/plants?search=aloe');
+        return (await response).text();
+      },
+      (list) => !list.includes('Aloe of a neighbour'),
+    );
     await visitor.page.getByRole('button', { name: 'Near me' }).click();
     await visitor.page.getByText('Aloe of a neighbour').waitFor({ state: 'detached' });
     await visitor.page
