@@ -17,6 +17,7 @@ import { SimilarTexts1795470000000 } from './migrations/1795470000000-similar-te
 import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
 import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
 import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
+import { JudgedBeforeSignals1795700200000 } from './migrations/1795700200000-judged-before-signals.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -39,6 +40,7 @@ export const store = defineStore({
     OperatorTables1795610000000,
     FailureIndexes1795610100000,
     OperatorActs1795620000000,
+    JudgedBeforeSignals1795700200000,
   ],
   entities: [],
 });

@@ -6,6 +6,7 @@ import { type TestDatabase, unmigratedDatabase } from '@offshoot/testing/databas
 import { testServers } from '@offshoot/testing/environment';
 import type { DataSource } from 'typeorm';
 import { CasesAndActs1795400000000 } from '../../src/migrations/1795400000000-cases-and-acts.ts';
+import { JudgedBeforeSignals1795700200000 } from '../../src/migrations/1795700200000-judged-before-signals.ts';
 import { store } from '../../src/store.ts';
 
 const before = store.migrations.slice(0, store.migrations.indexOf(CasesAndActs1795400000000));
@@ -16,7 +17,16 @@ describe('a filled schema from before cases of moderators', () => {
   let database: TestDatabase;
   let source: DataSource;
   const [owner, reporter] = [newId(), newId()];
-  const plants = { edited: newId(), reported: newId(), judging: newId(), public: newId(), rejected: newId() };
+  const plants = {
+    edited: newId(),
+    insulted: newId(),
+    reported: newId(),
+    judging: newId(),
+    public: newId(),
+    rejected: newId(),
+  };
+  /** Plants that the machine alone decided about. */
+  const refused = { insulting: newId(), deleted: newId() };
   const [edited, newer, doubtful] = [newId(), newId(), newId()];
   const subjects = { person: newId(), message: newId(), review: newId() };
   const kept: Record<string, Row[]> = {};
@@ -40,7 +50,14 @@ describe('a filled schema from before cases of moderators', () => {
     return row;
   };
 
-  const listing = async (plantId: string, revisionId: string, state: string, verdict: string | null, hour: number) => {
+  const listing = async (
+    plantId: string,
+    revisionId: string,
+    state: string,
+    verdict: string | null,
+    hour: number,
+    doubt: Row = { code: 'text.phone', level: 'review', term: '054' },
+  ) => {
     const id = newId();
     const opened = { opened_at: at(hour), state_since: at(hour) };
     await insert('moderation_case', {
@@ -59,7 +76,7 @@ describe('a filled schema from before cases of moderators', () => {
       case_id: id,
       decided_by: 'machine',
       verdict: verdict === 'reject' ? 'review' : verdict,
-      reasons: JSON.stringify(verdict === 'clean' ? [] : [{ code: 'text.phone', level: 'review', term: '054' }]),
+      reasons: JSON.stringify(verdict === 'clean' ? [] : [doubt]),
       tags: JSON.stringify(['fern']),
       judge_version: 'old',
       policy_version: '2026-04-a',
@@ -77,6 +94,24 @@ describe('a filled schema from before cases of moderators', () => {
         note: 'No plant.',
         created_at: at(hour + 1),
       });
+  };
+  const reasonsOf = (...reasons: Row[]) => JSON.stringify(reasons);
+  const insult = { code: 'text.abuse', level: 'reject', term: 'idiot' };
+  const machineRejected = async (plantId: string, hour: number, more: Row = {}) => {
+    const id = newId();
+    const times = { opened_at: at(hour), state_since: at(hour) };
+    const plant = { subject_type: 'plant', subject_id: plantId, revision_id: newId(), owner_id: owner };
+    await insert('moderation_case', { id, ...plant, state: 'decided', verdict: 'reject', ...times, ...more });
+    await insert('judgement', {
+      id: newId(),
+      case_id: id,
+      decided_by: 'machine',
+      verdict: 'reject',
+      reasons: reasonsOf({ code: 'text.phone', level: 'review' }, insult),
+      tags: '[]',
+      policy_version: '2026-04-a',
+      created_at: at(hour),
+    });
   };
   const report = (type: string, subjectId: string, reporterId: string, state = 'open') =>
     insert('report', {
@@ -97,9 +132,12 @@ describe('a filled schema from before cases of moderators', () => {
     await listing(plants.edited, edited, 'waiting_for_person', 'review', 1);
     await listing(plants.edited, newer, 'waiting_for_person', 'review', 2);
     await listing(plants.reported, doubtful, 'waiting_for_person', 'review', 3);
+    await listing(plants.insulted, newId(), 'waiting_for_person', 'review', 5, { ...insult, level: 'review' });
     await listing(plants.judging, newId(), 'judging', null, 4);
     await listing(plants.public, newId(), 'decided', 'clean', 1);
     await listing(plants.rejected, newId(), 'decided', 'reject', 1);
+    await machineRejected(refused.insulting, 6);
+    await machineRejected(refused.deleted, 7, { owner_id: null });
     await report('plant', plants.reported, reporter);
     await report('plant', plants.public, reporter);
     await report('plant', plants.public, newId());
@@ -141,13 +179,80 @@ describe('a filled schema from before cases of moderators', () => {
     const ids = (await rowsOf('SELECT id FROM moderation_case')).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining((kept.cases ?? []).map(({ id }) => id)));
     const outcomes = await rowsOf(
-      `SELECT subject_id, outcome FROM moderation_case WHERE state = 'decided' ORDER BY outcome`,
+      `SELECT subject_id, outcome FROM moderation_case WHERE state = 'decided' ORDER BY outcome, state_since`,
     );
     expect(outcomes).toEqual([
       { subject_id: plants.public, outcome: 'approve' },
       { subject_id: plants.rejected, outcome: 'reject' },
+      { subject_id: refused.insulting, outcome: 'reject' },
+      { subject_id: refused.deleted, outcome: 'reject' },
       { subject_id: plants.edited, outcome: 'withdrawn' },
     ]);
+  });
+
+  it('gives each plant that the machine doubted its signals and its urgency', async () => {
+    const signals = await rowsOf(
+      `SELECT c.subject_id, s.code, s.level, s.term, s.created_at FROM case_signal s JOIN moderation_case c ON c.id = s.case_id
+       WHERE s.kind = 'machine' AND s.revision_id = c.revision_id ORDER BY s.created_at, s.code`,
+    );
+    const phone = { code: 'text.phone', level: 'review' };
+    expect(signals).toEqual([
+      { subject_id: plants.edited, ...phone, term: '054', created_at: at(2) },
+      { subject_id: plants.reported, ...phone, term: '054', created_at: at(3) },
+      { subject_id: plants.insulted, ...insult, level: 'review', created_at: at(5) },
+      { subject_id: refused.insulting, ...insult, created_at: at(6) },
+      { subject_id: refused.insulting, ...phone, term: null, created_at: at(6) },
+      { subject_id: refused.deleted, ...insult, created_at: at(7) },
+      { subject_id: refused.deleted, ...phone, term: null, created_at: at(7) },
+    ]);
+    expect(await caseOf(plants.edited)).toMatchObject({ priority: 1_000, due_at: at(10) });
+    expect(await caseOf(plants.insulted)).toMatchObject({ priority: 2_000, due_at: at(9) });
+  });
+
+  it('gives each rejection by the machine an act and a statement, which notify nobody', async () => {
+    const acts = await rowsOf(
+      `SELECT c.subject_id, a.act, a.moderator_id, a.ground, a.closes, a.after, a.policy_version, a.created_at, t.settled_at
+       FROM moderation_act a JOIN moderation_case c ON c.id = a.case_id JOIN act_settlement t ON t.act_id = a.id ORDER BY a.created_at`,
+    );
+    const act = { act: 'reject', moderator_id: null, ground: 'abuse', closes: true, policy_version: '2026-04-a' };
+    const after = { state: 'decided', outcome: 'reject', is_held: false, hidden_at: null };
+    expect(acts).toEqual(
+      [[refused.insulting, at(6)] as const, [refused.deleted, at(7)] as const].map(([subject_id, time]) => ({
+        subject_id,
+        ...act,
+        after: { ...after, decided_at: time.toISOString() },
+        created_at: time,
+        settled_at: time,
+      })),
+    );
+    expect(
+      await rowsOf(
+        'SELECT person_id, ground, source, automated_detection, automated_decision, starts_at, ends_at, appeal_until FROM statement',
+      ),
+    ).toEqual([
+      {
+        person_id: owner,
+        ground: 'abuse',
+        source: 'own_initiative',
+        automated_detection: true,
+        automated_decision: true,
+        starts_at: at(6),
+        ends_at: null,
+        appeal_until: at(6 + 183 * 24),
+      },
+    ]);
+    expect(await rowsOf('SELECT 1 FROM outbox')).toEqual([]);
+  });
+
+  it('adds nothing where it runs again', async () => {
+    const figures = () =>
+      rowsOf(`SELECT (SELECT count(*) FROM case_signal) AS signals, (SELECT count(*) FROM moderation_act) AS acts,
+        (SELECT count(*) FROM statement) AS statements, (SELECT sum(priority) FROM moderation_case) AS priorities`);
+    const once = await figures();
+    const runner = source.createQueryRunner();
+    await new JudgedBeforeSignals1795700200000().up(runner);
+    await runner.release();
+    expect(await figures()).toEqual(once);
   });
 
   it('gives each judgement the revision that it is about', async () => {
@@ -211,6 +316,6 @@ describe('a filled schema from before cases of moderators', () => {
       { ...waiting, person_id: owner },
       { ...waiting, person_id: null },
     ]);
-    expect(await openCases()).toHaveLength(9);
+    expect(await openCases()).toHaveLength(10);
   });
 });
