@@ -2,6 +2,10 @@ import { connected, withoutIndexes } from '../database.ts';
 import type { Owner } from '../search/generate.ts';
 import { fill } from '../search/fill.ts';
 
+/** Every such case about one text, which thousands sent, and of how many cases the others' texts are alike. */
+const commonText = 50;
+const alike = 8;
+
 /** Plants that can have an open case: more than half of the open ones are about plants. */
 const plants = 60_000;
 /** Days in which the cases were opened, and in each of which this many reports were sent. */
@@ -56,9 +60,19 @@ const cases = `INSERT INTO moderation_case (id, subject, subject_id, queue, plan
     coalesce(name, 'Write to me, I have more of them, number ' || n), opened_at, opened_at
   FROM (SELECT *, CASE WHEN listed_id IS NULL THEN other ELSE 'plant' END AS subject FROM drawn) d`;
 
-const signals = `INSERT INTO case_signal (id, case_id, kind, code, level, score, revision_id, created_at)
-  SELECT gen_random_uuid(), id, 'machine', (ARRAY['photo.no_plant', 'text.contact', 'text.abuse', 'text.scam', 'photo.nsfw_possible'])[1 + n % 5],
-    'review', random(), revision_id, opened_at FROM drawn WHERE is_open OR n % 3 = 0`;
+/** A tenth of what moderators decided are samples of approvals, of which a newcomer's is ten of a hundred. */
+const signals = `INSERT INTO case_signal (id, case_id, kind, code, level, score, sampled_share, revision_id, created_at)
+  SELECT gen_random_uuid(), id, CASE WHEN is_sample THEN 'sample' ELSE 'machine' END,
+    CASE WHEN NOT is_sample THEN (ARRAY['photo.no_plant', 'text.phone', 'text.abuse', 'text.scam', 'photo.nsfw_possible'])[1 + n % 5] END,
+    CASE WHEN NOT is_sample THEN 'review' END, CASE WHEN NOT is_sample THEN random() END,
+    CASE WHEN is_sample THEN CASE WHEN n % 2 = 0 THEN 0.1 ELSE 0.02 END END, revision_id, opened_at
+  FROM (SELECT *, NOT is_open AND n % 30 = 3 AS is_sample FROM drawn) d WHERE is_open OR n % 3 = 0`;
+
+/** Eight of each text, as of texts of more than forty letters. */
+const prints = `INSERT INTO text_print (print, case_id)
+  SELECT ('x' || substr(md5(text || '-' || i), 1, 16))::bit(64)::bigint, id
+  FROM (SELECT id, CASE WHEN n % ${commonText} = 0 THEN 'the same' ELSE (n / (3 * ${alike}))::text END AS text
+        FROM drawn WHERE is_open OR n % 3 = 0) d CROSS JOIN generate_series(1, 8) i`;
 
 /** Half of a day's reports is about cases that are still open; no user reports a subject twice. */
 const reports = `INSERT INTO report (id, reporter_id, subject_type, subject_id, against_id, case_id, counts, weight, reason, text, state, outcome,
@@ -78,8 +92,21 @@ const reportSignals = `INSERT INTO case_signal (id, case_id, kind, code, created
 const acts = `INSERT INTO moderation_act (id, case_id, act, moderator_id, person_id, ground, closes, before, after, policy_version, took_ms,
     created_at)
   SELECT gen_random_uuid(), id, outcome, ($1::uuid[])[1 + floor(random() * array_length($1::uuid[], 1))::integer], person_id,
-    CASE outcome WHEN 'reject' THEN 'other' END, true, '{}', '{}', 'bench', 2000 + floor(random() * 20000)::integer, decided_at
+    CASE outcome WHEN 'reject' THEN (ARRAY['no_plant', 'contact_details', 'abuse', 'scam', 'other'])[1 + floor(random() * 5)::integer] END,
+    true, '{}', '{}', 'bench', 2000 + floor(random() * 20000)::integer, decided_at
   FROM moderation_case WHERE state = 'decided' AND due_at IS NOT NULL`;
+
+/** The machine's rejections are acts; what it approves is not. */
+const machineActs = `INSERT INTO moderation_act (id, case_id, act, person_id, ground, closes, before, after, policy_version, created_at)
+  SELECT gen_random_uuid(), id, outcome, person_id, 'indecent', true, '{}', '{}', 'bench', decided_at
+  FROM moderation_case WHERE state = 'decided' AND due_at IS NULL AND outcome = 'reject'`;
+
+const settlements = `INSERT INTO act_settlement (act_id, settled_at) SELECT id, created_at FROM moderation_act`;
+
+const statements = `INSERT INTO statement (id, act_id, person_id, ground, source, automated_detection, automated_decision, starts_at,
+    appeal_until, created_at)
+  SELECT gen_random_uuid(), id, person_id, ground, 'report', true, moderator_id IS NULL, created_at, created_at + interval '183 days', created_at
+  FROM moderation_act WHERE act = 'reject'`;
 
 const deepCursors = `SELECT -priority || '_' || floor(extract(epoch FROM due_at) * 1000) || '_' || id AS cursor
   FROM (SELECT priority, due_at, id, ntile(10) OVER (ORDER BY priority DESC, due_at, id) AS tenth, row_number() OVER (ORDER BY priority DESC, due_at, id) AS place
@@ -105,7 +132,13 @@ export async function fillCases(adminUrl: string, size: number): Promise<Filled>
       await client.query(signals);
       await client.query(reportSignals);
     });
-    await withoutIndexes(client, 'moderation_act', () => client.query(acts, [deciding]));
+    await withoutIndexes(client, 'text_print', () => client.query(prints));
+    await withoutIndexes(client, 'moderation_act', async () => {
+      await client.query(acts, [deciding]);
+      await client.query(machineActs);
+    });
+    await client.query(settlements);
+    await client.query(statements);
     await client.query('VACUUM ANALYZE');
     const { rows: waiting } = await client.query<{ id: string }>(
       `SELECT id FROM moderation_case WHERE state = 'open' AND is_held ORDER BY md5(id::text) LIMIT 5000`,

@@ -17,6 +17,8 @@ import { SimilarTexts1795470000000 } from './migrations/1795470000000-similar-te
 import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
 import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
 import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
+import { SampleShares1795700100000 } from './migrations/1795700100000-sample-shares.ts';
+import { LogByGround1795700101000 } from './migrations/1795700101000-log-by-ground.ts';
 import { JudgedBeforeSignals1795700200000 } from './migrations/1795700200000-judged-before-signals.ts';
 
 export const store = defineStore({
@@ -40,6 +42,8 @@ export const store = defineStore({
     OperatorTables1795610000000,
     FailureIndexes1795610100000,
     OperatorActs1795620000000,
+    SampleShares1795700100000,
+    LogByGround1795700101000,
     JudgedBeforeSignals1795700200000,
   ],
   entities: [],

@@ -4,7 +4,8 @@ import { Samples } from './samples.ts';
 
 const samples = new Samples({ SAMPLE_SHARE: 0.02, SAMPLE_SHARE_NEWCOMERS: 0.1, NEWCOMER_PLANTS: 3 });
 const share = (isNewcomer: boolean): number =>
-  Array.from({ length: 20_000 }, () => randomUUID()).filter((id) => samples.includes(id, isNewcomer)).length / 20_000;
+  Array.from({ length: 20_000 }, () => randomUUID()).filter((id) => samples.includes(id, samples.shareOf(isNewcomer)))
+    .length / 20_000;
 
 it('contains about 2 % of the approvals, and 10 % of those of newcomers', () => {
   expect(share(false)).toBeGreaterThan(0.015);
@@ -15,5 +16,5 @@ it('contains about 2 % of the approvals, and 10 % of those of newcomers', () => 
 
 it('does not depend on when a revision is judged', () => {
   const ids = Array.from({ length: 500 }, () => randomUUID());
-  expect(ids.map((id) => samples.includes(id, true))).toEqual(ids.map((id) => samples.includes(id, true)));
+  expect(ids.map((id) => samples.includes(id, 0.1))).toEqual(ids.map((id) => samples.includes(id, 0.1)));
 });

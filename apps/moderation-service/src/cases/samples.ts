@@ -15,8 +15,11 @@ export class Samples {
     return this.shares.NEWCOMER_PLANTS;
   }
 
-  includes(revisionId: string, isNewcomer: boolean): boolean {
-    const share = isNewcomer ? this.shares.SAMPLE_SHARE_NEWCOMERS : this.shares.SAMPLE_SHARE;
+  shareOf(isNewcomer: boolean): number {
+    return isNewcomer ? this.shares.SAMPLE_SHARE_NEWCOMERS : this.shares.SAMPLE_SHARE;
+  }
+
+  includes(revisionId: string, share: number): boolean {
     return createHash('sha256').update(revisionId).digest().readUInt32BE() / 2 ** 32 < share;
   }
 }

@@ -16,6 +16,7 @@ const subjects = [
   { subject: 'appeal', queue: 'appeals' },
 ] as const;
 const acts = ['approve', 'reject', 'dismiss', 'hide'] as const;
+const grounds = ['abuse', 'scam'] as const;
 const codes = ['text.phone', 'text.abuse'] as const;
 
 /** The same numbers in each run, which look random. */
@@ -61,7 +62,16 @@ const decisions = cases.flatMap((of) => {
   const moderator_id = of.by_machine ? null : oneOf(moderators);
   const undone = moderator_id !== null && upTo(5) === 0;
   return [
-    { id: newId(), of, act: of.outcome ?? 'approve', moderator_id, undone, at: of.decided_at, took_ms: upTo(9_000) },
+    {
+      id: newId(),
+      of,
+      act: of.outcome ?? 'approve',
+      ground: actsAgainst.some((act) => act === of.outcome) ? oneOf(grounds) : null,
+      moderator_id,
+      undone,
+      at: of.decided_at,
+      took_ms: upTo(9_000),
+    },
   ];
 });
 
@@ -72,16 +82,16 @@ describe('filters, on random cases', () => {
     moderation = await startService(service, { clock, roles: ['rpc'] });
     await moderation.reply('people.cards', () => ({ cards: [] }));
     for (const row of cases) await insert(row);
-    for (const { id, of, act, moderator_id, undone, at, took_ms } of decisions) {
+    for (const { id, of, act, ground, moderator_id, undone, at, took_ms } of decisions) {
       const values = [of.id, of.person_id, moderator_id, at];
-      await moderation.database.query(insertAct, [id, ...values, act, took_ms, null]);
-      if (undone) await moderation.database.query(insertAct, [newId(), ...values, act, null, id]);
+      await moderation.database.query(insertAct, [id, ...values, act, took_ms, null, ground]);
+      if (undone) await moderation.database.query(insertAct, [newId(), ...values, act, null, id, ground]);
     }
   }, 60_000);
   afterAll(() => moderation.stop());
 
-  const insertAct = `INSERT INTO moderation_act (id, case_id, person_id, moderator_id, created_at, act, took_ms, undo_of, closes, before,
-      after, policy_version) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8::uuid IS NULL, '{}', '{}', 'test')`;
+  const insertAct = `INSERT INTO moderation_act (id, case_id, person_id, moderator_id, created_at, act, took_ms, undo_of, ground, closes,
+      before, after, policy_version) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8::uuid IS NULL, '{}', '{}', 'test')`;
 
   async function insert(row: ReturnType<typeof randomCase>): Promise<void> {
     await moderation.database.query(
@@ -166,25 +176,29 @@ describe('filters, on random cases', () => {
     [undefined, 'reject' as const].flatMap((act) =>
       [undefined, people[1]].flatMap((person_id) =>
         [undefined, 'review' as const].flatMap((subject) =>
-          [undefined, 20].map((days) => ({
-            ...(moderator_id && { moderator_id }),
-            ...(act && { act }),
-            ...(person_id && { person_id }),
-            ...(subject && { subject }),
-            ...(days && { days }),
-          })),
+          [undefined, 'scam' as const].flatMap((ground) =>
+            [undefined, 20].map((days) => ({
+              ...(moderator_id && { moderator_id }),
+              ...(act && { act }),
+              ...(person_id && { person_id }),
+              ...(subject && { subject }),
+              ...(ground && { ground }),
+              ...(days && { days }),
+            })),
+          ),
         ),
       ),
     ),
   );
 
   it.each(logFilters)('list the decisions, newest first: %j', async (filter) => {
-    const { act, moderator_id, person_id, subject, days = 365 } = filter;
+    const { act, moderator_id, person_id, subject, ground, days = 365 } = filter;
     const expected = decisions
       .filter((row) => !act || row.act === act)
       .filter((row) => !moderator_id || row.moderator_id === moderator_id)
       .filter((row) => !person_id || row.of.person_id === person_id)
       .filter((row) => !subject || row.of.subject === subject)
+      .filter((row) => !ground || row.ground === ground)
       .filter(({ at }) => at >= new Date(clock.now().getTime() - days * 86_400_000))
       .sort((a, b) => Number(b.at) - Number(a.at) || later(a.id, b.id));
     const read: string[] = [];
@@ -200,6 +214,9 @@ describe('filters, on random cases', () => {
     } while (cursor);
     expect(read).toEqual(expected.map(({ id }) => id));
   });
+
+  /** Recall is that of listings. */
+  const noListings = { seen: 0, refused: 0, share: null };
 
   const statisticsFilters = (['moderators', 'machine'] as const).flatMap((by) =>
     [undefined, 'messages' as const, 'appeals' as const].flatMap((queue) =>
@@ -228,7 +245,9 @@ describe('filters, on random cases', () => {
       const found = settled.filter(({ signals }) =>
         signals.some((signal) => signal.kind === 'machine' && signal.code === code && signal.level !== 'info'),
       );
-      return found.length > 0 ? [{ code, cases: found.length, upheld: found.filter(isAgainst).length }] : [];
+      return found.length > 0
+        ? [{ code, cases: found.length, upheld: found.filter(isAgainst).length, recall: isMachine ? null : noListings }]
+        : [];
     });
     const byAct = acts.flatMap((act) => {
       const count = standing.filter((row) => row.act === act).length;

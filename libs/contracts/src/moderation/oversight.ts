@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, language, queryNumber } from '../basics.ts';
-import { caseQueue, caseSubject, moderationAct } from './decisions.ts';
+import { caseQueue, caseSubject, decisionGround, moderationAct } from './decisions.ts';
 import { cardOfPerson, cursor } from './fields.ts';
 import { actRecord, personRecord } from './records.ts';
 
@@ -10,6 +10,7 @@ export const logQuery = z.object({
   moderator_id: z.optional(id),
   person_id: z.optional(id),
   subject: z.optional(caseSubject),
+  ground: z.optional(decisionGround),
   days: z.optional(queryNumber(z.int(), z.minimum(1), z.maximum(365))),
   cursor,
   limit: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(100)), 50),
@@ -24,6 +25,13 @@ export const statisticsQuery = z.object({
   by: z._default(z.enum(['moderators', 'machine']), 'moderators'),
 });
 export type StatisticsQuery = z.infer<typeof statisticsQuery>;
+
+/**
+ * Of the listings that moderators refused on a ground, how many had the signal, and the share estimated with the samples of what the
+ * machine approved; null where too few were looked at.
+ */
+const recall = z.object({ seen: z.number(), refused: z.number(), share: z.nullable(z.number()) });
+export type Recall = z.infer<typeof recall>;
 export const moderationStatistics = z.object({
   /** When they were computed: they are kept for a minute. */
   as_of: instant,
@@ -33,8 +41,15 @@ export const moderationStatistics = z.object({
   median_seconds: z.nullable(z.number()),
   by_act: z.array(z.object({ act: moderationAct, count: z.number() })),
   by_moderator: z.array(z.object({ moderator: z.nullable(cardOfPerson), count: z.number(), undone: z.number() })),
-  /** For each signal of the machine: how many decided cases had it, and in how many the decision agreed (precision). */
-  by_signal: z.array(z.object({ code: z.string(), cases: z.number(), upheld: z.number() })),
+  /**
+   * For each signal of the machine: how many decided cases had it, in how many the decision agreed (precision), and its recall;
+   * null for signals that look for no ground in particular, and for decisions of the machine.
+   */
+  by_signal: z.array(z.object({ code: z.string(), cases: z.number(), upheld: z.number(), recall: z.nullable(recall) })),
+  /** What any signal saw of the listings refused on each ground that one looks for. */
+  by_ground: z.array(z.object({ ground: decisionGround, recall })),
+  /** The samples that recall is estimated with. */
+  recall_samples: z.number(),
   /** Approvals by machine that were sampled, and how many of them moderators would have refused. */
   sampled: z.number(),
   sampled_refused: z.number(),

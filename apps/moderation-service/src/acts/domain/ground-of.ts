@@ -1,16 +1,28 @@
 import type { DecisionGround } from '@offshoot/contracts/moderation';
 import type { Reason } from '../../judgement/judgement.ts';
 
-const grounds: Partial<Record<Reason['code'], DecisionGround>> = {
+/** The ground that each signal of the machine looks for; those that look for none in particular are absent. */
+export const groundOfSignal: Partial<Record<Reason['code'], DecisionGround>> = {
+  'photo.no_plant': 'no_plant',
+  'photo.duplicate': 'stolen_photo',
   'photo.nsfw': 'indecent',
+  'photo.nsfw_possible': 'indecent',
+  'photo.suggestive': 'indecent',
+  'photo.unreadable': 'unreadable_photo',
   'text.abuse': 'abuse',
   'text.hatred': 'hatred',
   'text.threat': 'threat',
   'text.scam': 'scam',
+  'text.payment': 'scam',
+  'text.email': 'contact_details',
+  'text.phone': 'contact_details',
+  'text.url': 'contact_details',
+  'text.off_platform': 'contact_details',
+  'text.advertising': 'spam',
 };
 
 /** The ground of a rejection by the machine: that of the first reason which rejects. */
 export function groundOf(reasons: readonly Reason[]): DecisionGround {
   const decisive = reasons.find(({ level }) => level === 'reject');
-  return (decisive && grounds[decisive.code]) ?? 'other';
+  return (decisive && groundOfSignal[decisive.code]) ?? 'other';
 }

@@ -80,7 +80,8 @@ export class RecordVerdict {
     const rule = await this.heldListings.ruleFor(tx, judged);
     const decision = this.decisionOn(given.decision, { rule, needsPerson: judged.needs_person });
     const { verdict, reasons } = decision;
-    const isSample = verdict === 'clean' && (await this.isSample(tx, revisionId, judged.person_id));
+    const share = verdict === 'clean' ? await this.sampledShare(tx, revisionId, judged.person_id) : null;
+    const isSample = share !== null;
     const staysOpen = isSample || judged.is_copied;
     await endJudging(tx, judged.id, {
       verdict,
@@ -92,7 +93,7 @@ export class RecordVerdict {
     for (const { code, level, photo, score, term } of reasons)
       await insertSignal(tx, judged.id, { kind: 'machine', code, level, photo, score, term, revisionId, at });
     await this.signalCopies.handle(tx, plantId, given.copiedFrom);
-    if (isSample) await insertSignal(tx, judged.id, { kind: 'sample', revisionId, at });
+    if (isSample) await insertSignal(tx, judged.id, { kind: 'sample', share, revisionId, at });
     const { tags, signals, durationMs } = given;
     await insertMachineJudgement(tx, {
       caseId: judged.id,
@@ -132,10 +133,12 @@ export class RecordVerdict {
     return needsPerson ? leaveToPerson(decision) : decision;
   }
 
-  private async isSample(tx: Tx, revisionId: string, ownerId: string | null): Promise<boolean> {
+  /** The share of such approvals that is looked at; null where this one is not. */
+  private async sampledShare(tx: Tx, revisionId: string, ownerId: string | null): Promise<number | null> {
     const { newcomerPlants } = this.samples;
     const isNewcomer = ownerId !== null && (await approvedPlants(tx, ownerId, newcomerPlants)) < newcomerPlants;
-    return this.samples.includes(revisionId, isNewcomer);
+    const share = this.samples.shareOf(isNewcomer);
+    return this.samples.includes(revisionId, share) ? share : null;
   }
 
   /** How the case stays open; null where the machine has decided it. */

@@ -12,6 +12,8 @@ export interface NewSignal {
   photo?: number | undefined;
   score?: number | undefined;
   term?: string | undefined;
+  /** Of a sample: the share of such approvals that is looked at, above 0. */
+  share?: number | undefined;
   revisionId?: string | undefined;
   /** The reporter, the appellant or the visitor's account, and what they wrote. */
   source?: { reporterId: string | null; text: string } | undefined;
@@ -22,8 +24,8 @@ export interface NewSignal {
 export async function insertSignal(tx: Tx, caseId: string, signal: NewSignal): Promise<string> {
   const id = newId();
   await tx.execute(
-    `INSERT INTO case_signal (id, case_id, kind, code, level, photo, score, term, revision_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO case_signal (id, case_id, kind, code, level, photo, score, term, sampled_share, revision_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       id,
       caseId,
@@ -33,6 +35,7 @@ export async function insertSignal(tx: Tx, caseId: string, signal: NewSignal): P
       signal.photo ?? null,
       signal.score ?? null,
       signal.term ?? null,
+      signal.share ?? null,
       signal.revisionId ?? null,
       signal.at,
     ],

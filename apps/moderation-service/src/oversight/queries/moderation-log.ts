@@ -23,6 +23,7 @@ export class ModerationLog {
       `${selectActRecords} AND ($1::text IS NULL OR a.act = $1) AND ($2::uuid IS NULL OR a.moderator_id = $2)
          AND ($3::uuid IS NULL OR a.person_id = $3)
          AND ($7::text IS NULL OR c.subject = $7) AND ($8::timestamptz IS NULL OR a.created_at >= $8)
+         AND ($9::text IS NULL OR a.ground = $9)
          AND ($4::timestamptz IS NULL OR (a.created_at, a.id) < ($4, $5::uuid))
        ORDER BY a.created_at DESC, a.id DESC LIMIT $6`,
       [
@@ -34,6 +35,7 @@ export class ModerationLog {
         input.limit + 1,
         input.subject ?? null,
         since,
+        input.ground ?? null,
       ],
     );
     const page = rows.slice(0, input.limit);

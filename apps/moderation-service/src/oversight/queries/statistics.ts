@@ -11,8 +11,11 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { groundOfSignal } from '../../acts/acts.ts';
 import { PeopleCards, SharedFigure } from '../../cases/cases.ts';
 import type { ModerationConfig } from '../../config.ts';
+import { recallOf } from '../domain/recall.ts';
+import { refusedListings } from './refused-listings.ts';
 
 /** Cases of a queue and a language; each may be null. */
 const chosen = `($2::text IS NULL OR c.queue = $2) AND ($3::text IS NULL OR c.language = $3)`;
@@ -74,13 +77,17 @@ export class Statistics {
   private async compute(days: number, filters: Omit<Choice, 'since'>): Promise<ModerationStatistics> {
     const now = this.clock.now();
     const choice = { ...filters, since: new Date(now.getTime() - days * 86_400_000) };
-    const [[cases], acts, moderators, signals, [kinds]] = await Promise.all([
+    const [[cases], acts, moderators, signals, [kinds], refused] = await Promise.all([
       this.cases(choice, now),
       this.acts(choice),
       this.moderators(choice),
       this.signals(choice),
       this.kinds(choice),
+      // No moderator has looked at what the machine decided alone.
+      choice.by === 'moderators' ? refusedListings(this.database, choice) : [],
     ]);
+    const samples = kinds?.recall_samples ?? 0;
+    const recall = recallOf(refused, samples, groundOfSignal);
     const cardOf = await this.people.of(moderators.map(({ moderator_id }) => moderator_id));
     return {
       as_of: now.toISOString(),
@@ -94,7 +101,12 @@ export class Statistics {
         count,
         undone,
       })),
-      by_signal: signals,
+      by_signal: signals.map((signal) => ({
+        ...signal,
+        recall: choice.by === 'moderators' ? recall.bySignal(signal.code) : null,
+      })),
+      by_ground: recall.byGround(),
+      recall_samples: samples,
       sampled: kinds?.sampled ?? 0,
       sampled_refused: kinds?.sampled_refused ?? 0,
       reports: kinds?.reports ?? 0,
@@ -146,12 +158,20 @@ export class Statistics {
   private kinds({ since, by, queue, language }: Choice) {
     return this.database.query<
       Record<
-        'decided' | 'sampled' | 'sampled_refused' | 'reports' | 'reports_upheld' | 'appeals' | 'appeals_granted',
+        | 'decided'
+        | 'sampled'
+        | 'sampled_refused'
+        | 'recall_samples'
+        | 'reports'
+        | 'reports_upheld'
+        | 'appeals'
+        | 'appeals_granted',
         number
       >
     >(
       `SELECT count(DISTINCT c.id) AS decided, count(DISTINCT c.id) FILTER (WHERE s.kind = 'sample') AS sampled,
          count(DISTINCT c.id) FILTER (WHERE s.kind = 'sample' AND c.is_against) AS sampled_refused,
+         count(DISTINCT c.id) FILTER (WHERE s.kind = 'sample' AND s.sampled_share < 1 AND c.subject IN ('plant', 'revision')) AS recall_samples,
          count(s.id) FILTER (WHERE s.kind = 'report') AS reports,
          count(s.id) FILTER (WHERE s.kind = 'report' AND c.is_against) AS reports_upheld,
          count(DISTINCT c.id) FILTER (WHERE c.subject = 'appeal') AS appeals,

@@ -42,7 +42,7 @@ export class ReleasePlant {
         excerpt,
         image,
       },
-      { kind: 'sample', revisionId, at },
+      { kind: 'sample', share: 1, revisionId, at },
     );
   }
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { caseSubjects, moderationActs } from '@offshoot/contracts/moderation';
+import { caseSubjects, decisionGrounds, moderationActs } from '@offshoot/contracts/moderation';
 import { moderationLog } from '@offshoot/contracts/operations/moderation';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,21 +16,23 @@ import classes from './records.module.css';
 import { useFilters } from './use-filters.ts';
 import { useStatistics } from './use-statistics.ts';
 
-/** Every decision; by act, moderator, subject and period, and about one user, from whose page this is linked to. */
+/** Every decision; by act, moderator, subject, ground and period, and about one user, from whose page this is linked to. */
 export function LogPage() {
-  const { t, i18n } = useTranslation('moderation');
+  const { t, i18n } = useTranslation(['moderation', 'decisions']);
   const nameOf = usePersonName();
   const { params, choose } = useFilters();
   const act = moderationActs.find((one) => one === params.get('act'));
   const moderator_id = params.get('moderator') ?? undefined;
   const person_id = params.get('person') ?? undefined;
   const subject = caseSubjects.find((one) => one === params.get('subject'));
+  const ground = decisionGrounds.find((one) => one === params.get('ground'));
   const days = periods.find((one) => String(one) === params.get('days'));
   const filter = {
     ...(act && { act }),
     ...(moderator_id && { moderator_id }),
     ...(person_id && { person_id }),
     ...(subject && { subject }),
+    ...(ground && { ground }),
     ...(days && { days }),
   };
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -76,6 +78,16 @@ export function LogPage() {
           data={[
             { value: '', label: t('log.allSubjects') },
             ...caseSubjects.map((one) => ({ value: one, label: t(`subject.${one}`) })),
+          ]}
+        />
+        <NativeSelect
+          size="sm"
+          label={t('log.ground')}
+          value={ground ?? ''}
+          onChange={(event) => choose('ground', event.currentTarget.value)}
+          data={[
+            { value: '', label: t('log.allGrounds') },
+            ...decisionGrounds.map((one) => ({ value: one, label: t(`decisions:ground.${one}.name`) })),
           ]}
         />
         <NativeSelect

@@ -18,7 +18,12 @@ const statistics: ModerationStatistics = {
     { act: 'reject', count: 40 },
   ],
   by_moderator: [{ moderator: aModerator, count: 70, undone: 2 }],
-  by_signal: [{ code: 'text.phone', cases: 20, upheld: 19 }],
+  by_signal: [{ code: 'text.phone', cases: 20, upheld: 19, recall: { seen: 19, refused: 25, share: 0.4 } }],
+  by_ground: [
+    { ground: 'contact_details', recall: { seen: 21, refused: 25, share: 0.625 } },
+    { ground: 'scam', recall: { seen: 2, refused: 3, share: null } },
+  ],
+  recall_samples: 1234,
   sampled: 0,
   sampled_refused: 0,
   reports: 20,
@@ -36,7 +41,7 @@ function show(page: string) {
   return renderApp(<ModerationPage />, { path: `/moderation/${page}`, pattern: '/moderation/*' }).then(() => calls);
 }
 
-it('the log lists every decision, by act and by moderator', async () => {
+it('the log lists every decision, by each filter', async () => {
   const calls = await show('log');
   await screen.findByText('Undone');
   expect(screen.getByRole('listitem').textContent).toContain('No plant to be seen');
@@ -45,10 +50,11 @@ it('the log lists every decision, by act and by moderator', async () => {
   await screen.findByRole('option', { name: 'Mira' });
   await userEvent.selectOptions(screen.getByLabelText('Moderator'), 'Mira');
   await userEvent.selectOptions(screen.getByLabelText('About'), 'Message');
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Fraud or asking for money');
   await userEvent.selectOptions(screen.getByLabelText('Period'), '7 days');
   await waitFor(() =>
     expect(calls.map(({ path }) => path)).toContain(
-      `/moderation/log?act=ban&moderator_id=${aModerator.id}&subject=message&days=7`,
+      `/moderation/log?act=ban&moderator_id=${aModerator.id}&subject=message&ground=scam&days=7`,
     ),
   );
 });
@@ -76,5 +82,14 @@ it('the statistics have a number beside each bar', async () => {
     '50%',
     '100%',
     '95%',
+    '40%',
+    '63%',
+    '0%',
   ]);
+});
+
+it('recall is shown with the samples that it is estimated with', async () => {
+  await show('statistics');
+  await screen.findByText(/estimated with 1,234 samples/);
+  for (const text of ['40% · 19 of 25', 'Contact details', '63% · 21 of 25', 'too few samples']) screen.getByText(text);
 });

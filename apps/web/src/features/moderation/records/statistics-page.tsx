@@ -1,5 +1,5 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { caseQueues, type ModerationStatistics } from '@offshoot/contracts/moderation';
+import { caseQueues, type ModerationStatistics, type Recall } from '@offshoot/contracts/moderation';
 import { useTranslation } from 'react-i18next';
 import { Figures } from '../../../components/page/figures.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
@@ -78,12 +78,14 @@ export function StatisticsPage() {
 }
 
 function Numbers({ statistics }: { statistics: ModerationStatistics }) {
-  const { t, i18n } = useTranslation('moderation');
+  const { t, i18n } = useTranslation(['moderation', 'decisions']);
   const format = useFormat();
   const nameOf = usePersonName();
   const reasonText = useReasonText();
   const share = (some: number, all: number) =>
     all === 0 ? '–' : t('statistics.share', { some: format.number(some), all: format.number(all) });
+  const recallText = ({ share: estimate, seen, refused }: Recall) =>
+    estimate === null ? t('statistics.recallUnknown') : `${format.percent(estimate)} · ${share(seen, refused)}`;
   const { median_seconds: median } = statistics;
   return (
     <>
@@ -126,6 +128,27 @@ function Numbers({ statistics }: { statistics: ModerationStatistics }) {
           label: reasonText(code),
           value: cases === 0 ? 0 : upheld / cases,
           text: `${cases === 0 ? '–' : format.percent(upheld / cases)} · ${share(upheld, cases)}`,
+        }))}
+      />
+      <Bars
+        title={t('statistics.recallBySignal')}
+        hint={t('statistics.recallHint', { samples: format.number(statistics.recall_samples) })}
+        most={1}
+        rows={statistics.by_signal.flatMap(({ code, recall }) =>
+          recall && recall.refused > 0
+            ? { id: code, label: reasonText(code), value: recall.share ?? 0, text: recallText(recall) }
+            : [],
+        )}
+      />
+      <Bars
+        title={t('statistics.recallByGround')}
+        hint={t('statistics.recallByGroundHint')}
+        most={1}
+        rows={statistics.by_ground.map(({ ground, recall }) => ({
+          id: ground,
+          label: t(`decisions:ground.${ground}.name`),
+          value: recall.share ?? 0,
+          text: recallText(recall),
         }))}
       />
       <Text c="dimmed" size="sm" mt="sm">
