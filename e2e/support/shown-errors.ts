@@ -21,6 +21,7 @@ const areas = {
   newsletter: 'accounts',
   moderation: 'accounts',
   rewards: 'accounts',
+  jobs: 'accounts',
   plants: 'plants',
   saved_searches: 'plants',
   exchanges: 'exchanges',

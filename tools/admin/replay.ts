@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { countFailures, replayFailures } from '../../libs/nest-kit/src/events/replay-failures.ts';
+import { countFailures, replayFailures } from '../../libs/nest-kit/src/failures/replay-failures.ts';
 
 /** Selects the failures to replay. */
 export interface Replayed {
@@ -29,10 +29,12 @@ export async function replay(
     const client = new pg.Client({ connectionString: databaseUrl, options: `-c search_path=${service}` });
     await client.connect();
     try {
-      const { rows } = await client.query<Omit<ReplayedType, 'service'>>(
-        dryRun ? countFailures : replayFailures,
-        dryRun ? [type ?? null] : [type ?? null, operator],
-      );
+      const { rows } = await client.query<Omit<ReplayedType, 'service'>>(dryRun ? countFailures : replayFailures, [
+        null,
+        type ?? null,
+        null,
+        ...(dryRun ? [] : [operator]),
+      ]);
       found.push(...rows.map((row) => ({ service, ...row })));
     } finally {
       await client.end();

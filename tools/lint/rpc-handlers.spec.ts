@@ -18,5 +18,7 @@ function handledBy(service: Owner): string[] {
 }
 
 it.each(Object.keys(methodsOf) as Owner[])('%s-service handles each of its RPC methods exactly once', (service) => {
-  expect(handledBy(service)).toEqual([...methodsOf[service]].sort());
+  // Those of the kit are the same in every service.
+  const own = methodsOf[service].filter((name) => !name.startsWith('jobs.'));
+  expect(handledBy(service)).toEqual(own.sort());
 });

@@ -48,6 +48,7 @@ import { LiveGateway } from './sockets/live.gateway.ts';
 import { Neighbours } from './sockets/neighbours.ts';
 import { Presence } from './sockets/presence.ts';
 import { Stats } from './stats/stats.ts';
+import { WorkOfServices } from './administration/work-of-services.ts';
 
 /** The edge: authenticates, validates, calls the services and presents their responses. */
 @Module({
@@ -95,6 +96,7 @@ import { Stats } from './stats/stats.ts';
     UnsubscribeLinks,
     UploadsAtOnce,
     VoiceUpload,
+    WorkOfServices,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_INTERCEPTOR, useClass: InputInterceptor },
   ],

@@ -14,12 +14,13 @@ const passed = 409;
 const statusOf: Record<string, number> = { visitor: 401, restricted: 403, in: passed };
 
 type Outcome = keyof typeof statusOf | number;
-/** A moderator may call whatever a user may call, unless the row has a column for moderators. */
-type Row = readonly [visitor: Outcome, signedIn: Outcome, restricted: Outcome, moderator?: Outcome];
+/** A moderator may call whatever a user may call, and an admin whatever a moderator may, unless the row has a column for them. */
+type Row = readonly [visitor: Outcome, signedIn: Outcome, restricted: Outcome, moderator?: Outcome, admin?: Outcome];
 const open: Row = ['in', 'in', 'in'];
 const signedIn: Row = ['visitor', 'in', 'in'];
 const active: Row = ['visitor', 'in', 'restricted'];
 const moderator: Row = ['visitor', 403, 'restricted', 'in'];
+const admin: Row = ['visitor', 403, 'restricted', 403, 'in'];
 
 /** The expected status by caller for every route. A route that is missing here fails the test. */
 const table: Record<string, Row> = {
@@ -118,6 +119,11 @@ const table: Record<string, Row> = {
   'POST contact': open,
   'POST feedback': open,
 
+  'GET admin/jobs': admin,
+  'GET admin/jobs/failures': admin,
+  'POST admin/jobs/replay': admin,
+  'POST admin/jobs/discard': admin,
+
   'POST auth/me/avatar': ['visitor', 415, 'restricted'],
   'DELETE auth/me/avatar': active,
   'GET users/blocked': signedIn,
@@ -206,6 +212,7 @@ describe('access', () => {
       await harness.key.token(person()),
       await harness.key.token(person({ restricted: true })),
       await harness.key.token(person({ role: 'moderator' })),
+      await harness.key.token(person({ role: 'admin' })),
     );
   });
   afterAll(async () => {
@@ -222,7 +229,7 @@ describe('access', () => {
     const path = pattern.replace(':file', `${newId()}.webp`).replace(/:\w+/g, () => newId());
     const statuses: number[] = [];
     for (const token of tokens) {
-      const query = method === 'GET' ? '?token=x&query=x' : '';
+      const query = method === 'GET' ? '?token=x&query=x&service=auth&kind=job&type=mail.send' : '';
       const response = await fetch(`${gateway.url}/${/^(api|media)\//.test(path) ? '' : 'api/v1/'}${path}${query}`, {
         method,
         redirect: 'manual',
@@ -235,15 +242,15 @@ describe('access', () => {
       await response.arrayBuffer();
       statuses.push(response.status);
     }
-    const [visitor, signedIn, restricted, asModerator = signedIn] = row;
-    const expected = [visitor, signedIn, restricted, asModerator];
+    const [visitor, signedIn, restricted, asModerator = signedIn, asAdmin = asModerator] = row;
+    const expected = [visitor, signedIn, restricted, asModerator, asAdmin];
     expect(statuses).toEqual(expected.map((outcome) => (typeof outcome === 'number' ? outcome : statusOf[outcome])));
   });
 
-  describe('of moderators', () => {
-    const moderated = Object.values(httpOperations).filter((one) => accessOf(one) === 'moderator');
+  describe('of moderators and admins', () => {
+    const moderated = Object.values(httpOperations).filter((one) => /^(moderator|admin)$/.test(accessOf(one)));
     /** Valid for each of their operations that reads. */
-    const query = `?q=fern&from=2026-05-01&to=2026-05-02`;
+    const query = `?q=fern&from=2026-05-01&to=2026-05-02&service=auth&kind=job&type=mail.send`;
 
     it('is to every operation of moderation but those for everyone', () => {
       const names = moderated.map(({ name }) => name);
@@ -258,7 +265,12 @@ describe('access', () => {
       ]);
     });
 
-    it.each(moderated.map(({ name, http }) => [name, http.route]))('%s', async (_name, route) => {
+    it('is only to admins for the operations of administration', () => {
+      const names = Object.values(httpOperations).flatMap((one) => (accessOf(one) === 'admin' ? [one.name] : []));
+      expect(names).toEqual(Object.keys(httpOperations).filter((name) => name.startsWith('admin.')));
+    });
+
+    it.each(moderated.map((one) => [one.name, one.http.route, accessOf(one)]))('%s', async (_name, route, access) => {
       const [method = '', pattern = ''] = route.split(' ');
       const path = pattern.replace(/\{\w+\}/g, () => newId());
       const callers: readonly (readonly [string, Actor | null, (status: number) => boolean])[] = [
@@ -267,7 +279,7 @@ describe('access', () => {
         ['a banned user', person({ restricted: true }), (status) => status === 403],
         ['a banned moderator', person({ role: 'moderator', restricted: true }), (status) => status === 403],
         ['a banned admin', person({ role: 'admin', restricted: true }), (status) => status === 403],
-        ['a moderator', person({ role: 'moderator' }), (status) => status === passed],
+        ['a moderator', person({ role: 'moderator' }), (status) => status === (access === 'admin' ? 403 : passed)],
         ['an admin', person({ role: 'admin' }), (status) => status === passed],
       ];
       const unexpected: string[] = [];
@@ -298,7 +310,7 @@ describe('access', () => {
       const [method = '', pattern = ''] = route.split(' ');
       const write = async (key: string) => {
         const response = await gateway.call(method, `/${pattern.replace(/:\w+/g, () => newId())}`, {
-          token: tokens[3],
+          token: tokens[4],
           json: good,
           headers: { 'idempotency-key': key },
         });

@@ -37,6 +37,10 @@ export const good = {
   cases: [{ id: newId(), version: 1 }],
   statement_id: newId(),
   text: 'Please look at it again.',
+  service: 'auth',
+  kind: 'job',
+  type: 'mail.send',
+  id: newId(),
 };
 
 export interface DeclaredRoute {

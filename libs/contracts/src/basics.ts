@@ -92,5 +92,9 @@ export type Actor = z.infer<typeof actor>;
 export const isModerator = (actor: Actor | undefined): boolean =>
   actor !== undefined && actor.role !== 'user' && !actor.restricted;
 
+/** Whether a caller may administer: admins who are not banned. */
+export const isAdmin = (actor: Actor | undefined): boolean =>
+  actor !== undefined && actor.role === 'admin' && !actor.restricted;
+
 /** An empty request or response. */
 export const nothing = z.object({});

@@ -3,6 +3,7 @@ import * as chat from './operations/chat.ts';
 import * as community from './operations/community.ts';
 import * as exchanges from './operations/exchanges.ts';
 import type { PublicOperation } from './operations/http.ts';
+import * as jobs from './operations/jobs.ts';
 import * as moderation from './operations/moderation.ts';
 import * as newsletter from './operations/newsletter.ts';
 import * as notifications from './operations/notifications.ts';
@@ -39,6 +40,7 @@ export const httpOperations = {
   ...httpOperationsOf(chat),
   ...httpOperationsOf(rewards),
   ...httpOperationsOf(moderation),
+  ...httpOperationsOf(jobs),
   ...httpOperationsOf(community),
 };
 

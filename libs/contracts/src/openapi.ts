@@ -20,6 +20,7 @@ const subjects: Record<Subject, string> = {
   contact: 'Messages to the moderators',
   newsletter: 'The newsletter',
   community: 'Figures of the community',
+  admin: 'Jobs and events that failed for good, for admins',
 };
 
 const subjectOf = ({ name }: PublicOperation): string => name.split('.')[0] ?? name;

@@ -12,6 +12,7 @@ import * as people from './operations/people.ts';
 import * as plants from './operations/plants.ts';
 import * as rewards from './operations/rewards.ts';
 import * as savedSearches from './operations/saved-searches.ts';
+import { workMethods } from './operations/service-work.ts';
 
 interface Named {
   kind: string;
@@ -35,12 +36,17 @@ const auth = {
   ...rpcMethodsOf(people),
   ...rpcMethodsOf(notifications),
   ...rpcMethodsOf(newsletter),
+  ...rpcMethodsOf(workMethods('auth')),
 };
-const plant = { ...rpcMethodsOf(plants), ...rpcMethodsOf(savedSearches) };
-const exchange = rpcMethodsOf(exchanges);
-const chats = rpcMethodsOf(chat);
-const reward = rpcMethodsOf(rewards);
-const moderate = { ...rpcMethodsOf(moderation), ...rpcMethodsOf(moderationRecords) };
+const plant = { ...rpcMethodsOf(plants), ...rpcMethodsOf(savedSearches), ...rpcMethodsOf(workMethods('plant')) };
+const exchange = { ...rpcMethodsOf(exchanges), ...rpcMethodsOf(workMethods('exchange')) };
+const chats = { ...rpcMethodsOf(chat), ...rpcMethodsOf(workMethods('chat')) };
+const reward = { ...rpcMethodsOf(rewards), ...rpcMethodsOf(workMethods('rewards')) };
+const moderate = {
+  ...rpcMethodsOf(moderation),
+  ...rpcMethodsOf(moderationRecords),
+  ...rpcMethodsOf(workMethods('moderation')),
+};
 
 /** The operations that services handle, by name. */
 export const rpcMethods = { ...auth, ...plant, ...exchange, ...chats, ...reward, ...moderate };

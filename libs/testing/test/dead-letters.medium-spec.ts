@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@offshoot/nest-kit/database';
-import { countFailures, replayFailures } from '@offshoot/nest-kit/events/replay-failures';
+import { countFailures, replayFailures } from '@offshoot/nest-kit/failures/replay-failures';
 import { eventually } from '@offshoot/testing/eventually';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { probe, sample } from './sample-service.ts';
@@ -28,7 +28,7 @@ describe('what failed for good', () => {
       await service.database.query<{ what: string }>('SELECT what FROM effect WHERE id = $1 ORDER BY what', [poison])
     ).map(({ what }) => what);
   const deadLetters = () => service.database.query<{ error: string }>('SELECT error FROM dead_letter');
-  const replay = (type: string | null) => service.database.query(replayFailures, [type, 'ana']);
+  const replay = (type: string | null) => service.database.query(replayFailures, [null, type, null, 'ana']);
   const seen = {
     type: 'person.seen.v1' as const,
     data: { user_id: poison, day: '2026-01-01', at: new Date().toISOString() },
@@ -41,7 +41,7 @@ describe('what failed for good', () => {
       `INSERT INTO job_row (id, name, data, state, attempts, run_at, last_error) VALUES ($1, 'rewards.apply', $2, 'dead', 20, now(), 'Error: no luck')`,
       [newId(), JSON.stringify({ event_id: newId(), type: 'test', data: {} })],
     );
-    expect(await service.database.query(countFailures, [null])).toEqual([
+    expect(await service.database.query(countFailures, [null, null, null])).toEqual([
       { kind: 'event', type: 'person.seen.v1', count: 1 },
       { kind: 'job', type: 'rewards.apply', count: 1 },
     ]);
@@ -58,7 +58,7 @@ describe('what failed for good', () => {
     expect(await effects()).toEqual(['job', 'seen']);
     await eventually(async () => (await deadLetters()).length === 0);
     expect(await replay(null)).toEqual([]);
-    expect(await service.database.query(countFailures, [null])).toEqual([]);
+    expect(await service.database.query(countFailures, [null, null, null])).toEqual([]);
   });
 
   it('and was handled meanwhile has no second effect', async () => {

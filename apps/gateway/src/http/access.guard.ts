@@ -1,7 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { type Actor, isModerator } from '@offshoot/contracts/basics';
+import { type Actor, isAdmin, isModerator } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { SecurityEvents } from '@offshoot/nest-kit/security-events';
@@ -42,9 +42,10 @@ export class AccessGuard extends AuthGuard('access-token') {
     if (actor || budget !== 'read') http.getResponse<Response>().setHeader('Cache-Control', 'no-store');
     if (options.access !== 'anyone' && !actor) throw new DomainError('not_signed_in');
     // The auth service has the reason for the ban and throws the error with it.
-    const needsActive = options.access === 'active' || options.access === 'moderator';
+    const needsActive = options.access !== 'anyone' && options.access !== 'signed_in';
     if (needsActive && actor?.restricted) await this.rpc.call('people.may_create', {}, { actor });
     if (options.access === 'moderator' && !isModerator(actor)) throw new DomainError('forbidden');
+    if (options.access === 'admin' && !isAdmin(actor)) throw new DomainError('forbidden');
     if (actor && budget === 'upload') this.uploads.enter(actor.user_id, http.getResponse<Response>());
     if (actor) this.dailySeen.note(actor);
     return true;

@@ -3,7 +3,8 @@ export const overview = `The HTTP API of Offshoot, on which its own web client r
 
 **Sign-in.** \`auth.login\` returns an access token, which a call carries as \`Authorization: Bearer …\`, and a refresh
 token, for which \`auth.refresh\` returns a new pair. An access token lives 15 minutes. \`x-access\` says who may call an
-operation: \`anyone\` (a valid token is recognised), \`signed_in\`, or \`active\` (signed in and not banned).
+operation: \`anyone\` (a valid token is recognised), \`signed_in\`, \`active\` (signed in and not banned), \`moderator\`
+(active, with that role or admin), or \`admin\`.
 
 **Errors.** Every error is an \`Error\` with a stable \`code\` and an English sentence. A code that a client does not know
 is to be treated by its status.

@@ -9,12 +9,12 @@ export type Caller = 'gateway' | 'operator' | Owner;
 /** Milliseconds for methods that store an upload: with the transfer to the object store, the gateway responds within ten seconds even where the service is paused. */
 export const fileDeadline = 8_000;
 
-/** Who may call an RPC method: `moderator` are moderators and admins who are not banned. */
-export type Who = 'anyone' | 'signed_in' | 'moderator';
+/** Who may call an RPC method: `moderator` are moderators and admins, `admin` are admins, who are not banned. */
+export type Who = 'anyone' | 'signed_in' | 'moderator' | 'admin';
 
 /**
  * Who may call over HTTP: `anyone` (a valid token is still recognised), `signed_in` (also a restricted session), `active`
- * (signed in and not banned), `moderator` (active, with that role or admin).
+ * (signed in and not banned), `moderator` (active, with that role or admin), `admin` (active, with that role).
  */
 export type Access = Who | 'active';
 
@@ -53,7 +53,7 @@ export interface HttpBinding {
 }
 
 interface RpcOptions<W extends Who> {
-  /** `signed_in`: calls without an actor fail with `not_signed_in`; `moderator`: others fail with `forbidden`. */
+  /** `signed_in`: calls without an actor fail with `not_signed_in`; `moderator`, `admin`: others fail with `forbidden`. */
   who: W;
   /** Permitted callers, by default only the gateway. Services call without an actor, so they cannot call a `signed_in` method. */
   callers?: W extends 'anyone' ? readonly Caller[] : readonly ['gateway'];
@@ -102,10 +102,18 @@ export function httpOperation<const N extends string, Q extends z.ZodMiniType, A
     request,
     response = noBody as unknown as A,
     errors = [],
+    writes,
     ...http
-  }: HttpBinding & { access: Access; request: Q; response?: A; errors?: readonly ErrorCode[] },
+  }: HttpBinding & {
+    access: Access;
+    request: Q;
+    response?: A;
+    errors?: readonly ErrorCode[];
+    /** It passes its Idempotency-Key on to RPC methods that write. */
+    writes?: true;
+  },
 ) {
-  return { kind: 'http' as const, name, request, response, errors, http };
+  return { kind: 'http' as const, name, request, response, errors, http, ...(writes && { writes }) };
 }
 
 const noBody = z.undefined();

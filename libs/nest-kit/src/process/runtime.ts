@@ -29,6 +29,7 @@ import { Pushes } from '../messaging/pushes.ts';
 import { ON_EVENT } from '../events/on-event.ts';
 import { DeadLetterReplays } from '../events/dead-letters.ts';
 import { EventConsumers } from '../events/event-consumers.ts';
+import { servedWork } from '../failures/work-methods.ts';
 import { RPC_HANDLER } from '../rpc/rpc-handler.ts';
 import { RpcClient } from '../rpc/client.ts';
 import { RpcServer } from '../rpc/rpc-server.ts';
@@ -161,7 +162,8 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
   reconciler?.start();
   housekeeper?.start();
   if (microservice) {
-    server.register(discover<RpcMethodName>(app, RPC_HANDLER), kit);
+    const work = servedWork({ service: service.name, database, queues, clock });
+    server.register([...discover<RpcMethodName>(app, RPC_HANDLER), ...work], kit);
     await microservice.listen();
   }
   const healthPort = await health.listen(config.HEALTH_PORT, config.HEALTH_HOST);

@@ -1,4 +1,4 @@
-import { actor as actorSchema, isModerator } from '@offshoot/contracts/basics';
+import { actor as actorSchema, isAdmin, isModerator } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { fieldFaults } from '@offshoot/contracts/faults';
 import { rpcMethods, type RpcMethodName } from '@offshoot/contracts/rpc';
@@ -32,6 +32,7 @@ export function handlerFor(method: Discovered<RpcMethodName>, { log, metrics, da
     const actor = actorSchema.safeParse(envelope?.actor);
     if (entry.who !== 'anyone' && !actor.success) throw new DomainError('not_signed_in');
     if (entry.who === 'moderator' && !isModerator(actor.data)) throw new DomainError('forbidden');
+    if (entry.who === 'admin' && !isAdmin(actor.data)) throw new DomainError('forbidden');
     const input = entry.request.safeParse(envelope?.input);
     if (!input.success) throw new DomainError('validation_failed', {}, fieldFaults(input.error, envelope?.input));
     const decide = async (): Promise<unknown> =>
