@@ -24,6 +24,7 @@ import { OperatorTables1795610000000 } from './migrations/1795610000000-operator
 import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
 import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
 import { RoleGrants1795620100000 } from './migrations/1795620100000-role-grants.ts';
+import { TimeZones1795700210000 } from './migrations/1795700210000-time-zones.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -53,6 +54,7 @@ export const store = defineStore({
     FailureIndexes1795610100000,
     OperatorActs1795620000000,
     RoleGrants1795620100000,
+    TimeZones1795700210000,
   ],
   entities: [],
 });

@@ -75,6 +75,8 @@ export const me = z.object({
   settings: z.object({ notifications: notificationSettings, privacy: privacySettings }),
   /** Private: never shown to other users. */
   default_place: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
+  /** The IANA name of the zone that the browser of a moderator last reported. */
+  time_zone: z.optional(z.nullable(z.string())),
   /** False for accounts that only ever signed in with Google. */
   has_password: z.optional(z.boolean()),
 });
@@ -129,6 +131,8 @@ export const updateMeBody = z.object({
   phone: z.optional(z.nullable(z.union([z.literal(''), phone]))),
   website: z.optional(z.union([z.literal(''), website])),
   language: z.optional(language),
+  /** An IANA name; one that the server does not know changes nothing. */
+  time_zone: z.optional(z.string().check(z.maxLength(64))),
   settings: z.optional(
     z.object({
       notifications: z.optional(z.partial(notificationSettings)),

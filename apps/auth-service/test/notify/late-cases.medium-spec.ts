@@ -24,22 +24,29 @@ beforeAll(async () => {
   });
   await harness.started.reply('moderation.late_cases', () => late);
   const now = harness.clock.now();
-  const account = (email: string, longitude: number | null, language: string, verified: Date | null, wants = true) =>
+  const account = (
+    email: string,
+    place: number | string | null,
+    language: string,
+    verified: Date | null,
+    wants = true,
+  ) =>
     harness.started.database.query(
-      `INSERT INTO account (id, email, email_verified_at, name, language, settings, default_longitude, default_latitude, created_at, updated_at)
-       VALUES (gen_random_uuid(), $1, $2, 'Mia', $3, $4, $5, $6, $7, $7)`,
+      `INSERT INTO account (id, email, email_verified_at, name, language, settings, default_longitude, default_latitude, time_zone, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, $2, 'Mia', $3, $4, $5, $6, $7, $8, $8)`,
       [
         email,
         verified,
         language,
         JSON.stringify({ notifications: { email_notifications: wants } }),
-        longitude,
-        longitude === null ? null : 40,
+        typeof place === 'number' ? place : null,
+        typeof place === 'number' ? 40 : null,
+        typeof place === 'string' ? place : null,
         now,
       ],
     );
   await account(berlin, 13.4, 'ru', now);
-  await account(tokyo, 139.7, 'en', now);
+  await account(tokyo, 'Asia/Tokyo', 'en', now);
   await account(silent, 13.4, 'en', now, false);
   await account(unverified, 13.4, 'en', null);
   await account(member, 13.4, 'en', now);

@@ -50,8 +50,8 @@ export class LateCasesJobs implements OnApplicationBootstrap {
       if (!late?.last_due_at) return;
       const before = new Date(now.getTime() - LATE_CASES_MAIL_HOURS * hourMs);
       const lastDueAt = new Date(late.last_due_at);
-      for (const { id, default_longitude } of await moderatorsToMail(tx, { emails, now, before, lastDueAt })) {
-        if (!isAwake(now, default_longitude)) continue;
+      for (const { id, ...whereabouts } of await moderatorsToMail(tx, { emails, now, before, lastDueAt })) {
+        if (!isAwake(now, whereabouts)) continue;
         await noteLateCaseMail(tx, id, now);
         await this.jobs.defer(tx, 'mail.late_cases', { user_id: id, at: now.toISOString() });
       }

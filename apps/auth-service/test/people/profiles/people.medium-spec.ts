@@ -39,6 +39,21 @@ describe('a profile', () => {
     expect(await harness.call('people.me', {}, { actor })).toEqual(later);
   });
 
+  it('keeps the zone that the browser reported last, and ignores one that does not exist', async () => {
+    const { actor } = await harness.person();
+    const report = async (time_zone: string) =>
+      (await harness.call('people.update_me', { time_zone }, { actor })).time_zone;
+    expect((await harness.call('people.me', {}, { actor })).time_zone).toBeNull();
+    expect([await report('Moon/Tycho'), await report('Asia/Kolkata'), await report('Moon/Tycho')]).toEqual([
+      null,
+      'Asia/Kolkata',
+      'Asia/Kolkata',
+    ]);
+    const { time_zone } = await harness.call('people.update_me', { bio: 'Ferns' }, { actor });
+    expect([time_zone, await report('Europe/Lisbon')]).toEqual(['Asia/Kolkata', 'Europe/Lisbon']);
+    expect((await harness.call('people.me', {}, { actor })).time_zone).toBe('Europe/Lisbon');
+  });
+
   it('accepts a name of 2 to 60 visible characters', async () => {
     const { actor } = await harness.person();
     const named = (name: string) => harness.call('people.update_me', { name }, { actor });

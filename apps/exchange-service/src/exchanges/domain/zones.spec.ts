@@ -1,18 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { knownZone, momentOnClocks, onClocks } from './zones.ts';
-
-describe('knownZone', () => {
-  it.each([
-    ['Europe/Lisbon', 'Europe/Lisbon'],
-    ['Asia/Kolkata', 'Asia/Kolkata'],
-    ['Moon/Tycho', null],
-    ['', null],
-    [undefined, null],
-    ['../etc', null],
-  ])('%s', (name, expected) => {
-    expect(knownZone(name)).toBe(expected);
-  });
-});
+import { momentOnClocks, onClocks } from './zones.ts';
 
 describe('momentOnClocks', () => {
   it.each([

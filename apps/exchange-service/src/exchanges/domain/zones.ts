@@ -1,14 +1,3 @@
-/** The IANA zone name that a browser sent, or null if this server's ICU data does not contain it. */
-export function knownZone(name: string | undefined): string | null {
-  if (!name) return null;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return name;
-  } catch {
-    return null;
-  }
-}
-
 /** The local time of a zone at a moment, in the UTC fields of a Date. */
 export function onClocks(moment: Date, timeZone: string): Date {
   const format = new Intl.DateTimeFormat('en', {

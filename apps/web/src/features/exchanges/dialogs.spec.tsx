@@ -7,7 +7,8 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
 import { ExchangeList } from './exchange-list.tsx';
-import { dayFrom, ownZone } from './meeting-form.ts';
+import { ownZone } from '../../lib/i18n/own-zone.ts';
+import { dayFrom } from './meeting-form.ts';
 import type { Side } from './seen-from.ts';
 
 const down = { status: 503, body: { detail: 'down', code: 'unavailable' } };

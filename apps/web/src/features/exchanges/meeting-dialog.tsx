@@ -8,10 +8,11 @@ import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText, fieldText, fieldTexts } from '../../lib/api/error-text.ts';
+import { ownZone } from '../../lib/i18n/own-zone.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import classes from './meeting.module.css';
-import { dayFrom, formOf, meetingFaults, momentOf, ownZone, type MeetingFaults } from './meeting-form.ts';
+import { dayFrom, formOf, meetingFaults, momentOf, type MeetingFaults } from './meeting-form.ts';
 
 const PlaceMap = inlineComponent(() => import('../../components/map/place-map.tsx').then((m) => m.PlaceMap));
 

@@ -36,9 +36,6 @@ export function formOf(exchange: Exchange): MeetingForm {
   };
 }
 
-/** The user's own time zone. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The typed date and time as an instant. */
 export const momentOf = ({ date, time }: MeetingForm): Date => new Date(`${date}T${time}`);
 

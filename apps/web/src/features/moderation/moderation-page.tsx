@@ -4,9 +4,11 @@ import { LogPage } from './records/log-page.tsx';
 import { PeoplePage } from './records/people-page.tsx';
 import { PersonFilePage } from './records/person-file-page.tsx';
 import { StatisticsPage } from './records/statistics-page.tsx';
+import { useReportedZone } from './use-reported-zone.ts';
 
 /** The moderators' pages, below `/moderation`. */
 export function ModerationPage() {
+  useReportedZone();
   return (
     <Routes>
       <Route index element={<Desk />} />

@@ -31,4 +31,6 @@ export interface AccountRow {
   created_at: Date;
   default_latitude: number | null;
   default_longitude: number | null;
+  /** The IANA name of the zone that their browser reported. */
+  time_zone: string | null;
 }

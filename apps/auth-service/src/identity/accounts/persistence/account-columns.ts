@@ -5,5 +5,5 @@ export const accountColumns = `id, email, email_verified_at IS NOT NULL AS email
   CASE WHEN banned_until > $1 THEN ban_reason END AS ban_reason,
   CASE WHEN banned_until > $1 THEN banned_until END AS banned_until,
   deactivated_at IS NULL AND deleted_at IS NULL AS active, role, created_at,
-  default_latitude, default_longitude,
+  default_latitude, default_longitude, time_zone,
   (SELECT role_grant.role FROM role_grant WHERE role_grant.user_id = account.id) AS granted_role`;

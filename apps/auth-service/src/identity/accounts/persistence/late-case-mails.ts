@@ -1,8 +1,9 @@
 import type { Tx } from '@offshoot/nest-kit/database';
 
-/** A moderator who can be mailed, with the longitude of their first place. */
+/** A moderator who can be mailed, with what says where they are. */
 interface MailableModerator {
   id: string;
+  time_zone: string | null;
   default_longitude: number | null;
 }
 
@@ -12,7 +13,7 @@ export const moderatorsToMail = (
   { emails, now, before, lastDueAt }: { emails: readonly string[]; now: Date; before: Date; lastDueAt: Date },
 ): Promise<MailableModerator[]> =>
   tx.query<MailableModerator>(
-    `SELECT id, default_longitude FROM account
+    `SELECT id, time_zone, default_longitude FROM account
      WHERE (lower(email) = ANY($1::text[]) OR id IN (SELECT user_id FROM role_grant)) AND email_verified_at IS NOT NULL AND deactivated_at IS NULL AND deleted_at IS NULL
        AND (banned_until IS NULL OR banned_until <= $2)
        AND coalesce(settings -> 'notifications' ->> 'email_notifications', 'true') = 'true'

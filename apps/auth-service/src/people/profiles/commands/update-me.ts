@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Me } from '@offshoot/contracts/auth';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
+import { knownZone } from '@offshoot/contracts/time-zones';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
@@ -43,7 +44,7 @@ export class UpdateMe {
 }
 
 function applied(changes: Changes, account: AccountRow): Partial<AccountRow> {
-  const { name, bio, location, phone, website, language, settings } = changes;
+  const { name, bio, location, phone, website, language, time_zone, settings } = changes;
   return {
     ...(name !== undefined && { name, named_by_person: true }),
     ...(bio !== undefined && { bio }),
@@ -51,6 +52,7 @@ function applied(changes: Changes, account: AccountRow): Partial<AccountRow> {
     ...(phone !== undefined && { phone: phone || null }),
     ...(website !== undefined && { website }),
     ...(language !== undefined && { language }),
+    time_zone: knownZone(time_zone) ?? account.time_zone,
     ...(settings !== undefined && {
       settings: {
         notifications: { ...account.settings.notifications, ...settings.notifications },

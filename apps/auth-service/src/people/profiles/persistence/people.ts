@@ -18,15 +18,15 @@ export async function markSeen(tx: Tx, id: string, day: string): Promise<boolean
 
 type ProfileFields = Pick<
   AccountRow,
-  'name' | 'named_by_person' | 'bio' | 'location' | 'phone' | 'website' | 'language' | 'settings'
+  'name' | 'named_by_person' | 'bio' | 'location' | 'phone' | 'website' | 'language' | 'time_zone' | 'settings'
 >;
 
 export async function updateProfile(tx: Tx, id: string, profile: ProfileFields, now: Date): Promise<void> {
-  const { name, named_by_person, bio, location, phone, website, language, settings } = profile;
+  const { name, named_by_person, bio, location, phone, website, language, time_zone, settings } = profile;
   await tx.execute(
     `UPDATE account SET name = $3, named_by_person = $4, bio = $5, location = $6, phone = $7, website = $8,
-       language = $9, settings = $10, updated_at = $2 WHERE id = $1`,
-    [id, now, name, named_by_person, bio, location, phone, website, language, JSON.stringify(settings)],
+       language = $9, settings = $10, time_zone = $11, updated_at = $2 WHERE id = $1`,
+    [id, now, name, named_by_person, bio, location, phone, website, language, JSON.stringify(settings), time_zone],
   );
 }
 
