@@ -1,4 +1,5 @@
-// Bundles the programs that write the secrets and provision the servers: they are parts of `npm start`, which runs from its sources.
+// Bundles the programs that write the secrets, provision the servers and administer an installation: on one machine they run from
+// their sources.
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
@@ -13,7 +14,11 @@ export default {
     // One folder below the root, as the sources: both look for the built libraries from there.
     outDir: 'dist',
     rolldownOptions: {
-      input: { secrets: 'tools/cluster/secrets.ts', servers: 'tools/cluster/servers.ts' },
+      input: {
+        secrets: 'tools/cluster/secrets.ts',
+        servers: 'tools/cluster/servers.ts',
+        admin: 'tools/commands/admin.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

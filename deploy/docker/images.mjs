@@ -51,8 +51,14 @@ export const images = {
   },
   bootstrap: {
     target: 'bootstrap',
-    programs: { secrets: 'dist/secrets.js', servers: 'dist/servers.js' },
-    // Loaded by its path (tools/dev/streams.ts).
-    alsoLoads: ['libs/nest-kit/dist/events/provision-streams.js'],
+    programs: { secrets: 'dist/secrets.js', servers: 'dist/servers.js', admin: 'dist/admin.js' },
+    // Loaded by their paths (tools/dev/streams.ts, tools/admin/operator-client.ts).
+    alsoLoads: [
+      'libs/nest-kit/dist/events/provision-streams.js',
+      'libs/nest-kit/dist/messaging/nats.js',
+      'libs/nest-kit/dist/observability/logging.js',
+      'libs/nest-kit/dist/observability/metrics.js',
+      'libs/nest-kit/dist/rpc/client.js',
+    ],
   },
 };

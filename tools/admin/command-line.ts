@@ -38,6 +38,15 @@ function helpOf({ name, args, summary, details, options }: AdminCommand): string
   return [usage, summary + (details === undefined ? '' : `\n${details}`), columns(rows)].join('\n\n');
 }
 
+/** In a container, the user may be a number without a name. */
+function ownName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    throw new AdminError('wrongUse', 'Add --as <name>: the user of the operating system has no name here.');
+  }
+}
+
 /** What a command line requests. */
 export type Wanted = { help: string } | { command: AdminCommand; call: AdminCall };
 
@@ -55,7 +64,7 @@ export function readCommandLine(argv: readonly string[], commands: readonly Admi
       `${name} needs ${command.args.join(' ') || 'no arguments'}.\n\n${helpOf(command)}`,
     );
   const { 'dry-run': dryRun, as, ...options } = values;
-  const operator = typeof as === 'string' ? as.trim() : userInfo().username;
+  const operator = typeof as === 'string' ? as.trim() : ownName();
   if (operator === '' || operator.length > 100 || operator.includes('@'))
     throw new AdminError('wrongUse', '--as is a name of 1 to 100 characters, not an email address.');
   return { command, call: { args: positionals, options, operator, dryRun: dryRun === true } };

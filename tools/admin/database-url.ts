@@ -3,16 +3,20 @@ import { lockHolder } from '../dev/lock.ts';
 import { readServers } from '../dev/run-file.ts';
 import { dataDir } from '../paths.ts';
 import { AdminError } from './admin-command.ts';
+import { environment } from './environment.ts';
+
+const ofProduct = (url: string): string => Object.assign(new URL(url), { pathname: `/${DATABASE}` }).href;
 
 /** The administrator's URL of the product's database: that of DATABASE_ADMIN_URL, else of the running copy in DATA_DIR. */
 export function databaseUrl(): string {
-  const named = process.env.DATABASE_ADMIN_URL;
-  if (named) return named;
+  const named = environment().DATABASE_ADMIN_URL;
+  // The administrator's URL names a database that always exists, as the product's does not before the first start.
+  if (named) return new URL(named).pathname === '/postgres' ? ofProduct(named) : named;
   const folder = dataDir();
   if (lockHolder(folder) === undefined)
     throw new AdminError(
       'notRunning',
       'Offshoot must be running (`npm start`), or DATABASE_ADMIN_URL must name its database.',
     );
-  return Object.assign(new URL(readServers(folder).DATABASE_ADMIN_URL ?? ''), { pathname: `/${DATABASE}` }).href;
+  return ofProduct(readServers(folder).DATABASE_ADMIN_URL ?? '');
 }

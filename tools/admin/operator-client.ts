@@ -11,6 +11,7 @@ import { PREFIX } from '../infrastructure/access.ts';
 import { loadSecrets } from '../infrastructure/secrets.ts';
 import { dataDir, ROOT } from '../paths.ts';
 import { AdminError } from './admin-command.ts';
+import { environment } from './environment.ts';
 
 /** Calls the methods that are declared for the operator. */
 export interface OperatorClient {
@@ -43,7 +44,8 @@ async function kit(): Promise<Kit> {
 
 /** NATS_URL_OPERATOR, else NATS_URL, else the operator's own user on the NATS of the running copy in DATA_DIR. */
 function natsUrl(): string {
-  const named = process.env.NATS_URL_OPERATOR ?? process.env.NATS_URL;
+  const { NATS_URL_OPERATOR, NATS_URL } = environment();
+  const named = NATS_URL_OPERATOR ?? NATS_URL;
   if (named) return named;
   const folder = dataDir();
   if (lockHolder(folder) === undefined)
@@ -74,7 +76,7 @@ function readable(error: unknown, method: RpcMethodName): unknown {
 export async function asOperator(work: (client: OperatorClient) => Promise<void>): Promise<void> {
   const url = natsUrl();
   const { Nats, Log, Metrics, RpcClient } = await kit();
-  const config = { NATS_URL: url, PREFIX: process.env.PREFIX ?? PREFIX, NATS_REPLICAS: 1, EVENT_RETENTION_DAYS: 30 };
+  const config = { NATS_URL: url, PREFIX: environment().PREFIX ?? PREFIX, NATS_REPLICAS: 1, EVENT_RETENTION_DAYS: 30 };
   const tooLate = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => tooLate.reject(new AdminError('notRunning', `NATS does not respond at ${new URL(url).host}.`)),

@@ -78,7 +78,10 @@ describe('the secrets of an installation, as files', () => {
       const own = new URL(files[`${name}/NATS_URL`] ?? '');
       expect(users.find(({ user }) => user === name)?.password).toBe(own.password);
     }
-    expect(users).toHaveLength(separateProcesses.length + 2);
+    const probe = JSON.parse(files['servers/nats/connect.json'] ?? '{}') as { user: string; pass: string };
+    expect(users.find(({ user }) => user === probe.user)?.password).toBe(probe.pass);
+    // The administrator, the operator and the probe.
+    expect(users).toHaveLength(separateProcesses.length + 3);
     expect(files['servers/redis/users.acl']?.split('\n')[0]).toBe('user default off');
     expect(files['servers/redis/redis.conf']).toMatch(/^appendonly yes$[^]*^maxmemory-policy noeviction$/m);
   });

@@ -1,6 +1,7 @@
 import {
   adminUser,
   operatorProcess,
+  probeUser,
   separateProcesses,
   type AccessProcess,
 } from '../../libs/contracts/src/access/processes.ts';
@@ -86,6 +87,13 @@ function ofServers(secrets: Secrets, prefix: string): Record<string, string> {
     ].join('\n'),
     'servers/redis/password': redis_password,
     'servers/nats/users.conf': `authorization { users: ${natsUsers(secrets, nats_password, prefix, 'separate')} }`,
+    // What the probe in the pod of a NATS server connects with.
+    'servers/nats/connect.json': JSON.stringify({
+      verbose: false,
+      pedantic: false,
+      user: probeUser,
+      pass: secrets.nats_passwords[probeUser],
+    }),
     'servers/nats/nats.conf': [
       'listen: 0.0.0.0:4222',
       'http: 127.0.0.1:8222',

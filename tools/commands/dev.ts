@@ -11,12 +11,12 @@ import { startVite } from '../dev/vite.ts';
 import { dataDir } from '../paths.ts';
 
 await command(async () => {
-  const { demo, docker, replicas, observe, help } = readArguments(process.argv.slice(2));
+  const { demo, docker, replicas, beside, observe, help } = readArguments(process.argv.slice(2));
   if (help) {
     console.log(HELP);
     return 0;
   }
-  if (replicas > 1) throw new Error('--replicas is an option of npm start.');
+  if (replicas > 1 || beside !== undefined) throw new Error('--replicas and --beside are options of npm start.');
   const folder = dataDir();
   return session(folder, async (group) => {
     const launched = await launch(group, { dataDir: folder, demo, docker, development: true, replicas: 1 });

@@ -11,14 +11,14 @@ import { supervise } from '../dev/supervise.ts';
 import { dataDir } from '../paths.ts';
 
 await command(async () => {
-  const { demo, docker, replicas, observe, help } = readArguments(process.argv.slice(2));
+  const { demo, docker, replicas, beside, observe, help } = readArguments(process.argv.slice(2));
   if (help) {
     console.log(HELP);
     return 0;
   }
   const folder = dataDir();
   return session(folder, async (group) => {
-    const launched = await launch(group, { dataDir: folder, demo, docker, development: false, replicas });
+    const launched = await launch(group, { dataDir: folder, demo, docker, development: false, replicas, beside });
     const prometheus = observe
       ? await startPrometheus(group, folder, appProcessesOf(launched), (one) => launched.kept.push(one))
       : undefined;

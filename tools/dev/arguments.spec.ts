@@ -3,7 +3,14 @@ import { HELP, readArguments } from './arguments.ts';
 
 describe('the arguments of npm start', () => {
   it('default to an embedded instance with the demo community', () => {
-    expect(readArguments([])).toEqual({ demo: true, docker: false, replicas: 1, observe: false, help: false });
+    expect(readArguments([])).toEqual({
+      demo: true,
+      docker: false,
+      replicas: 1,
+      beside: undefined,
+      observe: false,
+      help: false,
+    });
     expect(readArguments(['--docker', '--no-demo'])).toMatchObject({ demo: false, docker: true });
     expect(readArguments(['--observe'])).toMatchObject({ observe: true });
   });
@@ -19,8 +26,13 @@ describe('the arguments of npm start', () => {
       expect(() => readArguments(['--replicas', wrong])).toThrow('must be a number from 1 to 8');
   });
 
+  it('take another checkout', () => {
+    expect(readArguments(['--beside', '/other'])).toMatchObject({ beside: '/other', replicas: 1 });
+  });
+
   it('include --help', () => {
     expect(readArguments(['--help']).help).toBe(true);
-    for (const option of ['--no-demo', '--docker', '--replicas', '--observe', '--help']) expect(HELP).toContain(option);
+    for (const option of ['--no-demo', '--docker', '--replicas', '--beside', '--observe', '--help'])
+      expect(HELP).toContain(option);
   });
 });

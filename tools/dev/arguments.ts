@@ -7,6 +7,7 @@ export const HELP = `npm start -- [options], npm run dev -- [options]
                 DATABASE_ADMIN_URL, REDIS_URL, NATS_URL, S3_ENDPOINT or SMTP_URL name; without it they are embedded
   --observe     also starts Prometheus with the rules of deploy/observability, on this machine only
   --replicas N  runs N of each process of the product behind a balancer (npm start only)
+  --beside DIR  runs a second one of each process from another, built checkout (npm start only)
   --help        prints this
 
 README.md lists the settings.`;
@@ -17,6 +18,8 @@ export interface Arguments {
   observe: boolean;
   /** How many of each process of the product run. */
   replicas: number;
+  /** A built checkout of another version, of which one more of each process runs. */
+  beside: string | undefined;
   help: boolean;
 }
 
@@ -28,6 +31,7 @@ export function readArguments(args: readonly string[]): Arguments {
       'no-demo': { type: 'boolean', default: false },
       docker: { type: 'boolean', default: false },
       replicas: { type: 'string', default: '1' },
+      beside: { type: 'string' },
       observe: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -36,6 +40,7 @@ export function readArguments(args: readonly string[]): Arguments {
     demo: !values['no-demo'],
     docker: values.docker,
     replicas: readReplicas(values.replicas),
+    beside: values.beside,
     observe: values.observe,
     help: values.help,
   };

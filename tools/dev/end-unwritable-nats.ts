@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { probeSubject } from '../../libs/contracts/src/subjects.ts';
 import { PREFIX } from '../infrastructure/access.ts';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 
@@ -15,16 +16,13 @@ interface Probing {
 /** A server that stores nothing is restarted within 45 s, or as soon as its disk has space again. */
 const PROBING: Probing = { everyMs: 10_000, withinMs: 5_000, misses: 3 };
 
-/** Goes into the stream of all events, as another stream may still work. No consumer's filter matches it. */
-const SUBJECT = `${PREFIX}.events.probe`;
-
 /** Stores one message. @throws Error where the server does not confirm in time that it is on disk */
 async function probe(url: string, timeout: number): Promise<void> {
   const { username, password, host } = new URL(url);
   const connection = await connect({ servers: host, user: username, pass: password, timeout, reconnect: false });
   try {
     const manager = await jetstreamManager(connection, { checkAPI: false, timeout });
-    const { stream, seq } = await jetstream(connection, { timeout }).publish(SUBJECT, '', { timeout });
+    const { stream, seq } = await jetstream(connection, { timeout }).publish(probeSubject(PREFIX), '', { timeout });
     await manager.streams.deleteMessage(stream, seq, false);
   } finally {
     await connection.close();

@@ -10,7 +10,7 @@ import { prepareDatabase } from './database.ts';
 import { demoAccountLines, demoContact, demoModerators, replaceDemoPassword, writeDemo } from './demo.ts';
 import type { EnvironmentInput } from './environment.ts';
 import { type Host, readHost } from './host.ts';
-import { describeGateways, describeServices, keepProcess, startProcess, type AppProcess } from './parts.ts';
+import { describeGateways, describeServices, keepProcess, rootsOf, startProcess, type AppProcess } from './parts.ts';
 import { processIsUp, sinceStart } from './report.ts';
 import { withoutPasswords, writeRunFile, writeServers } from './run-file.ts';
 import { keepLogsSmall } from './rotate-logs.ts';
@@ -29,6 +29,8 @@ export interface LaunchOptions {
   development: boolean;
   /** How many of each process of the product run; more than one gateway is behind a balancer. */
   replicas: number;
+  /** A built checkout of another version, of which one more of each process runs. */
+  beside?: string;
 }
 
 export interface Launched {
@@ -134,7 +136,7 @@ async function bringUp(
   programs: Promise<void>,
   page: Promise<void>,
 ): Promise<Launched> {
-  const { dataDir, development, replicas } = options;
+  const { dataDir, development, replicas, beside } = options;
   const { pageHost: host, port, kept: servers, ...prepared } = await prepare(group, options, programs);
   await timed('Database', 'schemas, roles, migrations', () => prepareDatabase(group, dataDir, prepared));
   await prepareStreams(prepared.servers.NATS_URL ?? '');
@@ -142,12 +144,13 @@ async function bringUp(
   const input = await withDemoPeople(dataDir, prepared);
 
   group.nextStage();
-  const services = await describeServices(dataDir, input, replicas);
+  const roots = rootsOf(replicas, beside);
+  const services = await describeServices(dataDir, input, roots);
   const missing = services.filter(({ program }) => !existsSync(program));
   if (missing.length > 0)
     throw new Error(`These processes have no program: ${missing.map(({ name }) => name).join(', ')}.`);
   const http = development ? await webPort(undefined) : port;
-  const { gateways, balancer } = await describeGateways(dataDir, input, http, replicas);
+  const { gateways, balancer } = await describeGateways(dataDir, input, http, roots);
   const startGateways = async () => {
     await page;
     // The gateway depends on no process to start, but stops first so that no request enters during shutdown.

@@ -34,15 +34,17 @@ export interface AppProcess {
 
 function describeProcess(
   definition: ProcessDefinition,
+  root: string,
   dataDir: string,
   health: number,
   env: ProcessSpec['env'],
   replica: number,
 ): AppProcess {
   const { app, entry } = definition;
+  // The first replica of a process has its plain name, the second `plant-2`.
   const name = replica === 1 ? definition.name : `${definition.name}-${replica}`;
   const [file = '', ...args] = entry;
-  const program = path.join(ROOT, 'apps', app, 'dist', file);
+  const program = path.join(root, 'apps', app, 'dist', file);
   return {
     name,
     app,
@@ -51,46 +53,48 @@ function describeProcess(
     spec: {
       name,
       command: [process.execPath, ...nodeArguments(definition), program, ...args],
-      cwd: path.join(ROOT, 'apps', app),
+      cwd: path.join(root, 'apps', app),
       env,
       logFile: path.join(dataDir, 'logs', `${name}.log`),
     },
   };
 }
 
-/** Counts from 1: the first replica of a process has its plain name, the second `plant-2`. */
-const numbers = (replicas: number): number[] => Array.from({ length: replicas }, (_, index) => index + 1);
+/** Where the replicas of a process run from: this checkout, and once more from another version's. */
+export const rootsOf = (replicas: number, beside: string | undefined): string[] => [
+  ...Array.from({ length: replicas }, () => ROOT),
+  ...(beside === undefined ? [] : [beside]),
+];
 
 export async function describeServices(
   dataDir: string,
   input: EnvironmentInput,
-  replicas: number,
+  roots: readonly string[],
 ): Promise<AppProcess[]> {
   return Promise.all(
     PROCESSES.flatMap((definition) =>
-      numbers(replicas).map(async (replica) => {
+      roots.map(async (root, index) => {
         const health = await freePort();
-        return describeProcess(definition, dataDir, health, serviceEnvironment(input, definition, health), replica);
+        const env = serviceEnvironment(input, definition, health);
+        return describeProcess(definition, root, dataDir, health, env, index + 1);
       }),
     ),
   );
 }
-
-const CLIENT_DIR = path.join(ROOT, 'apps', 'web', 'dist');
 
 /** One gateway listens on the port of the page; several are behind a balancer that does. */
 export async function describeGateways(
   dataDir: string,
   input: EnvironmentInput,
   http: number,
-  replicas: number,
+  roots: readonly string[],
 ): Promise<{ gateways: AppProcess[]; balancer: AppProcess | undefined }> {
-  const isBalanced = replicas > 1;
+  const isBalanced = roots.length > 1;
   const described = await Promise.all(
-    numbers(replicas).map(async (replica) => {
+    roots.map(async (root, index) => {
       const ports = { health: await freePort(), http: isBalanced ? await freePort() : http };
-      const env = gatewayEnvironment(input, ports, CLIENT_DIR, isBalanced);
-      return { port: ports.http, gateway: describeProcess(GATEWAY, dataDir, ports.health, env, replica) };
+      const env = gatewayEnvironment(input, ports, path.join(root, 'apps', 'web', 'dist'), isBalanced);
+      return { port: ports.http, gateway: describeProcess(GATEWAY, root, dataDir, ports.health, env, index + 1) };
     }),
   );
   const backends = described.map(({ port, gateway: { name, healthUrl } }) => ({ name, port, health: healthUrl }));

@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { natsPermissions } from '../../libs/contracts/src/access/nats-permissions.ts';
+import {
+  natsPermissions,
+  probePermissions,
+  type NatsPermissions,
+} from '../../libs/contracts/src/access/nats-permissions.ts';
 import { objectGrants, usesObjects } from '../../libs/contracts/src/access/object-permissions.ts';
 import {
   adminUser,
   combinedProcesses,
   operatorProcess,
+  probeUser,
   separateProcesses,
   type AccessProcess,
 } from '../../libs/contracts/src/access/processes.ts';
@@ -35,7 +40,10 @@ export function completeProcessSecrets(given: Partial<ProcessSecrets>): ProcessS
   const each = <T>(wanted: (process: AccessProcess) => boolean, before: Record<string, T> | undefined, make: () => T) =>
     Object.fromEntries(known.filter(wanted).map(({ name }) => [name, before?.[name] ?? make()]));
   return {
-    nats_passwords: each(() => true, given.nats_passwords, password),
+    nats_passwords: {
+      ...each(() => true, given.nats_passwords, password),
+      [probeUser]: given.nats_passwords?.[probeUser] ?? password(),
+    },
     redis_passwords: each(usesRedis, given.redis_passwords, password),
     s3_keys: each(usesObjects, given.s3_keys, () => ({
       access_key: randomBytes(10).toString('hex'),
@@ -48,22 +56,24 @@ export function completeProcessSecrets(given: Partial<ProcessSecrets>): ProcessS
 export const layouts = { combined: combinedProcesses, separate: separateProcesses } as const;
 export type Layout = keyof typeof layouts;
 
-/** The `users` of a NATS server's `authorization`: the administrator, the operator and one user per process. */
+/** The `users` of a NATS server's `authorization`: the administrator, the operator, the probe and one user per process. */
 export function natsUsers(
   secrets: ProcessSecrets,
   adminPassword: string,
   prefix: string,
   layout: Layout = 'combined',
 ): string {
-  const users = [...layouts[layout], operatorProcess].map((process) => {
-    const { publish, subscribe } = natsPermissions(process, prefix);
-    return {
-      user: process.name,
-      password: secrets.nats_passwords[process.name],
-      permissions: { publish: { allow: publish }, subscribe: { allow: subscribe } },
-    };
+  const user = (name: string, { publish, subscribe }: NatsPermissions) => ({
+    user: name,
+    password: secrets.nats_passwords[name],
+    permissions: { publish: { allow: publish }, subscribe: { allow: subscribe } },
   });
-  return JSON.stringify([{ user: adminUser, password: adminPassword }, ...users]);
+  const processes = [...layouts[layout], operatorProcess];
+  return JSON.stringify([
+    { user: adminUser, password: adminPassword },
+    ...processes.map((process) => user(process.name, natsPermissions(process, prefix))),
+    user(probeUser, probePermissions(prefix)),
+  ]);
 }
 
 const hashed = (secret: string | undefined) =>

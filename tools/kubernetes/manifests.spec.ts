@@ -12,7 +12,7 @@ import { completeSecrets } from '../infrastructure/secrets.ts';
 import { ROOT } from '../paths.ts';
 import { configurationSections } from '../reference/configuration.ts';
 import { findKubectl, rendered } from './kubectl.ts';
-import { secretsOf, workloads, type Manifest } from './manifests.ts';
+import { secretItemsOf, secretsOf, workloads, type Manifest } from './manifests.ts';
 import { mayConnect, mayReachInternet } from './network.ts';
 import { policies } from './policies.ts';
 import { schemaFaults } from './schemas.ts';
@@ -30,12 +30,13 @@ const deployment =
   (all) =>
     find(all, 'Deployment', name);
 const labelsOf = ({ spec }: Manifest) => spec.template.metadata.labels;
+const workloadLabels = (all: readonly Manifest[], name: string) => labelsOf(find(workloads(all), 'Job', name));
 
 beforeAll(async () => {
   const kubectl = await findKubectl();
-  for (const overlay of overlays) {
-    const text = rendered(kubectl, path.join(ROOT, 'deploy', 'k8s', 'overlays', overlay));
-    documents[overlay] = parseAllDocuments(text).map((document) => document.toJS() as Manifest);
+  for (const folder of [...overlays.map((overlay) => `overlays/${overlay}`), 'recovery']) {
+    const text = rendered(kubectl, path.join(ROOT, 'deploy', 'k8s', folder));
+    documents[path.basename(folder)] = parseAllDocuments(text).map((document) => document.toJS() as Manifest);
   }
 }, 60_000);
 
@@ -81,11 +82,10 @@ describe.each(overlays)('the overlay %s', (overlay) => {
       return files.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
     };
     for (const workload of workloads(of(overlay))) {
-      const items = (workload.spec.template.spec.volumes ?? []).flatMap(({ secret }) => secret?.items ?? []);
-      for (const secret of secretsOf(workload)) {
-        expect([secret, keysOf(secret)]).not.toEqual([secret, []]);
-        expect(keysOf(secret)).toEqual(expect.arrayContaining(items.map(({ key }) => key)));
-      }
+      // The keys of the second bucket are the operator's own.
+      if (workload.metadata.name === 'bucket-backup') continue;
+      for (const secret of secretsOf(workload)) expect([secret, keysOf(secret)]).not.toEqual([secret, []]);
+      for (const { secret, key } of secretItemsOf(workload)) expect(keysOf(secret)).toContain(key);
     }
   });
 
@@ -126,6 +126,10 @@ describe.each(overlays)('the overlay %s', (overlay) => {
         expect([8080, 9090].filter((port) => mayConnect(all, from, peer, port))).toEqual([]);
       }
     }
+    const reachedByAdmin = Object.entries({ nats: 4222, redis: 6379, postgres: 5432, 'object-store': 8333 })
+      .filter(([server, port]) => mayConnect(all, workloadLabels(all, 'admin'), to(server), port))
+      .map(([server]) => server);
+    expect(reachedByAdmin).toEqual(['nats', 'postgres']);
     for (const { name } of SERVICES) {
       const from = labelsOf(find(all, 'Job', `${name}-migrate`));
       expect(mayConnect(all, from, to('postgres'), 5432)).toBe(true);
@@ -175,6 +179,31 @@ it('scales workers by metrics and jobs that exist', () => {
   }
 });
 
+it('archives the log of PostgreSQL, and restores it into a Cluster with an archive of its own', async () => {
+  const [all, restored] = [of('production'), of('recovery')];
+  const faults = [];
+  for (const manifest of restored) faults.push(...(await schemaFaults(manifest)));
+  expect(faults).toEqual([]);
+  const archive = { barmanObjectName: find(all, 'ObjectStore', 'postgres-backup').metadata.name };
+  const name = 'barman-cloud.cloudnative-pg.io';
+  expect(find(all, 'Cluster', 'postgres').spec).toMatchObject({
+    plugins: [{ isWALArchiver: true, parameters: archive }],
+  });
+  expect(find(all, 'ScheduledBackup', 'postgres').spec).toMatchObject({
+    cluster: { name: 'postgres' },
+    method: 'plugin',
+    pluginConfiguration: { name },
+  });
+  expect(find(restored, 'Cluster', 'postgres-restored').spec).toMatchObject({
+    bootstrap: { recovery: { source: 'lost' } },
+    externalClusters: [{ name: 'lost', plugin: { name, parameters: { ...archive, serverName: 'postgres' } } }],
+    plugins: [{ name, parameters: { ...archive, serverName: 'postgres-restored' } }],
+  });
+  expect(find(restored, 'Pooler', 'postgres-restored-pooler').spec).toMatchObject({
+    cluster: { name: 'postgres-restored' },
+  });
+});
+
 describe('a rule reports what breaks it', () => {
   const first = (manifest: Manifest) => {
     const [container] = manifest.spec.template.spec.containers;
@@ -200,6 +229,10 @@ describe('a rule reports what breaks it', () => {
       (deployment('gateway')(all).spec.replicas = 2),
     'each Service has pods': (all) => (find(all, 'Service', 'gateway').spec.selector = { app: 'gateway' }),
     'what a pod names exists': without('ConfigMap'),
+    'each process is scraped once, where Prometheus has an operator': (all) =>
+      (find(all, 'PodMonitor', 'offshoot').spec.podMetricsEndpoints = [{ port: 'http' }]),
+    'NATS is alive while it stores what is published': (all) =>
+      (first(find(all, 'StatefulSet', 'nats')).livenessProbe = { exec: { command: ['true'] } }),
     'Secrets come from a vault where External Secrets are used': (all) =>
       all.splice(
         all.findIndex(({ kind, metadata }) => kind === 'ExternalSecret' && metadata.name === 'chat-rpc'),
@@ -220,7 +253,16 @@ describe('a rule reports what breaks it', () => {
     Object.assign(first(gateway), { livenessProb: {} });
     Object.assign(gateway.spec, { replicas: 'two' });
     Object.assign(cluster.spec, { primaryUpdateStrategy: 'whenever', instanses: 3 });
-    const faults = [...(await schemaFaults(gateway)), ...(await schemaFaults(cluster))].join('\n');
+    const [monitor, store] = [
+      find(of('production'), 'PodMonitor', 'offshoot'),
+      find(of('production'), 'ObjectStore', 'postgres-backup'),
+    ];
+    Object.assign(monitor.spec, { podMetricsEndpoint: [] });
+    Object.assign((store.spec as unknown as { configuration: object }).configuration, { destinationPat: 's3://x' });
+    const broken = [gateway, cluster, monitor, store];
+    const faults = (await Promise.all(broken.map(schemaFaults))).flat().join('\n');
+    expect(faults).toMatch(/podMetricsEndpoint: unknown field/);
+    expect(faults).toMatch(/destinationPat: unknown field/);
     expect(faults).toMatch(/livenessProb: unknown field/);
     expect(faults).toMatch(/spec\/replicas: type/);
     expect(faults).toMatch(/primaryUpdateStrategy: enum/);

@@ -24,6 +24,7 @@ interface Resources {
 interface SecretReference {
   name: string;
   optional?: boolean;
+  items?: { key: string }[];
 }
 interface PodSpec {
   serviceAccountName?: string;
@@ -35,7 +36,7 @@ interface PodSpec {
   volumes?: {
     name: string;
     secret?: { secretName: string; items?: { key: string }[] };
-    projected?: { sources: { secret?: SecretReference }[] };
+    projected?: { sources: { secret?: SecretReference; configMap?: { name: string } }[] };
     configMap?: { name: string };
   }[];
 }
@@ -66,6 +67,8 @@ interface Spec {
   minReplicaCount?: number;
   triggers?: { metadata: { query: string } }[];
   target?: { name: string };
+  jobTemplate?: { spec: Spec };
+  podMetricsEndpoints?: { port: string }[];
 }
 interface Peer {
   podSelector?: Selector;
@@ -81,9 +84,22 @@ export function selects({ matchLabels = {}, matchExpressions = [] }: Selector, l
   );
 }
 
-/** What runs pods. */
+/** What runs pods; a CronJob as the Job that it makes. */
 export const workloads = (manifests: readonly Manifest[]): Manifest[] =>
-  manifests.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind));
+  manifests.flatMap((manifest) => {
+    if (['Deployment', 'StatefulSet', 'Job'].includes(manifest.kind)) return [manifest];
+    const { jobTemplate } = manifest.kind === 'CronJob' ? manifest.spec : {};
+    return jobTemplate ? [{ ...manifest, kind: 'Job', spec: jobTemplate.spec }] : [];
+  });
+
+/** The keys of Secrets that a workload mounts by name. */
+export const secretItemsOf = ({ spec }: Manifest): { secret: string; key: string }[] =>
+  (spec.template.spec.volumes ?? []).flatMap(({ secret, projected }) => [
+    ...(secret?.items ?? []).map(({ key }) => ({ secret: secret?.secretName ?? '', key })),
+    ...(projected?.sources ?? []).flatMap((source) =>
+      (source.secret?.items ?? []).map(({ key }) => ({ secret: source.secret?.name ?? '', key })),
+    ),
+  ]);
 
 /** All containers of a workload, those of its start included. */
 export const containersOf = ({ spec }: Manifest): Container[] => [

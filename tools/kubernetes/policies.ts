@@ -119,7 +119,10 @@ export const policies: Readonly<Record<string, Policy>> = {
     const { serviceAccountName = '', containers, volumes = [] } = spec.template.spec;
     const maps = [
       ...containers.flatMap(({ envFrom = [] }) => envFrom.flatMap(({ configMapRef }) => configMapRef?.name ?? [])),
-      ...volumes.flatMap(({ configMap }) => configMap?.name ?? []),
+      ...volumes.flatMap(({ configMap, projected }) => [
+        ...(configMap ? [configMap.name] : []),
+        ...(projected?.sources ?? []).flatMap((source) => source.configMap?.name ?? []),
+      ]),
     ];
     const mounted = containers.flatMap(({ volumeMounts = [] }) => volumeMounts.map(({ name }) => name));
     const claims = ['data'];
@@ -131,6 +134,32 @@ export const policies: Readonly<Record<string, Policy>> = {
         .map((name) => `has no volume ${name}`),
     ];
   }),
+  'each process is scraped once, where Prometheus has an operator': (all) => {
+    const monitors = ofKind(all, 'PodMonitor');
+    if (monitors.length === 0) return [];
+    return ofKind(all, 'Deployment').flatMap((workload) => {
+      const { metadata, spec } = workload.spec.template;
+      const ports = spec.containers.flatMap((container) => (container.ports ?? []).map(({ name }) => name));
+      const scraping = monitors.filter(
+        ({ spec: { selector, podMetricsEndpoints = [] } }) =>
+          selects(selector, metadata.labels) && podMetricsEndpoints.every(({ port }) => ports.includes(port)),
+      );
+      return unless(scraping.length === 1, `${nameOf(workload)}: is scraped by ${scraping.length} PodMonitors`);
+    });
+  },
+  'NATS is alive while it stores what is published': (all) =>
+    ofKind(all, 'StatefulSet')
+      .filter(({ metadata }) => metadata.name === 'nats')
+      .flatMap((workload) =>
+        unless(
+          workload.spec.template.spec.containers.every(({ livenessProbe, volumeMounts = [] }) =>
+            livenessProbe?.exec?.command.some((word) =>
+              volumeMounts.some(({ mountPath, name }) => name === 'probe' && word.startsWith(`${mountPath}/`)),
+            ),
+          ),
+          `${nameOf(workload)}: has another probe`,
+        ),
+      ),
   'Secrets come from a vault where External Secrets are used': (all) => {
     const made = ofKind(all, 'ExternalSecret').map(({ spec }) => spec.target?.name);
     if (made.length === 0) return [];

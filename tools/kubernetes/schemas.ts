@@ -23,12 +23,15 @@ const schemaOf: Readonly<Record<string, string>> = {
   'apps/v1/Deployment': `${core}AppsV1Deployment`,
   'apps/v1/StatefulSet': `${core}AppsV1StatefulSet`,
   'batch/v1/Job': `${core}BatchV1Job`,
+  'batch/v1/CronJob': `${core}BatchV1CronJob`,
   'autoscaling/v2/HorizontalPodAutoscaler': `${core}AutoscalingV2HorizontalPodAutoscaler`,
   'policy/v1/PodDisruptionBudget': `${core}PolicyV1PodDisruptionBudget`,
   'networking.k8s.io/v1/Ingress': `${core}NetworkingV1Ingress`,
   'networking.k8s.io/v1/NetworkPolicy': `${core}NetworkingV1NetworkPolicy`,
   'postgresql.cnpg.io/v1/Cluster': `${custom}/cloudnative-pg/_schemas/ComGithubCloudnativePgCloudnativePgApiV1Cluster`,
   'postgresql.cnpg.io/v1/Pooler': `${custom}/cloudnative-pg/_schemas/ComGithubCloudnativePgCloudnativePgApiV1Pooler`,
+  'postgresql.cnpg.io/v1/ScheduledBackup': `${custom}/cloudnative-pg/_schemas/ComGithubCloudnativePgCloudnativePgApiV1ScheduledBackup`,
+  'monitoring.coreos.com/v1/PodMonitor': `${custom}/prometheus-operator/_schemas/ComGithubPrometheusOperatorPrometheusOperatorPkgApisMonitoringV1PodMonitor`,
   'keda.sh/v1alpha1/ScaledObject': `${custom}/keda/_schemas/ComGithubKedacoreKedaV2ApisKedaV1alpha1ScaledObject`,
   'external-secrets.io/v1/ExternalSecret': `${custom}/external-secrets/_schemas/ComGithubExternalSecretsExternalSecretsApisExternalsecretsV1ExternalSecret`,
 };
@@ -62,6 +65,24 @@ function unread(value: unknown, place: string, read: ReadonlySet<string>): strin
 
 /** What a document has that its schema does not allow, unknown fields included: an API server would drop or refuse them. */
 export async function schemaFaults(manifest: Manifest): Promise<string[]> {
+  return manifest.kind === 'ObjectStore' ? objectStoreFaults(manifest) : faultsOf(manifest);
+}
+
+/**
+ * The plugin Barman Cloud publishes no package of its schema: `configuration` has the type that a Cluster of CloudNativePG has in
+ * `backup.barmanObjectStore`.
+ */
+async function objectStoreFaults({ metadata, spec }: Manifest): Promise<string[]> {
+  const { configuration, retentionPolicy, ...others } = spec as unknown as Record<string, unknown>;
+  const backup = { barmanObjectStore: configuration, retentionPolicy };
+  const cluster = { instances: 1, storage: { size: '1Gi' }, backup } as unknown as Manifest['spec'];
+  return [
+    ...Object.keys(others).map((field) => `ObjectStore ${metadata.name} /spec/${field}: unknown field`),
+    ...(await faultsOf({ apiVersion: 'postgresql.cnpg.io/v1', kind: 'Cluster', metadata, spec: cluster })),
+  ];
+}
+
+async function faultsOf(manifest: Manifest): Promise<string[]> {
   const validate = await validatorOf(`${manifest.apiVersion}/${manifest.kind}`);
   const read = new Set<string>();
   const isValid = validate(recording(manifest, '', read));

@@ -12,6 +12,8 @@ export interface EndToEnd {
   paths: readonly string[];
   /** How many of each process a copy runs. */
   replicas: number;
+  /** A built checkout of another version, of which a copy runs one more of each process. */
+  beside: string | undefined;
   /** Path of the data of the copies. */
   folder: string;
   /** Path of the reports. */
@@ -37,13 +39,13 @@ function select(paths: readonly string[], replicas: number): { together: string[
  * Runs the end-to-end tests. They wait more than they compute: two files run at a time, each on a copy of the product of its own,
  * so that neither sees the data or the faults of the other. Those that measure durations follow alone on the first copy.
  */
-export async function endToEnd({ group, paths, replicas, folder, results, signal }: EndToEnd): Promise<Tally> {
+export async function endToEnd({ group, paths, replicas, beside, folder, results, signal }: EndToEnd): Promise<Tally> {
   const { together, timed } = select(paths, replicas);
   const CHROMIUM_PATH = await findChromium(CACHE_DIR);
   const products: Product[] = [];
   // One after the other: a launcher that looks for free ports sees those of a copy that is up.
   for (const name of together.length > 1 ? ['product-1', 'product-2'] : ['product-1'])
-    products.push(await startProduct(group, path.join(folder, name), replicas));
+    products.push(await startProduct(group, path.join(folder, name), { replicas, beside }));
   const env = { E2E_PRODUCTS: JSON.stringify(products), CHROMIUM_PATH };
   let tally: Tally = { passed: 0, failed: 0 };
   if (together.length > 0) tally = add(tally, await jest({ project: 'e2e', paths, env, folder: results, signal }));

@@ -15,13 +15,22 @@ export interface Product {
 }
 
 /** Starts the whole product with its own launcher on empty data. Copies share nothing but what is built. */
-export async function startProduct(group: ProcessGroup, folder: string, replicas = 1): Promise<Product> {
+export async function startProduct(
+  group: ProcessGroup,
+  folder: string,
+  { replicas = 1, beside }: { replicas?: number; beside?: string | undefined } = {},
+): Promise<Product> {
   rmSync(folder, { recursive: true, force: true });
   const [port, mailUiPort] = [await freePort(), await freePort()];
   const name = path.basename(folder);
   const product = group.start({
     name,
-    command: [process.execPath, path.join(ROOT, 'tools', 'commands', 'start.ts'), '--replicas', String(replicas)],
+    command: [
+      process.execPath,
+      path.join(ROOT, 'tools', 'commands', 'start.ts'),
+      ...['--replicas', String(replicas)],
+      ...(beside === undefined ? [] : ['--beside', beside]),
+    ],
     cwd: ROOT,
     // Notification emails normally wait two minutes for more to include; tests need not. The demo has only one moderator.
     env: {

@@ -3,7 +3,7 @@ import { select, STEPS } from './selection.ts';
 
 describe('the arguments of npm test', () => {
   it('run everything when empty', () => {
-    expect(select([])).toEqual({ steps: STEPS, paths: [], replicas: 1 });
+    expect(select([])).toEqual({ steps: STEPS, paths: [], replicas: 1, beside: undefined });
   });
 
   it('accept steps in their fixed order, and paths', () => {
@@ -11,6 +11,7 @@ describe('the arguments of npm test', () => {
       steps: ['unit', 'medium'],
       paths: ['apps/gateway'],
       replicas: 1,
+      beside: undefined,
     });
   });
 
@@ -19,7 +20,12 @@ describe('the arguments of npm test', () => {
   });
 
   it('take the number of replicas of the product', () => {
-    expect(select(['e2e', '--replicas', '2', 'e2e/api'])).toEqual({ steps: ['e2e'], paths: ['e2e/api'], replicas: 2 });
+    expect(select(['e2e', '--replicas', '2', 'e2e/api', '--beside', '/other'])).toEqual({
+      steps: ['e2e'],
+      paths: ['e2e/api'],
+      replicas: 2,
+      beside: '/other',
+    });
     expect(() => select(['e2e', '--replicas', 'e2e/api'])).toThrow('must be a number');
   });
 

@@ -21,6 +21,8 @@ export interface Selection {
   paths: readonly string[];
   /** How many of each process the end-to-end tests run against. */
   replicas: number;
+  /** A built checkout of another version: the end-to-end tests run against one more of each process, from there. */
+  beside: string | undefined;
 }
 
 const JEST_STEPS: readonly Step[] = ['unit', 'web', 'medium'];
@@ -31,16 +33,20 @@ function isStep(word: string): word is Step {
 
 /**
  * `npm test -- unit medium apps/gateway`: step names and paths; a path alone selects the tests that need no built
- * product. `--replicas 2`: the end-to-end tests run against two of each process.
+ * product. `--replicas 2`: the end-to-end tests run against two of each process; `--beside <folder>`: one of them is from there.
  */
 export function select(args: readonly string[]): Selection {
-  const option = args.indexOf('--replicas');
-  const replicas = option < 0 ? 1 : readReplicas(args[option + 1] ?? '');
-  const words = option < 0 ? args : args.toSpliced(option, 2);
+  const words = [...args];
+  const take = (option: string): string | undefined => {
+    const index = words.indexOf(option);
+    return index < 0 ? undefined : (words.splice(index, 2)[1] ?? '');
+  };
+  const replicas = readReplicas(take('--replicas') ?? '1');
+  const beside = take('--beside');
   const steps = STEPS.filter((step) => words.includes(step));
   const paths = words.filter((word) => !isStep(word));
   const unknown = paths.find((word) => word.startsWith('-'));
   if (unknown) throw new Error(`"${unknown}" is not known. Name steps (${STEPS.join(', ')}) and paths.`);
-  if (steps.length > 0) return { steps, paths, replicas };
-  return { steps: paths.length > 0 ? JEST_STEPS : STEPS, paths, replicas };
+  if (steps.length > 0) return { steps, paths, replicas, beside };
+  return { steps: paths.length > 0 ? JEST_STEPS : STEPS, paths, replicas, beside };
 }

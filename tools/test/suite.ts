@@ -17,7 +17,7 @@ function check({ code, output }: Outcome): Tally {
 
 /** The steps by name; each starts what it needs, and stops it again. */
 function stepsOf(
-  { paths, replicas }: Selection,
+  { paths, replicas, beside }: Selection,
   group: ProcessGroup,
   folder: string,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ function stepsOf(
       await buildPage(group, folder);
       return single(true);
     },
-    e2e: () => withOwn((own) => endToEnd({ group: own, paths, replicas, folder, results, signal })),
+    e2e: () => withOwn((own) => endToEnd({ group: own, paths, replicas, beside, folder, results, signal })),
   };
 }
 

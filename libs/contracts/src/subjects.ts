@@ -26,6 +26,9 @@ export const inboxPrefix = (prefix: string, process: string): string => `${prefi
 export const eventSubject = (prefix: string, type: EventType): string =>
   `${prefix}.events.${events[type].owner}.${type}`;
 
+/** Subject of a probe's message in the stream of events, where another stream may still work. No consumer's filter matches it. */
+export const probeSubject = (prefix: string): string => `${prefix}.events.probe`;
+
 /** Subject that wakes the relays of a service after new rows in its outbox. */
 export const wakeSubject = (prefix: string, service: string): string => `${prefix}.wake.${service}`;
 

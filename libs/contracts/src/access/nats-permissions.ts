@@ -2,7 +2,7 @@ import { events, owners, type EventType, type Owner } from '../events.ts';
 import { methodsOf, rpcMethods, serverOf, type RpcMethodName } from '../rpc.ts';
 import { pushes, pushSenders, type PushName } from '../sockets.ts';
 import * as subjects from '../subjects.ts';
-import type { AccessProcess } from './processes.ts';
+import { probeUser, type AccessProcess } from './processes.ts';
 
 /** What a NATS user may do; everything else is refused. */
 export interface NatsPermissions {
@@ -141,3 +141,12 @@ export function natsPermissions({ name, service, roles }: AccessProcess, prefix:
   const union = (side: keyof NatsPermissions) => [...new Set(parts.flatMap((part) => part[side]))].sort();
   return { publish: union('publish'), subscribe: union('subscribe') };
 }
+
+/** The permissions of `probeUser`. */
+export const probePermissions = (prefix: string): NatsPermissions => ({
+  publish: [
+    `$JS.API.STREAM.MSG.DELETE.${streamToken(prefix, subjects.eventsStream(prefix))}`,
+    subjects.probeSubject(prefix),
+  ],
+  subscribe: [`${subjects.inboxPrefix(prefix, probeUser)}.>`],
+});

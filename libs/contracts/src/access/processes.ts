@@ -14,6 +14,9 @@ export interface AccessProcess {
 /** The user that provisions streams and buckets; no service process has its credentials. */
 export const adminUser = 'offshoot-admin';
 
+/** The user of a probe in the pod of a NATS server: it stores one message and removes it again. */
+export const probeUser = 'nats-probe';
+
 /** `npm run admin`: it calls the methods that are declared for the operator, and runs only as long as a command does. */
 export const operatorProcess: AccessProcess = { name: 'operator', service: 'operator', roles: [] };
 

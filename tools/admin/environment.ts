@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { parseConfig } from '../../libs/nest-kit/src/process/config.ts';
+
+/** What names the servers where they are not those of the running copy in DATA_DIR. A container mounts them as files. */
+const variables = z.object({
+  NATS_URL_OPERATOR: z.string().optional(),
+  NATS_URL: z.string().optional(),
+  PREFIX: z.string().optional(),
+  DATABASE_ADMIN_URL: z.url().optional(),
+});
+
+/** Variables of `npm run admin`, each also from the file that `<name>_FILE` names. */
+export const environment = (): z.infer<typeof variables> => parseConfig(variables, process.env);
