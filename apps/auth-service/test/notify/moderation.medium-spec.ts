@@ -166,7 +166,7 @@ describe('every settled act', () => {
       statements.set(data.act_id, { statement: statementOf(data), strikes: 0 });
       const reply = { message: 'May I?', user_id: mia.id, email: null, language: null };
       if (subject === 'contact_message')
-        replies.set(data.act_id, { reply: { ...reply, text: act === 'reply' ? 'Yes.' : null } });
+        replies.set(data.act_id, { reply: { ...reply, text: act === 'reply' ? 'Yes.' : '' } });
       await deliver(data);
       await deliver(data);
 

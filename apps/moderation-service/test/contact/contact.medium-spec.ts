@@ -88,7 +88,7 @@ describe('contact message', () => {
   });
 
   it.each([
-    ['contact', {}, { text: null, message: 'Where are the ferns?', email: null }],
+    ['contact', {}, { text: '', message: 'Where are the ferns?', email: null }],
     ['feedback', { rating: 4 }, null],
   ])('that a moderator dismisses leads to the mail that its kind (%s) needs', async (kind, more, reply) => {
     const { id } = await write({ kind, ...more }, member());

@@ -32,6 +32,7 @@ export type StatisticsQuery = z.infer<typeof statisticsQuery>;
  */
 const recall = z.object({ seen: z.number(), refused: z.number(), share: z.nullable(z.number()) });
 export type Recall = z.infer<typeof recall>;
+/** What has a default is not written by version 1.1.2. */
 export const moderationStatistics = z.object({
   /** When they were computed: they are kept for a minute. */
   as_of: instant,
@@ -45,11 +46,13 @@ export const moderationStatistics = z.object({
    * For each signal of the machine: how many decided cases had it, in how many the decision agreed (precision), and its recall;
    * null for signals that look for no ground in particular, and for decisions of the machine.
    */
-  by_signal: z.array(z.object({ code: z.string(), cases: z.number(), upheld: z.number(), recall: z.nullable(recall) })),
+  by_signal: z.array(
+    z.object({ code: z.string(), cases: z.number(), upheld: z.number(), recall: z._default(z.nullable(recall), null) }),
+  ),
   /** What any signal saw of the listings refused on each ground that one looks for. */
-  by_ground: z.array(z.object({ ground: decisionGround, recall })),
+  by_ground: z._default(z.array(z.object({ ground: decisionGround, recall })), []),
   /** The samples that recall is estimated with. */
-  recall_samples: z.number(),
+  recall_samples: z._default(z.number(), 0),
   /** Approvals by machine that were sampled, and how many of them moderators would have refused. */
   sampled: z.number(),
   sampled_refused: z.number(),

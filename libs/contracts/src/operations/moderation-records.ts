@@ -72,13 +72,13 @@ export const getContactWriter = operation('moderation.contact_writer', {
   reads: true,
 });
 
-/** A moderator's reply to a contact message, whose text is null where it was closed without one. */
+/** A moderator's reply to a contact message, whose text is empty where it was closed without one. */
 export const getReply = operation('moderation.reply', {
   request: z.object({ act_id: id }),
   response: z.object({
     reply: z.nullable(
       z.object({
-        text: z.nullable(z.string()),
+        text: z.string(),
         message: z.string(),
         ...contactWriter,
       }),

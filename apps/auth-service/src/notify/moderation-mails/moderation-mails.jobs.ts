@@ -51,8 +51,8 @@ export class ModerationMailsJobs {
     if (!to) return;
     const link = linkTo(this.config.PUBLIC_URL, to.language, '/contact');
     const { text, message } = reply;
-    const mail = text === null ? closedMail : replyMail;
-    await this.mailer.send(to.email, `reply.${actId}`, mail(to.language, { reply: text ?? '', message, link }));
+    const mail = text === '' ? closedMail : replyMail;
+    await this.mailer.send(to.email, `reply.${actId}`, mail(to.language, { reply: text, message, link }));
   }
 
   @Works('mail.contact_receipt', { concurrency: 2 })
