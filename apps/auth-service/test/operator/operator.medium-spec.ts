@@ -35,11 +35,17 @@ describe('commands of the operator', () => {
     await expect(auth.call('auth.refresh', { refresh_token: signedIn.refresh_token })).rejects.toBeDefined();
     const again = await auth.call('auth.login', { email, password });
     expect(claimsOf(again.access_token).role).toBe('moderator');
-    expect(await grant(actor.user_id, 'user')).toEqual({ former_role: 'moderator', role: 'user' });
+    expect(await grant(actor.user_id, 'admin')).toEqual({ former_role: 'moderator', role: 'admin' });
+    expect(await grant(actor.user_id, 'user')).toEqual({ former_role: 'admin', role: 'user' });
     expect(claimsOf((await auth.call('auth.login', { email, password })).access_token).role).toBe('user');
     expect(await acts(actor.user_id)).toEqual([
-      { operator, command: 'role', detail: { granted: 'moderator', former_role: 'user', role: 'moderator' } },
-      { operator, command: 'role', detail: { granted: null, former_role: 'moderator', role: 'user' } },
+      {
+        operator,
+        command: 'make-moderator',
+        detail: { granted: 'moderator', former_role: 'user', role: 'moderator' },
+      },
+      { operator, command: 'make-admin', detail: { granted: 'admin', former_role: 'moderator', role: 'admin' } },
+      { operator, command: 'revoke', detail: { granted: null, former_role: 'admin', role: 'user' } },
     ]);
   });
 
@@ -70,7 +76,7 @@ describe('commands of the operator', () => {
     });
     const grants = await auth.started.database.query('SELECT FROM role_grant WHERE user_id = $1', [actor.user_id]);
     expect(grants).toEqual([]);
-    expect((await acts(actor.user_id)).map(({ command }) => command)).toEqual(['role', 'delete']);
+    expect((await acts(actor.user_id)).map(({ command }) => command)).toEqual(['make-moderator', 'delete']);
   });
 
   it('issues a restricted token of a minute for the export', async () => {
@@ -80,7 +86,7 @@ describe('commands of the operator', () => {
     const { exp, iat, ...claims } = claimsOf(access_token);
     expect(claims).toMatchObject({ sub: actor.user_id, role: 'user', restricted: true });
     expect(Number(exp) - Number(iat)).toBe(60);
-    expect((await acts(actor.user_id)).map(({ command }) => command)).toEqual(['role', 'export']);
+    expect((await acts(actor.user_id)).map(({ command }) => command)).toEqual(['make-admin', 'export']);
   });
 
   it('keeps its record: the service can neither change nor delete a row', async () => {

@@ -13,6 +13,9 @@ import { accountById } from '../../accounts/persistence/accounts.ts';
 import { changeRole } from '../../accounts/persistence/change-role.ts';
 import { setGrantedRole } from '../../accounts/persistence/role-grants.ts';
 
+/** The command of `npm run admin` for each role. */
+const commandOf = { moderator: 'make-moderator', admin: 'make-admin', user: 'revoke' } as const;
+
 /** Gives a user a role, or takes it back. Their sessions end, so that no token with the former role stays valid. */
 @Injectable()
 export class GrantRole {
@@ -36,7 +39,7 @@ export class GrantRole {
       const former_role = roleOf(account, lists);
       const role = roleOf({ ...account, granted_role }, lists);
       await setGrantedRole(tx, account.id, granted_role, now);
-      const act = { operator: input.operator, command: 'role', subjectId: account.id };
+      const act = { operator: input.operator, command: commandOf[input.role], subjectId: account.id };
       await recordOperatorAct(tx, { ...act, detail: { granted: granted_role, former_role, role } }, now);
       if (role !== account.role) await changeRole(tx, account.id, role);
       if (role !== former_role) {
