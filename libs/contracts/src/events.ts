@@ -50,6 +50,8 @@ const moderationDecision = z.object({
   act: moderationAct,
   /** The machine decided, not a moderator. */
   automated: z.optional(z.boolean()),
+  /** Whether the content waited for this decision and was not shown before. */
+  was_held: z.optional(z.boolean()),
   undone: z.boolean(),
   subject: caseSubject,
   subject_id: id,
@@ -149,6 +151,8 @@ export const events = {
       owner_id: id,
       revision_id: z.nullable(id),
       decision: z.enum(['approved', 'rejected', 'edit_approved', 'edit_rejected', 'deactivated']),
+      /** Of what is approved: whether it waited for a moderator before. */
+      was_held: z.optional(z.boolean()),
       at: instant,
     }),
     { consumers: ['auth'] },

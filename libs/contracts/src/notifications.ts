@@ -19,6 +19,7 @@ export const notificationKinds = [
   'reviews_shown',
   'message',
   'plant_approved',
+  'plant_edit_approved',
   'plant_rejected',
   'plant_edit_rejected',
   'plant_deactivated',

@@ -5,8 +5,9 @@ import type { NotifiedDecision } from '@offshoot/contracts/notifications';
 export interface Notified {
   subject: CaseSubject;
   /** The decision that the user concerned is notified of, or a notification of another kind. */
-  person: NotifiedDecision | { kind: 'plant_approved' | 'appeal_decided'; upheld?: boolean } | null;
-  path?: 'plant' | '/appeals' | '/notifications';
+  person:
+    NotifiedDecision | { kind: 'plant_approved' | 'plant_edit_approved' | 'appeal_decided'; upheld?: boolean } | null;
+  path?: 'plant' | 'exchange' | '/appeals' | '/notifications' | '/profile';
   /** The email to the user concerned, by its sentence in French. */
   mail?: string;
 }
@@ -24,7 +25,7 @@ const refusedVideo = 'Ils n’ont pas accepté votre vidéo comme preuve d’un 
 export const notifiedByAct: Record<ModerationAct, readonly [Notified, ...Notified[]]> = {
   approve: [
     { subject: 'plant', person: { kind: 'plant_approved' }, path: 'plant' },
-    { subject: 'revision', person: null },
+    { subject: 'revision', person: { kind: 'plant_edit_approved' }, path: 'plant' },
     { subject: 'appeal', person: { kind: 'appeal_decided', upheld: true }, path: '/appeals' },
   ],
   reject: [
@@ -40,9 +41,9 @@ export const notifiedByAct: Record<ModerationAct, readonly [Notified, ...Notifie
   ],
   restore: [
     { subject: 'plant', person: 'plant_restored', path: 'plant' },
-    { subject: 'profile', person: 'profile_restored', path: '/notifications' },
-    { subject: 'message', person: 'message_restored', path: '/notifications' },
-    { subject: 'review', person: 'review_restored', path: '/notifications' },
+    { subject: 'profile', person: 'profile_restored', path: '/profile' },
+    { subject: 'message', person: 'message_restored', path: 'exchange' },
+    { subject: 'review', person: 'review_restored', path: 'exchange' },
   ],
   deactivate: [{ subject: 'plant', person: 'plant_deactivated', path: '/appeals', mail: deactivated }],
   warn: [
@@ -54,7 +55,7 @@ export const notifiedByAct: Record<ModerationAct, readonly [Notified, ...Notifie
     { subject: 'video', person: 'banned', path: '/appeals', mail: banned },
   ],
   unban: [{ subject: 'person', person: 'unbanned', path: '/notifications' }],
-  accept_video: [{ subject: 'video', person: 'video_accepted', path: '/notifications' }],
+  accept_video: [{ subject: 'video', person: 'video_accepted', path: 'exchange' }],
   refuse_video: [{ subject: 'video', person: 'video_refused', path: '/appeals', mail: refusedVideo }],
   resolve_dispute: [{ subject: 'dispute', person: null }],
   dismiss: [

@@ -24,6 +24,17 @@ beforeAll(async () => {
     'moderation.contact_writer',
     ({ message_id }) => writers.get(message_id) ?? { writer: null },
   );
+  await harness.started.reply('plants.read_models', ({ ids }) => ({
+    plants: ids.map((plant_id) => ({
+      plant_id,
+      version: 1,
+      owner_id: newId(),
+      name: 'Fougère',
+      cover: null,
+      status: 'available',
+      deleted: false,
+    })),
+  }));
   await harness.started.reply('moderation.reply', ({ act_id }) => replies.get(act_id) ?? { reply: null });
 });
 afterAll(() => harness.started.stop());
@@ -154,10 +165,12 @@ describe('every settled act', () => {
       const mia = await neighbour(harness, 'Mia', { language: 'fr', ...settings });
       const omar = await neighbour(harness, 'Omar', { language: 'he', ...settings });
       const upheld = actsAgainst.includes(act);
-      const subjectId = newId();
+      const [subjectId, exchangeId] = [newId(), newId()];
       const data = settled(act, mia, {
         subject,
         subject_id: subjectId,
+        was_held: subject === 'plant' || subject === 'revision',
+        exchange_id: path === 'exchange' ? exchangeId : null,
         plant_id: subject === 'plant' || subject === 'revision' ? subjectId : null,
         ground: upheld ? 'abuse' : null,
         reporter_ids: [omar.id],
@@ -170,7 +183,8 @@ describe('every settled act', () => {
       await deliver(data);
       await deliver(data);
 
-      const shown = path === 'plant' ? `/plants/${subjectId}` : path;
+      const pages = { plant: `/plants/${subjectId}`, exchange: `/profile?exchange=${exchangeId}` };
+      const shown = path === 'plant' || path === 'exchange' ? pages[path] : path;
       expect(await notified(mia)).toEqual(person ? [{ ...kindOf(person), path: shown }] : []);
       const texts = (await harness.mailsTo(mia.email, mail ? 1 : 0)).map(({ text }) => text);
       expect(texts).toEqual(mail ? [expect.stringContaining(mail)] : []);
@@ -178,6 +192,55 @@ describe('every settled act', () => {
       expect(await harness.mailsTo(omar.email, 0)).toEqual([]);
     },
   );
+});
+
+describe('an approved edit', () => {
+  const approved = (owner: Neighbour, was_held: boolean) =>
+    settled('approve', owner, { subject: 'revision', plant_id: newId(), ground: null, upheld: false, was_held });
+  const decided = (owner: Neighbour, was_held: boolean | undefined): EventData<'plant.decided.v1'> => ({
+    plant_id: newId(),
+    owner_id: owner.id,
+    revision_id: newId(),
+    decision: 'edit_approved',
+    was_held,
+    at,
+  });
+  const notifyOf = async (data: EventData<'plant.decided.v1'>) => {
+    await harness.started.deliver({ type: 'plant.decided.v1', id: newId(), data });
+    await harness.started.settled();
+  };
+  const mailsAfter = async (mia: Neighbour, expected: number) => {
+    harness.clock.advance(60 * 60_000);
+    await harness.started.settled();
+    return (await harness.mailsTo(mia.email, expected)).map(({ text }) => text);
+  };
+
+  it('that was held is notified once, and by email, whether a moderator or the time released it', async () => {
+    const mia = await neighbour(harness, 'Mia', { language: 'fr' });
+    const [byModerator, byTime] = [approved(mia, true), decided(mia, true)];
+    await deliver(byModerator);
+    await deliver(byModerator);
+    await notifyOf(byTime);
+    await notifyOf(byTime);
+    const kind = 'plant_edit_approved';
+    expect((await notified(mia)).map(({ kind, path }) => ({ kind, path }))).toEqual([
+      { kind, path: `/plants/${byTime.plant_id}` },
+      { kind, path: `/plants/${byModerator.plant_id}` },
+    ]);
+    expect((await mailsAfter(mia, 1)).join()).toMatch(/Les changements .*sont approuvés/);
+  });
+
+  it('is notified neither where it was shown all the time, nor against the user’s settings', async () => {
+    const mia = await neighbour(harness, 'Mia');
+    const quiet = await neighbour(harness, 'Quiet', { notifications: { plant_updates: false } });
+    await deliver(approved(mia, false));
+    await notifyOf(decided(mia, false));
+    await notifyOf(decided(mia, undefined));
+    await deliver(approved(quiet, true));
+    await notifyOf(decided(quiet, true));
+    expect([await notified(mia), await notified(quiet)]).toEqual([[], []]);
+    expect([await mailsAfter(mia, 0), await mailsAfter(quiet, 0)]).toEqual([[], []]);
+  });
 });
 
 it('a contact message that arrived is confirmed to a member or visitor, once, and to an anonymous writer never', async () => {

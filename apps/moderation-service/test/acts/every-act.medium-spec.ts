@@ -140,6 +140,7 @@ describe('every act', () => {
     case_id: found.id,
     act,
     automated: false,
+    was_held: actsTable[act].before.is_held,
     undone: false,
     subject: actsTable[act].subject,
     subject_id: found.subjectId,

@@ -112,16 +112,22 @@ describe('reports', () => {
     const reply = await send(member(), { subject });
     const against = { person: reply.subject_id, review: owner };
     expect(await rowsOf(reply.subject_id)).toMatchObject([{ against_id: against[subject] }]);
+    // Of a review: what its author is led to by notifications.
+    const [opened] = await moderation.database.query<{ exchange_id: string | null }>(
+      'SELECT exchange_id FROM moderation_case WHERE subject_id = $1',
+      [reply.subject_id],
+    );
+    expect(opened?.exchange_id).toEqual(subject === 'review' ? expect.any(String) : null);
   });
 
   it('stores a report of a message against its sender, where the reporter is in the room', async () => {
     const reply = await send(member(reviewee), { subject: 'message' });
     expect(await rowsOf(reply.subject_id)).toMatchObject([{ against_id: owner }]);
     const [opened] = await moderation.database.query(
-      `SELECT person_id, excerpt FROM moderation_case WHERE subject = 'message' AND subject_id = $1`,
+      `SELECT person_id, excerpt, exchange_id FROM moderation_case WHERE subject = 'message' AND subject_id = $1`,
       [reply.subject_id],
     );
-    expect(opened).toEqual({ person_id: owner, excerpt: 'Pay me.' });
+    expect(opened).toEqual({ person_id: owner, excerpt: 'Pay me.', exchange_id: expect.any(String) });
     await expect(send(member(owner), { subject: 'message' })).rejects.toMatchObject({ code: 'forbidden' });
   });
 

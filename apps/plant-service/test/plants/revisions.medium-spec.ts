@@ -130,6 +130,24 @@ describe('editing a plant', () => {
     expect(await see(plant, owner)).toMatchObject({ status: 'available', description: 'Call me' });
   });
 
+  it('says of an approved edit whether it waited for a moderator', async () => {
+    const { owner, plant } = await published();
+    await edit(plant, owner, { name: 'At once' });
+    await test.judge(await editOf(plant));
+    await edit(plant, owner, { name: 'Later' });
+    const held = await editOf(plant);
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    await test.judge(held, { verdict: 'review', reasons: [{ code: 'photo.no_plant', level: 'review' }], at: at(0) });
+    await test.judge(held, { at: at(1) });
+    expect((await see(plant, owner)).name).toBe('Later');
+    const decided = test.running.events.all.flatMap((event) =>
+      event.type === 'plant.decided.v1' && event.data.plant_id === plant.id
+        ? [`${event.data.decision} ${event.data.was_held}`]
+        : [],
+    );
+    expect(decided).toEqual(['approved false', 'edit_approved false', 'edit_approved true']);
+  });
+
   it('ignores a verdict on an older edit', async () => {
     const { owner, plant } = await published();
     await edit(plant, owner, { name: 'First' });

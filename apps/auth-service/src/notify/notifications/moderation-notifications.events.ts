@@ -41,6 +41,7 @@ export class ModerationNotificationEvents {
 function decided({
   act,
   automated = false,
+  was_held = false,
   act_id,
   subject,
   person_id: userId,
@@ -50,13 +51,16 @@ function decided({
   if (userId === null) return null;
   const common = { userId, source: act_id, plantId };
   if (act === 'approve') {
-    if (subject !== 'plant' || plantId === null) return null;
-    return { ...common, kind: 'plant_approved', path: pages.plant(plantId) };
+    // What a moderator looked at while it was shown changes nothing for its owner.
+    const isHeldEdit = subject === 'revision' && was_held;
+    if ((subject !== 'plant' && !isHeldEdit) || plantId === null) return null;
+    return { ...common, kind: isHeldEdit ? 'plant_edit_approved' : 'plant_approved', path: pages.plant(plantId) };
   }
   const decision = notifiedDecision(subject, act, automated);
   if (decision === null) return null;
   const hasOwnMail = hasStatement(subject, act);
-  const about = exchange_id === null ? pages.centre : pages.exchange(exchange_id);
+  const elsewhere = subject === 'profile' ? pages.profile : pages.centre;
+  const about = exchange_id === null ? elsewhere : pages.exchange(exchange_id);
   const path = hasOwnMail ? pages.appeals : plantId === null ? about : pages.plant(plantId);
   return { ...common, kind: 'moderation', exchangeId: exchange_id, params: { decision }, path, hasOwnMail };
 }

@@ -33,11 +33,12 @@ export class NotificationEvents {
 
   @OnEvent('plant.decided.v1')
   async decided({ data }: DomainEvent<'plant.decided.v1'>, tx: Tx): Promise<void> {
-    if (data.decision !== 'approved') return;
+    const isHeldEdit = data.decision === 'edit_approved' && data.was_held === true;
+    if (data.decision !== 'approved' && !isHeldEdit) return;
     const source = `${data.plant_id}:${data.revision_id ?? data.at}`;
     await this.notify.one(tx, {
       userId: data.owner_id,
-      kind: 'plant_approved',
+      kind: isHeldEdit ? 'plant_edit_approved' : 'plant_approved',
       source,
       plantId: data.plant_id,
       path: pages.plant(data.plant_id),

@@ -13,6 +13,7 @@ export const decisionData = (row: CaseRow, act: ActRow, { undone, at }: { undone
   case_id: row.id,
   act: act.act,
   automated: act.moderator_id === null,
+  was_held: act.before.is_held,
   undone,
   subject: row.subject,
   subject_id: row.subject_id,

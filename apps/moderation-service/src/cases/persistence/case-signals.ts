@@ -87,6 +87,7 @@ export async function openOrJoin(tx: Tx, opening: CaseOpening): Promise<{ caseId
      ON CONFLICT (subject, subject_id) WHERE state <> 'decided' DO UPDATE SET
        priority = greatest(moderation_case.priority, excluded.priority),
        due_at = least(moderation_case.due_at, excluded.due_at),
+       exchange_id = coalesce(moderation_case.exchange_id, excluded.exchange_id),
        needs_person = moderation_case.needs_person OR excluded.needs_person
      RETURNING id`,
     [

@@ -9,12 +9,14 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 export interface Reported {
   againstId: string;
   plantId: string | null;
+  /** Of what two users wrote to each other. */
+  exchangeId: string | null;
   excerpt: string;
   language: Language | null;
   image: string | null;
 }
 
-const nothingShown = { plantId: null, excerpt: '', language: null, image: null };
+const nothingShown = { plantId: null, exchangeId: null, excerpt: '', language: null, image: null };
 
 /** Looks up the subject of a report as the reporter may see it. */
 @Injectable()
@@ -71,12 +73,12 @@ export class ReportedContent {
     const { exchange_id, sender_id, content } = await this.rpc.call('chat.for_moderators', { message_id });
     const { requester_id, owner_id } = await this.rpc.call('exchanges.for_moderators', { exchange_id });
     if (user_id !== requester_id && user_id !== owner_id) throw new DomainError('not_found');
-    return { ...nothingShown, againstId: sender_id, excerpt: content };
+    return { ...nothingShown, againstId: sender_id, exchangeId: exchange_id, excerpt: content };
   }
 
   /** Reviews are read on the profile of the user whom they are about. */
   private async ofReview(id: string, actor: Actor): Promise<Reported> {
-    const { reviewer_id, reviewee_id, text } = await this.rpc.call('exchanges.review', { id });
+    const { reviewer_id, reviewee_id, exchange_id, text } = await this.rpc.call('exchanges.review', { id });
     try {
       await this.rpc.call('people.check_reachable', { id: reviewee_id, viewer_id: actor.user_id });
     } catch (error) {
@@ -84,6 +86,6 @@ export class ReportedContent {
         ? new DomainError('review_not_found')
         : error;
     }
-    return { ...nothingShown, againstId: reviewer_id, excerpt: text };
+    return { ...nothingShown, againstId: reviewer_id, exchangeId: exchange_id, excerpt: text };
   }
 }

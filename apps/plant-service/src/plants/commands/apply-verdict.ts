@@ -31,6 +31,8 @@ interface JudgedPlant extends GivenVerdict, PlantTexts {
   submitted_at: Date;
   /** Whether an earlier verdict published or rejected the revision. */
   is_decided: boolean;
+  /** Whether the revision waits for a moderator. */
+  is_held: boolean;
   is_discarded: boolean;
   undone_act: string | null;
   /** Tags of an earlier verdict on the same revision. */
@@ -65,7 +67,8 @@ export class ApplyVerdict {
       `SELECT p.owner_id, coalesce(p.withheld_status, p.status) AS status, p.withheld, p.moderated_at, p.town, p.ai_tags, p.published_at, p.photos AS shown_photos,
               p.revision_id <> r.id AS is_edit, p.revision_id <> r.id AND r.verdict IS NOT DISTINCT FROM 'reject' AS is_discarded,
               ${revisionTexts}, r.photos, r.decided_by, r.judged_at,
-              r.ai_tags AS known_tags, r.undone_act, r.created_at AS submitted_at, coalesce(r.verdict IN ('clean', 'reject'), false) AS is_decided
+              r.ai_tags AS known_tags, r.undone_act, r.created_at AS submitted_at, coalesce(r.verdict IN ('clean', 'reject'), false) AS is_decided,
+              r.verdict IS NOT DISTINCT FROM 'review' AS is_held
        FROM plant p JOIN plant_revision r ON r.id IN (p.revision_id, p.edit_id)
        WHERE p.id = $1 AND r.id = $2 AND p.deleted_at IS NULL`,
       [verdict.plant_id, verdict.revision_id],
@@ -108,6 +111,7 @@ export class ApplyVerdict {
       owner_id: plant.owner_id,
       revision_id: verdict.revision_id,
       decision,
+      was_held: plant.is_held,
       at: at.toISOString(),
     });
   }

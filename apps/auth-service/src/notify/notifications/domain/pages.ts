@@ -4,6 +4,7 @@ export const pages = {
   exchange: (exchangeId: string) => `/profile?exchange=${exchangeId}`,
   plant: (plantId: string) => `/plants/${plantId}`,
   person: (userId: string) => `/users/${userId}`,
+  profile: '/profile',
   rewards: '/profile?tab=rewards',
   appeals: '/appeals',
   reports: '/appeals',
