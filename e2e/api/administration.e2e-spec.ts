@@ -1,37 +1,16 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { caseCounts, moderationLog } from '@offshoot/contracts/operations/moderation';
 import { getMe } from '@offshoot/contracts/operations/people';
+import { admin } from '../support/admin-command.ts';
 import { eventually } from '../support/eventually.ts';
 import { signInModerator } from '../support/moderator.ts';
 import { password, Person } from '../support/person.ts';
-import { system } from '../support/system.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'offshoot-admin-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-interface Outcome {
-  code: number;
-  out: string;
-  err: string;
-}
-
-/** Runs `npm run admin` as an operator does. */
-function admin(args: string[], dataDir = path.dirname(system.logs())): Promise<Outcome> {
-  const program = path.join(import.meta.dirname, '..', '..', 'tools', 'commands', 'admin.ts');
-  const env = { ...process.env, DATA_DIR: dataDir };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', program, ...args],
-      { env },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
-}
 
 let person: Person;
 beforeAll(async () => {

@@ -96,6 +96,8 @@ beforeAll(async () => {
     { route: '/appeals' },
     // Unknown to members who are no moderators.
     { route: '/moderation/*', at: '/moderation', toast: true },
+    // Unknown to all but admins.
+    { route: '/admin/jobs', toast: true },
   ];
 });
 afterAll(async () => {

@@ -13,14 +13,14 @@ export const workingServices = [
 ] as const satisfies readonly Owner[];
 
 /** A dead letter, or a dead job. */
-export const failureKind = z.enum(['event', 'job']);
+const failureKind = z.enum(['event', 'job']);
 export type FailureKind = z.infer<typeof failureKind>;
 
 /** The type of an event or the name of a job. */
 const failedType = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** What failed for good, of one type. No data and no messages of errors: both can contain personal data. */
-export const failureGroup = z.object({
+const failureGroup = z.object({
   kind: failureKind,
   type: z.string(),
   /** Without those that are being replayed. */
@@ -33,7 +33,7 @@ export const failureGroup = z.object({
 export type FailureGroup = z.infer<typeof failureGroup>;
 
 /** The jobs of one name that are not done. */
-export const queueOfJobs = z.object({
+const queueOfJobs = z.object({
   job: z.string(),
   /** In the queue of BullMQ; null while Redis is away. */
   waiting: z.nullable(z.number()),
@@ -63,7 +63,7 @@ export const failuresOfService = z.extend(pageQuery, { kind: failureKind, type: 
 export const failuresQuery = z.extend(failuresOfService, service.shape);
 
 /** One dead letter or dead job; the logs have more by its id. */
-export const failure = z.object({
+const failure = z.object({
   id,
   /** The class of its error. */
   error: z.nullable(z.string()),

@@ -18,6 +18,7 @@ export const pageNamespaces = [
   'tag',
   'report',
   'moderation',
+  'administration',
   'decisions',
   'contact',
   'pages',

@@ -54,6 +54,25 @@ it('leads to the plants, the profile and the chats of the user', async () => {
   ]);
 });
 
+it.each([
+  ['moderator', ['Moderation']],
+  ['admin', ['Moderation', 'Jobs']],
+] as const)('leads a %s to the pages of their role', async (role, names) => {
+  fakeServer(({ path }) =>
+    path === '/auth/me'
+      ? { body: aPerson({ role }) }
+      : { body: { queues: [], decided_today: 0, median_decision_seconds: null } },
+  );
+  await renderApp(
+    <AccountMenu>
+      <button>Account of Mira</button>
+    </AccountMenu>,
+    { signedIn: true },
+  );
+  for (const name of names) await screen.findByRole('menuitem', { name });
+  expect(screen.queryAllByRole('menuitem', { name: 'Jobs' })).toHaveLength(names.length - 1);
+});
+
 describe('logging out', () => {
   it('leaves no path of a screen that needs a session', async () => {
     fakeServer(({ path }) => (path === '/auth/me' ? { body: me } : { status: 204 }));

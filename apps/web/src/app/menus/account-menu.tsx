@@ -5,9 +5,10 @@ import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { UnreadBadge } from '../../features/chat/unread-badge.tsx';
+import { JobsLink } from '../../features/administration/jobs-link.tsx';
 import { ModerationLink } from '../../features/moderation/moderation-link.tsx';
 import { useInstall } from '../../lib/service-worker/install.ts';
-import { isModerator } from '../../lib/session/is-moderator.ts';
+import { isAdmin, isModerator } from '../../lib/session/is-moderator.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useOpensAtOnce } from '../../components/menus/use-opens-at-once.ts';
 import classes from './account-menu.module.css';
@@ -50,6 +51,11 @@ export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<H
           {isModerator(me) && (
             <Suspense fallback={null}>
               <ModerationLink />
+            </Suspense>
+          )}
+          {isAdmin(me) && (
+            <Suspense fallback={null}>
+              <JobsLink />
             </Suspense>
           )}
           {install && (

@@ -63,6 +63,7 @@ const LeaveNewsletterPage = page(() =>
 );
 const AppealsPage = page(() => import('../../features/appeals/appeals-page.tsx').then((m) => m.AppealsPage));
 const Moderation = page(() => import('../screens/moderation.tsx').then((m) => m.Moderation));
+const AdminJobs = page(() => import('../screens/admin-jobs.tsx').then((m) => m.AdminJobs));
 const Profile = page(() => import('../screens/profile.tsx').then((m) => m.Profile));
 
 /** An address that was once printed or mailed; it still leads to the user's plants. */
@@ -122,6 +123,7 @@ export const routes: RouteObject[] = [
           { path: '/users/:id', element: <Person /> },
           { path: '/appeals', element: <AppealsPage /> },
           { path: '/moderation/*', element: <Moderation /> },
+          { path: '/admin/jobs', element: <AdminJobs /> },
         ],
       },
       { path: '*', element: <UnknownPath /> },
