@@ -20,7 +20,7 @@ describe('a value of a wrong type', () => {
   beforeAll(async () => {
     harness = await startHarness();
     gateway = await startGateway(harness, { RATE_LIMITS: 'relaxed' });
-    token = await harness.key.token(person({ role: 'moderator' }));
+    token = await harness.key.token(person({ role: 'admin' }));
     for (const method of Object.keys(rpcMethods) as (keyof typeof rpcMethods)[]) {
       if (method === 'auth.keys' || method === 'people.seen') continue;
       // A request that reaches a service has passed validation.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, paged, pageQuery } from './basics.ts';
 import type { Owner } from './events.ts';
+import { plainText, shows } from './plain-text.ts';
 
 /** The services with jobs and event handlers. */
 export const workingServices = [
@@ -17,7 +18,7 @@ const failureKind = z.enum(['event', 'job']);
 export type FailureKind = z.infer<typeof failureKind>;
 
 /** The type of an event or the name of a job. */
-const failedType = z.string().check(z.minLength(1), z.maxLength(100));
+const failedType = z.string().check(z.regex(/^[\w.]{1,100}$/));
 
 /** What failed for good, of one type. No data and no messages of errors: both can contain personal data. */
 const failureGroup = z.object({
@@ -90,7 +91,7 @@ export const discardReasonMax = 500;
 export const discardInService = z.object({
   kind: failureKind,
   id,
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(discardReasonMax)),
+  reason: z.string().check(plainText(), shows(), z.maxLength(discardReasonMax)),
 });
 export const discardBody = z.extend(discardInService, service.shape);
 

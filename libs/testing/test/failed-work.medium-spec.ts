@@ -64,7 +64,7 @@ describe('the work of a service, for admins', () => {
   const replay = (selected: typeof jobs | typeof events, ids?: string[], by = admin) =>
     service.call('jobs.rewards.replay', { ...selected, ...(ids && { ids }) }, { actor: by });
   const discard = (kind: 'event' | 'job', id: string) =>
-    service.call('jobs.rewards.discard', { kind, id, reason: ' Sent twice ' }, { actor: admin });
+    service.call('jobs.rewards.discard', { kind, id, reason: ' Sent\0 twice ' }, { actor: admin });
 
   it.each(['overview', 'failures', 'replay', 'discard'] as const)('is refused to all others: %s', async (method) => {
     const refused: [Actor | undefined, string][] = [
