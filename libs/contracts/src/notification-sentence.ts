@@ -24,6 +24,8 @@ export function notificationSentence({ kind, params, actorName, plantName }: Des
   });
   const { reason, change, rating, count = 1, level = 1 } = params;
   switch (kind) {
+    case 'plant_approved':
+      return { key: params.is_edit ? 'plant_edit_approved' : kind, values: {} };
     case 'exchange_declined':
       return sentence(declinedBecause(reason));
     case 'exchange_cancelled':

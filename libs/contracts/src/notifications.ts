@@ -19,7 +19,6 @@ export const notificationKinds = [
   'reviews_shown',
   'message',
   'plant_approved',
-  'plant_edit_approved',
   'plant_rejected',
   'plant_edit_rejected',
   'plant_deactivated',
@@ -68,6 +67,8 @@ const notificationParams = z.object({
   roots: z.optional(z.number()),
   reward_type: z.optional(rewardType),
   level: z.optional(z.number()),
+  /** `plant_approved`: an edit of a public plant was, not the plant itself. */
+  is_edit: z.optional(z.boolean()),
   /** Why an exchange was declined or cancelled. */
   reason: z.optional(closedReason),
   /** `meeting_changed`: the kind of change. */

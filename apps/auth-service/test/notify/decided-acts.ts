@@ -5,8 +5,7 @@ import type { NotifiedDecision } from '@offshoot/contracts/notifications';
 export interface Notified {
   subject: CaseSubject;
   /** The decision that the user concerned is notified of, or a notification of another kind. */
-  person:
-    NotifiedDecision | { kind: 'plant_approved' | 'plant_edit_approved' | 'appeal_decided'; upheld?: boolean } | null;
+  person: NotifiedDecision | { kind: 'plant_approved' | 'appeal_decided'; upheld?: boolean; is_edit?: boolean } | null;
   path?: 'plant' | 'exchange' | '/appeals' | '/notifications' | '/profile';
   /** The email to the user concerned, by its sentence in French. */
   mail?: string;
@@ -25,7 +24,7 @@ const refusedVideo = 'Ils n’ont pas accepté votre vidéo comme preuve d’un 
 export const notifiedByAct: Record<ModerationAct, readonly [Notified, ...Notified[]]> = {
   approve: [
     { subject: 'plant', person: { kind: 'plant_approved' }, path: 'plant' },
-    { subject: 'revision', person: { kind: 'plant_edit_approved' }, path: 'plant' },
+    { subject: 'revision', person: { kind: 'plant_approved', is_edit: true }, path: 'plant' },
     { subject: 'appeal', person: { kind: 'appeal_decided', upheld: true }, path: '/appeals' },
   ],
   reject: [

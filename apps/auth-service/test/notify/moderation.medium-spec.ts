@@ -154,8 +154,8 @@ describe('every settled act', () => {
   );
   const kindOf = (person: NonNullable<Notified['person']>) => {
     if (typeof person === 'string') return { kind: 'moderation', params: { decision: person } };
-    const { kind, upheld } = person;
-    return { kind, params: upheld === undefined ? {} : { upheld } };
+    const { kind, ...params } = person;
+    return { kind, params };
   };
 
   it.each(table)(
@@ -222,10 +222,10 @@ describe('an approved edit', () => {
     await deliver(byModerator);
     await notifyOf(byTime);
     await notifyOf(byTime);
-    const kind = 'plant_edit_approved';
-    expect((await notified(mia)).map(({ kind, path }) => ({ kind, path }))).toEqual([
-      { kind, path: `/plants/${byTime.plant_id}` },
-      { kind, path: `/plants/${byModerator.plant_id}` },
+    const edit = { kind: 'plant_approved', params: { is_edit: true } };
+    expect(await notified(mia)).toEqual([
+      { ...edit, path: `/plants/${byTime.plant_id}` },
+      { ...edit, path: `/plants/${byModerator.plant_id}` },
     ]);
     expect((await mailsAfter(mia, 1)).join()).toMatch(/Les changements .*sont approuvés/);
   });

@@ -54,7 +54,8 @@ function decided({
     // What a moderator looked at while it was shown changes nothing for its owner.
     const isHeldEdit = subject === 'revision' && was_held;
     if ((subject !== 'plant' && !isHeldEdit) || plantId === null) return null;
-    return { ...common, kind: isHeldEdit ? 'plant_edit_approved' : 'plant_approved', path: pages.plant(plantId) };
+    const params = isHeldEdit ? { is_edit: true } : {};
+    return { ...common, kind: 'plant_approved', params, path: pages.plant(plantId) };
   }
   const decision = notifiedDecision(subject, act, automated);
   if (decision === null) return null;

@@ -38,9 +38,10 @@ export class NotificationEvents {
     const source = `${data.plant_id}:${data.revision_id ?? data.at}`;
     await this.notify.one(tx, {
       userId: data.owner_id,
-      kind: isHeldEdit ? 'plant_edit_approved' : 'plant_approved',
+      kind: 'plant_approved',
       source,
       plantId: data.plant_id,
+      params: isHeldEdit ? { is_edit: true } : {},
       path: pages.plant(data.plant_id),
     });
   }

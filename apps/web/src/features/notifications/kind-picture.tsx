@@ -41,7 +41,6 @@ const looks: Record<NotificationKind, [Icon, Tone]> = {
   reviews_shown: [IconStar, 'sun'],
   message: [IconMessageCircle, 'leaf'],
   plant_approved: [IconPlant2, 'leaf'],
-  plant_edit_approved: [IconPlant2, 'leaf'],
   plant_rejected: [IconCircleX, 'danger'],
   plant_edit_rejected: [IconCircleX, 'danger'],
   plant_deactivated: [IconBan, 'danger'],
