@@ -79,7 +79,8 @@ const readyAre = (names: string) =>
     withinMs: 5_000,
     everyMs: 5,
   });
-const get = async (path = '/', init?: RequestInit) => (await fetch(`${url}${path}`, init)).text();
+const call = '/api/v1/plants';
+const get = async (path = call, init?: RequestInit) => (await fetch(`${url}${path}`, init)).text();
 
 it('sends nothing to a gateway that reports that it stops, which finishes what it has begun', async () => {
   const held = Promise.withResolvers<ServerResponse>();
@@ -102,7 +103,7 @@ it('sends a request elsewhere when the connection is refused, also one with a bo
   for (const { name } of gateways)
     gateway(name).handler = (request, reply) =>
       void request.on('data', (data: Buffer) => reply.end(`${name} ${String(data)}`));
-  const said = await Promise.all(Array.from({ length: 10 }, () => get('/', { method: 'POST', body: 'seed' })));
+  const said = await Promise.all(Array.from({ length: 10 }, () => get(call, { method: 'POST', body: 'seed' })));
   expect(said).toEqual(Array<string>(10).fill('b seed'));
 });
 
@@ -111,7 +112,7 @@ it('repeats a read whose connection is lost before its response, and never a wri
   expect(await Promise.all(Array.from({ length: 10 }, () => get()))).toEqual(Array<string>(10).fill('b'));
   gateway('b').handler = gateway('a').handler;
   const before = gateway('a').served + gateway('b').served;
-  const { status, headers } = await fetch(url, { method: 'POST', body: 'seed' });
+  const { status, headers } = await fetch(`${url}${call}`, { method: 'POST', body: 'seed' });
   expect([status, headers.get('content-type')]).toEqual([503, 'application/json']);
   expect(gateway('a').served + gateway('b').served).toBe(before + 1);
 });
@@ -128,12 +129,24 @@ it('appends the address of the caller, also to what the caller claims', async ()
   for (const { name } of gateways)
     gateway(name).handler = (request, reply) => reply.end(String(request.headers['x-forwarded-for']));
   expect(await get()).toBe('127.0.0.1');
-  expect(await get('/', { headers: { 'X-Forwarded-For': '9.9.9.9' } })).toBe('9.9.9.9, 127.0.0.1');
+  expect(await get(call, { headers: { 'X-Forwarded-For': '9.9.9.9' } })).toBe('9.9.9.9, 127.0.0.1');
 });
 
 it('keeps a polling session of Socket.IO on one gateway', async () => {
   const path = '/socket.io/?EIO=4&transport=polling';
   expect(new Set(await Promise.all(Array.from({ length: 10 }, () => get(path)))).size).toBe(1);
+});
+
+it("keeps a page's files on one gateway, whose version they have, and spreads calls", async () => {
+  const many = (path: string) => Promise.all(Array.from({ length: 10 }, () => get(path)));
+  const files = await Promise.all(['/', '/en/plants', '/assets/index-1a2b.js'].map(many));
+  expect(new Set(files.flat()).size).toBe(1);
+  const held: (() => void)[] = [];
+  for (const { name } of gateways) gateway(name).handler = (_request, response) => held.push(() => response.end(name));
+  const calls = [get(), get()];
+  await until(async () => held.length === 2, { what: 'both calls to arrive', withinMs: 5_000, everyMs: 5 });
+  for (const respond of held) respond();
+  expect((await Promise.all(calls)).sort()).toEqual(['a', 'b']);
 });
 
 it('connects a WebSocket in both directions', async () => {
@@ -156,7 +169,7 @@ it('waits a moment for a gateway, then responds with 503 and a reason', async ()
   expect(await get()).toBe('b');
   gateway('b').status = 503;
   await readyAre('');
-  const response = await fetch(url);
+  const response = await fetch(`${url}${call}`);
   expect([response.status, await response.json()]).toEqual([
     503,
     { detail: 'This part of Offshoot is temporarily unavailable. Please try again.' },

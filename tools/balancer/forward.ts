@@ -14,9 +14,15 @@ const repeatable = ({ method = '', headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined &&
   (headers['content-length'] ?? '0') === '0';
 
-/** Requests of a polling Socket.IO session go to the gateway that knows it. */
+const isPolling = (url: string): boolean => url.startsWith('/socket.io/') && /[?&](sid=|transport=polling)/.test(url);
+const isOfPage = (url: string): boolean => !/^\/(api|media|socket\.io)\//.test(url);
+
+/**
+ * Requests of a polling Socket.IO session go to the gateway that knows it, and those for a page's files to the gateway that
+ * the page came from: one of another version has others.
+ */
 export const stickyKey = ({ url = '', socket }: IncomingMessage): string | undefined =>
-  url.startsWith('/socket.io/') && /[?&](sid=|transport=polling)/.test(url) ? socket.remoteAddress : undefined;
+  isPolling(url) || isOfPage(url) ? socket.remoteAddress : undefined;
 
 /**
  * Sends a request to a gateway. It is sent to another one where the connection was refused, and where it was lost

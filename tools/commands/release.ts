@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
 import { ROOT } from '../paths.ts';
+import { runBeside } from '../release/beside.ts';
 import { presentCatalogue } from '../release/catalogue.ts';
 import { changelogFaults } from '../release/changelog.ts';
 import { differences } from '../release/differences.ts';
@@ -13,11 +14,13 @@ import { setVersion } from '../release/set-version.ts';
 import { compareVersions, lowestVersion, neededStep } from '../release/versions.ts';
 
 const help = `npm run release -- <version> [--dry-run]
+npm run release -- beside <commit> [path …]
 
 Refuses a version that is too low for what changed since the last release: the first number rises where the processes of
 both cannot read each other, the second where the catalogue gained something. Refuses what CHANGELOG.md does not name.
 Writes docs/releases/<version>.json, and the version in packages, image tags and the page.
---dry-run  only compares`;
+--dry-run  only compares
+beside     runs end-to-end tests against one process of each kind from this checkout and one from the commit`;
 
 await command(async () => {
   const { positionals, values } = parseArgs({
@@ -25,6 +28,7 @@ await command(async () => {
     options: { help: { type: 'boolean', short: 'h' }, 'dry-run': { type: 'boolean' } },
   });
   const [version, ...more] = positionals;
+  if (version === 'beside' && more[0] !== undefined) return runBeside(more[0], more.slice(1));
   if (values.help || version === undefined || more.length > 0) return console.log(help);
   const present = (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
   if (!/^\d+\.\d+\.\d+$/.test(version) || compareVersions(version, present) <= 0)
