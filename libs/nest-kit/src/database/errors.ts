@@ -27,6 +27,9 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** Whether a statement gave up its wait for a lock. */
+export const timedOutOnLock = (error: unknown): boolean => faultOf(error).code === '55P03';
+
 const network = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

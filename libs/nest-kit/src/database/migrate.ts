@@ -6,9 +6,33 @@ import { edgeConfig, loadConfig, platformConfig } from '../process/config.ts';
 import { Log } from '../observability/logging.ts';
 import type { ServiceStore } from '../process/store.ts';
 import { dataSource } from './data-source.ts';
+import { timedOutOnLock } from './errors.ts';
 
 /** An arbitrary key for the advisory lock, so that concurrent migrations of a database run one after another. */
 const lockId = 727_002;
+
+/** Attempts before a migration is given up that waits for a lock. */
+const lockAttempts = 20;
+/** Milliseconds between two of them, in which the statements that waited behind the migration run. */
+const lockPause = 500;
+
+/**
+ * A statement that waits for a table lock makes every later one of the table wait behind it, so a migration waits for less
+ * than the lock timeout of the services, is rolled back and tried again.
+ * @returns the names of the applied migrations
+ */
+async function applyPatiently(executor: MigrationExecutor): Promise<string[]> {
+  const pending = await executor.getPendingMigrations();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await executor.executePendingMigrations();
+      return pending.map((migration) => migration.name);
+    } catch (error) {
+      if (!timedOutOnLock(error) || attempt === lockAttempts) throw error;
+      await setTimeout(lockPause);
+    }
+  }
+}
 
 /**
  * Applies the pending migrations.
@@ -27,14 +51,12 @@ export async function migrateDatabase(
     await lock.query('SELECT pg_advisory_lock($1, hashtext($2))', [lockId, store.name]);
     const runner = source.createQueryRunner();
     runner.data = { ...variables };
-    // A statement that waits for a table lock makes every later query of the table wait behind it. After a failure the
-    // process exits, and applies the migration when it is started again.
-    await runner.query(`SET lock_timeout = '5s'`);
+    // Below the 2 s of the services, and above deadlock_timeout (1 s), after which PostgreSQL cancels an autovacuum that is waited for.
+    await runner.query(`SET lock_timeout = '1500ms'`);
     const executor = new MigrationExecutor(source, runner);
     executor.transaction = 'each';
     try {
-      const applied = await executor.executePendingMigrations();
-      return applied.map((migration) => migration.name);
+      return await applyPatiently(executor);
     } finally {
       await runner.release();
     }
