@@ -303,5 +303,34 @@ const business: Dashboard = {
   ],
 };
 
+const pages: Dashboard = {
+  uid: 'pages',
+  title: 'pages in the browser',
+  panels: [
+    ...(
+      [
+        ['Largest Contentful Paint', 'lcp'],
+        ['Interaction to Next Paint', 'inp'],
+        ['First Contentful Paint', 'fcp'],
+        ['Time to First Byte', 'ttfb'],
+      ] as const
+    ).map(([title, vital]) => ({
+      title: `${title} (p75)`,
+      queries: [[`offshoot:web_vital:p75_1d{vital="${vital}"}`, '{{route}} {{device}}'] as const],
+      unit: 's' as const,
+    })),
+    {
+      title: 'Cumulative Layout Shift (p75)',
+      queries: [['offshoot:web_layout_shift:p75_1d', '{{route}} {{device}}']],
+      unit: 'none',
+    },
+    {
+      title: 'Reported page views a day',
+      queries: [['sum by (device) (increase(offshoot_web_vital_seconds_count{vital="ttfb"}[1d]))', '{{device}}']],
+      unit: 'none',
+    },
+  ],
+};
+
 /** The dashboards of deploy/observability/dashboards, which `npm run dashboards` writes. */
-export const dashboards: readonly Dashboard[] = [overview, service, messaging, moderation, business];
+export const dashboards: readonly Dashboard[] = [overview, service, messaging, moderation, business, pages];

@@ -35,6 +35,7 @@ import { StatementsDownload } from './moderation/statements-download.ts';
 import { PlantNames } from './notifications/plant-names.ts';
 import { FirstDataOf } from './page/first-data.ts';
 import { Page } from './page/page.ts';
+import { PageVitalsReports } from './page/page-vitals.ts';
 import { PeopleCards } from './people/cards.ts';
 import { PublicProfiles } from './people/public-profiles.ts';
 import { PhotoUpload } from './plants/photo-upload.ts';
@@ -81,6 +82,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     OperationHandlers,
     OwnProfile,
     Page,
+    PageVitalsReports,
     PeopleCards,
     PhotoUpload,
     PlantNames,

@@ -152,6 +152,8 @@ const table: Record<string, Row> = {
   'POST newsletter/leave': [400, 400, 400],
 
   'GET stats': open,
+  // The gateway itself counts them.
+  'POST page-vitals': [204, 204, 204],
   'GET openapi.json': [200, 200, 200],
   'GET api/docs': [200, 200, 200],
   // An unknown file.
@@ -178,6 +180,7 @@ const keyless: Record<string, string> = {
   'POST contact': 'also for visitors',
   'POST feedback': 'also for visitors',
   'POST notifications/unsubscribe': 'no signed-in user',
+  'POST page-vitals': 'no signed-in user',
   'POST newsletter': 'also for visitors',
   'POST newsletter/confirm': 'no signed-in user',
   'POST newsletter/leave': 'no signed-in user',

@@ -33,6 +33,8 @@ export const good = {
   time: '2026-05-04T16:30:00Z',
   rating: 5,
   act: 'approve',
+  route: '/',
+  device: 'phone',
   version: 1,
   cases: [{ id: newId(), version: 1 }],
   statement_id: newId(),

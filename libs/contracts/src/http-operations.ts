@@ -8,6 +8,7 @@ import * as moderation from './operations/moderation.ts';
 import * as newsletter from './operations/newsletter.ts';
 import * as notifications from './operations/notifications.ts';
 import type { HttpBinding } from './operations/operation.ts';
+import * as pageVitals from './operations/page-vitals.ts';
 import * as people from './operations/people.ts';
 import * as plants from './operations/plants.ts';
 import * as rewards from './operations/rewards.ts';
@@ -42,6 +43,7 @@ export const httpOperations = {
   ...httpOperationsOf(moderation),
   ...httpOperationsOf(jobs),
   ...httpOperationsOf(community),
+  ...httpOperationsOf(pageVitals),
 };
 
 /** The name of a public operation: `plants.get`. */

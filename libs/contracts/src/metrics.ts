@@ -2,6 +2,8 @@
 const interactive = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15];
 /** Buckets in seconds for work in the background. */
 const background = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+/** Buckets in seconds for Web Vitals, among them the bounds of good and poor: LCP 2.5 and 4, INP 0.2 and 0.5, FCP 1.8 and 3, TTFB 0.8 and 1.8. */
+const vital = [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
 /** Buckets in seconds for what waits for people: from a minute to two weeks. */
 const human = [60, 600, 3_600, 21_600, 86_400, 172_800, 259_200, 604_800, 1_209_600];
 
@@ -117,6 +119,18 @@ export const metrics = {
     type: 'counter',
     help: 'Lookups in a cache by outcome (hit, miss)',
     labels: ['cache', 'outcome'],
+  },
+  offshoot_web_vital_seconds: {
+    type: 'histogram',
+    help: 'Web Vitals that pages measured (vital is lcp, inp, fcp or ttfb), by pattern of the path and device',
+    labels: ['vital', 'route', 'device'],
+    buckets: vital,
+  },
+  offshoot_web_layout_shift: {
+    type: 'histogram',
+    help: 'Cumulative Layout Shift that pages measured, by pattern of the path and device',
+    labels: ['route', 'device'],
+    buckets: [0.001, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
   },
   offshoot_sockets: { type: 'gauge', help: 'Open sockets of pages', labels: [] },
   offshoot_security_events_total: { type: 'counter', help: 'Security events by name', labels: ['event'] },

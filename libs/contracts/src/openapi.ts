@@ -21,6 +21,7 @@ const subjects: Record<Subject, string> = {
   newsletter: 'The newsletter',
   community: 'Figures of the community',
   admin: 'Jobs and events that failed for good, for admins',
+  page_vitals: 'How fast pages are in the browser',
 };
 
 const subjectOf = ({ name }: PublicOperation): string => name.split('.')[0] ?? name;

@@ -16,6 +16,8 @@ const budgets: Record<RateBudget, { points: number; duration: number }> = {
   upload: { points: 60, duration: 60 },
   credentials: { points: 60, duration: 15 * 60 },
   register: { points: 20, duration: 60 * 60 },
+  // One a page view, also of many users behind one address.
+  vitals: { points: 600, duration: 60 },
   socket: { points: 300, duration: 60 },
   page: { points: 600, duration: 60 },
   // A connection is charged twice: when it opens, and when its token is verified.
@@ -54,6 +56,7 @@ export class RateLimits {
       upload: limiter('upload'),
       credentials: limiter('credentials'),
       register: limiter('register'),
+      vitals: limiter('vitals'),
       socket: limiter('socket'),
       page: limiter('page'),
       handshake: limiter('handshake'),

@@ -1,3 +1,4 @@
+import { measurePageVitals } from '../lib/device/page-vitals.ts';
 import { warnOfSlowResources } from '../lib/device/slow-resources.ts';
 import { followWorker } from './follow-worker.ts';
 import { followHeadLinks } from './head-links.ts';
@@ -7,5 +8,6 @@ import { router } from './routing/router.ts';
 export function startAfterPaint(): void {
   followWorker();
   followHeadLinks(router);
+  measurePageVitals(router.state.matches.at(-1)?.route.path);
   warnOfSlowResources();
 }

@@ -19,7 +19,7 @@ export type Who = 'anyone' | 'signed_in' | 'moderator' | 'admin';
 export type Access = Who | 'active';
 
 /** The rate limit that an HTTP request is charged to, per address. */
-export type OperationBudget = 'read' | 'write' | 'credentials' | 'register' | 'upload';
+export type OperationBudget = 'read' | 'write' | 'credentials' | 'register' | 'upload' | 'vitals';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Method and path below `/api/v1`: `GET /plants/{id}`. */
