@@ -13,7 +13,7 @@ export class ReplyOfAct {
   @RpcHandler('moderation.reply')
   async handle({ input: { act_id } }: RpcCall<'moderation.reply'>): Promise<{ reply: Reply | null }> {
     const [reply] = await this.database.query<Reply>(
-      `SELECT CASE WHEN a.act = 'reply' THEN n.note ELSE '' END AS text, m.message, m.writer_id AS user_id, m.email, m.language
+      `SELECT coalesce(CASE WHEN a.act = 'reply' THEN n.note END, '') AS text, m.message, m.writer_id AS user_id, m.email, m.language
        FROM moderation_act a
          JOIN moderation_case c ON c.id = a.case_id AND c.subject = 'contact_message'
          JOIN contact_message m ON m.id = c.subject_id
