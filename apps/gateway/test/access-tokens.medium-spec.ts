@@ -123,4 +123,26 @@ describe('access tokens', () => {
       await own.stop();
     }
   });
+
+  it('of a key that was published five minutes before it signs is admitted, and of one published just now is not', async () => {
+    const clock = testClock();
+    const own = await startGateway(harness, {}, clock);
+    const status = async (token: string) => (await own.call('GET', '/chat/unread', { token })).status;
+    try {
+      const old = await harness.key.token(person(), { expiresIn: 3_600 });
+      const next = await signingKey('test-3');
+      const fresh = await next.token(person(), { expiresIn: 3_600 });
+      expect(await status(old)).toBe(200);
+      harness.published.push(next);
+      expect(await status(fresh)).toBe(401);
+      clock.advance(5 * 60_000 + 1);
+      expect(await status(old)).toBe(200);
+      // A second request for keys could reach a process of the service that does not have this one yet.
+      harness.published.pop();
+      expect(await status(fresh)).toBe(200);
+    } finally {
+      harness.published.splice(0, harness.published.length, harness.key);
+      await own.stop();
+    }
+  });
 });
