@@ -67,7 +67,7 @@ describe('another user', () => {
     await eventually(
       'a search without the blocked owner',
       async () => {
-        const response = visitor.page.waitForResponse((one) => new URL(one.url()).pathname === '/api/v1/plants');
+        const response = visitor.page.waitForResponse((one) => new URL(one.url()).pathname.endsWith('/plants/search'));
         await visitor.page.goto('/en/plants?search=aloe');
         return (await response).text();
       },
