@@ -59,8 +59,8 @@ export function firstPaint(): Plugin {
 <img src="${picture('pilea')}" alt="" width="640" height="480"><img src="${picture('tulips')}" alt="" width="640" height="480">
 </div></section></div>`;
   const plants = ({ plants: { list } }: Words) => `
-<div class="shell-plants ${css('page-section.page')}"><h1 class="${css('page-title.title')}">${escaped(list.title)}</h1>
-<div class="shell-bar"></div><ul class="${css('plant-grid.grid')}"><!--cards--></ul></div>`;
+<div class="shell-plants ${css('page-section.page')}"><div class="shell-head"><div class="shell-heading"><h1>${escaped(list.title)}</h1><p>\u00a0</p></div>
+<i class="shell-field"></i></div><ul class="${css('plant-grid.grid')}"><!--cards--></ul></div>`;
   const login = ({ auth }: Words) => `
 <div class="${css('page-section.narrow')}"><div class="${css('auth.card')}"><h1 class="${css('auth.title')}">${escaped(auth.login.title)}</h1>
 <p class="${css('auth.subtitle')}">${escaped(auth.login.subtitle)}</p><div class="shell-form"></div></div></div>`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { appearanceFaults } from '../support/page-appearance.ts';
 
@@ -11,6 +11,24 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
+});
+
+describe('the head of the list', () => {
+  it.each([
+    { width: 'a phone', viewport: phone, share: 0.27 },
+    { width: 'a desktop', viewport: desktop, share: 0.22 },
+  ])('leaves the first card at most $share of the height below it on $width', async ({ viewport, share }) => {
+    for (const language of ['en', 'ru', 'ar']) {
+      const { page, context } = await openWindow(browser, { viewport, locale: language });
+      await page.goto(`/${language}/plants`);
+      const card = page.locator('main').getByRole('article').first();
+      await card.waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const box = await card.boundingBox();
+      expect({ language, share: (box?.y ?? Number.NaN) / viewport.height <= share }).toEqual({ language, share: true });
+      await context.close();
+    }
+  });
 });
 
 describe('the filters on a phone', () => {
@@ -46,7 +64,12 @@ describe('the filters on a phone', () => {
       };
       await page.getByRole('article').nth(8).waitFor();
       expect(await inReach(button)).toBe(true);
+      // They leave the room to the cards on the way down, and return with the first way up.
+      const opacity = () => button.evaluate((found) => Number(getComputedStyle(found.parentElement ?? found).opacity));
       await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
+      await eventually('the buttons to leave', opacity, (value) => value === 0);
+      await page.mouse.wheel(0, -60);
+      await eventually('the buttons to return', opacity, (value) => value === 1);
       expect(await inReach(button)).toBe(true);
 
       await button.click();

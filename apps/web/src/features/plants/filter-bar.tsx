@@ -1,36 +1,53 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { IconCurrentLocation, IconMapPin, IconSearch, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useLocationToggle } from '../../lib/places/geolocation.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
-import { OrderField, SpeciesField, StatusField, Tags, useTyped, type FilterProps } from './filter-fields.tsx';
-import classes from './plants-page.module.css';
+import { FilterButton } from './filter-button.tsx';
+import type { FilterDialogProps } from './filter-dialog.tsx';
+import { Tags, useTyped, type FilterProps } from './filter-fields.tsx';
+import { usualTags } from './plant-tags.ts';
+import classes from './filter-bar.module.css';
 
-interface Props extends FilterProps {
+interface PlaceProps extends FilterProps {
   location: ReturnType<typeof useLocationToggle>;
 }
 
-/** Search, near me with its radius, kinds, status and order; on a phone what does not fit is behind a button. */
-export function FilterBar({ filters, change, location }: Props) {
+interface Props extends PlaceProps, Pick<FilterDialogProps, 'found'> {
+  /** More actions on the current search. */
+  tools: ReactNode;
+}
+
+/** One field for words and place, and one row of the usual kinds; everything else is behind the button. */
+export function FilterBar({ filters, change, location, found, tools }: Props) {
   const { t } = useTranslation('plants');
   const isPhone = useIsPhone();
+  const near = filters.centre !== null || location.state === 'on';
   return (
     <div className={classes.bar} role="search">
-      <SearchField search={filters.search} onSearch={(search) => change({ search })} />
-      <div className={classes.lines}>
-        <div className={classes.row}>
-          <NearMe filters={filters} change={change} location={location} />
-          {!isPhone && (
-            <>
-              <StatusField filters={filters} change={change} />
-              <OrderField filters={filters} change={change} near={filters.centre !== null || location.state === 'on'} />
-              <SpeciesField filters={filters} change={change} />
-            </>
-          )}
-        </div>
-        <Tags filters={filters} change={change} />
+      <SearchField filters={filters} change={change} location={location} />
+      {!isPhone && <FilterButton filters={filters} change={change} near={near} found={found} />}
+      <div className={classes.line}>
+        {filters.centre && (
+          <button
+            type="button"
+            className={classes.pill}
+            aria-pressed
+            aria-label={t('filter.leaveArea')}
+            onClick={() => change({ centre: null })}
+          >
+            <IconMapPin size={16} aria-hidden /> {t('filter.area')} <IconX size={14} aria-hidden />
+          </button>
+        )}
+        <Tags
+          filters={filters}
+          change={change}
+          offered={[...usualTags, ...filters.tags.filter((tag) => !usualTags.includes(tag))]}
+        />
+        {tools}
       </div>
       {location.fault && (
         <p className={classes.fault} role="alert">
@@ -41,36 +58,38 @@ export function FilterBar({ filters, change, location }: Props) {
   );
 }
 
-function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+function SearchField({ filters, change, location }: PlaceProps) {
   const { t } = useTranslation('plants');
-  const [text, setText] = useTyped(search);
+  const [text, setText] = useTyped(filters.search);
   return (
     <form
-      className={classes.search}
+      className={classes.field}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(text.trim());
+        change({ search: text.trim() });
       }}
     >
+      <button type="submit" className={classes.find} aria-label={t('filter.find')}>
+        <IconSearch size={18} aria-hidden />
+      </button>
       <TextInput
+        className={classes.words ?? ''}
+        variant="unstyled"
         type="search"
-        radius="xl"
         size="md"
         aria-label={t('filter.search')}
         placeholder={t('filter.search')}
         maxLength={limits.searchMax}
-        leftSection={<IconSearch size={18} aria-hidden />}
+        enterKeyHint="search"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" size="md">
-        {t('filter.find')}
-      </Button>
+      <NearMe filters={filters} change={change} location={location} />
     </form>
   );
 }
 
-function NearMe({ filters, change, location }: Props) {
+function NearMe({ filters, change, location }: PlaceProps) {
   const { t } = useTranslation('plants');
   const format = useFormat();
   const near = location.state === 'on' && !filters.centre;
@@ -81,35 +100,29 @@ function NearMe({ filters, change, location }: Props) {
   };
   return (
     <>
-      {filters.centre && (
-        <button
-          type="button"
-          className={classes.pill}
-          aria-pressed
-          aria-label={t('filter.leaveArea')}
-          onClick={() => change({ centre: null })}
-        >
-          <IconMapPin size={16} aria-hidden /> {t('filter.area')} <IconX size={14} aria-hidden />
-        </button>
-      )}
       <button
         type="button"
-        className={classes.pill}
+        className={classes.near}
         aria-pressed={near}
         disabled={location.state === 'requesting'}
         onClick={toggle}
       >
-        <IconCurrentLocation size={16} aria-hidden /> {t(`filter.near.${location.state}`)}
+        <IconCurrentLocation size={18} aria-hidden />
+        <span className={classes.nearText}>{t(`filter.near.${location.state}`)}</span>
       </button>
       {(near || filters.centre) && (
-        <NativeSelect
-          className={classes.select}
-          radius="xl"
+        <select
+          className={classes.radius}
           aria-label={t('filter.radius')}
-          value={String(filters.radius)}
+          value={filters.radius}
           onChange={(event) => change({ radius: Number(event.currentTarget.value) })}
-          data={limits.radiusOptionsKm.map((km) => ({ value: String(km), label: format.radius(km) }))}
-        />
+        >
+          {limits.radiusOptionsKm.map((km) => (
+            <option key={km} value={km}>
+              {format.radius(km)}
+            </option>
+          ))}
+        </select>
       )}
     </>
   );

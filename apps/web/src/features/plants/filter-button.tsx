@@ -7,12 +7,17 @@ import { useFormat } from '../../lib/i18n/use-format.ts';
 import type { FilterDialogProps } from './filter-dialog.tsx';
 import type { FilterProps } from './filter-fields.tsx';
 import { countFilters } from './plant-search.ts';
-import classes from './plants-page.module.css';
+import classes from './filter-bar.module.css';
 
 const FilterDialog = onDemandComponent(() => import('./filter-dialog.tsx').then((m) => m.FilterDialog));
 
-/** Opens the filters on a phone, and shows how many are set. */
-export function FilterButton(props: FilterProps & Pick<FilterDialogProps, 'near' | 'found'>) {
+interface Props extends FilterProps, Pick<FilterDialogProps, 'near' | 'found'> {
+  /** Over the content, on a phone. */
+  floating?: boolean;
+}
+
+/** Opens the filters, and shows how many are set. */
+export function FilterButton({ floating = false, ...props }: Props) {
   const { t } = useTranslation('plants');
   const format = useFormat();
   const [open, setOpen] = useState(false);
@@ -26,7 +31,9 @@ export function FilterButton(props: FilterProps & Pick<FilterDialogProps, 'near'
     <>
       <Button
         variant="default"
-        className={classes.floating ?? ''}
+        className={(floating ? classes.floating : classes.inBar) ?? ''}
+        radius="xl"
+        size="md"
         leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
         rightSection={count > 0 && <span className={classes.count}>{format.number(count)}</span>}
         aria-label={count > 0 ? t('filter.active', { count }) : undefined}

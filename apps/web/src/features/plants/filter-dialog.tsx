@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { OrderField, SpeciesField, StatusField, Tags, type FilterProps } from './filter-fields.tsx';
 import { noFilters } from './plant-search.ts';
-import classes from './plants-page.module.css';
+import { filterTags } from './plant-tags.ts';
+import classes from './filter-bar.module.css';
 
 export interface FilterDialogProps extends FilterProps {
   near: boolean;
@@ -25,11 +26,11 @@ export function FilterDialog({ filters, change, near, found, onClose }: FilterDi
       <Stack gap="lg">
         <fieldset className={classes.kinds}>
           <legend>{t('filter.kinds')}</legend>
-          <Tags filters={filters} change={change} labelled />
+          <Tags filters={filters} change={change} offered={filterTags} />
         </fieldset>
-        <SpeciesField filters={filters} change={change} labelled />
-        <StatusField filters={filters} change={change} labelled />
-        <OrderField filters={filters} change={change} near={near} labelled />
+        <SpeciesField filters={filters} change={change} />
+        <StatusField filters={filters} change={change} />
+        <OrderField filters={filters} change={change} near={near} />
       </Stack>
       <Group className={classes.sheetEnd ?? ''} grow preventGrowOverflow={false}>
         <Button variant="default" size="md" onClick={() => change(noFilters)}>

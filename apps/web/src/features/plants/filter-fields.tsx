@@ -3,21 +3,13 @@ import { limits } from '@offshoot/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filters } from './plant-search.ts';
-import { filterTags, tagName } from './plant-tags.ts';
-import classes from './plants-page.module.css';
+import { tagName } from './plant-tags.ts';
+import classes from './filter-bar.module.css';
 
 export interface FilterProps {
   filters: Filters;
   change: (changed: Partial<Filters>) => void;
 }
-
-interface FieldProps extends FilterProps {
-  /** With a visible label, as in a form; in a bar the label is for screen readers only. */
-  labelled?: boolean;
-}
-
-const named = (label: string, labelled: boolean) =>
-  labelled ? { label, size: 'md' } : { 'aria-label': label, className: classes.select };
 
 /**
  * The text being typed. Going back or clearing the filters changes the address, and with it the text; the focus stays.
@@ -33,11 +25,12 @@ export function useTyped(applied: string) {
 }
 
 /** Available plants, or those that were given away. */
-export function StatusField({ filters, change, labelled = false }: FieldProps) {
+export function StatusField({ filters, change }: FilterProps) {
   const { t } = useTranslation('plants');
   return (
     <NativeSelect
-      {...named(t('filter.status'), labelled)}
+      label={t('filter.status')}
+      size="md"
       radius="xl"
       value={filters.status}
       onChange={(event) => change({ status: event.currentTarget.value === 'exchanged' ? 'exchanged' : 'available' })}
@@ -50,7 +43,7 @@ export function StatusField({ filters, change, labelled = false }: FieldProps) {
 }
 
 /** The order; the nearest first only with a location. */
-export function OrderField({ filters, change, near, labelled = false }: FieldProps & { near: boolean }) {
+export function OrderField({ filters, change, near }: FilterProps & { near: boolean }) {
   const { t } = useTranslation('plants');
   const orders = near
     ? (['nearest', 'newest', 'oldest', 'name_asc', 'name_desc'] as const)
@@ -58,7 +51,8 @@ export function OrderField({ filters, change, near, labelled = false }: FieldPro
   const present = filters.sort && orders.some((one) => one === filters.sort) ? filters.sort : orders[0];
   return (
     <NativeSelect
-      {...named(t('filter.sort'), labelled)}
+      label={t('filter.sort')}
+      size="md"
       radius="xl"
       value={present}
       onChange={(event) => change({ sort: orders.find((one) => one === event.currentTarget.value) ?? null })}
@@ -68,7 +62,7 @@ export function OrderField({ filters, change, near, labelled = false }: FieldPro
 }
 
 /** Applied on Enter and on blur: each letter would be a search. */
-export function SpeciesField({ filters: { species }, change, labelled = false }: FieldProps) {
+export function SpeciesField({ filters: { species }, change }: FilterProps) {
   const { t } = useTranslation('plants');
   const [text, setText] = useTyped(species);
   const apply = () => {
@@ -76,7 +70,6 @@ export function SpeciesField({ filters: { species }, change, labelled = false }:
   };
   return (
     <form
-      className={labelled ? undefined : classes.species}
       onSubmit={(event) => {
         event.preventDefault();
         apply();
@@ -85,9 +78,8 @@ export function SpeciesField({ filters: { species }, change, labelled = false }:
       <TextInput
         type="search"
         radius="xl"
-        {...(labelled
-          ? { label: t('create.species'), size: 'md' }
-          : { 'aria-label': t('create.species'), placeholder: t('create.species') })}
+        label={t('create.species')}
+        size="md"
         maxLength={limits.speciesMax}
         enterKeyHint="search"
         data-kept
@@ -99,12 +91,12 @@ export function SpeciesField({ filters: { species }, change, labelled = false }:
   );
 }
 
-/** The kinds, of which any may be chosen: one row that scrolls, or all of them. */
-export function Tags({ filters: { tags }, change, labelled = false }: FieldProps) {
+/** The kinds, of which any may be chosen. */
+export function Tags({ filters: { tags }, change, offered }: FilterProps & { offered: readonly string[] }) {
   const { t } = useTranslation('plants');
   return (
-    <div className={labelled ? classes.allTags : classes.tags} role="group" aria-label={t('filter.kinds')}>
-      {filterTags.map((tag) => {
+    <div className={classes.tags} role="group" aria-label={t('filter.kinds')}>
+      {offered.map((tag) => {
         const chosen = tags.includes(tag);
         return (
           <button

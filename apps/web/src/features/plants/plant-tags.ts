@@ -15,6 +15,9 @@ export const filterTags = [
   'tree',
 ] as const;
 
+/** The kinds that are one tap away: what one gets, and where it grows. */
+export const usualTags: readonly string[] = ['cutting', 'seedling', 'seeds', 'indoor', 'outdoor'];
+
 /** A tag in the user's language; one that moderation derived from the text, such as a genus, is shown as is. */
 export const tagName = (t: TFunction, tag: string): string =>
   t(`plants:tags.${tag}`, { defaultValue: tag.replaceAll('_', ' ') });

@@ -104,7 +104,8 @@ describe('a list of plants', () => {
     const calls = server();
     const { router } = await renderApp(<PlantsPage />, { path: '/plants?page=2' });
     await screen.findByText('Plant of page 2');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Species' }), 'aloe vera{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Species' }), 'aloe vera{Enter}');
     await waitFor(() => expect(opened(calls, 'species').at(-1)).toBe('aloe vera'));
     expect(router.state.location.search).toBe('?species=aloe+vera');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Species' }));

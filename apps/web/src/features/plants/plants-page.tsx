@@ -21,6 +21,7 @@ import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
+import { useScrollsDown } from '../../lib/device/use-scrolls-down.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { noFilters, useFilters, usePlantSearch, type Filters } from './plant-search.ts';
@@ -46,9 +47,12 @@ export function PlantsPage({ renderTools }: Props) {
   const location = useLocationToggle();
   const wide = useWide();
   const isPhone = useIsPhone();
+  const scrollsDown = useScrollsDown();
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const search = usePlantSearch(filters, location.place);
   const near = filters.centre ?? location.place;
+  const { data } = search;
+  const found = search.isPlaceholderData ? undefined : data;
   const showMap = !wide && filters.view === 'map';
   const map = (
     <Suspense fallback={null}>
@@ -64,14 +68,31 @@ export function PlantsPage({ renderTools }: Props) {
 
   return (
     <div className={wide ? classes.split : undefined}>
-      <div className={`${section.page} ${classes.column}`}>
-        <PageTitle title={t('list.title')}>
-          {t(filters.centre ? 'list.inArea' : near ? 'list.nearYou' : 'list.title')}
-        </PageTitle>
-        <FilterBar filters={filters} change={change} location={location} />
-        {filters.status === 'available' && (
-          <div className={classes.tools}>{renderTools?.({ ...filters, place: near })}</div>
-        )}
+      <div className={`${section.page} ${classes.page} ${classes.column}`}>
+        <header className={classes.head}>
+          <div className={classes.heading}>
+            <PageTitle title={t('list.title')} className={classes.title}>
+              {t(filters.centre ? 'list.inArea' : near ? 'list.nearYou' : 'list.title')}
+            </PageTitle>
+            <div className={classes.count} aria-live="polite">
+              {data && !isBeyondLast(data) && (
+                <ShowingText
+                  page={data.page}
+                  perPage={data.per_page}
+                  total={data.total}
+                  isCapped={data.total_is_capped}
+                />
+              )}
+            </div>
+          </div>
+          <FilterBar
+            filters={filters}
+            change={change}
+            location={location}
+            found={found}
+            tools={filters.status === 'available' && renderTools?.({ ...filters, place: near })}
+          />
+        </header>
         {/* The list announces its own length; an empty one has to be announced too. */}
         <p className={unseen.unseen} role="status">
           {search.data?.total === 0 && t('list.noResult')}
@@ -91,15 +112,8 @@ export function PlantsPage({ renderTools }: Props) {
           </div>
         )}
         {!wide && (
-          <div className={classes.reach}>
-            {isPhone && (
-              <FilterButton
-                filters={filters}
-                change={change}
-                near={near !== null}
-                found={search.isPlaceholderData ? undefined : search.data}
-              />
-            )}
+          <div className={classes.reach} data-away={scrollsDown || undefined}>
+            {isPhone && <FilterButton floating filters={filters} change={change} near={near !== null} found={found} />}
             <Button
               className={classes.floating ?? ''}
               leftSection={showMap ? <IconLayoutGrid size={18} aria-hidden /> : <IconMap size={18} aria-hidden />}
@@ -158,9 +172,6 @@ function Results({ filters, change, search, near, onLeave, onPoint }: ResultsPro
   }
   return (
     <>
-      <div className={classes.above} aria-live="polite">
-        <ShowingText page={data.page} perPage={data.per_page} total={data.total} isCapped={data.total_is_capped} />
-      </div>
       <PlantGrid titled label={t('list.label')} busy={isPlaceholderData}>
         {data.items.map((plant, index) => (
           <li

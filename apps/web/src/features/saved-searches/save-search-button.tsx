@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBellPlus } from '@tabler/icons-react';
+import { IconBellPlus, IconBookmarks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -21,16 +21,17 @@ export function SaveSearchButton({ wanted }: { wanted: Wanted }) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const signedIn = status === 'in';
+  const canSave = wantsSomething(wanted);
   return (
     <div className={classes.tools}>
-      {wantsSomething(wanted) && (
+      {canSave && (
         <Button variant="light" leftSection={<IconBellPlus size={18} aria-hidden />} onClick={() => setOpened(true)}>
           {t('save')}
         </Button>
       )}
       {signedIn && (
-        <Link to="/plants/searches" className={classes.link}>
-          {t('list.title')}
+        <Link to="/plants/searches" className={classes.link} aria-label={t('list.title')} title={t('list.title')}>
+          {canSave ? <IconBookmarks size={22} aria-hidden /> : t('list.title')}
         </Link>
       )}
       {opened &&
