@@ -52,6 +52,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 export const theme = createTheme({
+  respectReducedMotion: true,
   primaryColor: 'leaf',
   primaryShade: 6,
   white: '#fffdf8',
