@@ -48,7 +48,7 @@ export function firstPaint(): Plugin {
     return found;
   };
   const home = ({ home: { hero } }: Words, picture: (name: string) => string) => `
-<div class="${css('page-section.page')} ${css('home-page.home')}"><section class="${css('hero.hero')}"><div>
+<div class="shell-home ${css('page-section.page')} ${css('home-page.home')}"><section class="${css('hero.hero')}"><div>
 <p class="${css('hero.badge')}">${escaped(hero.badge)}</p>
 <h1 class="${css('hero.title')}">${escaped(hero.title)}</h1>
 <p class="${css('hero.subtitle')}">${escaped(hero.subtitle)}</p>

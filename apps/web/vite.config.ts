@@ -21,6 +21,9 @@ export default defineConfig({
     proxy: {
       '/api': { target: gateway },
       '/media': { target: gateway },
+      '/robots.txt': { target: gateway },
+      '/sitemap.xml': { target: gateway },
+      '/.well-known/security.txt': { target: gateway },
       '/socket.io': { target: gateway, ws: true },
     },
   },

@@ -14,6 +14,7 @@ let fern: Plant;
 let aloe: Plant;
 let tulips: Plant;
 let offered: Plant;
+let swapped: Plant;
 const home = somewhere();
 const long = 'x'.repeat(1_900);
 const script = 'See javascript:alert(1)';
@@ -25,11 +26,12 @@ beforeAll(async () => {
     Person.arrive('stranger'),
     Person.arrive('latecomer'),
   ]);
-  [fern, aloe, tulips, offered] = await Promise.all([
+  [fern, aloe, tulips, offered, swapped] = await Promise.all([
     owner.publishPlant('Sword fern', home, ['calathea-1', 'monstera-1']),
     owner.publishPlant('Aloe with a pup', home, ['aloe-1', 'spider-1']),
     owner.publishPlant('Red tulips', home, ['tulips-1', 'calathea-1']),
     requester.publishPlant('Spider plant', home, ['spider-1', 'monstera-1']),
+    owner.listPlant('Mint to swap', home, ['mint-1', 'basil-1'], 'barter').then((mint) => owner.published(mint)),
   ]);
 }, 150_000);
 afterEach(() => expect(wrong.splice(0)).toEqual([]));
@@ -53,6 +55,7 @@ describe('exchanges and chat: returns every documented error with its status, co
     await shows('exchanges.request', 'plant_not_found', request(stranger, unknownId));
     await shows('exchanges.request', 'own_plant', request(owner, fern.id));
     await shows('exchanges.request', 'already_requested', request(stranger, aloe.id));
+    await shows('exchanges.request', 'barter_required', request(stranger, swapped.id));
     await shows(
       'exchanges.request',
       'offered_plant_not_available',

@@ -144,6 +144,7 @@ describe('an exchange between two users', () => {
     // The plant is available again and can be requested.
     await page.getByRole('button', { name: 'اطلب هذا النبات' }).waitFor();
     await page.goto('/ar/profile');
+    await page.getByText(/^المنتهية/).click();
     await page.getByText('ألغيتَها بنفسك.').waitFor();
     // The reason is shown, and the other party reads it too.
     await page.getByText('سافرت فجأة').waitFor();

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
 import { demoPlant } from '@offshoot/demo-community/plants';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { Person } from '../support/person.ts';
+import { signInAs } from '../support/signed-in.ts';
 
 const plant = demoPlant('fern').id;
 const screen = `/en/plants/${plant}`;
@@ -129,4 +130,21 @@ describe('a member’s screen', () => {
     expect(requests).toEqual([apiPath]);
     await context.close();
   });
+});
+
+it('the request is in view on a desktop, before and after the story of the plant is scrolled', async () => {
+  const window = await openWindow(browser, { viewport: desktop });
+  const { page, context, faults } = window;
+  await signInAs(window, await Person.signIn(demoAccount('mia').email, demoPassword));
+  await page.goto(`/en/plants/${demoPlant('calathea').id}`);
+  const offer = page.getByRole('button', { name: 'Offer a swap' });
+  // Its height depends on the plants to offer.
+  await page.getByRole('group', { name: 'Offer one of yours' }).getByRole('button').first().waitFor();
+  const bottom = () => offer.evaluate((button) => button.getBoundingClientRect().bottom);
+  expect(await bottom()).toBeLessThanOrEqual(desktop.height);
+  await page.getByText('Somewhere around').scrollIntoViewIfNeeded();
+  expect(await bottom()).toBeGreaterThan(0);
+  expect(await bottom()).toBeLessThanOrEqual(desktop.height);
+  expect(faults).toEqual([]);
+  await context.close();
 });

@@ -43,4 +43,21 @@ describe('the language of a URL', () => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  it('gives empty fields the direction of the page, and typed text its own', async () => {
+    const { page, context, faults } = await openWindow(browser, { viewport: desktop });
+    await page.goto('/ar/contact');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const fields = await page.getByRole('main').locator('textarea, input[type=text]').all();
+    expect(fields.length).toBeGreaterThan(0);
+    for (const field of fields) {
+      const style = await field.evaluate((element) => {
+        const { direction, unicodeBidi } = getComputedStyle(element);
+        return { direction, unicodeBidi };
+      });
+      expect(style).toEqual({ direction: 'rtl', unicodeBidi: 'plaintext' });
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });

@@ -11,27 +11,37 @@ afterAll(async () => {
 });
 
 describe('the map of plants', () => {
-  it('shows the list as pins, and searches the area it was moved to', async () => {
+  it('shows every plant of the search, and searches the area it was moved to', async () => {
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
     await page.goto('/en/plants');
     const map = page.getByRole('region', { name: 'Map of the plants in the list' });
     await map.waitFor();
-    await page
-      .getByRole('button', { name: /plants? here$/ })
-      .first()
-      .waitFor();
+    const clusters = page.getByRole('button', { name: /plants? here$/ });
+    await clusters.first().waitFor();
+    expect(new URL(page.url()).searchParams.has('area')).toBe(false);
 
     // The keyboard moves it like a mouse.
-    expect(await page.getByRole('button', { name: 'Search this area' }).count()).toBe(0);
+    const mapped = () => page.waitForResponse((one) => new URL(one.url()).pathname === '/api/v1/plants/map');
+    const listed = () => page.waitForResponse((one) => new URL(one.url()).pathname === '/api/v1/plants/search');
     await map.focus();
+    const both = Promise.all([mapped(), listed()]);
     await map.press('ArrowRight');
-    await page.getByRole('button', { name: 'Search this area' }).click();
-    await page.waitForURL(/[?&]lat=-?\d.*[?&]lng=-?\d/);
+    const [shown, list] = await Promise.all((await both).map((one) => one.json() as Promise<{ total: number }>));
+    expect(shown?.total).toBe(list?.total);
+    await page.waitForURL(/[?&]area=/);
     await page.getByRole('heading', { name: 'Plants in this area' }).waitFor();
+
+    // The largest cluster is divided by zooming in, which searches there too.
+    const labels = await clusters.evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? ''));
+    const largest = labels.toSorted((one, other) => Number.parseInt(other, 10) - Number.parseInt(one, 10))[0] ?? '';
+    const searched = mapped();
+    await page.getByRole('button', { name: largest, exact: true }).first().click();
+    const { total, cells } = (await (await searched).json()) as { total: number; cells: { count: number }[] };
+    expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(total);
 
     await page.getByRole('button', { name: 'Leave this area' }).click();
     await page.getByRole('heading', { name: 'Plants', exact: true }).waitFor();
-    expect(new URL(page.url()).searchParams.has('lat')).toBe(false);
+    expect(new URL(page.url()).searchParams.has('area')).toBe(false);
     expect(faults).toEqual([]);
     await context.close();
   });

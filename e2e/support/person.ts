@@ -2,7 +2,7 @@ import { ApiClient } from '@offshoot/api-client';
 import type { MeWithStats } from '@offshoot/contracts/auth';
 import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import type { Plant } from '@offshoot/contracts/plants';
+import type { Plant, PlantOffer } from '@offshoot/contracts/plants';
 import { logIn, register, verifyEmail } from '@offshoot/contracts/operations/accounts';
 import { listMessages, openRoom, sendMessage } from '@offshoot/contracts/operations/chat';
 import {
@@ -83,7 +83,12 @@ export class Person {
   }
 
   /** Lists a plant; returns before its review. */
-  async listPlant(name: string, place: Place, photos: readonly string[] = plantPhotos): Promise<Plant> {
+  async listPlant(
+    name: string,
+    place: Place,
+    photos: readonly string[] = plantPhotos,
+    offer: PlantOffer = 'either',
+  ): Promise<Plant> {
     const images = await this.upload(...photos);
     return this.api.call(createPlant, {
       name,
@@ -92,6 +97,7 @@ export class Person {
       ...place,
       address: homeAddress,
       images,
+      offer,
     });
   }
 

@@ -15,6 +15,7 @@ export async function listPlant(page: Page, listing: Listing): Promise<void> {
   await page.getByLabel('Name', { exact: false }).first().fill(listing.name);
   await page.getByLabel('Description').fill('A healthy plant with good roots, potted this spring.');
   await page.getByRole('combobox', { name: 'Species' }).fill(listing.species);
+  await page.getByRole('radio', { name: 'Cutting' }).check();
   await page.getByRole('textbox', { name: 'Latitude' }).fill(String(listing.place.latitude));
   await page.getByRole('textbox', { name: 'Longitude' }).fill(String(listing.place.longitude));
   await page.getByLabel('Address (optional)').fill('Rua das Flores 12');

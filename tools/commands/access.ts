@@ -1,12 +1,24 @@
+// `npm run access -- rotate-keys …`: one step of a change of keys (tools/infrastructure/rotate-keys.ts).
 // `npm run access -- nats|redis|seaweedfs|environment`: prints the configuration that an external server needs for the
 // product's processes, with the passwords of this instance. Meant for clusters, where each service serves and works in
 // separate processes.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
 import { ROLES } from '../dev/services.ts';
-import { layouts, natsUsers, PREFIX, redisUsers, seaweedConfig, type Layout } from '../infrastructure/access.ts';
+import {
+  layouts,
+  natsUsers,
+  PREFIX,
+  readLayout,
+  redisUsers,
+  seaweedConfig,
+  type Layout,
+} from '../infrastructure/access.ts';
 import { BUCKET } from '../infrastructure/object-store.ts';
-import { loadSecrets, type Secrets } from '../infrastructure/secrets.ts';
+import { rotateKeys, rotations } from '../infrastructure/rotate-keys.ts';
+import { loadSecrets, saveSecrets, type Secrets } from '../infrastructure/secrets.ts';
 import { operatorProcess } from '../../libs/contracts/src/access/processes.ts';
 import { dataDir } from '../paths.ts';
 
@@ -29,16 +41,27 @@ const printed: Record<string, (secrets: Secrets, prefix: string, layout: Layout)
     ),
 };
 
+/** Of the folder `DATA_DIR`, which may also be that of the secrets of containers. */
+function rotate(wanted: string): void {
+  const folder = dataDir();
+  if (!existsSync(path.join(folder, 'secrets.json'))) throw new Error(`${folder} has no secrets.json.`);
+  const rotation = rotations.find((name) => name === wanted);
+  if (!rotation) throw new Error(`npm run access -- rotate-keys ${rotations.join('|')}`);
+  const { secrets, next } = rotateKeys(loadSecrets(folder, ROLES), rotation, new Date());
+  saveSecrets(folder, secrets);
+  console.log(next);
+}
+
 await command(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { prefix: { type: 'string', default: PREFIX }, layout: { type: 'string', default: 'separate' } },
   });
   const print = printed[positionals[0] ?? ''];
-  const layout = Object.keys(layouts).find((name): name is Layout => name === values.layout);
-  if (!print || !layout)
+  if (positionals[0] === 'rotate-keys') return rotate(positionals[1] ?? '');
+  if (!print)
     throw new Error(
-      `npm run access -- ${Object.keys(printed).join('|')} [--layout ${Object.keys(layouts).join('|')}] [--prefix ${PREFIX}]`,
+      `npm run access -- rotate-keys … or ${Object.keys(printed).join('|')} [--layout ${Object.keys(layouts).join('|')}] [--prefix ${PREFIX}]`,
     );
-  console.log(print(loadSecrets(dataDir(), ROLES), values.prefix, layout));
+  console.log(print(loadSecrets(dataDir(), ROLES), values.prefix, readLayout(values.layout)));
 });

@@ -56,6 +56,13 @@ export function completeProcessSecrets(given: Partial<ProcessSecrets>): ProcessS
 export const layouts = { combined: combinedProcesses, separate: separateProcesses } as const;
 export type Layout = keyof typeof layouts;
 
+/** Reads the option `--layout` of a command. */
+export function readLayout(given: string): Layout {
+  const layout = Object.keys(layouts).find((name): name is Layout => name === given);
+  if (!layout) throw new Error(`--layout is "${given}", not one of ${Object.keys(layouts).join(', ')}.`);
+  return layout;
+}
+
 /** The `users` of a NATS server's `authorization`: the administrator, the operator, the probe and one user per process. */
 export function natsUsers(
   secrets: ProcessSecrets,

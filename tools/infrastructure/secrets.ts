@@ -23,16 +23,18 @@ export interface Secrets extends ServerSecrets {
 }
 
 const password = () => randomBytes(24).toString('base64url');
-const key = () => randomBytes(32).toString('base64url');
+/** A key for signatures and hashes. */
+export const newKey = () => randomBytes(32).toString('base64url');
 
-function signingKeys(): string {
+/** A private Ed25519 key (JWK). Of several, `created_at` says which is the newest. */
+export function newSigningKey(now: Date) {
   const { privateKey } = generateKeyPairSync('ed25519');
   const kid = randomBytes(8).toString('hex');
-  return JSON.stringify([{ ...privateKey.export({ format: 'jwk' }), kid, alg: 'EdDSA', use: 'sig' }]);
+  return { ...privateKey.export({ format: 'jwk' }), kid, alg: 'EdDSA', use: 'sig', created_at: now.toISOString() };
 }
 
 /** A web push key pair: both keys are generated again if one is missing. */
-function vapidKeys(known: Partial<Secrets>): Pick<Secrets, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'> {
+export function vapidKeys(known: Partial<Secrets>): Pick<Secrets, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'> {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = known;
   if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY) return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
   const pair = createECDH('prime256v1');
@@ -51,10 +53,10 @@ export function completeSecrets(known: Partial<Secrets>, roles: readonly string[
     s3_access_key: known.s3_access_key ?? randomBytes(10).toString('hex'),
     s3_secret_key: known.s3_secret_key ?? password(),
     ...completeProcessSecrets(known),
-    AUTH_SIGNING_KEYS: known.AUTH_SIGNING_KEYS ?? signingKeys(),
-    AUTH_REFRESH_SECRET: known.AUTH_REFRESH_SECRET ?? key(),
-    PLACE_SECRET: known.PLACE_SECRET ?? key(),
-    MEDIA_SECRET: known.MEDIA_SECRET ?? key(),
+    AUTH_SIGNING_KEYS: known.AUTH_SIGNING_KEYS ?? JSON.stringify([newSigningKey(new Date())]),
+    AUTH_REFRESH_SECRET: known.AUTH_REFRESH_SECRET ?? newKey(),
+    PLACE_SECRET: known.PLACE_SECRET ?? newKey(),
+    MEDIA_SECRET: known.MEDIA_SECRET ?? newKey(),
     ...vapidKeys(known),
     copy_id: known.copy_id ?? randomUUID(),
     // The suffix satisfies the product's password rules.
@@ -73,9 +75,14 @@ export function loadSecrets(dataDir: string, roles: readonly string[], joined?: 
   if (joined && !existsSync(source)) throw new Error(`JOIN_DATA_DIR is "${joined}", which has no secrets.json.`);
   const known = existsSync(source) ? (JSON.parse(readFileSync(source, 'utf8')) as Partial<Secrets>) : {};
   const secrets = completeSecrets(known, roles);
-  const text = `${JSON.stringify(secrets, null, 2)}\n`;
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(`${file}.new`, text, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  saveSecrets(dataDir, secrets);
   return secrets;
+}
+
+/** Replaces the secrets of a data folder at once: no reader sees half of them. */
+export function saveSecrets(dataDir: string, secrets: Secrets): void {
+  const file = path.join(dataDir, 'secrets.json');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 }

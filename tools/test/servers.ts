@@ -3,7 +3,7 @@ import path from 'node:path';
 import { processIsUp } from '../dev/report.ts';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { loadSecrets } from '../infrastructure/secrets.ts';
-import { ANY_PREFIX } from '../infrastructure/access.ts';
+import { ANY_PREFIX, type Layout } from '../infrastructure/access.ts';
 import { findServerProgram } from '../infrastructure/server-program.ts';
 import { startServers } from '../infrastructure/servers.ts';
 import { CACHE_DIR } from '../paths.ts';
@@ -13,12 +13,16 @@ import { CACHE_DIR } from '../paths.ts';
  * REDIS_URL, NATS_URL, S3_ENDPOINT and its keys, SMTP_URL and MAIL_API_URL with administrator credentials;
  * PROCESS_SECRETS with each process's credentials; NATS_PROGRAM for tests that kill their own server.
  */
-export async function startTestServers(group: ProcessGroup, folder: string): Promise<Record<string, string>> {
+export async function startTestServers(
+  group: ProcessGroup,
+  folder: string,
+  layout: Layout = 'combined',
+): Promise<Record<string, string>> {
   for (const data of ['postgres', 'redis', 'nats', 'objects', 'mail', 'secrets.json']) {
     rmSync(path.join(folder, data), { recursive: true, force: true });
   }
   const secrets = loadSecrets(folder, []);
-  const context = { dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable: false, prefix: ANY_PREFIX };
+  const context = { dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable: false, prefix: ANY_PREFIX, layout };
   const [env, nats] = await Promise.all([
     startServers(context, (server, ms) => processIsUp(server.name, server.detail, ms)),
     findServerProgram('nats-server', CACHE_DIR),

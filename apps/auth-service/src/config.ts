@@ -37,64 +37,95 @@ const signingKeys = z
 
 /** The variables of auth-service alone. Durations are in seconds unless their name says otherwise. */
 export const configSchema = z.object({
-  /** The first key signs; all are published, so that tokens of an older key stay valid until they expire. */
-  AUTH_SIGNING_KEYS: signingKeys,
-  /** Keys refresh tokens, verification links and the hashes under which addresses are counted. */
-  AUTH_REFRESH_SECRET: z.string().min(32),
-  /** Lifetime of an access token. */
+  AUTH_SIGNING_KEYS: signingKeys
+    .describe('The first key signs; all are published, so that tokens of an older key stay valid until they expire.')
+    .meta({ secret: true }),
+  AUTH_REFRESH_SECRET: z
+    .string()
+    .min(32)
+    .describe('Keys refresh tokens, verification links and the hashes under which addresses are counted.')
+    .meta({ secret: true }),
   ACCESS_TOKEN_SECONDS: z.coerce
     .number()
     .int()
     .positive()
-    .default(15 * 60),
-  /** Lifetime of a session that is not used. */
-  SESSION_DAYS: z.coerce.number().int().positive().default(30),
-  /** How long a used refresh token still returns its successor, while that one is unused. */
-  REFRESH_GRACE_SECONDS: z.coerce.number().int().nonnegative().default(60),
-  /** How long a device or network counts as known after a sign-in. */
-  KNOWN_DEVICE_DAYS: z.coerce.number().int().positive().default(180),
-  /** The mail server, with user and password. */
-  SMTP_URL: z.string().min(1),
-  /** The sender of all mails. */
-  MAIL_FROM: z.string().default('Offshoot <hello@offshoot.example>'),
-  /** Verified addresses whose accounts are moderators, separated by commas; read at sign-in and refresh. */
-  MODERATOR_EMAILS: addresses,
-  /** Likewise of administrators. */
-  ADMIN_EMAILS: addresses,
-  /** The least hours between two mails to a moderator about late cases. */
-  LATE_CASES_MAIL_HOURS: z.coerce.number().positive().default(4),
-  /** Whether a new account must open the link in its mail before it can sign in. */
-  REQUIRE_EMAIL_VERIFICATION: flag.default(true),
-  /** Lifetime of a verification link. */
-  VERIFICATION_HOURS: z.coerce.number().positive().default(24),
-  /** Minimum interval between verification mails to one address. */
-  VERIFICATION_PAUSE_SECONDS: z.coerce.number().int().nonnegative().default(60),
-  /** Verification mails to one address in a day. */
-  VERIFICATION_MAILS_PER_DAY: z.coerce.number().int().positive().default(5),
-  /** Lifetime of a password reset link. */
-  PASSWORD_RESET_MINUTES: z.coerce.number().int().positive().default(60),
-  /** How long the former mailbox can undo a change of address. */
-  EMAIL_UNDO_DAYS: z.coerce.number().int().positive().default(7),
-  /** Maximum size of an uploaded avatar. */
-  PHOTO_MAX_MB: z.coerce.number().positive().max(50).default(5),
-  /** Public key of web push (VAPID); without the pair no pushes are sent. */
-  VAPID_PUBLIC_KEY: z.string().default(''),
-  /** The private key of web push. */
-  VAPID_PRIVATE_KEY: z.string().default(''),
-  /** Origins of push servers beyond the public ones, comma-separated; used by tests. */
+    .default(15 * 60)
+    .describe('Lifetime of an access token.'),
+  SESSION_DAYS: z.coerce.number().int().positive().default(30).describe('Lifetime of a session that is not used.'),
+  REFRESH_GRACE_SECONDS: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(60)
+    .describe('How long a used refresh token still returns its successor, while that one is unused.'),
+  KNOWN_DEVICE_DAYS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(180)
+    .describe('How long a device or network counts as known after a sign-in.'),
+  SMTP_URL: z.string().min(1).describe('The mail server, with user and password.').meta({ secret: true }),
+  MAIL_FROM: z.string().default('Offshoot <hello@offshoot.example>').describe('The sender of all mails.'),
+  MODERATOR_EMAILS: addresses.describe(
+    'Verified addresses whose accounts are moderators, separated by commas; read at sign-in and refresh.',
+  ),
+  ADMIN_EMAILS: addresses.describe('Likewise of administrators.'),
+  LATE_CASES_MAIL_HOURS: z.coerce
+    .number()
+    .positive()
+    .default(4)
+    .describe('The least hours between two mails to a moderator about late cases.'),
+  REQUIRE_EMAIL_VERIFICATION: flag
+    .default(true)
+    .describe('Whether a new account must open the link in its mail before it can sign in.'),
+  VERIFICATION_HOURS: z.coerce.number().positive().default(24).describe('Lifetime of a verification link.'),
+  VERIFICATION_PAUSE_SECONDS: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(60)
+    .describe('Minimum interval between verification mails to one address.'),
+  VERIFICATION_MAILS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(5)
+    .describe('Verification mails to one address in a day.'),
+  PASSWORD_RESET_MINUTES: z.coerce.number().int().positive().default(60).describe('Lifetime of a password reset link.'),
+  EMAIL_UNDO_DAYS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(7)
+    .describe('How long the former mailbox can undo a change of address.'),
+  PHOTO_MAX_MB: z.coerce.number().positive().max(50).default(5).describe('Maximum size of an uploaded avatar.'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .default('')
+    .describe('Public key of web push (VAPID); without the pair no pushes are sent.'),
+  VAPID_PRIVATE_KEY: z.string().default('').describe('The private key of web push.').meta({ secret: true }),
   PUSH_ORIGINS: z
     .string()
     .default('')
-    .transform((text) => new Set(text.split(',').filter(Boolean))),
-  /** How long an email collects notifications before it is sent. */
-  NOTIFICATION_EMAIL_QUIET_SECONDS: z.coerce.number().int().nonnegative().default(120),
-  /** How long notifications are kept. */
-  NOTIFICATION_DAYS: z.coerce.number().int().positive().default(90),
-  /** If empty, Google sign-in is off. */
-  GOOGLE_CLIENT_ID: z.string().default(''),
-  /** Password of the demo accounts, for the seed program; without it they have the public one. */
-  DEMO_PASSWORD: z.string().min(12).optional(),
-  /** Google's public keys; another address serves tests only. */
-  GOOGLE_KEYS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
+    .transform((text) => new Set(text.split(',').filter(Boolean)))
+    .describe('Origins of push servers beyond the public ones, comma-separated; used by tests.'),
+  NOTIFICATION_EMAIL_QUIET_SECONDS: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(120)
+    .describe('How long an email collects notifications before it is sent.'),
+  NOTIFICATION_DAYS: z.coerce.number().int().positive().default(90).describe('How long notifications are kept.'),
+  GOOGLE_CLIENT_ID: z.string().default('').describe('If empty, Google sign-in is off.'),
+  DEMO_PASSWORD: z
+    .string()
+    .min(12)
+    .optional()
+    .describe('Password of the demo accounts, for the seed program; without it they have the public one.')
+    .meta({ secret: true }),
+  GOOGLE_KEYS_URL: z
+    .url()
+    .default('https://www.googleapis.com/oauth2/v3/certs')
+    .describe("Google's public keys; another address serves tests only."),
 });
 export type AuthConfig = z.infer<typeof configSchema> & { PUBLIC_URL: string };

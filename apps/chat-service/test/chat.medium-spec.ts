@@ -148,6 +148,7 @@ describe('a room', () => {
       owner_id: deal.owner.user_id,
       cover: null,
       status: 'available' as const,
+      offer: 'either' as const,
       deleted: false,
       at: new Date().toISOString(),
     };

@@ -38,6 +38,7 @@ function exchangeOf(name: string, requester: Name, owner: Name) {
         name: plantName,
         cover: `/media/${plantVersion}.webp`,
         status: 'available',
+        offer: 'either',
         deleted: false,
         at: noonOf(date),
       },

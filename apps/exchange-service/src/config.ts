@@ -17,28 +17,25 @@ const listOfDays = z.string().transform((text, context) => {
 
 /** Variables of this service only. Days count from the request, the acceptance or the completion. */
 export const configSchema = z.object({
-  /** Signs the paths of video clips. The gateway serves them, so it needs the same value. */
-  MEDIA_SECRET: mediaSecret,
-  /** When the owner is reminded of an unanswered request: days separated by commas. */
-  REQUEST_REMIND_DAYS: listOfDays.default([7]),
-  /** When an unanswered request expires. */
-  REQUEST_DAYS: days.default(14),
-  /** When both parties are reminded of an accepted exchange: days separated by commas. */
-  HOLD_REMIND_DAYS: listOfDays.default([7, 14]),
-  /** When an accepted exchange that is not completed is cancelled. */
-  HOLD_DAYS: days.default(30),
-  /** A hold is extended until this many days after its meeting. */
-  HOLD_DAYS_AFTER_MEETING: days.default(3),
-  /** When the parties are reminded to rate a completed exchange. */
-  RATING_REMIND_DAYS: days.default(3),
-  /** Requests of one user within an hour. Each notifies the owner, by email too. */
-  REQUESTS_AN_HOUR: count.default(20),
-  /** Requests of one user within 24 hours. */
-  REQUESTS_A_DAY: count.default(50),
-  /** Requests of one user for one plant within 24 hours. */
-  REQUESTS_FOR_A_PLANT_A_DAY: count.default(5),
-  /** Changes of the meeting of one exchange. Each notifies the other party. */
-  MEETING_CHANGES: count.default(50),
+  MEDIA_SECRET: mediaSecret.describe(
+    'Signs the paths of video clips. The gateway serves them, so it needs the same value.',
+  ),
+  REQUEST_REMIND_DAYS: listOfDays
+    .default([7])
+    .describe('When the owner is reminded of an unanswered request: days separated by commas.'),
+  REQUEST_DAYS: days.default(14).describe('When an unanswered request expires.'),
+  HOLD_REMIND_DAYS: listOfDays
+    .default([7, 14])
+    .describe('When both parties are reminded of an accepted exchange: days separated by commas.'),
+  HOLD_DAYS: days.default(30).describe('When an accepted exchange that is not completed is cancelled.'),
+  HOLD_DAYS_AFTER_MEETING: days.default(3).describe('A hold is extended until this many days after its meeting.'),
+  RATING_REMIND_DAYS: days.default(3).describe('When the parties are reminded to rate a completed exchange.'),
+  REQUESTS_AN_HOUR: count
+    .default(20)
+    .describe('Requests of one user within an hour. Each notifies the owner, by email too.'),
+  REQUESTS_A_DAY: count.default(50).describe('Requests of one user within 24 hours.'),
+  REQUESTS_FOR_A_PLANT_A_DAY: count.default(5).describe('Requests of one user for one plant within 24 hours.'),
+  MEETING_CHANGES: count.default(50).describe('Changes of the meeting of one exchange. Each notifies the other party.'),
 });
 
 export type ExchangeConfig = ConfigOf<typeof configSchema>;

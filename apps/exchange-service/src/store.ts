@@ -17,6 +17,7 @@ import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
 import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
 import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
 import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
+import { OffersOfPlants1795700360000 } from './migrations/1795700360000-offers-of-plants.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -37,6 +38,7 @@ export const store = defineStore({
     OperatorTables1795610000000,
     FailureIndexes1795610100000,
     OperatorActs1795620000000,
+    OffersOfPlants1795700360000,
   ],
   entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],
 });

@@ -95,11 +95,41 @@ describe('an exchange', () => {
       status: 'completed',
     });
     expect(await exchange.call('exchanges.person_stats', { user_id: rita.user_id })).toEqual({ completed: 1 });
+    const user_ids = [rita.user_id, newId(), otto.user_id];
+    const { people } = await exchange.call('exchanges.stats_of_people', { user_ids });
+    expect(new Set(people)).toEqual(new Set([rita, otto].map(({ user_id }) => ({ user_id, completed: 1 }))));
     expect(await exchange.call('exchanges.rating', {})).toEqual({ mean: null, count: 0 });
 
     expect(await outcome(deals.request(person(), wanted))).toBe('plant_not_available');
     const held = await exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [requested.id]);
     expect(held).toHaveLength(2);
+  });
+
+  it('is listed before all that have ended, each newest first', async () => {
+    const [rita, otto] = [person(), person()];
+    const made = [];
+    for (const name of ['Aloe', 'Basil', 'Cactus', 'Dill'])
+      made.push(await deals.request(rita, deals.plantOf(otto, { name })));
+    const [first, second, third, fourth] = made as [Exchange, Exchange, Exchange, Exchange];
+    await exchange.call('exchanges.decline', { id: fourth.id }, { actor: otto });
+    await exchange.call('exchanges.cancel', { id: second.id }, { actor: rita });
+    const ids = (list: Exchange[]) => list.map(({ id }) => id);
+    const sorted = [third.id, first.id, fourth.id, second.id];
+    expect(ids(await exchange.call('exchanges.mine', {}, { actor: rita }))).toEqual(sorted);
+    expect(ids(await exchange.call('exchanges.incoming', {}, { actor: otto }))).toEqual(sorted);
+  });
+
+  it('counts for the owner while it waits for their decision', async () => {
+    const [rita, otto] = [person(), person()];
+    const [wanted, declined, other] = [deals.plantOf(otto), deals.plantOf(otto), deals.plantOf(person())];
+    for (const requester of [rita, person()]) await deals.request(requester, wanted);
+    await deals.request(rita, other);
+    const { id } = await deals.request(rita, declined);
+    await exchange.call('exchanges.decline', { id }, { actor: otto });
+    const plant_ids = [wanted, declined, other].map(({ plant_id }) => plant_id);
+    expect(await exchange.call('exchanges.open_requests', { plant_ids }, { actor: otto })).toEqual({
+      plants: [{ plant_id: wanted.plant_id, requests: 2 }],
+    });
   });
 
   it('uses the default message, refuses invalid requests, and hides exchanges from users who are not a party', async () => {
@@ -144,6 +174,14 @@ describe('an exchange', () => {
     );
     expect(declined).toMatchObject({ status: 'declined', closed_reason: 'declined', owner_message: 'Sorry' });
     expect((await deals.request(rita, wanted)).status).toBe('requested');
+  });
+
+  it('is a barter where the owner gives the plant for another one only', async () => {
+    const [rita, otto] = [person(), person()];
+    const wanted = deals.plantOf(otto, { offer: 'barter' });
+    expect(await outcome(deals.request(rita, wanted))).toBe('barter_required');
+    const { plant_id } = deals.plantOf(rita);
+    expect(await deals.request(rita, wanted, { offered_plant_id: plant_id })).toMatchObject({ status: 'requested' });
   });
 
   it('finds a plant available before the event of its publication has arrived', async () => {

@@ -28,6 +28,7 @@ function plantOf(owner: Name, name: string) {
     name,
     cover: null,
     status: 'available',
+    offer: 'either',
     deleted: false,
   };
   const changed = (version: number, date: string, more: Partial<PlantReadModel>): AnyEvent => ({

@@ -6,7 +6,7 @@ import { rebuilt } from '@offshoot/testing/rebuild';
 import type { StartedService } from '@offshoot/testing/service';
 import { startExchange } from './builders/exchange-service.ts';
 
-const columns = 'plant_id, version, owner_id, name, cover, status, deleted';
+const columns = 'plant_id, version, owner_id, name, cover, status, offer, deleted';
 /** Three pages; REBUILD_PLANTS measures more. */
 const plantCount = Number(process.env.REBUILD_PLANTS ?? 1_200);
 /** For a measured number, in milliseconds. */
@@ -47,6 +47,7 @@ describe('read models, rebuilt from the record of their owner', () => {
     name: 'Boston fern',
     cover: null,
     status: 'available',
+    offer: 'either',
     deleted: false,
     ...more,
   });

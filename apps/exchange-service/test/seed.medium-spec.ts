@@ -32,6 +32,8 @@ const plant = (ownerId: string): DemoPlant =>
     description: '',
     careInstructions: '',
     tags: [],
+    kind: 'plant',
+    offer: 'either',
     photos: [],
     latitude: 1,
     longitude: 1,

@@ -51,6 +51,9 @@ export async function createGateway(config: GatewayConfig, log: Log, clock?: Clo
   app.useBodyParser('urlencoded', { limit: bodyLimit, extended: false });
   app.setGlobalPrefix('api/v1', {
     exclude: [
+      'robots.txt',
+      'sitemap.xml',
+      '.well-known/security.txt',
       'api/docs',
       'api/docs/:file',
       'media/:file',

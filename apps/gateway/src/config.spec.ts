@@ -37,6 +37,11 @@ describe('the operator’s contact settings', () => {
     ['SOCIAL_LINKS', 'http://garden.example'],
     ['SOCIAL_LINKS', 'https://garden.example,javascript:alert(1)'],
     ['SOCIAL_LINKS', '@garden'],
+    ['SECURITY_CONTACTS', 'post@garden.example'],
+    ['SECURITY_CONTACTS', 'mailto:post@garden.example,http://garden.example'],
+    ['SECURITY_CONTACTS', 'https://garden.example/a\nExpires: 2030-01-01T00:00:00Z'],
+    ['SECURITY_EXPIRES_DAYS', '0'],
+    ['SECURITY_EXPIRES_DAYS', '365'],
   ])('rejects %s=%.50s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name);
   });

@@ -11,6 +11,7 @@ import { MeetingCalendar } from './exchange/meeting-calendar.ts';
 import { NotificationList } from './notifications/notification-list.ts';
 import { OperationHandlers } from './operations/operation-handlers.ts';
 import { OwnProfile } from './auth/own-profile.ts';
+import { MyPlants } from './plants/my-plants.ts';
 import { PlantsWithOwners } from './plants/plants-with-owners.ts';
 import { RoomNames } from './chat/room-names.ts';
 import { SignIn } from './auth/sign-in.ts';
@@ -36,6 +37,7 @@ import { PlantNames } from './notifications/plant-names.ts';
 import { FirstDataOf } from './page/first-data.ts';
 import { Page } from './page/page.ts';
 import { PageVitalsReports } from './page/page-vitals.ts';
+import { SiteFilesController } from './page/site-files.controller.ts';
 import { PeopleCards } from './people/cards.ts';
 import { PublicProfiles } from './people/public-profiles.ts';
 import { PhotoUpload } from './plants/photo-upload.ts';
@@ -54,7 +56,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
 /** The edge: authenticates, validates, calls the services and presents their responses. */
 @Module({
   imports: [DiscoveryModule, PassportModule],
-  controllers: [ApiDocsController, OperationRoutes, MediaController, PrivateMediaController],
+  controllers: [ApiDocsController, OperationRoutes, MediaController, PrivateMediaController, SiteFilesController],
   providers: [
     AccessTokenStrategy,
     AccessTokens,
@@ -86,6 +88,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     PeopleCards,
     PhotoUpload,
     PlantNames,
+    MyPlants,
     PlantsWithOwners,
     Presence,
     PublicMedia,

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { loadConfig, shutdownGrace } from '@offshoot/nest-kit/config';
 import { Nats } from '@offshoot/nest-kit/edge';
+import { accessProcess, exitWithHelp } from '@offshoot/nest-kit/help';
 import { HealthServer } from '@offshoot/nest-kit/health';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Metrics } from '@offshoot/nest-kit/metrics';
@@ -12,6 +13,12 @@ import { gatewayConfig } from './config.ts';
 import { Connections } from './http/connections.ts';
 import { LiveGateway } from './sockets/live.gateway.ts';
 
+exitWithHelp({
+  service: 'gateway',
+  purpose: 'The gateway: serves the page, the HTTP API and the sockets of the clients.',
+  schema: gatewayConfig,
+  process: accessProcess('gateway', []),
+});
 const config = loadConfig(gatewayConfig);
 const log = Log.create('gateway', config.LOG_LEVEL);
 const stopTelemetry = await startTelemetry('gateway');

@@ -7,7 +7,7 @@ import { accessOf } from '@offshoot/contracts/operations/http';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { newId } from '@offshoot/nest-kit/ids';
 import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
-import { good, routesOf } from './routes-of.ts';
+import { goodFor, kindFor, routesOf } from './routes-of.ts';
 
 /** Every service stub refuses with this status, so a request that gets it has passed the access check. */
 const passed = 409;
@@ -47,6 +47,7 @@ const table: Record<string, Row> = {
   'GET auth/me/export': signedIn,
 
   'GET plants/search': open,
+  'GET plants/map': open,
   'GET plants/my': signedIn,
   'GET plants/my/available-for-exchange': signedIn,
   'GET plants/:id': signedIn,
@@ -154,6 +155,9 @@ const table: Record<string, Row> = {
   'GET stats': open,
   // The gateway itself counts them.
   'POST page-vitals': [204, 204, 204],
+  'GET robots.txt': [200, 200, 200],
+  'GET sitemap.xml': [200, 200, 200],
+  'GET .well-known/security.txt': [200, 200, 200],
   'GET openapi.json': [200, 200, 200],
   'GET api/docs': [200, 200, 200],
   // An unknown file.
@@ -232,16 +236,22 @@ describe('access', () => {
     const path = pattern.replace(':file', `${newId()}.webp`).replace(/:\w+/g, () => newId());
     const statuses: number[] = [];
     for (const token of tokens) {
-      const query = method === 'GET' ? '?token=x&query=x&service=auth&kind=job&type=mail.send' : '';
-      const response = await fetch(`${gateway.url}/${/^(api|media)\//.test(path) ? '' : 'api/v1/'}${path}${query}`, {
-        method,
-        redirect: 'manual',
-        headers: {
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(method === 'POST' || method === 'PUT' ? { 'content-type': 'application/json' } : {}),
+      const query =
+        method === 'GET'
+          ? `?token=x&query=x&service=auth&bbox=0,0,1,1&zoom=3&kind=${kindFor(route)}&type=mail.send`
+          : '';
+      const response = await fetch(
+        `${gateway.url}/${/^(api|media|\.well-known)\/|^(robots\.txt|sitemap\.xml)$/.test(path) ? '' : 'api/v1/'}${path}${query}`,
+        {
+          method,
+          redirect: 'manual',
+          headers: {
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+            ...(method === 'POST' || method === 'PUT' ? { 'content-type': 'application/json' } : {}),
+          },
+          body: method === 'POST' || method === 'PUT' ? JSON.stringify(goodFor(route)) : null,
         },
-        body: method === 'POST' || method === 'PUT' ? JSON.stringify(good) : null,
-      });
+      );
       await response.arrayBuffer();
       statuses.push(response.status);
     }
@@ -289,7 +299,7 @@ describe('access', () => {
       for (const [caller, actor, isExpected] of callers) {
         const { status } = await gateway.call(method, method === 'GET' ? `${path}${query}` : path, {
           token: actor ? await harness.key.token(actor) : undefined,
-          ...(method === 'GET' ? {} : { json: good }),
+          ...(method === 'GET' ? {} : { json: goodFor(route) }),
         });
         if (!isExpected(status)) unexpected.push(`${caller}: ${status}`);
       }
@@ -314,7 +324,7 @@ describe('access', () => {
       const write = async (key: string) => {
         const response = await gateway.call(method, `/${pattern.replace(/:\w+/g, () => newId())}`, {
           token: tokens[4],
-          json: good,
+          json: goodFor(route),
           headers: { 'idempotency-key': key },
         });
         return { status: response.status, body: await response.json() };

@@ -53,6 +53,7 @@ describe('the list of notifications', () => {
         name: 'Fern',
         cover: '/media/x.webp',
         status: 'available',
+        offer: 'either',
       } as const;
       return {
         plants: [

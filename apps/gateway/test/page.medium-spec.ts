@@ -1,40 +1,29 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { builtClient } from './built-client.ts';
 import { type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 import { aPage, aPlant } from './samples.ts';
 
 const evil = '</script><script>alert(1)</script><!--';
-const [listed, pending, deleted] = [
-  '019b754f-2600-7212-9e9b-721f4381ba91',
-  '019b754f-2600-7212-9e9b-721f4381ba92',
-  '019b754f-2600-7212-9e9b-721f4381ba93',
-];
+const [listed, unlisted] = ['019b754f-2600-7212-9e9b-721f4381ba91', '019b754f-2600-7212-9e9b-721f4381ba92'];
 /** The contact data in every page unless the operator's settings change it. */
 const contact = { links: [] };
-const template = new URL('../../web/index.html', import.meta.url);
 
 describe('the page', () => {
   let harness: Harness;
   let gateway: RunningGateway;
   let CLIENT_DIR: string;
   beforeAll(async () => {
-    CLIENT_DIR = await mkdtemp(join(tmpdir(), 'offshoot-client-'));
-    await mkdir(join(CLIENT_DIR, 'assets'));
-    await writeFile(join(CLIENT_DIR, 'index.html'), await readFile(template));
-    await mkdir(join(CLIENT_DIR, '.vite'));
-    await writeFile(
-      join(CLIENT_DIR, '.vite', 'manifest.json'),
-      JSON.stringify({ '../../libs/translations/src/page/he/common.json': { file: 'assets/common-he.js' } }),
+    CLIENT_DIR = await builtClient(
+      { '../../libs/translations/src/page/he/common.json': { file: 'assets/common-he.js' } },
+      {
+        screens: { '/': { en: '<h1>Painted</h1>' }, '/plants': { en: '<ul><!--cards--></ul>' } },
+        card: '<li><!--name--></li>',
+        plant: '<h1><!--name--></h1>',
+      },
     );
-    const painted = {
-      screens: { '/': { en: '<h1>Painted</h1>' }, '/plants': { en: '<ul><!--cards--></ul>' } },
-      card: '<li><!--name--></li>',
-      plant: '<h1><!--name--></h1>',
-    };
-    await writeFile(join(CLIENT_DIR, '.vite', 'first-paint.json'), JSON.stringify(painted));
     await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js'), 'export {};');
     await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js.br'), brotliCompressSync('export {};'));
     await writeFile(join(CLIENT_DIR, 'service-worker.js'), 'self;');
@@ -43,18 +32,8 @@ describe('the page', () => {
     await harness.reply('plants.search', ({ per_page }) =>
       aPage([aPlant({ name: per_page === 8 ? evil : '$& $1 Fern' })]),
     );
-    await harness.reply('plants.read_models', ({ ids: [plant_id = ''] }) => ({
-      plants: [
-        {
-          plant_id,
-          version: 1,
-          owner_id: aPlant().owner_id,
-          name: evil,
-          cover: null,
-          status: plant_id === listed || plant_id === deleted ? 'available' : 'pending',
-          deleted: plant_id === deleted,
-        },
-      ],
+    await harness.reply('plants.preview', ({ id }) => ({
+      plant: id === listed ? { id, name: evil, town: null, offer: 'gift' as const, cover: null } : null,
     }));
     await harness.reply('plants.stats', () => ({ plants_shared: 7, cities: 2 }));
     await harness.reply('people.count', () => ({ active_users: 4 }));
@@ -135,11 +114,9 @@ describe('the page', () => {
     expect((await page(`/en/plants/${listed}`)).html).toContain(
       '<h1>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--</h1>',
     );
-    for (const id of [pending, deleted]) {
-      const { html } = await page(`/en/plants/${id}`);
-      expect(html).not.toContain('alert(1)');
-      expect(html).toContain('<div class="shell-body"><i>');
-    }
+    const { html } = await page(`/en/plants/${unlisted}`);
+    expect(html).not.toContain('alert(1)');
+    expect(html).toContain('<div class="shell-body"><i>');
   });
 
   it('sends the compressed files of the build to browsers that accept them', async () => {
@@ -164,7 +141,7 @@ describe('the page', () => {
       plants: { items: [{ name: evil }] },
       stats: { plants_shared: 7, user_rating: 4.8 },
     });
-    expect(dataOf((await page('/de/plants')).html)).toEqual({ config: { contact } });
+    expect(dataOf((await page('/about')).html)).toEqual({ config: { contact } });
     expect(dataOf((await page('/en/plants')).html)).toMatchObject({ plants: { items: [{ name: '$& $1 Fern' }] } });
   });
 
@@ -223,22 +200,69 @@ describe('the page', () => {
     });
   });
 
-  it('is served for every URL without a route, with noindex unless it is public', async () => {
-    for (const path of ['/nothing/here', '/en/exchanges/abc', '/%22%3E%3Cscript%3E']) {
+  it('is served at the paths of the client, with noindex unless they are public', async () => {
+    for (const [path, listed] of [
+      ['/login', true],
+      ['/zh/faq/', true],
+      ['/Plants', false],
+      ['/app-shell', false],
+      ['/he/chats/any', false],
+      ['/en/plants/%22%3E%3Cscript%3E', false],
+    ] as const) {
       const { response, html } = await page(path);
-      expect([response.status, html.includes('<meta name="robots" content="noindex">')]).toEqual([200, true]);
+      expect([path, response.status, html.includes('<meta name="robots" content="noindex">')]).toEqual([
+        path,
+        200,
+        !listed,
+      ]);
       expect(html).not.toMatch(/content="[^"]*"><script>/);
     }
-    expect((await page('/login')).html).not.toContain('noindex');
+  });
+
+  it('leads from unknown paths to the home page, in the language of the path if it has one', async () => {
+    for (const method of ['GET', 'HEAD'])
+      for (const [path, home] of [
+        ['/nothing/here', '/'],
+        ['/fr/nothing?x=/y', '/fr'],
+        ['/en/en', '/en'],
+        ['/de/plants', '/'],
+        ['/plants/1/2/3', '/'],
+        ['//evil/%2Fplants', '/'],
+        ['/%22%3E%3Cscript%3E', '/'],
+        ['/%ff', '/'],
+      ] as const) {
+        const { status, headers } = await fetch(gateway.url + path, { method, redirect: 'manual' });
+        expect([path, status, headers.get('location'), headers.get('cache-control')]).toEqual([
+          path,
+          302,
+          `${home}#page-not-found`,
+          'no-cache',
+        ]);
+      }
   });
 
   it('is not served for the API, photos, sockets, files and other methods', async () => {
-    for (const path of ['/api/v1/nothing', '/api', '/media/nothing.webp', '/assets/nothing.js']) {
+    for (const path of [
+      '/api/v1/nothing',
+      '/api',
+      '/media/nothing.webp',
+      '/media',
+      '/assets/nothing.js',
+      '/assets',
+      '/assets/',
+      '/favicon.ico',
+      '/index.html',
+      '/.vite/manifest.json',
+      '/.env',
+      '/.well-known/nothing',
+      '/en/wp-login.php',
+      '/plants/photo.jpg',
+    ]) {
       const { response, html } = await page(path);
       expect([path, response.status, html]).toEqual([path, 404, '{"detail":"Not found","code":"not_found"}']);
+      expect((await fetch(gateway.url + path, { method: 'HEAD' })).status).toBe(404);
     }
     expect((await fetch(`${gateway.url}/plants`, { method: 'POST' })).status).toBe(404);
-    expect((await page('/%ff')).response.status).toBeLessThan(500);
     const asset = (await page('/assets/main-abc.js')).response;
     expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   });

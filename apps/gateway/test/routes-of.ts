@@ -5,8 +5,7 @@ import { newId } from '@offshoot/nest-kit/ids';
 import { ROUTE_OPTIONS, type RouteOptions } from '../src/http/route-options.ts';
 import type { RunningGateway } from './gateway-under-test.ts';
 
-/** A body or query that is valid for every route's schema. */
-export const good = {
+const common = {
   current_password: 'Secret-pass-1',
   email: 'ana@plants.example',
   language: 'en',
@@ -40,10 +39,15 @@ export const good = {
   statement_id: newId(),
   text: 'Please look at it again.',
   service: 'auth',
-  kind: 'job',
   type: 'mail.send',
   id: newId(),
 };
+
+/** Of failed work for administrators, else of what changes hands. */
+export const kindFor = (route: string) => (route.includes('admin/') ? 'job' : 'cutting');
+
+/** A body or query that is valid for the schema of this route, as for every other. */
+export const goodFor = (route: string) => ({ ...common, kind: kindFor(route) });
 
 export interface DeclaredRoute {
   /** `METHOD path`, the key in the access matrix. */

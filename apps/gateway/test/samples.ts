@@ -22,6 +22,8 @@ export const aPlant = (more: Partial<Plant> = {}): Plant => ({
   location_is_exact: false,
   owner_id: newId(),
   ai_tags: [],
+  kind: null,
+  offer: 'either',
   status: 'available',
   is_reserved: false,
   likes: 0,

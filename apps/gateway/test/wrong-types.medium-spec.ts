@@ -3,14 +3,14 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { rpcMethods } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/ids';
 import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
-import { type DeclaredRoute, good, routesOf } from './routes-of.ts';
+import { type DeclaredRoute, goodFor, routesOf } from './routes-of.ts';
 import { noNumbers, type Place, placesOf, wrongValues } from './wrong-types.ts';
 
-/** `good` with another value at one path. */
-function bodyWith(path: readonly string[], value: unknown): object {
+/** A good body with another value at one path. */
+function bodyWith(route: string, path: readonly string[], value: unknown): object {
   const [field = '', ...rest] = path;
   const inner = rest.reduceRight<unknown>((within, key) => (key === '0' ? [within] : { [key]: within }), value);
-  return { ...good, [field]: inner };
+  return { ...goodFor(route), [field]: inner };
 }
 
 describe('a value of a wrong type', () => {
@@ -65,7 +65,7 @@ describe('a value of a wrong type', () => {
           fetch(urlOf(route), {
             method: route.method,
             headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-            body: JSON.stringify(bodyWith(path, value)),
+            body: JSON.stringify(bodyWith(route.name, path, value)),
           }),
         ),
       );

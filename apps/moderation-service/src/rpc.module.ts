@@ -36,6 +36,7 @@ import { Refusals } from './cases/queries/refusals.ts';
 import { SendContactMessage } from './contact/commands/send-contact-message.ts';
 import { ExportStatements } from './oversight/queries/export-statements.ts';
 import { ModerationLog } from './oversight/queries/moderation-log.ts';
+import { SumUpDays } from './oversight/commands/sum-up-days.ts';
 import { Statistics } from './oversight/queries/statistics.ts';
 import { NoticedContent } from './contact/queries/noticed-content.ts';
 import { ContactWriter } from './contact/queries/contact-writer.ts';
@@ -89,7 +90,7 @@ const people = [BanByOperator, FindPeople, OpenPersonCase, PersonFile];
 const reports = [ExportReports, HideReportedPlant, MyReports, ReportedContent, SendReport];
 const appeals = [ExportDecisions, MyStatements, SendAppeal, StatementOfAct];
 const contact = [ContactWriter, NoticedContent, ReplyOfAct, SendContactMessage];
-const oversight = [ExportStatements, ModerationLog, Statistics];
+const oversight = [ExportStatements, ModerationLog, Statistics, SumUpDays];
 
 @Module({ providers: [...cases, ...acts, ...people, ...reports, ...appeals, ...contact, ...oversight] })
 export class RpcModule {}

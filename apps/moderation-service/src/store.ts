@@ -20,6 +20,9 @@ import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-a
 import { SampleShares1795700100000 } from './migrations/1795700100000-sample-shares.ts';
 import { LogByGround1795700101000 } from './migrations/1795700101000-log-by-ground.ts';
 import { JudgedBeforeSignals1795700200000 } from './migrations/1795700200000-judged-before-signals.ts';
+import { FiguresOfDays1795700300000 } from './migrations/1795700300000-figures-of-days.ts';
+import { CasesByOpening1795700300001 } from './migrations/1795700300001-cases-by-opening.ts';
+import { JudgingByOpening1795700310000 } from './migrations/1795700310000-judging-by-opening.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -45,6 +48,9 @@ export const store = defineStore({
     SampleShares1795700100000,
     LogByGround1795700101000,
     JudgedBeforeSignals1795700200000,
+    FiguresOfDays1795700300000,
+    CasesByOpening1795700300001,
+    JudgingByOpening1795700310000,
   ],
   entities: [],
 });

@@ -7,6 +7,8 @@ import { CaseChanges } from './cases/commands/case-changes.ts';
 import { ClosePlantCases } from './cases/commands/close-plant-cases.ts';
 import { OpenPlantCase } from './cases/commands/open-plant-case.ts';
 import { DueTimes } from './cases/due-times.ts';
+import { DaySums } from './oversight/day-sums.ts';
+import { SumUpDays } from './oversight/commands/sum-up-days.ts';
 import { ReportsEvents } from './reports/reports.events.ts';
 import { ReleasePlant } from './settlement/commands/release-plant.ts';
 import { SettleAct } from './settlement/commands/settle-act.ts';
@@ -27,6 +29,7 @@ import { TextsJobs } from './texts/texts.jobs.ts';
     CasesEvents,
     ClosePlantCases,
     CountRecipients,
+    DaySums,
     DueTimes,
     JudgeProfile,
     JudgeTexts,
@@ -37,6 +40,7 @@ import { TextsJobs } from './texts/texts.jobs.ts';
     ReportsEvents,
     SettleAct,
     SettlementJobs,
+    SumUpDays,
     TextsEvents,
     TextsJobs,
     WrittenTexts,

@@ -82,11 +82,12 @@ export async function replyWithEvidence(
       if (!plant) throw new DomainError('plant_not_found');
       return plant;
     }),
-    'plants.person_stats': await moderation.reply('plants.person_stats', () => ({
-      plants_shared: 2,
-      likes_received: 5,
+    'plants.stats_of_people': await moderation.reply('plants.stats_of_people', ({ user_ids }) => ({
+      people: user_ids.map((user_id) => ({ user_id, plants_shared: 2 })),
     })),
-    'exchanges.person_stats': await moderation.reply('exchanges.person_stats', () => ({ completed: 1 })),
+    'exchanges.stats_of_people': await moderation.reply('exchanges.stats_of_people', ({ user_ids }) => ({
+      people: user_ids.map((user_id) => ({ user_id, completed: 1 })),
+    })),
     'exchanges.have_met': await moderation.reply('exchanges.have_met', ({ other_ids }) => ({
       met: other_ids.filter((id) => partners.has(id)),
     })),

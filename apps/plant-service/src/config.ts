@@ -6,36 +6,64 @@ import { mostDifferentBits } from './photos/domain/phash-quarters.ts';
 
 /** Variables of this service, in addition to those of the platform. */
 export const configSchema = z.object({
-  /** Keys the public points of cells; a changed secret moves the points of new listings only. */
-  PLACE_SECRET: z.string().min(16),
-  /** Signs the references of photos and voice notes that are not public. */
-  MEDIA_SECRET: mediaSecret,
-  /** Maximum size of a photo. */
+  PLACE_SECRET: z
+    .string()
+    .min(16)
+    .describe('Keys the public points of cells; a changed secret moves the points of new listings only.')
+    .meta({ secret: true }),
+  MEDIA_SECRET: mediaSecret.describe('Signs the references of photos and voice notes that are not public.'),
   PHOTO_MAX_MB: z.coerce
     .number()
     .positive()
     .max(50)
-    .default(limits.photoBytes / 1024 / 1024),
-  /** Plants that a user may create in a day, deleted ones included. */
-  PLANTS_PER_DAY: z.coerce.number().int().positive().default(serverLimits.plantsPerDay),
-  /** Plants that a user may have. */
-  PLANTS_IN_ALL: z.coerce.number().int().positive().default(serverLimits.plantsInAll),
-  /**
-   * Milliseconds that counting the results of a search may delay its page; a longer count yields a total of "more
-   * than".
-   */
-  SEARCH_COUNT_MS: z.coerce.number().int().positive().max(1_500).default(800),
-  /**
-   * A streaming replica of the database, with the service's runtime role: searches use it while it is at most 10 s behind,
-   * and the database itself otherwise.
-   */
-  DATABASE_READ_URL: z.url().optional(),
-  /**
-   * In how many of 64 bits the hash of a new photo may differ from that of another user's photo and still count as the
-   * same picture; -1 disables the check. On the demo pictures, other sizes and qualities differ in up to 3 bits, an
-   * edge of 1 % cropped in up to 6, and different pictures in at least 9.
-   */
-  DUPLICATE_PHOTO_BITS: z.coerce.number().int().min(-1).max(mostDifferentBits).default(6),
+    .default(limits.photoBytes / 1024 / 1024)
+    .describe('Maximum size of a photo.'),
+  PLANTS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(serverLimits.plantsPerDay)
+    .describe('Plants that a user may create in a day, deleted ones included.'),
+  PLANTS_IN_ALL: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(serverLimits.plantsInAll)
+    .describe('Plants that a user may have.'),
+  SEARCH_COUNT_MS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(1_500)
+    .default(800)
+    .describe(
+      'Milliseconds that counting the results of a search may delay its page; a longer count yields a total of "more than".',
+    ),
+  DATABASE_READ_URL: z
+    .url()
+    .optional()
+    .describe(
+      "A streaming replica of the database, with the service's runtime role: searches use it while it is at most 10 s behind, and the database itself otherwise.",
+    )
+    .meta({ secret: true }),
+  DUPLICATE_PHOTO_BITS: z.coerce
+    .number()
+    .int()
+    .min(-1)
+    .max(mostDifferentBits)
+    .default(6)
+    .describe(
+      "In how many of 64 bits the hash of a new photo may differ from that of another user's photo and still count as the same picture; -1 disables the check. On the demo pictures, other sizes and qualities differ in up to 3 bits, an edge of 1 % cropped in up to 6, and different pictures in at least 9.",
+    ),
+  DUPLICATE_PHOTO_USERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10)
+    .default(1)
+    .describe(
+      'How many other users must have posted the same picture before, among the ten oldest of it, for a new plant with it to be a doubt.',
+    ),
 });
 
 export type PlantConfig = z.infer<typeof configSchema>;

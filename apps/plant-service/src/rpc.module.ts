@@ -18,13 +18,16 @@ import { UpdatePlant } from './plants/commands/update-plant.ts';
 import { ViewPlant } from './plants/commands/view-plant.ts';
 import { ExportPlants } from './plants/queries/export-plants.ts';
 import { GetPlant } from './plants/queries/get-plant.ts';
+import { MapPlants } from './plants/queries/map-plants.ts';
 import { MyPlants } from './plants/queries/my-plants.ts';
 import { PlantEvidenceQuery } from './plants/queries/plant-evidence.ts';
 import { PlantReadModels } from './plants/queries/plant-read-models.ts';
 import { PlantFigures } from './plants/queries/plant-figures.ts';
 import { PlantRevision } from './plants/queries/plant-revision.ts';
+import { PublicSearches } from './plants/queries/public-searches.ts';
 import { searchReplica } from './plants/persistence/search-replica.ts';
 import { SearchPlants } from './plants/queries/search-plants.ts';
+import { PreviewPlant } from './plants/queries/preview-plant.ts';
 import { SimilarPlants } from './plants/queries/similar-plants.ts';
 import { KeepSearch } from './saved-searches/commands/keep-search.ts';
 import { SuggestSpecies } from './species/suggest-species.ts';
@@ -54,8 +57,11 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     GetPlant,
     MyPlants,
     searchReplica,
+    PublicSearches,
     SearchPlants,
+    MapPlants,
     PlantReadModels,
+    PreviewPlant,
     PlantEvidenceQuery,
     PlantFigures,
     PlantRevision,

@@ -20,6 +20,9 @@ import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
 import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
 import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
 import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
+import { KindsAndOffers1795700360000 } from './migrations/1795700360000-kinds-and-offers.ts';
+import { KindsByTags1795700361000 } from './migrations/1795700361000-kinds-by-tags.ts';
+import { PlacesOnMaps1795700370000 } from './migrations/1795700370000-places-on-maps.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -45,6 +48,9 @@ export const store = defineStore({
     OperatorTables1795610000000,
     FailureIndexes1795610100000,
     OperatorActs1795620000000,
+    KindsAndOffers1795700360000,
+    KindsByTags1795700361000,
+    PlacesOnMaps1795700370000,
   ],
   entities: [],
 });

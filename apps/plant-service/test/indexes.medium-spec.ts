@@ -96,6 +96,11 @@ describe('every query finds its rows by an index', () => {
     ],
     ['plants by name', () => call({ sort: 'name_asc' }), ['plant_listed_name']],
     ['plants around', () => call({ ...lisbon, sort: 'nearest' }), ['plant_listed_place']],
+    [
+      'the plants of an area',
+      () => () => test.running.call('plants.map', { bbox: '-9.2,38.7,-9.1,38.8', zoom: 12 }),
+      ['plant_listed_map'],
+    ],
     ['words', () => call({ search: 'plant 4711' }), ['plant_listed_text']],
     ['Chinese words', () => call({ search: '吊兰' }), ['plant_listed_tokens']],
     ['misspelt words', () => call({ search: 'scutellariodes' }), ['plant_word_alike', 'plant_listed_text']],
@@ -119,6 +124,11 @@ describe('every query finds its rows by an index', () => {
     [
       'a person’s figures',
       () => () => test.running.call('plants.person_stats', { user_id: grower.user_id }),
+      ['plant_of_owner'],
+    ],
+    [
+      'the figures of several users',
+      () => () => test.running.call('plants.stats_of_people', { user_ids: [grower.user_id] }),
       ['plant_of_owner'],
     ],
     [

@@ -40,6 +40,17 @@ const farthest =
       side(place) > side(best) ? place : best,
     );
 
+/** An area of so many degrees on each side of a point, as far as there are such degrees. */
+const bboxAround = ({ latitude, longitude }: Point, degrees: number): string =>
+  [
+    Math.max(-180, longitude - degrees),
+    Math.max(-90, latitude - degrees),
+    Math.min(180, longitude + degrees),
+    Math.min(90, latitude + degrees),
+  ]
+    .map((value) => value.toFixed(6))
+    .join(',');
+
 class Run {
   private constructor(
     readonly test: PlantServiceTest,
@@ -160,6 +171,12 @@ class Run {
       for (const owner of ['ana', 'eve', 'gil again'])
         await search({ ...point, owner_id: the(owner).user_id, radius_km: 1 });
     }
+    for (const point of from) {
+      for (const zoom of [0, 8, 14, 20]) {
+        const bbox = bboxAround(point, 60 / 2 ** (zoom / 2));
+        await say(`map ${zoom} ${bbox}`, running.call('plants.map', { bbox, zoom }, { actor }));
+      }
+    }
     for (const word of ['queijas', 'caxias', 'lisbon', 'lisbno', 'suva', 'rua', 'plant', '38', 'vitis']) {
       for (const sort of ['newest', 'name_asc', 'nearest'] as const) await search({ search: word, sort });
     }
@@ -186,6 +203,7 @@ class Run {
       await say(`figures of ${name}`, running.call('plants.person_stats', { user_id: the(name).user_id }));
     await say('figures', running.call('plants.stats', {}));
     await say('copies', running.call('plants.read_models', { ids: [...this.plants.values()].map(({ id }) => id) }));
+    for (const [name, { id }] of this.plants) await say(`preview of ${name}`, running.call('plants.preview', { id }));
     await say('snapshot', running.call('plants.snapshot', { after: null, limit: 500 }));
     for (const { id, name } of await this.idsOf('plant_revision'))
       await say(

@@ -64,6 +64,7 @@ async function open(): Promise<void> {
       name: 'Fern',
       cover: null,
       status: 'available' as const,
+      offer: 'either' as const,
       deleted: false,
     })),
   }));

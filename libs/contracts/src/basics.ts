@@ -61,6 +61,26 @@ const written = z.transform((given: number | string): number => {
 export const queryNumber = (...checks: Parameters<z.ZodMiniNumber<number>['check']>) =>
   z.pipe(written, z.number().check(...checks));
 
+const bboxPattern = /^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,3}(\.\d{1,12})?){3}$/;
+
+/** West, south, east and north of an area in degrees, as in `bbox`. */
+export const bboxOf = (text: string): [west: number, south: number, east: number, north: number] => {
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
+  return [west, south, east, north];
+};
+
+/**
+ * West, south, east and north of an area in degrees, comma-separated. It includes its edges, and crosses the date line if west
+ * exceeds east.
+ */
+export const bbox = z.string().check(
+  z.regex(bboxPattern),
+  z.refine((text) => {
+    const [west, south, east, north] = bboxOf(text);
+    return Math.max(Math.abs(west), Math.abs(east)) <= 180 && south >= -90 && south <= north && north <= 90;
+  }),
+);
+
 /** `page` counts from 1; `per_page` is at most `limits.pageSizeMax`. */
 export const pageQuery = z.object({
   page: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),

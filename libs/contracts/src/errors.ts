@@ -58,6 +58,10 @@ export const errorCatalogue = {
   plant_reserved: { status: 409, detail: 'This plant is reserved by another exchange.' },
   plant_held: { status: 409, detail: 'An exchange holds this plant. Cancel the exchange first.' },
   offered_plant_not_available: { status: 409, detail: 'The plant you offer is not available.' },
+  barter_required: {
+    status: 409,
+    detail: 'The owner gives this plant for another one only. Please offer one of yours.',
+  },
   already_requested: { status: 409, detail: 'You already have an active request for this plant.' },
   wrong_exchange_state: { status: 409, detail: 'This is not possible while the exchange is {status}.' },
   already_confirmed: { status: 409, detail: 'You have already confirmed this exchange.' },

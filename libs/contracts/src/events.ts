@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, language } from './basics.ts';
 import { closedReason, exchangeStatus } from './exchange.ts';
 import { caseSubject, decisionGround, moderationAct } from './moderation/decisions.ts';
-import { moderationReason, plantStatus } from './plants.ts';
+import { moderationReason, plantOffer, plantStatus } from './plants.ts';
 import { rewardType } from './rewards.ts';
 
 /** The services that publish domain events; the NATS subject of an event is `{prefix}.events.{owner}.{type}`. */
@@ -131,6 +131,7 @@ export const events = {
       name: z.string(),
       cover: z.nullable(z.string()),
       status: plantStatus,
+      offer: z._default(plantOffer, 'either'),
       deleted: z.boolean(),
       at: instant,
     }),

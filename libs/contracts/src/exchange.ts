@@ -164,13 +164,15 @@ export const exchange = z.object({
 });
 export type Exchange = z.infer<typeof exchange>;
 
-/** Exchanges, newest first. */
+/** Exchanges: the active ones first, each newest first. */
 export const exchanges = z.array(exchange);
 
 /** Whether chat can be opened in this status. */
 export const chatOpensIn = (status: ExchangeStatus): boolean =>
   status === 'accepted' || status === 'confirmed' || status === 'completed';
 
+/** The statuses of an exchange that has not ended. */
+export const activeStatuses = ['requested', 'accepted', 'confirmed'] as const satisfies ExchangeStatus[];
+
 /** Whether an exchange in this status blocks another request of the same requester for the plant. */
-export const isActiveRequest = (status: ExchangeStatus): boolean =>
-  status === 'requested' || status === 'accepted' || status === 'confirmed';
+export const isActiveRequest = (status: ExchangeStatus): boolean => activeStatuses.some((one) => one === status);

@@ -14,6 +14,7 @@ export const limits = {
   passwordMax: 127,
   pageSize: 20,
   plantsAtHome: 8,
+  plantsOnMap: 40,
   pageSizeMax: 100,
   radiusOptionsKm: [1, 5, 10, 25, 50, 100],
   defaultRadiusKm: 10,

@@ -1,48 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The patterns of the client's paths, as its router names them; `*` is every other path. */
-export const pageRoutes = [
-  '/',
-  '/plants',
-  '/about',
-  '/roadmap',
-  '/faq',
-  '/safety',
-  '/help',
-  '/community',
-  '/blog',
-  '/contact',
-  '/feedback',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/verify-email',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/undo-email',
-  '/unsubscribe',
-  '/newsletter',
-  '/newsletter/leave',
-  '/login',
-  '/register',
-  '/plants/my',
-  '/my-plants',
-  '/plants/create',
-  '/plants/searches',
-  '/plants/:id',
-  '/plants/:id/edit',
-  '/plants/:id/tag',
-  '/chats',
-  '/chats/:roomId',
-  '/notifications',
-  '/profile',
-  '/users/:id',
-  '/appeals',
-  '/moderation/*',
-  '/admin/jobs',
-  '*',
-] as const;
+import { pageRoutes } from './page-routes.ts';
 
 /** Milliseconds; what took longer than ten minutes was a sleeping device. */
 const duration = z.optional(z.number().check(z.nonnegative(), z.maximum(600_000)));

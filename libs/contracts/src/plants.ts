@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  bbox,
   id,
   imageMeta,
   imageReference,
@@ -37,6 +38,20 @@ export const isPublic = (status: PlantStatus): boolean => status === 'available'
 /** Filter of GET /plants/my: 'pending' includes pending, pending_moderation and ai_approved. */
 export const myPlantsFilter = z.enum(['all', 'available', 'pending', 'exchanged']);
 
+/** What changes hands: a whole plant, a cutting of it, or its seeds. */
+export const plantKinds = ['cutting', 'seeds', 'plant'] as const;
+export const plantKind = z.enum(plantKinds);
+export type PlantKind = z.infer<typeof plantKind>;
+
+/** How the owner gives a plant: as a gift, for another plant only, or either. */
+export const plantOffers = ['either', 'gift', 'barter'] as const;
+export const plantOffer = z.enum(plantOffers);
+export type PlantOffer = z.infer<typeof plantOffer>;
+
+/** The filter by `offer`: either way matches both. */
+export const wantedOffer = z.enum(['gift', 'barter']);
+export type WantedOffer = z.infer<typeof wantedOffer>;
+
 /** The sort orders of a search; `nearest` sorts by `distance_km`. */
 export const plantSorts = ['newest', 'oldest', 'name_asc', 'name_desc', 'nearest'] as const;
 const plantSort = z.enum(plantSorts);
@@ -52,12 +67,15 @@ export const createPlantBody = z.object({
     .check(z.minLength(1, 'photo_required'), z.maxLength(limits.photosPerPlant, 'too_many_photos')),
   /** The path of a voice note that the caller uploaded. */
   voice_description: z.optional(z.nullable(voiceReference)),
+  kind: z.optional(z.nullable(plantKind)),
+  /** Defaults to `either`. */
+  offer: z.optional(plantOffer),
 });
 export type CreatePlantBody = z.infer<typeof createPlantBody>;
 
 /**
- * PUT /plants/{id}: replaces all fields, except a voice note that is left out. Place, address and voice note change at
- * once; changes of texts or photos become a revision, shown after its verdict.
+ * PUT /plants/{id}: replaces all fields, except a voice note, kind or offer that is left out. Place, address, voice note,
+ * kind and offer change at once; changes of texts or photos become a revision, shown after its verdict.
  */
 export const updatePlantBody = createPlantBody;
 export type UpdatePlantBody = z.infer<typeof updatePlantBody>;
@@ -99,6 +117,9 @@ export const plant = z.object({
   owner_id: id,
   owner: z.optional(z.object({ id, name: z.string(), avatar: z.nullable(z.string()) })),
   ai_tags: z.array(z.string()),
+  /** Null for a plant whose owner has not chosen one. */
+  kind: z._default(z.nullable(plantKind), null),
+  offer: z._default(plantOffer, 'either'),
   status: plantStatus,
   is_reserved: z.boolean(),
   likes: z.number(),
@@ -106,6 +127,8 @@ export const plant = z.object({
   liked: z.optional(z.boolean()),
   /** Views by other users, at most one per user and day; for the owner only. */
   views: z.optional(z.number()),
+  /** Requests that wait for the owner's decision; in `plants.my` only, and left out while they cannot be counted. */
+  open_requests: z.optional(z.number()),
   revision: z.optional(plantRevision),
   moderation_reasons: z.optional(z.array(moderationReason)),
   created_at: instant,
@@ -115,12 +138,22 @@ export const plant = z.object({
 });
 export type Plant = z.infer<typeof plant>;
 
+/** What a link to a listed plant shows to everybody in other apps: its first photo with its size in pixels, and its town. */
+export const plantPreview = z.object({
+  id,
+  name: z.string(),
+  cover: z.nullable(z.object({ image: z.string(), width: z.number(), height: z.number() })),
+  town: z.nullable(z.string()),
+  offer: plantOffer,
+});
+export type PlantPreview = z.infer<typeof plantPreview>;
+
 /** A page of plants. */
 export const plantPage = paged(plant);
 export type PlantPage = z.infer<typeof plantPage>;
 
-/** GET /plants/search. Coordinates in degrees, both or none; `radius_km` defaults to 10 with coordinates. */
-export const searchPlantsQuery = z.extend(pageQuery, {
+/** What a list of public plants and its map filter by. Coordinates in degrees, both or none; `radius_km` defaults to 10 with coordinates. */
+const plantFilters = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchMax))),
   latitude: z.optional(queryNumber(z.minimum(-90), z.maximum(90))),
   longitude: z.optional(queryNumber(z.minimum(-180), z.maximum(180))),
@@ -129,10 +162,44 @@ export const searchPlantsQuery = z.extend(pageQuery, {
   species: z.optional(z.string().check(z.trim(), z.maxLength(limits.speciesMax))),
   /** Comma-separated; matches plants with all of them. */
   tags: z.optional(z.string().check(z.maxLength(limits.tagsMax))),
+  kind: z.optional(plantKind),
+  offer: z.optional(wantedOffer),
+});
+
+/** GET /plants/search. */
+export const searchPlantsQuery = z.extend(pageQuery, {
+  ...plantFilters.shape,
+  bbox: z.optional(bbox),
   owner_id: z.optional(id),
   sort: z.optional(plantSort),
 });
 export type SearchPlantsQuery = z.infer<typeof searchPlantsQuery>;
+
+/** GET /plants/map. `zoom` as of a map with tiles of 512 pixels: 0 shows the whole world in one. */
+export const mapPlantsQuery = z.extend(plantFilters, { bbox, zoom: queryNumber(z.int(), z.minimum(0), z.maximum(22)) });
+export type MapPlantsQuery = z.infer<typeof mapPlantsQuery>;
+
+/**
+ * The plants of an area by the cells of a square grid, some 64 pixels wide at the zoom of the request. Total as in a page of
+ * plants; where it is capped, `cells` are those of at most a minute ago.
+ */
+export const plantMap = z.object({
+  cells: z.array(
+    z.object({
+      /** The mean of the plants' public points, in degrees. */
+      latitude: z.number(),
+      longitude: z.number(),
+      count: z.number(),
+      /** The area of the public points, for a search of the cell's plants. */
+      bbox,
+    }),
+  ),
+  /** All plants of the area, newest first, if it has at most `limits.plantsOnMap`. */
+  plants: z.optional(z.array(plant)),
+  total: z.number(),
+  total_is_capped: z.boolean(),
+});
+export type PlantMap = z.infer<typeof plantMap>;
 
 /** GET /plants/my. */
 export const myPlantsQuery = z.extend(pageQuery, { status: z._default(myPlantsFilter, 'all') });

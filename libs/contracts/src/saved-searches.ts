@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, latitude, longitude } from './basics.ts';
 import { limits } from './limits.ts';
 import { plainLine } from './plain-text.ts';
+import { plantKind, wantedOffer } from './plants.ts';
 
 /**
  * POST /plants/saved-searches, and PUT to replace one. At least one filter must be set. A place needs both coordinates
@@ -13,6 +14,8 @@ export const saveSearchBody = z.object({
   species: z._default(z.string().check(plainLine(), z.maxLength(limits.speciesMax)), ''),
   /** Comma-separated; matches plants with all of them. */
   tags: z._default(z.string().check(z.maxLength(limits.tagsMax)), ''),
+  kind: z._default(z.nullable(plantKind), null),
+  offer: z._default(z.nullable(wantedOffer), null),
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
   radius_km: z.optional(z.number().check(z.minimum(0.1), z.maximum(100))),
@@ -28,6 +31,8 @@ export const savedSearch = z.object({
   search: z.string(),
   species: z.string(),
   tags: z.string(),
+  kind: z._default(z.nullable(plantKind), null),
+  offer: z._default(z.nullable(wantedOffer), null),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   radius_km: z.nullable(z.number()),

@@ -1,3 +1,4 @@
+import type { PlantKind, PlantOffer } from '@offshoot/contracts/plants';
 import type { PlantTag } from '@offshoot/contracts/tags';
 import type { DemoPerson } from './demo-account.ts';
 
@@ -17,6 +18,8 @@ export interface DemoPlant {
   readonly careInstructions: string;
   /** As a review would set them (`ai_tags`). */
   readonly tags: readonly PlantTag[];
+  readonly kind: PlantKind;
+  readonly offer: PlantOffer;
   /** Names of `demoPhotos`; the first is the cover. */
   readonly photos: readonly string[];
   readonly latitude: number;

@@ -41,6 +41,8 @@ function plantOf(owner: DemoPerson, events: PlantEventPublisher): DemoPlant {
     description: events.description,
     careInstructions: events.care,
     tags: events.tags,
+    kind: events.kind ?? (events.tags.includes('cutting') ? 'cutting' : 'plant'),
+    offer: events.offer ?? 'either',
     photos: Array.from({ length: events.photos }, (_, index) => `${events.key}-${index + 1}`),
     latitude: account.home.latitude,
     longitude: account.home.longitude,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '@offshoot/nest-kit/clock';
 
 /** The variable MEDIA_SECRET, which the services that sign and the gateway that verifies share. */
-export const mediaSecret = z.string().min(16);
+export const mediaSecret = z.string().min(16).meta({ secret: true });
 
 /** The object key of private media; `key` is also the last component of its signed path. */
 export const privateObject = (key: string): string => `private/${key}`;

@@ -11,14 +11,20 @@ export class ChildMemory {
 
   private measure(): void {
     for (const thread of readdirSync('/proc/self/task')) {
-      for (const child of readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean)) {
-        try {
-          const peak = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1];
-          this.peak = Math.max(this.peak, Number(peak ?? 0) * 1024);
-        } catch {
-          // The process ended in between.
-        }
+      for (const child of contentOf(`/proc/self/task/${thread}/children`).split(' ').filter(Boolean)) {
+        const peak = /^VmHWM:\s+(\d+)/m.exec(contentOf(`/proc/${child}/status`))?.[1];
+        this.peak = Math.max(this.peak, Number(peak ?? 0) * 1024);
       }
     }
+  }
+}
+
+/** A file of a thread or process; empty if that ended after it was listed. */
+function contentOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return '';
+    throw error;
   }
 }

@@ -16,6 +16,9 @@ describe('housekeeping', () => {
     const days = (n: number) => `now() - interval '${n} days'`;
     await database.query(`INSERT INTO outbox (id, type, data, occurred_at, published_at) VALUES
       (gen_random_uuid(), 'old', '{}', now(), ${days(8)}), (gen_random_uuid(), 'new', '{}', now(), ${days(7)}), (gen_random_uuid(), 'unsent', '{}', ${days(99)}, NULL)`);
+    // More than one statement deletes.
+    await database.query(`INSERT INTO outbox (id, type, data, occurred_at, published_at)
+      SELECT gen_random_uuid(), 'old', '{}', now(), ${days(9)} FROM generate_series(1, 10000)`);
     await database.query(`INSERT INTO job_row (id, name, key, data, state, run_at, ended_at) VALUES
       (gen_random_uuid(), 'old', NULL, '{}', 'done', now(), ${days(8)}), (gen_random_uuid(), 'keyed', 'k', '{}', 'done', now(), ${days(8)}), (gen_random_uuid(), 'dead', NULL, '{}', 'dead', now(), ${days(8)})`);
     await database.query(

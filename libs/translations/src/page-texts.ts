@@ -22,6 +22,7 @@ export const pageNamespaces = [
   'decisions',
   'contact',
   'pages',
+  'personal',
   'legal',
   'faq',
 ] as const;

@@ -32,6 +32,7 @@ beforeAll(async () => {
       name: 'Fougère',
       cover: null,
       status: 'available',
+      offer: 'either',
       deleted: false,
     })),
   }));

@@ -47,6 +47,7 @@ export class Neighbours {
         name: 'Boston fern',
         cover: null,
         status: 'available' as const,
+        offer: 'either' as const,
         deleted: false,
       })),
     }));

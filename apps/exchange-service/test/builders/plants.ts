@@ -32,6 +32,7 @@ export class FakePlantService {
       name: 'Boston fern',
       cover: null,
       status: 'available',
+      offer: 'either',
       deleted: false,
       ...more,
     };

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@offshoot/contracts/limits';
-import type { HomeStats, PlantPage } from '@offshoot/contracts/plants';
+import type { HomeStats, PlantPage, PlantPreview } from '@offshoot/contracts/plants';
 import { rpcMethods } from '@offshoot/contracts/rpc';
-import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
@@ -10,13 +9,14 @@ import { LRUCache } from 'lru-cache';
 import { PeopleCards } from '../people/cards.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { Stats } from '../stats/stats.ts';
+import { plantOf } from './shared-plant.ts';
 
 /** Data embedded in the page, so that its first screen needs no further request. */
 export interface FirstData {
   stats?: HomeStats;
   plants?: PlantPage;
-  /** Public name and cover of the plant whose page it is. */
-  plant?: Pick<PlantReadModel, 'name' | 'cover'>;
+  /** The plant whose page it is, if every visitor may see it. */
+  plant?: PlantPreview;
 }
 
 const FRESH_MS = 10_000;
@@ -25,7 +25,6 @@ const MAX_ENTRIES = 500;
  * Deadline in milliseconds for the plant: the page requests it itself, so the first paint is not worth a longer wait.
  */
 const PAINT_MS = 200;
-const plantPath = /^\/plants\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /**
  * The data of the public screens, cached for a few seconds. If a service does not respond, the page is sent without
@@ -50,7 +49,7 @@ export class FirstDataOf {
 
   /** @param caller its rate limit is charged for plants that are not cached, which limits crawling */
   async page(path: string, caller: string): Promise<FirstData> {
-    if (path !== '/' && path !== '/plants' && !plantPath.test(path)) return {};
+    if (path !== '/' && path !== '/plants' && !plantOf(path)) return {};
     this.metrics.cacheLookup('first_data', this.cache.has(path));
     try {
       return (await this.cache.fetch(path, { context: caller })) ?? {};
@@ -61,7 +60,7 @@ export class FirstDataOf {
   }
 
   private async load(path: string, caller: string): Promise<FirstData> {
-    const [, id] = plantPath.exec(path) ?? [];
+    const id = plantOf(path);
     if (id) return this.listed(id, caller);
     const plants = this.newest(path === '/' ? limits.plantsAtHome : limits.pageSize);
     return path === '/' ? { plants: await plants, stats: await this.stats.home() } : { plants: await plants };
@@ -69,12 +68,8 @@ export class FirstDataOf {
 
   private async listed(id: string, caller: string): Promise<FirstData> {
     await this.rateLimits.draw('read', caller, 'GET page');
-    const {
-      plants: [plant],
-    } = await this.rpc.call('plants.read_models', { ids: [id] }, { signal: AbortSignal.timeout(PAINT_MS) });
-    return plant && plant.status === 'available' && !plant.deleted
-      ? { plant: { name: plant.name, cover: plant.cover } }
-      : {};
+    const { plant } = await this.rpc.call('plants.preview', { id }, { signal: AbortSignal.timeout(PAINT_MS) });
+    return plant ? { plant } : {};
   }
 
   private async newest(count: number): Promise<PlantPage> {

@@ -44,7 +44,15 @@ describe('firstPaintOf', () => {
     const found = firstPaintOf(
       '/plants/019b754f-2600-7212-9e9b-721f4381ba9d',
       'en',
-      { plant: { name: 'Fern <b>', cover: photo } },
+      {
+        plant: {
+          id: '019b754f-2600-7212-9e9b-721f4381ba9d',
+          name: 'Fern <b>',
+          cover: { image: photo, width: 1600, height: 1200 },
+          town: null,
+          offer: 'gift',
+        },
+      },
       paints,
       plain,
     );

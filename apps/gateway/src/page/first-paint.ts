@@ -46,7 +46,7 @@ function cardOf(template: string, { name, species, images: [photo] }: Plant, at:
 /** `loading="lazy"`: the block is hidden for visitors, and browsers do not fetch hidden lazy images. */
 function plantOf(template: string, { name, cover }: NonNullable<FirstData['plant']>): string {
   const image = cover
-    ? `<img loading="lazy" srcset="${photoWidths(cover)}" sizes="${gallerySizes}" src="${escaped(cover)}?w=800" alt="" fetchpriority="high">`
+    ? `<img loading="lazy" srcset="${photoWidths(cover.image)}" sizes="${gallerySizes}" src="${escaped(cover.image)}?w=800" alt="" fetchpriority="high">`
     : '';
   return template.replace('<!--photo-->', () => image).replace('<!--name-->', () => escaped(name));
 }

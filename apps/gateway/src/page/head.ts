@@ -1,6 +1,9 @@
 import { type Language, languages } from '@offshoot/contracts/basics';
+import type { PlantPreview } from '@offshoot/contracts/plants';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { escaped } from './escaped.ts';
+import { plantPreview, previewTags, siteImage } from './preview.ts';
+import { plantPage } from './shared-plant.ts';
 
 const rightToLeft: readonly Language[] = ['ar', 'he'];
 const textsIn = serverTexts('site', 'pages', 'legal', 'faq', 'contact');
@@ -20,7 +23,7 @@ const textPages: Readonly<Record<string, string>> = {
   '/cookies': 'legal:cookies.',
 };
 /** Screens that search engines may list; the others are for signed-in users. */
-const listed = new Set(['/', '/plants', '/login', '/register', ...Object.keys(textPages)]);
+export const listedPages: readonly string[] = ['/', '/plants', '/login', '/register', ...Object.keys(textPages)];
 
 /**
  * Removes trailing slashes. A regular expression would backtrack at each slash of a long row, so that one URL could
@@ -67,25 +70,34 @@ function wordsOf(path: string, language: Language): { title: string; description
   return { title: text(`${prefix}title`), description: text(`${prefix}lead`) };
 }
 
-/** Title, description, canonical URL, alternates per language and Open Graph tags of a page. */
-export function headOf(path: string, language: Language, publicUrl: string): string {
-  const { title, description } = wordsOf(path, language);
-  const fullTitle = title.includes('Offshoot') || path === '/' ? title : `${title} · Offshoot`;
-  const address = (one: Language) => `${publicUrl}/${one}${path === '/' ? '' : path}`;
+/** The URL of a page in a language. */
+export const addressOf = (path: string, language: Language, site: string): string =>
+  `${site}/${language}${path === '/' ? '' : path}`;
+
+/** The URLs of a page in all languages, and for readers of others. */
+export const alternatesOf = (path: string, site: string): { hreflang: string; href: string }[] => [
+  ...languages.map((one) => ({ hreflang: one, href: addressOf(path, one, site) })),
+  { hreflang: 'x-default', href: addressOf(path, 'en', site) },
+];
+
+/**
+ * Title, description, canonical URL, alternates per language, and what a link to the page shows in other apps.
+ * @param plant the plant whose page it is, or to which a sign-in page returns, if every visitor may see it
+ */
+export function headOf(path: string, language: Language, site: string, plant?: PlantPreview): string {
+  const own = { ...wordsOf(path, language), url: addressOf(path, language, site), image: siteImage(site) };
+  const shared = plant ? plantPreview(plant, addressOf(plantPage(plant.id), language, site), language, site) : own;
+  const { title, description } = shared.url === own.url ? shared : own;
+  const named = (text: string) => (text.includes('Offshoot') || path === '/' ? text : `${text} · Offshoot`);
   const lines = [
-    `<title>${escaped(fullTitle)}</title>`,
+    `<title>${escaped(named(title))}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
-    `<link rel="canonical" href="${escaped(address(language))}">`,
-    ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${escaped(address(one))}">`),
-    `<link rel="alternate" hreflang="x-default" href="${escaped(address('en'))}">`,
-    `<meta property="og:type" content="website">`,
-    `<meta property="og:site_name" content="Offshoot">`,
-    `<meta property="og:title" content="${escaped(fullTitle)}">`,
-    `<meta property="og:description" content="${escaped(description)}">`,
-    `<meta property="og:url" content="${escaped(address(language))}">`,
-    `<meta property="og:image" content="${escaped(publicUrl)}/og.jpg">`,
-    `<meta name="twitter:card" content="summary_large_image">`,
+    `<link rel="canonical" href="${escaped(own.url)}">`,
+    ...alternatesOf(path, site).map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}">`,
+    ),
+    ...previewTags({ ...shared, title: named(shared.title) }),
   ];
-  if (!listed.has(path)) lines.push('<meta name="robots" content="noindex">');
+  if (!listedPages.includes(path)) lines.push('<meta name="robots" content="noindex">');
   return lines.join('\n    ');
 }

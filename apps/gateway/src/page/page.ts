@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { languages } from '@offshoot/contracts/basics';
+import { unknownPathHash } from '@offshoot/contracts/page-routes';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { randomBytes } from 'node:crypto';
@@ -12,12 +13,11 @@ import { compressedFiles } from './compressed-files.ts';
 import { FirstDataOf } from './first-data.ts';
 import { type FirstPaints, firstPaintOf, readFirstPaints } from './first-paint.ts';
 import { documentAttributes, headOf, pathAndLanguage, preferredLanguage } from './head.ts';
+import { isKnownPage, isNoPage } from './known-pages.ts';
 import { manifestPath, webManifest } from './manifest.ts';
 import { pagePolicy, workerPolicy } from './policy.ts';
 import { type BuildManifest, preloadsOf, readManifest, stylesOf } from './preloads.ts';
-
-// These paths never return the page: a missing worker must be a 404.
-const notPages = /^\/(api|media|socket\.io|assets|service-worker\.js)(\/|$)/;
+import { plantAfterSignIn } from './shared-plant.ts';
 
 /** The built client: the page template, Vite's manifest and the first paints. */
 interface Build {
@@ -26,14 +26,21 @@ interface Build {
   paints: FirstPaints;
 }
 
-/** Serves the built client: its files, and for every other URL the page with its head and first data. */
+/**
+ * Serves the built client: its files, and at every path of its router the page with its head and first data. Other paths
+ * lead home, except those of files, which are not found.
+ */
 @Injectable()
 export class Page {
+  private readonly site: string;
+
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly firstData: FirstDataOf,
     private readonly rateLimits: RateLimits,
-  ) {}
+  ) {
+    this.site = new URL(config.PUBLIC_URL).origin;
+  }
 
   /** Adds the client's routes to the server; none without CLIENT_DIR, where another server serves the page. */
   async serveFrom(server: Express): Promise<void> {
@@ -73,7 +80,8 @@ export class Page {
         .send(JSON.stringify(manifest));
     });
     const files = express.static(CLIENT_DIR, { index: false, maxAge: '1h' });
-    const names = new Set(top);
+    // The template is no file of its own.
+    const names = new Set(top.filter((name) => name !== 'index.html'));
     // No call of the API looks for a file on the disk first.
     server.use((request: Request, response: Response, next: NextFunction) => {
       if (names.has(request.path.split('/', 2)[1] ?? '')) files(request, response, next);
@@ -88,7 +96,10 @@ export class Page {
   private async admitted(build: Build, request: Request, response: Response): Promise<void> {
     request.hasDrawn = true;
     await this.rateLimits.draw('page', callerAddress(request.ip), 'GET page');
-    await this.reply(build, request, response);
+    const { path, language } = pathAndLanguage(request.path);
+    if (isKnownPage(path)) await this.reply(build, request, response);
+    // Without a language in the path the client shows the one that the reader has chosen before.
+    else response.set('Cache-Control', 'no-cache').redirect(302, `/${language ?? ''}${unknownPathHash}`);
   }
 
   private async reply({ template, manifest, paints }: Build, request: Request, response: Response): Promise<void> {
@@ -96,8 +107,12 @@ export class Page {
     const pageLanguage = language ?? preferredLanguage(request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
     const { MAP_STYLE_URL } = this.config;
-    const first = await this.firstData.page(path, callerAddress(request.ip));
-    const data = JSON.stringify({ ...first, config: settingsOf(this.config) }).replace(/</g, '\\u003c');
+    const caller = callerAddress(request.ip);
+    const first = await this.firstData.page(path, caller);
+    const returnsTo = plantAfterSignIn(path, request.query.next);
+    const shared = returnsTo ? (await this.firstData.page(returnsTo, caller)).plant : first.plant;
+    const { plants, stats } = first;
+    const data = JSON.stringify({ plants, stats, config: settingsOf(this.config) }).replace(/</g, '\\u003c');
     // A filtered list is not the list in the first data.
     const isRequested = path === '/plants' && request.url.includes('?');
     const html = template
@@ -106,7 +121,7 @@ export class Page {
       .replace(
         '<!--app-head-->',
         () =>
-          `${headOf(path, pageLanguage, this.config.PUBLIC_URL)}\n    ${preloadsOf(path, pageLanguage, first, manifest, template)}\n    <link rel="manifest" href="${manifestPath(pageLanguage)}">\n    <meta name="csp-nonce" content="${nonce}">`,
+          `${headOf(path, pageLanguage, this.site, shared)}\n    ${preloadsOf(path, pageLanguage, first, manifest, template)}\n    <link rel="manifest" href="${manifestPath(pageLanguage)}">\n    <meta name="csp-nonce" content="${nonce}">`,
       )
       .replace(/<!--paint:start-->([\s\S]*?)<!--paint:end-->/, (_, plain: string) =>
         isRequested ? plain : firstPaintOf(path, pageLanguage, first, paints, plain),
@@ -140,5 +155,5 @@ function settingsOf({
 
 function isPage(request: Request): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return !notPages.test(request.path) && Boolean(request.accepts('html'));
+  return !isNoPage(request.path) && Boolean(request.accepts('html'));
 }

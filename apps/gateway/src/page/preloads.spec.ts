@@ -43,7 +43,15 @@ describe('preloadsOf', () => {
     const found = preloadsOf(
       '/plants/019b754f-2600-7212-9e9b-721f4381ba9d',
       'ar',
-      { plant: { name: 'Fern', cover: reference } },
+      {
+        plant: {
+          id: '019b754f-2600-7212-9e9b-721f4381ba9d',
+          name: 'Fern',
+          cover: { image: reference, width: 1600, height: 1200 },
+          town: null,
+          offer: 'gift',
+        },
+      },
       manifest,
       html,
     );

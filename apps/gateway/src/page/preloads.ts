@@ -61,7 +61,7 @@ function picture(path: string, data: FirstData, manifest: BuildManifest): string
   // For members only: `boot.js` of the client decides by their session.
   if (data.plant?.cover)
     return [
-      `<link rel="preload" as="image" imagesrcset="${photoWidths(data.plant.cover)}" imagesizes="${gallerySizes}" fetchpriority="high" media="not all" data-members>`,
+      `<link rel="preload" as="image" imagesrcset="${photoWidths(data.plant.cover.image)}" imagesizes="${gallerySizes}" fetchpriority="high" media="not all" data-members>`,
     ];
   const reference = path === '/plants' ? data.plants?.items[0]?.images[0] : undefined;
   return reference

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Plant, PlantPage } from '@offshoot/contracts/plants';
+import type { Plant, PlantMap, PlantPage } from '@offshoot/contracts/plants';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
 import { PeopleCards } from '../people/cards.ts';
@@ -16,6 +16,12 @@ export class PlantsWithOwners {
   async search({ input, actor }: HttpCall<'plants.search'>): Promise<PlantPage> {
     const page = await this.rpc.call('plants.search', input, { actor });
     return { ...page, items: await this.cards.withOwners(page.items) };
+  }
+
+  @HttpHandler('plants.map')
+  async map({ input, actor }: HttpCall<'plants.map'>): Promise<PlantMap> {
+    const map = await this.rpc.call('plants.map', input, { actor });
+    return map.plants ? { ...map, plants: await this.cards.withOwners(map.plants) } : map;
   }
 
   @HttpHandler('plants.get')

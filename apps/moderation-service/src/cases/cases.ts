@@ -7,6 +7,7 @@ export { languageOfScript } from './domain/script-language.ts';
 export { lettersOf } from './domain/letters.ts';
 export { mostUrgent, priorityOf, urgencyOf } from './domain/urgency.ts';
 export { caseColumns, type CaseRow, isClaimedByOther, lockCase } from './persistence/case-row.ts';
+export { deleteFiguresOf, lockDay } from './persistence/figures-days.ts';
 export { excerptLength, insertSignal, openOrJoin } from './persistence/case-signals.ts';
 export { replacePrints, similarTexts } from './persistence/text-prints.ts';
 export { withdrawCase } from './persistence/plant-cases.ts';

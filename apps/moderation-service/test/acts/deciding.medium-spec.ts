@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
+import { eventually } from '@offshoot/testing/eventually';
 import { DomainError } from '@offshoot/contracts/errors';
 import { methodsOf, type RpcMethodName, rpcMethods } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
@@ -236,5 +237,33 @@ describe('deciding cases', () => {
     await plants.moderation.settled(45_000);
     expect(verdictsOf(edit.revision_id)).toEqual(['clean']);
     expect(verdictsOf(revision.revision_id)).toEqual([]);
+  });
+
+  it('lists the plants that the machine judges, the longest waiting first', async () => {
+    const actor = moderator();
+    const judging = async (more: { cursor?: string; limit?: number } = {}) => {
+      const { items, next } = await plants.moderation.call(
+        'moderation.cases',
+        { state: 'judging', ...more },
+        { actor },
+      );
+      return { ids: items.map(({ state, subject_id }) => `${state} ${subject_id}`), next };
+    };
+    plants.holdJudgements();
+    const announced = [plants.announce()];
+    const first = await plants.judging();
+    plants.clock.advance(1_000);
+    announced.push(plants.announce());
+    const { ids } = await eventually(async () => {
+      const page = await judging();
+      return page.ids.length === 2 ? page : undefined;
+    });
+    expect(ids[0]).toBe(`judging ${first}`);
+    const { ids: one, next } = await judging({ limit: 1 });
+    expect(one).toEqual(ids.slice(0, 1));
+    expect(await judging({ limit: 1, cursor: next ?? '' })).toEqual({ ids: ids.slice(1), next: null });
+    plants.releaseJudgements();
+    await Promise.all(announced);
+    expect(await judging()).toEqual({ ids: [], next: null });
   });
 });

@@ -47,6 +47,7 @@ describe('changes of cases', () => {
         name: revision.name,
         cover: null,
         status: 'pending',
+        offer: 'either',
         deleted: true,
         at: plants.clock.now().toISOString(),
       },

@@ -82,6 +82,7 @@ describe('plants that wait although the machine finds nothing', () => {
         status: 'ai_approved',
         name: 'Aloe vera',
         cover: null,
+        offer: 'either',
         deleted: true,
         at: plants.clock.now().toISOString(),
       },

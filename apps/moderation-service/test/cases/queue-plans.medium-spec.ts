@@ -4,7 +4,7 @@ import { newId } from '@offshoot/nest-kit/database';
 import { testServers } from '@offshoot/testing/environment';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import pg from 'pg';
-import { decidedCases, openCases, openFigures } from '../../src/cases/persistence/queues.ts';
+import { decidedCases, judgingCases, openCases, openFigures } from '../../src/cases/persistence/queues.ts';
 import { service } from '../../src/service.ts';
 
 interface Plan {
@@ -70,6 +70,11 @@ describe('the plans of the queues, with 40,000 cases', () => {
   ])('read decided cases in order: %s', async (_what, index, queue, language) => {
     const nodes = await planOf(decidedCases, [queue, language, null, null, null, null, 31, null]);
     expect(nodes.map((node) => node['Index Name'] ?? node['Node Type'])).toEqual(['Limit', index]);
+  });
+
+  it('read the cases that the machine judges in order', async () => {
+    const nodes = await planOf(judgingCases, [null, null, null, null, null, null, 31, null]);
+    expect(nodes.map((node) => node['Index Name'] ?? node['Node Type'])).toEqual(['Limit', 'moderation_case_judging']);
   });
 
   it.each([

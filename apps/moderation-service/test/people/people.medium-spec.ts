@@ -45,6 +45,21 @@ describe('what moderators know about users', () => {
     });
   });
 
+  it('counts a warning for 365 days', async () => {
+    const person = newId();
+    const { case_id: id } = await open(person);
+    const detail = await plants.moderation.call('moderation.get_case', { id }, { actor });
+    await plants.act(actor, detail, { act: 'warn', reason: 'abuse' });
+    const strikesAfter = async (ms: number) => {
+      plants.clock.advance(ms);
+      await plants.moderation.settled(45_000);
+      return (await fileOf(person)).person.strikes;
+    };
+    expect(await strikesAfter(10_500)).toBe(1);
+    expect(await strikesAfter(365 * 86_400_000 - 11_000)).toBe(1);
+    expect(await strikesAfter(1_000)).toBe(0);
+  });
+
   it('bans as the operator by the same act, and lifts the ban', async () => {
     const person_id = newId();
     const given = { person_id, note: 'Three warnings.', operator: 'ada' };

@@ -59,6 +59,8 @@ async function seedPlant(
     care_instructions: plant.careInstructions,
     photos: photos.map(({ id, thumbhash, width, height }) => ({ id, thumbhash, width, height })),
     tags: plant.tags,
+    kind: plant.kind,
+    offer: plant.offer,
     exact,
     address: plant.address,
     place: places.of(exact),

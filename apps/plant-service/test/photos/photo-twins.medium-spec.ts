@@ -61,6 +61,30 @@ describe('a photo that another user uploaded before', () => {
     expect(revision.duplicate_of_others).toBe(false);
   });
 
+  it('is flagged from the number of other users on that the operator chose', async () => {
+    const strict = await PlantServiceTest.start({ config: { DUPLICATE_PHOTO_USERS: 2 } });
+    try {
+      const mint = await readFile(demoPhotoFile('mint-1', 1600));
+      const flagged = async (owner: Actor) => {
+        const { plant, revisionId } = await strict.create(owner, {
+          images: [(await strict.upload(owner, mint)).image],
+        });
+        const { duplicate_of_others, copied_from } = await strict.running.call('plants.revision', {
+          plant_id: plant.id,
+          revision_id: revisionId,
+        });
+        return [duplicate_of_others, copied_from?.length];
+      };
+      const first = person();
+      expect(await flagged(first)).toEqual([false, 0]);
+      expect(await flagged(first)).toEqual([false, 0]);
+      expect(await flagged(person())).toEqual([false, 0]);
+      expect(await flagged(person())).toEqual([true, 3]);
+    } finally {
+      await strict.stop();
+    }
+  });
+
   it('is shown with both plants, their owners and their dates', async () => {
     const basil = await readFile(demoPhotoFile('basil-1', 1600));
     const [first, second] = [await list(person(), basil), await list(person(), basil)];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
+import type { RpcInput } from '@offshoot/contracts/rpc';
 import { PlantServiceTest, lisbon, person, plain } from '../plant-service.ts';
 
 describe('listing a plant', () => {
@@ -34,6 +35,24 @@ describe('listing a plant', () => {
     const revision = await test.running.call('plants.revision', { plant_id: plant.id, revision_id: revisionId });
     expect(revision).toMatchObject({ is_current: true, name: 'Monstera' });
     expect(await Promise.all(revision.photo_keys.map((key) => test.running.storage.exists(key)))).toEqual([true]);
+  });
+
+  it('keeps what changes hands and how, until an edit says otherwise', async () => {
+    const owner = person();
+    const { plant } = await test.create(owner, { kind: 'seeds', offer: 'barter' });
+    expect(plant).toMatchObject({ kind: 'seeds', offer: 'barter' });
+    const { id, name, description, latitude, longitude, images } = plant;
+    const edit = (more: Partial<RpcInput<'plants.update'>>) =>
+      test.running.call(
+        'plants.update',
+        { id, name, description, latitude, longitude, images: images.map((image) => plain(image) ?? ''), ...more },
+        { actor: owner },
+      );
+    expect(await edit({})).toMatchObject({ kind: 'seeds', offer: 'barter' });
+    expect(await edit({ kind: null, offer: 'gift' })).toMatchObject({ kind: null, offer: 'gift' });
+    const { plants } = await test.running.call('plants.read_models', { ids: [id] });
+    expect(plants).toMatchObject([{ offer: 'gift', version: 3 }]);
+    expect((await test.create(owner)).plant).toMatchObject({ kind: null, offer: 'either' });
   });
 
   it('is rejected for a user who may not list', async () => {

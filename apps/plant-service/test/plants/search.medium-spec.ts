@@ -30,6 +30,8 @@ describe('searching plants', () => {
       { ...around, page: 2 },
       { ...around, per_page: 21 },
       { ...around, search: 'fern' },
+      { ...around, kind: 'seeds' },
+      { ...around, offer: 'gift' },
       { ...around, owner_id: newId() },
       { page: 1, per_page: limits.pageSize },
     ];
@@ -105,6 +107,27 @@ describe('searching plants', () => {
     });
   });
 
+  it('filters by what changes hands and how; plants given either way match both', async () => {
+    const owner = person();
+    const listed = [
+      { name: 'Gift cutting', kind: 'cutting', offer: 'gift' },
+      { name: 'Seeds to swap', kind: 'seeds', offer: 'barter' },
+      { name: 'Cutting, either way', kind: 'cutting' },
+      { name: 'Not said' },
+    ] as const;
+    for (const plant of listed) await test.publish(owner, plant);
+    const found = (query: Query) => names({ ...query, owner_id: owner.user_id, sort: 'oldest' });
+    expect(await found({ kind: 'cutting' })).toEqual(['Gift cutting', 'Cutting, either way']);
+    expect(await found({ kind: 'plant' })).toEqual([]);
+    expect(await found({ offer: 'gift' })).toEqual(['Gift cutting', 'Cutting, either way', 'Not said']);
+    expect(await found({ offer: 'barter' })).toEqual(['Seeds to swap', 'Cutting, either way', 'Not said']);
+    const page = await search({ kind: 'cutting', offer: 'barter', owner_id: owner.user_id, ...lisbon });
+    expect(page).toMatchObject({
+      total: 1,
+      items: [{ name: 'Cutting, either way', kind: 'cutting', offer: 'either' }],
+    });
+  });
+
   it('shows available plants, exchanged ones on request, and no others', async () => {
     const owner = person();
     const available = await test.publish(owner, { name: 'Open' });
@@ -123,6 +146,17 @@ describe('searching plants', () => {
     expect(after).toEqual({ plants_shared: before.plants_shared + 1, cities: before.cities + 1 });
     const ofPerson = { plants_shared: 1, likes_received: 0 };
     expect(await test.running.call('plants.person_stats', { user_id: owner.user_id })).toEqual(ofPerson);
+    const [two, none] = [person(), newId()];
+    for (const name of ['One', 'Two']) await test.publish(two, { name });
+    const user_ids = [none, two.user_id, owner.user_id];
+    const { people } = await test.running.call('plants.stats_of_people', { user_ids });
+    expect(new Map(people.map(({ user_id, plants_shared }) => [user_id, plants_shared]))).toEqual(
+      new Map([
+        [two.user_id, 2],
+        [owner.user_id, 1],
+      ]),
+    );
+    await test.running.database.query('UPDATE plant SET deleted_at = now() WHERE owner_id = $1', [two.user_id]);
     await test.running.call('plants.delete', { id: plant.id }, { actor: owner });
     expect(await test.running.call('plants.stats', {})).toEqual(before);
   });

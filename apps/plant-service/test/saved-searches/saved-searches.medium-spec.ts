@@ -154,9 +154,31 @@ describe('saved searches', () => {
     expect(matched).not.toContain(atHome.id);
   });
 
+  it('match by what changes hands and how', async () => {
+    const actor = person();
+    const seeds = await save(actor, { search: 'houseleek', kind: 'seeds' });
+    const swaps = await save(actor, { search: 'houseleek', offer: 'barter' });
+    expect([seeds, swaps]).toMatchObject([
+      { kind: 'seeds', offer: null },
+      { kind: null, offer: 'barter' },
+    ]);
+    const found = async (more: Partial<RpcInput<'plants.create'>>) => {
+      const plant = await test.publish(person(), { name: 'Houseleek', ...more });
+      await test.running.settled();
+      return notified(plant.id)
+        .filter(({ user_id }) => user_id === actor.user_id)
+        .map(({ search_id }) => search_id)
+        .toSorted();
+    };
+    expect(await found({ kind: 'seeds' })).toEqual([seeds.id, swaps.id].toSorted());
+    expect(await found({ kind: 'seeds', offer: 'gift' })).toEqual([seeds.id]);
+    expect(await found({ kind: 'cutting', offer: 'barter' })).toEqual([swaps.id]);
+    expect(await found({ offer: 'gift' })).toEqual([]);
+  });
+
   it('are matched by an index, in batches, among thousands', async () => {
     const { database } = test.running;
-    const columns = `name, search, species, tags, latitude, longitude, radius_km, alerts, created_at, text_patterns, species_pattern, wanted_tags, centre, chord, area`;
+    const columns = `name, search, species, tags, latitude, longitude, radius_km, alerts, created_at, text_patterns, species_pattern, wanted_tags, centre, chord, area, kind, offer`;
     const many = async (template: string, count: number) =>
       database.query(
         `insert into saved_search (id, owner_id, ${columns}) select gen_random_uuid(), gen_random_uuid(), ${columns} from saved_search, generate_series(1, $2::int) where id = $1`,
@@ -181,6 +203,8 @@ describe('saved searches', () => {
       search_text: 'crowd',
       species_folded: '',
       ai_tags: [],
+      kind: null,
+      offer: 'either' as const,
     };
     const { text, values } = waitingStatement(compared, null, 200);
     // Half of the searches have no place: whether PostgreSQL scans the whole table depends on its last statistics.

@@ -74,6 +74,7 @@ const plantsAre = (status: 'available' | 'inactive') =>
       name: 'Fern',
       cover: null,
       status,
+      offer: 'either',
       deleted: false,
     })),
   }));

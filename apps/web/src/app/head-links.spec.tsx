@@ -37,5 +37,10 @@ it('follows navigation and language with the canonical and alternate links, with
   await act(() => router.navigate('/faq/'));
   expect(links()).toEqual(linksTo('/faq', 'ar'));
   expect(document.head.querySelectorAll('link')).toHaveLength(10);
-  expect(document.head.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(`${site}/ar/faq`);
+  const ogUrl = () => document.head.querySelector('meta[property="og:url"]')?.getAttribute('content');
+  expect(ogUrl()).toBe(`${site}/ar/faq`);
+  // As the server does on the sign-in page that returns to a plant.
+  await act(() => router.navigate('/login?next=%2Fplants%2F1'));
+  expect(links()).toEqual(linksTo('/login', 'ar'));
+  expect(ogUrl()).toBe(`${site}/ar/faq`);
 });

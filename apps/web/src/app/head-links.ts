@@ -18,6 +18,9 @@ function link(selector: string, attributes: Record<string, string>): HTMLLinkEle
   return added;
 }
 
+/** They return to another page, such as a plant: a visitor who shares their URL means that page. */
+const signIn = /^\/(login|register)$/;
+
 /** The canonical and alternate links describe the page that was served; from then on they follow path and language. */
 export function followHeadLinks(router: Router): () => void {
   const canonical = link('[rel="canonical"]', { rel: 'canonical' });
@@ -27,7 +30,8 @@ export function followHeadLinks(router: Router): () => void {
     const path = router.state.location.pathname.replace(/(?<=.)\/+$/, '');
     const address = (language: Language) => host + pathInLanguage(path, language);
     canonical.href = address(languageOption(i18next.language).code);
-    document.head.querySelector('meta[property="og:url"]')?.setAttribute('content', canonical.href);
+    if (!signIn.test(path))
+      document.head.querySelector('meta[property="og:url"]')?.setAttribute('content', canonical.href);
     for (const one of [...languages, 'x-default'] as const)
       link(`[rel="alternate"][hreflang="${one}"]`, { rel: 'alternate', hreflang: one }).href = address(
         one === 'x-default' ? fallbackLanguage : one,

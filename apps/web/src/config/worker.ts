@@ -1,9 +1,6 @@
 /** Path of the worker. Its scope is the whole site, so it has to be at the root. */
 export const workerPath = '/service-worker.js';
 
-/** The page without data, served for every navigation while offline; no route of the client. */
-export const shellPath = '/app-shell';
-
 /** Header of a cached response: when the server sent it. */
 export const keptAtHeader = 'x-offshoot-kept-at';
 

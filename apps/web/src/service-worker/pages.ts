@@ -1,4 +1,4 @@
-import { shellPath } from '../config/worker.ts';
+import { shellPath } from '@offshoot/contracts/page-routes';
 import { filesStore, fromStore } from './stores.ts';
 import type { FetchEvent } from './worker-scope.ts';
 

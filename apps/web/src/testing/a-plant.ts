@@ -20,6 +20,8 @@ export const aPlant = (different: Partial<Plant> = {}): Plant => ({
   location_is_exact: false,
   owner_id,
   ai_tags: [],
+  kind: null,
+  offer: 'either',
   status: 'available',
   is_reserved: false,
   likes: 0,

@@ -166,8 +166,8 @@ export type CaseCounts = z.infer<typeof caseCounts>;
 /** GET /moderation/cases: by priority and due time; `q` is a part of the excerpt (the start, if shorter than three characters that are not Chinese) or an id. */
 export const casesQuery = z.object({
   queue: z.optional(caseQueue),
-  /** By default `open`, which includes those claimed. */
-  state: z._default(z.enum(['open', 'decided']), 'open'),
+  /** By default `open`, which includes those claimed. Those that the machine judges come in the order of their opening. */
+  state: z._default(z.enum(['judging', 'open', 'decided']), 'open'),
   language: z.optional(language),
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   cursor,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, language, nothing } from '../basics.ts';
 import { exchangeEvidence, reviewEvidence } from '../evidence.ts';
 import * as exchange from '../exchange.ts';
+import { limits } from '../limits.ts';
 import * as people from '../people.ts';
 import * as personalData from '../personal-data.ts';
 import { byId, fileDeadline, httpOperation, operation } from './operation.ts';
@@ -17,6 +18,7 @@ export const requestExchange = operation('exchanges.request', {
     'plant_reserved',
     'own_plant',
     'already_requested',
+    'barter_required',
     'offered_plant_not_available',
     'dangerous_message',
     'message_too_long',
@@ -265,12 +267,30 @@ export const holdsPlant = operation('exchanges.holds_plant', {
   callers: ['plant'],
 });
 
+/** How many requests for each of these plants wait for the caller, their owner; plants without one are left out. */
+export const openRequests = operation('exchanges.open_requests', {
+  request: z.object({ plant_ids: z.array(id).check(z.maxLength(limits.pageSizeMax)) }),
+  response: z.object({ plants: z.array(z.object({ plant_id: id, requests: z.number() })) }),
+  who: 'signed_in',
+  reads: true,
+});
+
 export const personExchangeStats = operation('exchanges.person_stats', {
   request: z.object({ user_id: id }),
   response: z.object({ completed: z.number() }),
   who: 'anyone',
   reads: true,
+  // Moderation: the version before, beside this one.
   callers: ['gateway', 'moderation'],
+});
+
+/** How many exchanges each of these users has completed; users without one are left out. */
+export const exchangeStatsOfPeople = operation('exchanges.stats_of_people', {
+  request: z.object({ user_ids: z.array(id).check(z.maxLength(100)) }),
+  response: z.object({ people: z.array(z.object({ user_id: id, completed: z.number() })) }),
+  who: 'anyone',
+  reads: true,
+  callers: ['moderation'],
 });
 
 export const personRating = operation('exchanges.person_rating', {

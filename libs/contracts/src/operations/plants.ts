@@ -15,6 +15,7 @@ const plantReadModel = z.object({
   name: z.string(),
   cover: z.nullable(z.string()),
   status: plants.plantStatus,
+  offer: z._default(plants.plantOffer, 'either'),
   deleted: z.boolean(),
 });
 export type PlantReadModel = z.infer<typeof plantReadModel>;
@@ -79,6 +80,13 @@ export const searchPlants = operation('plants.search', {
   response: plants.plantPage,
   who: 'anyone',
   http: { summary: 'Search public plants', route: 'GET /plants/search' },
+});
+
+export const mapPlants = operation('plants.map', {
+  request: plants.mapPlantsQuery,
+  response: plants.plantMap,
+  who: 'anyone',
+  http: { summary: 'Count public plants by the cells of a map', route: 'GET /plants/map' },
 });
 
 export const listMyPlants = operation('plants.my', {
@@ -209,7 +217,17 @@ export const personPlantStats = operation('plants.person_stats', {
   response: z.object({ plants_shared: z.number(), likes_received: z.number() }),
   who: 'anyone',
   reads: true,
+  // Moderation: the version before, beside this one.
   callers: ['gateway', 'moderation'],
+});
+
+/** How many plants each of these users has shared; users without one are left out. */
+export const plantStatsOfPeople = operation('plants.stats_of_people', {
+  request: z.object({ user_ids: z.array(id).check(z.maxLength(100)) }),
+  response: z.object({ people: z.array(z.object({ user_id: id, plants_shared: z.number() })) }),
+  who: 'anyone',
+  reads: true,
+  callers: ['moderation'],
 });
 
 /** The current state of plants, for read models that lack them. */
@@ -219,6 +237,14 @@ export const plantReadModels = operation('plants.read_models', {
   who: 'anyone',
   reads: true,
   callers: ['gateway', 'auth', 'exchange', 'chat', 'rewards'],
+});
+
+/** A plant as a link to it shows it to everybody; null unless a visitor finds it in the list. */
+export const previewPlant = operation('plants.preview', {
+  request: byId,
+  response: z.object({ plant: z.nullable(plants.plantPreview) }),
+  who: 'anyone',
+  reads: true,
 });
 
 /** All plants in id order, to rebuild a read model. */

@@ -21,6 +21,7 @@ export const plantsOfKarim: readonly PlantEventPublisher[] = [
       'The one for tea. It has eaten its pot twice, so I split it every spring; this half is thick and smells of Fridays.',
     care: 'Half shade, wet feet. Keep it in a pot or it takes the whole bed.',
     tags: ['herb'],
+    offer: 'gift',
     photos: 1,
     listedDaysAgo: 6.3,
     likedBy: ['anjali', 'yael'],

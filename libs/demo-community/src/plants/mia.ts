@@ -34,6 +34,7 @@ export const plantsOfMia: readonly PlantEventPublisher[] = [
       'Hangs in my kitchen and tries to open the cupboards. Comes with its cord and pot; the splashed yellow gets stronger the more light you give it.',
     care: 'Water when the leaves go soft. It forgives everything else.',
     tags: ['indoor', 'climber', 'easy_care'],
+    offer: 'barter',
     photos: 2,
     listedDaysAgo: 3.4,
     likedBy: ['yael', 'karim', 'anjali'],

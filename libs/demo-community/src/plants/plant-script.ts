@@ -1,3 +1,4 @@
+import type { PlantKind, PlantOffer } from '@offshoot/contracts/plants';
 import type { PlantTag } from '@offshoot/contracts/tags';
 import type { DemoPerson } from '../demo-account.ts';
 import type { DemoPlantStatus } from '../demo-plant.ts';
@@ -10,6 +11,10 @@ export interface PlantEventPublisher {
   readonly description: string;
   readonly care: string;
   readonly tags: readonly PlantTag[];
+  /** Defaults to a cutting if its tags say so, else a whole plant. */
+  readonly kind?: PlantKind;
+  /** Defaults to either. */
+  readonly offer?: PlantOffer;
   /** How many of its pictures are in `photos/`. */
   readonly photos: number;
   readonly listedDaysAgo: number;

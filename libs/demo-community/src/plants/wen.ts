@@ -10,6 +10,7 @@ export const plantsOfWen: readonly PlantEventPublisher[] = [
       'Two sprays, ten flowers, third bloom in my care. I will explain the ice-cube myth to whoever takes it.',
     care: 'Soak the bark for ten minutes a week, then drain.',
     tags: ['orchid', 'flowering', 'indoor', 'pet_safe'],
+    offer: 'barter',
     photos: 2,
     listedDaysAgo: 5.8,
     likedBy: ['noor', 'mia', 'lucia', 'anjali'],

@@ -56,6 +56,7 @@ export const plantsOfYael: readonly PlantEventPublisher[] = [
       'Stood outside the studio door all summer with a bee on every flower. It needs a sunnier doorstep than my new one.',
     care: 'Sun and wind. Cut back by a third after flowering.',
     tags: ['outdoor'],
+    offer: 'gift',
     photos: 2,
     listedDaysAgo: 12.2,
     likedBy: ['mia', 'karim', 'anjali', 'noor'],

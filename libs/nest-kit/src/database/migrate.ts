@@ -3,6 +3,7 @@ import pg from 'pg';
 import { MigrationExecutor } from 'typeorm';
 import { z } from 'zod';
 import { edgeConfig, loadConfig, platformConfig } from '../process/config.ts';
+import { exitWithHelp } from '../process/help.ts';
 import { Log } from '../observability/logging.ts';
 import type { ServiceStore } from '../process/store.ts';
 import { dataSource } from './data-source.ts';
@@ -82,6 +83,11 @@ export async function schemaIsReady(store: Pick<ServiceStore, 'name' | 'migratio
   }
 }
 
+/** The variables of every migration. */
+const ownConfig = edgeConfig.pick({ LOG_LEVEL: true }).extend({
+  DATABASE_OWNER_URL: z.url().describe("The database, with the service's owner role.").meta({ secret: true }),
+});
+
 /** Waits until another process has migrated the schema. What starts this decides how long: it has no deadline of its own. */
 async function waitForSchema(store: ServiceStore): Promise<void> {
   const config = loadConfig(platformConfig.pick({ LOG_LEVEL: true, DATABASE_URL: true }));
@@ -103,8 +109,14 @@ async function waitForSchema(store: ServiceStore): Promise<void> {
  * @param needs schema of the environment variables that migrations of data need
  */
 export async function migrate(store: ServiceStore, needs: z.ZodObject = z.object({})): Promise<void> {
+  exitWithHelp({
+    service: store.name,
+    purpose: `Applies the migrations of the ${store.name}-service. With --wait it applies none and waits until all are applied.`,
+    schema: ownConfig.extend(needs.shape),
+    databaseRole: 'owner',
+  });
   if (process.argv.includes('--wait')) return waitForSchema(store);
-  const config = loadConfig(edgeConfig.pick({ LOG_LEVEL: true }).extend({ DATABASE_OWNER_URL: z.url() }));
+  const config = loadConfig(ownConfig);
   const variables = loadConfig(needs);
   const log = Log.create(store.name, config.LOG_LEVEL);
   try {

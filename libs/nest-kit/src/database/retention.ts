@@ -3,14 +3,25 @@ import type { Log } from '../observability/logging.ts';
 import { keyLifetime } from '../rpc/idempotency.ts';
 
 const hour = 60 * 60 * 1_000;
+/** Events per statement: deleting those of days at once would exceed the statement timeout. */
+const chunk = 5_000;
 
 /**
  * Inbox rows and jobs with a key are kept for ever, so that late repetitions have no effect. Published events are kept a
  * day longer than in the stream, so that lost ones can be published again.
  */
 const deletions: readonly ((database: Database, retentionDays: number) => Promise<number>)[] = [
-  (database, days) =>
-    database.execute('DELETE FROM outbox WHERE published_at < now() - make_interval(days => $1)', [days + 1]),
+  async (database, days) => {
+    for (let all = 0; ;) {
+      const deleted = await database.execute(
+        `DELETE FROM outbox WHERE id IN
+           (SELECT id FROM outbox WHERE published_at < now() - make_interval(days => $1) LIMIT ${chunk})`,
+        [days + 1],
+      );
+      all += deleted;
+      if (deleted < chunk) return all;
+    }
+  },
   (database) =>
     database.execute(
       `DELETE FROM job_row WHERE state = 'done' AND key IS NULL AND ended_at < now() - interval '7 days'`,

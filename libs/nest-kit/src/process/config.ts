@@ -13,56 +13,74 @@ const milliseconds = z.coerce.number().int().min(0);
 
 /** The variables of every process, with or without a database. */
 export const edgeConfig = z.object({
-  /** Outside of production, stopping does not wait for load balancers. */
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** The least severe lines that are logged, until PUT /log-level on the port of /health changes it. */
-  LOG_LEVEL: z.enum(logLevels).default('info'),
-  /** Prefix of every NATS subject and Redis key, so that several installations can share servers. */
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('Outside of production, stopping does not wait for load balancers.'),
+  LOG_LEVEL: z
+    .enum(logLevels)
+    .default('info')
+    .describe('The least severe lines that are logged, until PUT /log-level on the port of /health changes it.'),
   PREFIX: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
-    .default('offshoot'),
-  /** One or more comma-separated URLs, with user and password where the server requires them. */
-  NATS_URL: z.string().min(1),
-  /** Replicas of each event in a NATS cluster. */
-  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
-  /** Days for which the stream keeps an event; outboxes keep it one day longer, to publish it again where the stream lost it. */
-  EVENT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
-  /** The object store; processes without files need none. */
-  S3_ENDPOINT: z.url().optional(),
-  /** The process's own key, limited to its prefixes. */
-  S3_ACCESS_KEY: z.string().optional(),
-  /** Belongs to the access key. */
-  S3_SECRET_KEY: z.string().optional(),
-  /** The region that requests are signed for. */
-  S3_REGION: z.string().default('us-east-1'),
-  /** The bucket of all files; it must exist. */
-  S3_BUCKET: z.string().default('offshoot'),
-  /** Prefix of every object key, for a shared bucket. */
-  S3_PREFIX: z.string().default(''),
-  /** Port of /health, /metrics and /log-level; 0 selects a free one. */
-  HEALTH_PORT: port.default(0),
-  /** The address that HEALTH_PORT listens on: in a container that others scrape, 0.0.0.0. */
-  HEALTH_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
-  /** Where people reach the site; mails and links use it. */
-  PUBLIC_URL: z.url().default('http://localhost:8080'),
-  /** How long a process keeps serving after SIGTERM, so that load balancers notice that it is not ready. */
-  SHUTDOWN_GRACE_MS: milliseconds.optional(),
-  /** Milliseconds for which the event loop may be blocked before the process is killed; 0 for no limit. */
-  EVENT_LOOP_LIMIT_MS: milliseconds.default(20_000),
-  /** How long a graceful stop may take before the process exits with status 1. */
-  SHUTDOWN_DEADLINE_MS: milliseconds.default(25_000),
+    .default('offshoot')
+    .describe('Prefix of every NATS subject and Redis key, so that several installations can share servers.'),
+  NATS_URL: z
+    .string()
+    .min(1)
+    .describe('One or more comma-separated URLs, with user and password where the server requires them.')
+    .meta({ secret: true }),
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1).describe('Replicas of each event in a NATS cluster.'),
+  EVENT_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_650)
+    .default(30)
+    .describe(
+      'Days for which the stream keeps an event; outboxes keep it one day longer, to publish it again where the stream lost it.',
+    ),
+  S3_ENDPOINT: z.url().optional().describe('The object store; processes without files need none.'),
+  S3_ACCESS_KEY: z.string().optional().describe("The process's own key, limited to its prefixes."),
+  S3_SECRET_KEY: z.string().optional().describe('Belongs to the access key.').meta({ secret: true }),
+  S3_REGION: z.string().default('us-east-1').describe('The region that requests are signed for.'),
+  S3_BUCKET: z.string().default('offshoot').describe('The bucket of all files; it must exist.'),
+  S3_PREFIX: z.string().default('').describe('Prefix of every object key, for a shared bucket.'),
+  HEALTH_PORT: port.default(0).describe('Port of /health, /metrics and /log-level; 0 selects a free one.'),
+  HEALTH_HOST: z
+    .union([z.ipv4(), z.ipv6()])
+    .default('127.0.0.1')
+    .describe('The address that HEALTH_PORT listens on: in a container that others scrape, 0.0.0.0.'),
+  PUBLIC_URL: z.url().default('http://localhost:8080').describe('Where people reach the site; mails and links use it.'),
+  SHUTDOWN_GRACE_MS: milliseconds
+    .optional()
+    .describe('How long a process keeps serving after SIGTERM, so that load balancers notice that it is not ready.'),
+  EVENT_LOOP_LIMIT_MS: milliseconds
+    .default(20_000)
+    .describe('Milliseconds for which the event loop may be blocked before the process is killed; 0 for no limit.'),
+  SHUTDOWN_DEADLINE_MS: milliseconds
+    .default(25_000)
+    .describe('How long a graceful stop may take before the process exits with status 1.'),
 });
 export type EdgeConfig = z.infer<typeof edgeConfig>;
 
 /** The variables of every service with a database; the service's own schema extends them. */
 export const platformConfig = edgeConfig.extend({
-  /** The database, with the service's runtime role. Its migrations use `DATABASE_OWNER_URL`, with the owner role. */
-  DATABASE_URL: z.url(),
-  /** Connections that one process opens at most. */
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  /** Redis, with the service's own user. */
-  REDIS_URL: z.url(),
+  DATABASE_URL: z
+    .url()
+    .describe(
+      "The database, with the service's runtime role. Its migrations use `DATABASE_OWNER_URL`, with the owner role.",
+    )
+    .meta({ secret: true }),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(10)
+    .describe('Connections that one process opens at most.'),
+  REDIS_URL: z.url().describe("Redis, with the service's own user.").meta({ secret: true }),
 });
 export type PlatformConfig = z.infer<typeof platformConfig>;
 

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Clock } from '../clock.ts';
 import { loadConfig, type PlatformConfig } from './config.ts';
+import { accessProcess, exitWithHelp } from './help.ts';
 import { Database } from '../database/database.ts';
 import { dataSource } from '../database/data-source.ts';
 import type { Tx } from '../database/tx.ts';
@@ -31,6 +32,13 @@ export async function once(
   name: string,
   work: (tx: Tx, tools: SeedTools) => Promise<void>,
 ): Promise<void> {
+  exitWithHelp({
+    service: store.name,
+    purpose: `A program of the ${store.name}-service that runs once: ${name}.`,
+    schema: configSchema(store),
+    databaseRole: 'runtime',
+    process: accessProcess(store.name, ['rpc', 'work']),
+  });
   const config = loadConfig(configSchema(store)) as PlatformConfig;
   const log = Log.create(store.name, config.LOG_LEVEL);
   const source = dataSource({ url: config.DATABASE_URL, schema: store.name, entities: store.entities }, 'owner');

@@ -13,6 +13,10 @@ interface Builders {
   countStatement(query: Search): { text: string };
 }
 
+interface MapBuilders {
+  cellsStatement(query: Search, tiles: readonly unknown[], most: number | null): { text: string };
+}
+
 /** Every combination of one value of each list. */
 const combinations = (lists: Readonly<Record<string, readonly unknown[]>>): Record<string, unknown>[] =>
   Object.entries(lists).reduce<Record<string, unknown>[]>(
@@ -31,22 +35,33 @@ const fixed = (latitude: unknown) => ({
  * read from its source, so its builder runs with samples.
  */
 export async function builtTexts(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const module = path.join(root, 'apps/plant-service/src/plants/persistence/search-statements.ts');
-  const { searchStatement, countStatement } = (await import(module)) as Builders;
+  const persistence = path.join(root, 'apps/plant-service/src/plants/persistence');
+  const { searchStatement, countStatement } = (await import(
+    path.join(persistence, 'search-statements.ts')
+  )) as Builders;
+  const { cellsStatement } = (await import(path.join(persistence, 'map-statement.ts'))) as MapBuilders;
   const filters = { search: 'monstera deliciosa', species: 'Monstera', tags: 'vine,potted', owner_id: 'one' };
   const searches = combinations({
     filters: [{}, { search: filters.search }, filters],
     latitude: [undefined, 38.7],
+    bbox: [undefined, '-10,36,-6,43', '179,-20,-179,-10'],
     sort: [undefined, 'newest', 'oldest', 'name_asc', 'name_desc', 'nearest'],
     page: [1, 30],
   }).map((sample): Search => ({ page: 1, ...sample, ...(sample.filters as object), ...fixed(sample.latitude) }));
   const totals = ['counted', 'capped', 'left'] as const;
   const found = totals.map((total) => new Set(searches.map((query) => searchStatement(null, query, total).text)));
   const counted = new Set(searches.map((query) => countStatement(query).text));
-  const file = 'apps/plant-service/src/plants/queries/search-plants.ts';
+  const tile = { zoom: 6, column: 30, row: 24 };
+  const cells = (most: number | null) =>
+    new Set(searches.filter(({ bbox }) => bbox).map((query) => cellsStatement(query, [tile], most).text));
+  const queries = 'apps/plant-service/src/plants/queries';
+  const file = `${queries}/search-plants.ts`;
   return new Map([
     [`${file} isPopular(query) ? preparedSearch(text) : text`, found.flatMap((texts) => [...texts])],
     [`${file} statement.text`, [...(found[0] ?? [])]],
     [`${file} count.text`, [...counted]],
+    [`${queries}/map-plants.ts cells.text`, [...cells(1_001)]],
+    [`${queries}/map-tiles.ts cells.text`, [...cells(null)]],
+    [`${queries}/map-plants.ts plants.text`, [...(found[0] ?? [])]],
   ]);
 }

@@ -94,6 +94,8 @@ it('the types of all parameters are checked, except of lists that are put togeth
     'edited-plant.ts',
     'get-plant.ts',
     'insert-plant.ts',
+    'map-plants.ts',
+    'map-tiles.ts',
     'photo-twins.ts',
     'saved-search-rows.ts',
     'search-plants.ts',

@@ -22,6 +22,7 @@ beforeAll(async () => {
         name: 'Big Monstera',
         cover: null,
         status: 'available',
+        offer: 'either' as const,
         deleted: false,
       })),
     };

@@ -19,6 +19,7 @@ beforeAll(async () => {
       name: 'Big Monstera',
       cover: null,
       status: 'available',
+      offer: 'either',
       deleted: false,
     })),
   }));

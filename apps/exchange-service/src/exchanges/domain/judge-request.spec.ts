@@ -11,6 +11,7 @@ const plant = (plant_id: string, owner_id: string, more: Partial<PlantReadModel>
   name: 'Fern',
   cover: null,
   status: 'available',
+  offer: 'either',
   deleted: false,
   ...more,
 });
@@ -42,6 +43,16 @@ describe('judgeRequest', () => {
   it.each([
     ['a barter', context(), 'taken'],
     ['a gift', context({ offeredPlantId: null }), 'taken'],
+    [
+      'a gift of what is given in barter only',
+      context({ offeredPlantId: null, list: [plant('wanted', 'otto', { offer: 'barter' })] }),
+      'barter_required',
+    ],
+    [
+      'a barter for what is given in barter only',
+      context({ list: [plant('wanted', 'otto', { offer: 'barter' }), plant('offered', 'rita', { offer: 'gift' })] }),
+      'taken',
+    ],
     ['an unknown plant', context({ list: [plant('offered', 'rita')] }), 'plant_not_found'],
     ['a deleted plant', context({ list: [plant('wanted', 'otto', { deleted: true })] }), 'plant_not_found'],
     ['an own plant', context({ list: [plant('wanted', 'rita')] }), 'own_plant'],

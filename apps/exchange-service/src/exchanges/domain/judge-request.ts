@@ -19,7 +19,7 @@ export interface RequestContext {
 /**
  * @returns the wanted plant, if it may be requested
  * @throws DomainError the first that applies: `plant_not_found`, `own_plant`, `already_requested`,
- * `plant_not_available`, `plant_reserved` or `offered_plant_not_available`
+ * `plant_not_available`, `plant_reserved`, `barter_required` or `offered_plant_not_available`
  */
 export function judgeRequest(context: RequestContext): PlantReadModel {
   const wanted = context.plants.get(context.plantId);
@@ -30,6 +30,7 @@ export function judgeRequest(context: RequestContext): PlantReadModel {
   if (context.isRepeated) throw new DomainError('already_requested');
   if (wanted.status !== 'available') throw new DomainError('plant_not_available', { status: wanted.status });
   if (context.holds.has(context.plantId)) throw new DomainError('plant_reserved');
+  if (wanted.offer === 'barter' && context.offeredPlantId === null) throw new DomainError('barter_required');
   if (context.offeredPlantId !== null) {
     const offered = context.plants.get(context.offeredPlantId);
     const isTheirs = offered !== undefined && !offered.deleted && offered.owner_id === context.requesterId;

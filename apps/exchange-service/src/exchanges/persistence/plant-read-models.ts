@@ -7,7 +7,7 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 
 export type PlantsById = ReadonlyMap<string, PlantReadModel>;
 
-const columns = 'plant_id, version, owner_id, name, cover, status, deleted';
+const columns = 'plant_id, version, owner_id, name, cover, status, offer, deleted';
 const byId = (plants: PlantReadModel[]): PlantsById => new Map(plants.map((plant) => [plant.plant_id, plant]));
 /** Whether plant-service has published the plant. Version 0 is a row that the seed inserted. */
 const isNotified = (plants: PlantsById, id: string): boolean => (plants.get(id)?.version ?? 0) > 0;
@@ -15,11 +15,11 @@ const isNotified = (plants: PlantsById, id: string): boolean => (plants.get(id)?
 /** Stores a state of a plant, unless a newer one is stored. @returns whether it was stored */
 export async function applyChange(tx: Tx, plant: PlantReadModel): Promise<boolean> {
   const stored = await tx.execute(
-    `INSERT INTO plant_read_model (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO plant_read_model (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (plant_id) DO UPDATE SET version = excluded.version, owner_id = excluded.owner_id, name = excluded.name,
-       cover = excluded.cover, status = excluded.status, deleted = excluded.deleted
+       cover = excluded.cover, status = excluded.status, offer = excluded.offer, deleted = excluded.deleted
      WHERE plant_read_model.version < excluded.version`,
-    [plant.plant_id, plant.version, plant.owner_id, plant.name, plant.cover, plant.status, plant.deleted],
+    [plant.plant_id, plant.version, plant.owner_id, plant.name, plant.cover, plant.status, plant.offer, plant.deleted],
   );
   return stored > 0;
 }

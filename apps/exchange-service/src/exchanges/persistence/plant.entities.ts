@@ -1,4 +1,4 @@
-import type { PlantStatus } from '@offshoot/contracts/plants';
+import type { PlantOffer, PlantStatus } from '@offshoot/contracts/plants';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Read model of a plant; plant-service owns the data. */
@@ -10,6 +10,7 @@ export class PlantReadModelRow {
   @Column('text') name!: string;
   @Column('text', { nullable: true }) cover!: string | null;
   @Column('text') status!: PlantStatus;
+  @Column('text', { default: 'either' }) offer!: PlantOffer;
   @Column('boolean') deleted!: boolean;
 }
 

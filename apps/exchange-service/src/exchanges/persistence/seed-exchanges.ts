@@ -20,6 +20,7 @@ const readModelOf = (plant: DemoPlant): PlantReadModelRow => ({
   name: plant.name,
   cover: null,
   status: plant.status,
+  offer: plant.offer,
   deleted: false,
 });
 

@@ -5,7 +5,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { isHidden } from '@offshoot/read-models/moderated-content';
 
-/** Figures for profiles and the home page. */
+/** Figures for profiles, a user's own plants and the home page. */
 @Injectable()
 export class ExchangeFigures {
   constructor(
@@ -20,6 +20,31 @@ export class ExchangeFigures {
       [input.user_id],
     );
     return { completed: row?.completed ?? 0 };
+  }
+
+  @RpcHandler('exchanges.stats_of_people')
+  async ofPeople({ input }: RpcCall<'exchanges.stats_of_people'>): Promise<RpcResponse<'exchanges.stats_of_people'>> {
+    const people = await this.database.query<{ user_id: string; completed: number }>(
+      `SELECT party.id AS user_id, count(*)::integer AS completed
+       FROM (SELECT DISTINCT unnest($1::uuid[]) AS id) party
+         JOIN exchange ON status = 'completed' AND (requester_id = party.id OR owner_id = party.id)
+       GROUP BY party.id`,
+      [input.user_ids],
+    );
+    return { people };
+  }
+
+  @RpcHandler('exchanges.open_requests')
+  async openRequests({
+    actor,
+    input,
+  }: RpcCall<'exchanges.open_requests'>): Promise<RpcResponse<'exchanges.open_requests'>> {
+    const plants = await this.database.query<{ plant_id: string; requests: number }>(
+      `SELECT plant_id, count(*)::integer AS requests FROM exchange
+       WHERE plant_id = ANY ($1::uuid[]) AND owner_id = $2 AND status = 'requested' GROUP BY plant_id`,
+      [input.plant_ids, actor.user_id],
+    );
+    return { plants };
   }
 
   /**

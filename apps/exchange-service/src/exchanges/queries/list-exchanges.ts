@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exchange } from '@offshoot/contracts/exchange';
+import { activeStatuses, type Exchange } from '@offshoot/contracts/exchange';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { fitting } from '../domain/fitting.ts';
@@ -8,14 +8,16 @@ import { PresentExchanges } from './present-exchanges.ts';
 
 /**
  * The list is not paged. It returns the newest, and fewer if their texts would exceed the NATS message limit of 1 MB.
+ * The active ones are first: only finished ones are left out.
  */
 const listed = 200;
 const bytes = 900_000;
 
-const newestOf = (side: 'requester_id' | 'owner_id') =>
-  `SELECT * FROM exchange WHERE ${side} = $1 ORDER BY created_at DESC, id DESC LIMIT ${listed}`;
+const activeFirst = (side: 'requester_id' | 'owner_id') =>
+  `SELECT * FROM exchange WHERE ${side} = $1
+   ORDER BY status = ANY ($2::text[]) DESC, created_at DESC, id DESC LIMIT ${listed}`;
 
-/** A user's own requests and the requests for their plants, newest first. */
+/** A user's own requests and the requests for their plants: the active ones first, each newest first. */
 @Injectable()
 export class ListExchanges {
   constructor(
@@ -25,18 +27,16 @@ export class ListExchanges {
 
   @RpcHandler('exchanges.mine')
   mine({ actor }: RpcCall<'exchanges.mine'>): Promise<Exchange[]> {
-    return this.newest('requester_id', actor.user_id);
+    return this.list('requester_id', actor.user_id);
   }
 
   @RpcHandler('exchanges.incoming')
   incoming({ actor }: RpcCall<'exchanges.incoming'>): Promise<Exchange[]> {
-    return this.newest('owner_id', actor.user_id);
+    return this.list('owner_id', actor.user_id);
   }
 
-  private async newest(side: 'requester_id' | 'owner_id', userId: string): Promise<Exchange[]> {
-    return fitting(
-      await this.present.all(await this.database.query<ExchangeRow>(newestOf(side), [userId]), userId),
-      bytes,
-    );
+  private async list(side: 'requester_id' | 'owner_id', userId: string): Promise<Exchange[]> {
+    const rows = await this.database.query<ExchangeRow>(activeFirst(side), [userId, activeStatuses]);
+    return fitting(await this.present.all(rows, userId), bytes);
   }
 }

@@ -1,5 +1,6 @@
 import type { DecisionGround, ModerationAct } from '@offshoot/contracts/moderation';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { deleteFiguresOf } from '../../cases/cases.ts';
 import type { CaseStatus } from '../domain/case-after.ts';
 
 export interface ActRow {
@@ -60,6 +61,7 @@ export async function insertAct(tx: Tx, act: NewAct): Promise<void> {
 export async function setStatus(tx: Tx, caseId: string, status: CaseStatus, at: Date): Promise<void> {
   const isDecided = status.state === 'decided';
   const isJudging = status.state === 'judging';
+  await deleteFiguresOf(tx, caseId, status.decided_at);
   await tx.execute(
     `UPDATE moderation_case SET version = version + 1, outcome = $2, is_held = $3, hidden_at = $4, decided_at = $5, state_since = $6,
        state = CASE WHEN $7 THEN 'decided' WHEN $8 THEN 'judging' WHEN claimed_by IS NULL THEN 'open' ELSE 'claimed' END,

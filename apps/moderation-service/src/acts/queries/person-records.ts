@@ -24,26 +24,22 @@ export class PersonRecords {
 
   async of(people: readonly PersonEvidence[]): Promise<PersonRecord[]> {
     const ids = people.map(({ id }) => id);
-    const [strikes, reports] = await Promise.all([
+    if (ids.length === 0) return [];
+    const [strikes, reports, plants, exchanges] = await Promise.all([
       this.database.statement((tx) => strikesOf(tx, ids, this.clock.now())),
       this.reportsAgainst(ids),
+      this.rpc.call('plants.stats_of_people', { user_ids: ids }),
+      this.rpc.call('exchanges.stats_of_people', { user_ids: ids }),
     ]);
-    return Promise.all(
-      people.map(async (person) => ({
-        ...person,
-        ...(await this.figures(person.id)),
-        strikes: strikes.get(person.id) ?? 0,
-        reports_against: reports.get(person.id) ?? 0,
-      })),
-    );
-  }
-
-  private async figures(user_id: string): Promise<Pick<PersonRecord, 'listings' | 'exchanges'>> {
-    const [plants, exchanges] = await Promise.all([
-      this.rpc.call('plants.person_stats', { user_id }),
-      this.rpc.call('exchanges.person_stats', { user_id }),
-    ]);
-    return { listings: plants.plants_shared, exchanges: exchanges.completed };
+    const listings = new Map(plants.people.map(({ user_id, plants_shared }) => [user_id, plants_shared]));
+    const completed = new Map(exchanges.people.map((person) => [person.user_id, person.completed]));
+    return people.map((person) => ({
+      ...person,
+      listings: listings.get(person.id) ?? 0,
+      exchanges: completed.get(person.id) ?? 0,
+      strikes: strikes.get(person.id) ?? 0,
+      reports_against: reports.get(person.id) ?? 0,
+    }));
   }
 
   private async reportsAgainst(ids: readonly string[]): Promise<Map<string | null, number>> {

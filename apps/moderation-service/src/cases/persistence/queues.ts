@@ -21,6 +21,12 @@ export const decidedCases = `SELECT ${caseColumns} FROM moderation_case
     AND ($5::timestamptz IS NULL OR (decided_at, id) < ($5, $6::uuid))
   ORDER BY decided_at DESC, id DESC LIMIT $7`;
 
+/** Cases that the machine judges, the longest waiting first, with the parameters of `decidedCases`. */
+export const judgingCases = `SELECT ${caseColumns} FROM moderation_case
+  WHERE state = 'judging' AND ${filters('$8')}
+    AND ($5::timestamptz IS NULL OR (opened_at, id) > ($5, $6::uuid))
+  ORDER BY opened_at, id LIMIT $7`;
+
 /** The open cases of each queue, how many are late at a time, and the oldest of them. */
 export const openFigures = `SELECT queue, count(*) AS open, count(*) FILTER (WHERE due_at < $1) AS overdue, min(opened_at) AS oldest_at
   FROM moderation_case WHERE state IN ('open', 'claimed') GROUP BY queue`;

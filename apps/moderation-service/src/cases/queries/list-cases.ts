@@ -4,14 +4,14 @@ import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { type Cursor, readCursor, writeCursor } from '../domain/cursor.ts';
 import type { CaseRow } from '../persistence/case-row.ts';
-import { decidedCases, openCases } from '../persistence/queues.ts';
+import { decidedCases, judgingCases, openCases } from '../persistence/queues.ts';
 import { CasePresenter } from './case-presenter.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Filters = RpcCall<'moderation.cases'>['input'];
 
-/** A queue: open cases by urgency, or the decided ones, newest first. */
+/** A queue: open cases by urgency, the decided ones, newest first, or those that the machine judges, oldest first. */
 @Injectable()
 export class ListCases {
   constructor(
@@ -22,7 +22,7 @@ export class ListCases {
   @RpcHandler('moderation.cases')
   async handle({ input }: RpcCall<'moderation.cases'>): Promise<CasePage> {
     const after = readCursor(input.cursor);
-    const rows = await (input.state === 'open' ? this.open(input, after) : this.decided(input, after));
+    const rows = await (input.state === 'open' ? this.open(input, after) : this.byTime(input, after));
     const page = rows.slice(0, input.limit);
     const last = rows.length > input.limit ? page.at(-1) : undefined;
     return { items: await this.presenter.summaries(page), next: last ? writeCursor(positionOf(last)) : null };
@@ -43,9 +43,9 @@ export class ListCases {
     ]);
   }
 
-  private decided(input: Filters, after: Cursor | null): Promise<CaseRow[]> {
+  private byTime(input: Filters, after: Cursor | null): Promise<CaseRow[]> {
     const { queue, language, text, id, han } = soughtBy(input);
-    return this.database.query<CaseRow>(decidedCases, [
+    return this.database.query<CaseRow>(input.state === 'judging' ? judgingCases : decidedCases, [
       queue,
       language,
       text,
@@ -72,5 +72,8 @@ const chinese = /[一-鿿]/g;
 const patternOf = (text: string, isChinese: boolean) =>
   `${[...text].length < 3 && !isChinese ? '' : '%'}${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-const positionOf = ({ state, priority, due_at, decided_at, opened_at, id }: CaseRow): Cursor =>
-  state === 'decided' ? { rank: 0, at: decided_at ?? opened_at, id } : { rank: -priority, at: due_at ?? opened_at, id };
+function positionOf({ state, priority, due_at, decided_at, opened_at, id }: CaseRow): Cursor {
+  if (state === 'judging') return { rank: 0, at: opened_at, id };
+  if (state === 'decided') return { rank: 0, at: decided_at ?? opened_at, id };
+  return { rank: -priority, at: due_at ?? opened_at, id };
+}

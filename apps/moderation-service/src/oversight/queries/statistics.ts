@@ -3,38 +3,24 @@ import type { Language } from '@offshoot/contracts/basics';
 import {
   actsAgainst,
   type CaseQueue,
+  type DecisionGround,
   type ModerationAct,
   type ModerationStatistics,
   type StatisticsQuery,
 } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { Database } from '@offshoot/nest-kit/database';
+import { Database, type Tx } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { groundOfSignal } from '../../acts/acts.ts';
 import { PeopleCards, SharedFigure } from '../../cases/cases.ts';
 import type { ModerationConfig } from '../../config.ts';
+import { type Days, SumUpDays } from '../commands/sum-up-days.ts';
 import { recallOf } from '../domain/recall.ts';
-import { refusedListings } from './refused-listings.ts';
+import { figuresBetween } from '../persistence/figures.ts';
 
-/** Cases of a queue and a language; each may be null. */
-const chosen = `($2::text IS NULL OR c.queue = $2) AND ($3::text IS NULL OR c.language = $3)`;
-
-/** Of an act, whose case is looked up only where one is chosen. */
-const ofChosenCase = `(($2::text IS NULL AND $3::text IS NULL)
-  OR EXISTS (SELECT FROM moderation_case c WHERE c.id = a.case_id AND ${chosen}))`;
-
-/** Decided cases since a time, and whether the decision was against the content: only those for moderators have a due time. */
-const decidedCases = (
-  by: Decider,
-) => `SELECT c.id, c.subject, c.outcome, c.outcome = ANY($4::text[]) AS is_against FROM moderation_case c
-  WHERE c.state = 'decided' AND c.decided_at >= $1 AND c.due_at IS ${by === 'machine' ? '' : 'NOT '}NULL
-    AND c.outcome <> 'withdrawn' AND ${chosen}`;
-
-const actsOf = (by: Decider) => `a.created_at >= $1 AND a.undo_of IS NULL
-  AND a.moderator_id IS ${by === 'machine' ? '' : 'NOT '}NULL AND ${ofChosenCase}`;
-
-type Decider = StatisticsQuery['by'];
+/** The days whose sums are stored: from $2 until before $3. */
+const ofSummedUpDays = `day >= ($2::timestamptz AT TIME ZONE 'UTC')::date AND day < ($3::timestamptz AT TIME ZONE 'UTC')::date`;
 
 /** The time since when, the queue and the language, as the statements take them. */
 interface Choice extends Pick<StatisticsQuery, 'by'> {
@@ -43,8 +29,19 @@ interface Choice extends Pick<StatisticsQuery, 'by'> {
   language: Language | null;
 }
 
+interface FigureRow {
+  figure: string;
+  code: string | null;
+  codes: string[] | null;
+  weighed_by: number | null;
+  moderator_id: string | null;
+  count: number;
+  against: number;
+}
+
 /** The most combinations of filters of which figures are kept. */
 const mostKept = 200;
+const mostModerators = 100;
 
 /** Figures on cases, decisions, reports and the signals of the machine. */
 @Injectable()
@@ -55,6 +52,7 @@ export class Statistics {
   constructor(
     private readonly database: Database,
     private readonly people: PeopleCards,
+    private readonly sumUpDays: SumUpDays,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ModerationConfig,
   ) {}
@@ -77,111 +75,119 @@ export class Statistics {
   private async compute(days: number, filters: Omit<Choice, 'since'>): Promise<ModerationStatistics> {
     const now = this.clock.now();
     const choice = { ...filters, since: new Date(now.getTime() - days * 86_400_000) };
-    const [[cases], acts, moderators, signals, [kinds], refused] = await Promise.all([
-      this.cases(choice, now),
-      this.acts(choice),
-      this.moderators(choice),
-      this.signals(choice),
-      this.kinds(choice),
-      // No moderator has looked at what the machine decided alone.
-      choice.by === 'moderators' ? refusedListings(this.database, choice) : [],
+    await this.sumUpDays.handle(choice.since);
+    const [[opened], [overdue], { pace, rows }] = await Promise.all([
+      this.opened(choice),
+      this.overdue(choice, now),
+      // In one snapshot: the sums of a day are discarded when one of its decisions changes.
+      this.database.read(async (tx) => {
+        const summedUp = await this.sumUpDays.summedUp(tx, choice.since);
+        const [pace] = await this.pace(tx, choice, summedUp);
+        return { pace, rows: await this.figures(tx, choice, summedUp) };
+      }),
     ]);
-    const samples = kinds?.recall_samples ?? 0;
-    const recall = recallOf(refused, samples, groundOfSignal);
-    const cardOf = await this.people.of(moderators.map(({ moderator_id }) => moderator_id));
+    const byModerator = moderatorsOf(rows);
+    const cardOf = await this.people.of(byModerator.map(({ id }) => id));
+    const samples = totalOf(rows, 'recall_samples').count;
+    const recall = recallOf(refusedOf(rows), samples, groundOfSignal);
+    const [sampled, reports, appeals] = [totalOf(rows, 'sampled'), totalOf(rows, 'reports'), totalOf(rows, 'appeals')];
     return {
       as_of: now.toISOString(),
-      opened: cases?.opened ?? 0,
-      overdue: cases?.overdue ?? 0,
-      decided: filters.by === 'machine' ? (kinds?.decided ?? 0) : acts.reduce((sum, { closing }) => sum + closing, 0),
-      median_seconds: medianOf(moderators),
-      by_act: acts.map(({ act, count }) => ({ act, count })),
-      by_moderator: moderators.map(({ moderator_id, count, undone }) => ({
-        moderator: cardOf(moderator_id),
-        count,
-        undone,
-      })),
-      by_signal: signals.map((signal) => ({
-        ...signal,
-        recall: choice.by === 'moderators' ? recall.bySignal(signal.code) : null,
-      })),
+      opened: opened?.count ?? 0,
+      overdue: overdue?.count ?? 0,
+      // A moderator may decide a case again.
+      decided: filters.by === 'machine' ? totalOf(rows, 'decided').count : totalOf(rows, 'act').against,
+      median_seconds: pace?.median_ms == null ? null : Math.round(pace.median_ms / 100) / 10,
+      by_act: actsOf(rows),
+      by_moderator: byModerator.map(({ id, ...counts }) => ({ moderator: cardOf(id), ...counts })),
+      by_signal: rows
+        .filter(({ figure }) => figure === 'signal')
+        .map(({ code, count, against }) => ({ code: code ?? '', cases: count, upheld: against }))
+        .sort((one, other) => other.cases - one.cases || one.code.localeCompare(other.code))
+        .map((signal) => ({ ...signal, recall: filters.by === 'machine' ? null : recall.bySignal(signal.code) })),
       by_ground: recall.byGround(),
       recall_samples: samples,
-      sampled: kinds?.sampled ?? 0,
-      sampled_refused: kinds?.sampled_refused ?? 0,
-      reports: kinds?.reports ?? 0,
-      reports_upheld: kinds?.reports_upheld ?? 0,
-      appeals: kinds?.appeals ?? 0,
-      appeals_granted: kinds?.appeals_granted ?? 0,
+      sampled: sampled.count,
+      sampled_refused: sampled.against,
+      reports: reports.count,
+      reports_upheld: reports.against,
+      appeals: appeals.count,
+      appeals_granted: appeals.against,
     };
   }
 
-  private cases({ since, queue, language }: Choice, now: Date) {
-    return this.database.query<{ opened: number; overdue: number }>(
-      `SELECT count(*) FILTER (WHERE c.opened_at >= $1 AND c.due_at IS NOT NULL) AS opened,
-         count(*) FILTER (WHERE c.state IN ('open', 'claimed') AND c.due_at < $4) AS overdue
-       FROM moderation_case c WHERE (c.opened_at >= $1 OR c.state IN ('open', 'claimed')) AND ${chosen}`,
-      [since, queue, language, now],
-    );
-  }
-
-  private acts({ since, by, queue, language }: Choice) {
-    return this.database.query<{ act: ModerationAct; count: number; closing: number }>(
-      `SELECT a.act, count(*) AS count, count(*) FILTER (WHERE a.closes) AS closing FROM moderation_act a
-       WHERE ${actsOf(by)} AND NOT EXISTS (SELECT FROM moderation_act u WHERE u.undo_of = a.id)
-       GROUP BY a.act ORDER BY count DESC, a.act`,
+  private opened({ since, queue, language }: Choice) {
+    return this.database.query<{ count: number }>(
+      `SELECT count(*) AS count FROM moderation_case WHERE opened_at >= $1 AND due_at IS NOT NULL
+         AND ($2::text IS NULL OR queue = $2) AND ($3::text IS NULL OR language = $3)`,
       [since, queue, language],
     );
   }
 
-  private moderators({ since, by, queue, language }: Choice) {
-    return this.database.query<{ moderator_id: string | null; count: number; undone: number; all_ms: number | null }>(
-      `WITH decision AS MATERIALIZED (SELECT a.id, a.moderator_id, a.took_ms FROM moderation_act a WHERE ${actsOf(by)})
-       SELECT a.moderator_id, count(*) FILTER (WHERE u.id IS NULL) AS count, count(u.id) AS undone,
-         (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY took_ms) FROM decision) AS all_ms
-       FROM decision a LEFT JOIN moderation_act u ON u.undo_of = a.id
-       GROUP BY a.moderator_id ORDER BY count DESC LIMIT 100`,
-      [since, queue, language],
+  private overdue({ queue, language }: Choice, now: Date) {
+    return this.database.query<{ count: number }>(
+      `SELECT count(*) AS count FROM moderation_case WHERE state IN ('open', 'claimed') AND due_at < $1
+         AND ($2::text IS NULL OR queue = $2) AND ($3::text IS NULL OR language = $3)`,
+      [now, queue, language],
     );
   }
 
-  private signals({ since, by, queue, language }: Choice) {
-    return this.database.query<{ code: string; cases: number; upheld: number }>(
-      `SELECT coalesce(s.code, '') AS code, count(*) AS cases, count(*) FILTER (WHERE s.is_against) AS upheld
-       FROM (SELECT DISTINCT c.id, c.is_against, f.code FROM (${decidedCases(by)}) c JOIN case_signal f ON f.case_id = c.id
-             WHERE f.kind = 'machine' AND f.code IS NOT NULL AND f.code NOT LIKE 'policy.%' AND f.level <> 'info') s
-       GROUP BY s.code ORDER BY cases DESC, code`,
-      [since, queue, language, actsAgainst],
+  /** How long half of the decisions took at most: only those of moderators are timed. */
+  private pace(tx: Tx, { since, by, queue, language }: Choice, { from, to }: Days) {
+    if (by === 'machine') return Promise.resolve([]);
+    return tx.query<{ median_ms: number | null }>(
+      `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY took_ms) AS median_ms FROM (
+         SELECT unnest(took_ms) AS took_ms FROM day_figure
+         WHERE ${ofSummedUpDays} AND NOT is_machine AND ($4::text IS NULL OR queue = $4) AND ($5::text IS NULL OR language = $5)
+         UNION ALL
+         SELECT took_ms FROM moderation_act a JOIN moderation_case c ON c.id = a.case_id
+         WHERE a.created_at >= $1 AND (a.created_at < $2 OR a.created_at >= $3) AND a.moderator_id IS NOT NULL AND a.undo_of IS NULL
+           AND ($4::text IS NULL OR c.queue = $4) AND ($5::text IS NULL OR c.language = $5)
+       ) timed`,
+      [since, from, to, queue, language],
     );
   }
 
-  private kinds({ since, by, queue, language }: Choice) {
-    return this.database.query<
-      Record<
-        | 'decided'
-        | 'sampled'
-        | 'sampled_refused'
-        | 'recall_samples'
-        | 'reports'
-        | 'reports_upheld'
-        | 'appeals'
-        | 'appeals_granted',
-        number
-      >
-    >(
-      `SELECT count(DISTINCT c.id) AS decided, count(DISTINCT c.id) FILTER (WHERE s.kind = 'sample') AS sampled,
-         count(DISTINCT c.id) FILTER (WHERE s.kind = 'sample' AND c.is_against) AS sampled_refused,
-         count(DISTINCT c.id) FILTER (WHERE s.kind = 'sample' AND s.sampled_share < 1 AND c.subject IN ('plant', 'revision')) AS recall_samples,
-         count(s.id) FILTER (WHERE s.kind = 'report') AS reports,
-         count(s.id) FILTER (WHERE s.kind = 'report' AND c.is_against) AS reports_upheld,
-         count(DISTINCT c.id) FILTER (WHERE c.subject = 'appeal') AS appeals,
-         count(DISTINCT c.id) FILTER (WHERE c.subject = 'appeal' AND c.outcome = 'approve') AS appeals_granted
-       FROM (${decidedCases(by)}) c LEFT JOIN case_signal s ON s.case_id = c.id`,
-      [since, queue, language, actsAgainst],
+  /** The sums of past days, with the decisions before and after them. */
+  private figures(tx: Tx, { since, by, queue, language }: Choice, { from, to }: Days): Promise<FigureRow[]> {
+    return tx.query<FigureRow>(
+      `SELECT figure, code, codes, weighed_by, moderator_id, sum(count)::bigint AS count, sum(against)::bigint AS against FROM (
+         SELECT is_machine, queue, language, figure, code, codes, weighed_by, moderator_id, NULL, count, against FROM day_figure
+         WHERE ${ofSummedUpDays}
+         UNION ALL (${figuresBetween('$1::timestamptz', '$2::timestamptz', '$4')})
+         UNION ALL (${figuresBetween('$3::timestamptz', `'infinity'::timestamptz`, '$4')})
+       ) f
+       WHERE is_machine = $5 AND ($6::text IS NULL OR queue = $6) AND ($7::text IS NULL OR language = $7)
+       GROUP BY figure, code, codes, weighed_by, moderator_id`,
+      [since, from, to, actsAgainst, by === 'machine', queue, language],
     );
   }
 }
 
-/** Seconds, to a tenth. */
-const medianOf = ([first]: readonly { all_ms: number | null }[]): number | null =>
-  first?.all_ms == null ? null : Math.round(first.all_ms / 100) / 10;
+function totalOf(rows: readonly FigureRow[], figure: string): { count: number; against: number } {
+  const of = rows.filter((row) => row.figure === figure);
+  return {
+    count: of.reduce((sum, { count }) => sum + count, 0),
+    against: of.reduce((sum, { against }) => sum + against, 0),
+  };
+}
+
+function actsOf(rows: readonly FigureRow[]): ModerationStatistics['by_act'] {
+  const acts = rows.filter(({ figure }) => figure === 'act');
+  return [...Map.groupBy(acts, ({ code }) => code as ModerationAct)]
+    .map(([act, of]) => ({ act, count: totalOf(of, 'act').count }))
+    .sort((one, other) => other.count - one.count || one.act.localeCompare(other.act));
+}
+
+function moderatorsOf(rows: readonly FigureRow[]) {
+  const acts = rows.filter(({ figure }) => figure === 'act' || figure === 'undone');
+  return [...Map.groupBy(acts, ({ moderator_id }) => moderator_id)]
+    .map(([id, of]) => ({ id, count: totalOf(of, 'act').count, undone: totalOf(of, 'undone').count }))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, mostModerators);
+}
+
+const refusedOf = (rows: readonly FigureRow[]) =>
+  rows
+    .filter(({ figure }) => figure === 'refused')
+    .map(({ code, codes, ...row }) => ({ ...row, ground: code as DecisionGround, codes: codes ?? [] }));

@@ -57,6 +57,8 @@ export class CreatePlant {
         ...textsOf(body),
         photos: attached.map((photo) => ({ id: photo.id, ...photo.meta })),
         tags: [],
+        kind: body.kind ?? null,
+        offer: body.offer ?? 'either',
         exact,
         address: body.address,
         place,

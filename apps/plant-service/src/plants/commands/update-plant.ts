@@ -24,7 +24,7 @@ import { presentPlant } from '../persistence/plant-row.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 import { CheckNotHeld } from './check-not-held.ts';
 
-/** Changes a plant: its place and voice note at once, its texts and photos after a clean verdict. */
+/** Changes a plant: its place, voice note, kind and offer at once, its texts and photos after a clean verdict. */
 @Injectable()
 export class UpdatePlant {
   constructor(
@@ -76,7 +76,8 @@ export class UpdatePlant {
     await tx.execute(
       `UPDATE plant SET exact_latitude = $2, exact_longitude = $3, exact_address = $4, public_cell = $5,
          public_latitude = $6, public_longitude = $7, public_cube = $8, town = $9, country = $10,
-         search_text = $11, search_tokens = $12, updated_at = $13, version = version + 1
+         search_text = $11, search_tokens = $12, updated_at = $13, kind = CASE WHEN $14 THEN $15 ELSE kind END,
+         offer = coalesce($16, offer), version = version + 1
        WHERE id = $1`,
       [
         id,
@@ -92,6 +93,9 @@ export class UpdatePlant {
         search.search_text,
         search.search_tokens,
         at,
+        body.kind !== undefined,
+        body.kind ?? null,
+        body.offer ?? null,
       ],
     );
   }

@@ -1,6 +1,6 @@
 import { plantTextFields, textsOf } from '@offshoot/contracts/plant-texts';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
-import type { PlantStatus } from '@offshoot/contracts/plants';
+import type { PlantKind, PlantOffer, PlantStatus } from '@offshoot/contracts/plants';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { cubeOf } from '../../sphere/sphere.ts';
 import type { Point } from '../../sphere/sphere.ts';
@@ -17,6 +17,8 @@ export interface NewPlant extends Readonly<PlantTexts> {
   readonly status: PlantStatus;
   readonly photos: readonly PlantPhoto[];
   readonly tags: readonly string[];
+  readonly kind: PlantKind | null;
+  readonly offer: PlantOffer;
   readonly exact: Point;
   readonly address: string | null;
   readonly place: PublicPlace;
@@ -28,6 +30,7 @@ export interface NewPlant extends Readonly<PlantTexts> {
 const columns = [
   ...['id', 'owner_id', 'revision_id', 'status', 'photos', 'exact_latitude', 'exact_longitude', 'exact_address'],
   ...['public_cell', 'public_latitude', 'public_longitude', 'public_cube', 'town', 'country', 'ai_tags', 'likes'],
+  ...['kind', 'offer'],
   ...['species_folded', 'search_text', 'search_tokens', 'created_at', 'updated_at', 'published_at'],
   ...plantTextFields,
 ];
@@ -54,6 +57,8 @@ export async function insertPlant(tx: Tx, plant: NewPlant): Promise<void> {
     town,
     country: place.town?.country ?? null,
     ai_tags: plant.tags,
+    kind: plant.kind,
+    offer: plant.offer,
     likes: plant.likes,
     species_folded: foldText(plant.species),
     search_text: search.search_text,

@@ -37,6 +37,8 @@ export interface PlantRow extends PlantTexts {
   public_longitude: number;
   town: string | null;
   ai_tags: string[];
+  kind: Plant['kind'];
+  offer: Plant['offer'];
   moderation_reasons: NonNullable<Plant['moderation_reasons']> | null;
   likes: number;
   /** Null for visitors. */
@@ -60,7 +62,7 @@ export const plantColumns = (viewer: string, from: string | null = null): string
   const own = (column: string): string => `CASE WHEN owner_id = ${viewer}::uuid THEN ${column} END AS ${column}`;
   return [
     `id, owner_id, version, status, is_reserved, ${textColumns}, voice_description`,
-    'photos, public_latitude, public_longitude, town, ai_tags, likes, created_at, updated_at',
+    'photos, public_latitude, public_longitude, town, ai_tags, kind, offer, likes, created_at, updated_at',
     `coalesce(owner_id = ${viewer}::uuid, false) AS is_own`,
     own('exact_latitude'),
     own('exact_longitude'),
@@ -123,6 +125,8 @@ export function presentPlant(row: PlantRow, signed: NamedMedia = plain): Plant {
     location_is_exact: row.is_own,
     owner_id: row.owner_id,
     ai_tags: row.ai_tags,
+    kind: row.kind,
+    offer: row.offer,
     status: row.status,
     is_reserved: row.is_reserved,
     likes: row.likes,
@@ -144,11 +148,12 @@ export interface ReadModelRow {
   name: string;
   photos: PlantPhoto[];
   status: Plant['status'];
+  offer: Plant['offer'];
   deleted_at: Date | null;
 }
 
 /** A deactivation that can still be undone looks like any plant that is not public: it must not end exchanges yet. */
-export const readModelColumns = `id, version, owner_id, name, photos, deleted_at,
+export const readModelColumns = `id, version, owner_id, name, photos, offer, deleted_at,
   CASE WHEN withheld = 'inactive' AND NOT withheld_for_good THEN 'pending' ELSE status END AS status`;
 
 /** A plant as the read models of other services store it. */
@@ -161,6 +166,7 @@ export function plantReadModelOf(row: ReadModelRow): Omit<EventData<'plant.chang
     name: row.name,
     cover: cover === undefined ? null : imageReferenceOf(cover.id),
     status: row.status,
+    offer: row.offer,
     deleted: row.deleted_at !== null,
   };
 }

@@ -1,13 +1,21 @@
+import { bboxOf } from '@offshoot/contracts/basics';
 import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
 import { chordOf } from '../../sphere/sphere.ts';
 import { containsPattern, searchTerms } from '../../search-text/search-text.ts';
 import type { SearchTerm } from '../../search-text/search-text.ts';
 import type { Parameters } from './parameters.ts';
 
-/** A search, with the owners whose plants the viewer does not see. */
-export interface PublicSearch extends SearchPlantsQuery {
+/** What a list of public plants filters by, with the owners whose plants the viewer does not see. */
+export interface PublicFilters extends Omit<SearchPlantsQuery, 'page' | 'per_page' | 'sort'> {
   readonly hidden_owners?: readonly string[];
 }
+
+/** One page of such a list. */
+export type PublicSearch = PublicFilters & Pick<SearchPlantsQuery, 'page' | 'per_page' | 'sort'>;
+
+/** Whether conditions on single plants are checked besides status, place and owner. */
+export const isFiltered = ({ search, species, tags, kind, offer }: PublicFilters): boolean =>
+  [search, species, tags, kind, offer].some(Boolean);
 
 function termCondition(term: SearchTerm, parameters: Parameters): string {
   const literal = `search_text LIKE ${parameters.add(term.like)}`;
@@ -19,8 +27,14 @@ function termCondition(term: SearchTerm, parameters: Parameters): string {
  * The filter of public lists as literals, not parameters: otherwise the planner cannot use the partial indexes on
  * listed plants.
  */
-export const listed = ({ status }: PublicSearch): string =>
+export const listed = ({ status }: PublicFilters): string =>
   `deleted_at IS NULL AND status = '${status === 'exchanged' ? 'exchanged' : 'available'}'`;
+
+function withinBbox([west, south, east, north]: ReturnType<typeof bboxOf>, parameters: Parameters): string {
+  const [from, to] = [`public_longitude >= ${parameters.add(west)}`, `public_longitude <= ${parameters.add(east)}`];
+  const latitudes = `public_latitude BETWEEN ${parameters.add(south)} AND ${parameters.add(north)}`;
+  return `(${from} ${west > east ? 'OR' : 'AND'} ${to}) AND ${latitudes}`;
+}
 
 /**
  * Conditions of a public list; places are compared by the public point.
@@ -28,7 +42,7 @@ export const listed = ({ status }: PublicSearch): string =>
  * @param place whether an index finds the place, or each plant that is read is checked against it
  */
 export function searchConditions(
-  query: PublicSearch,
+  query: PublicFilters,
   parameters: Parameters,
   center: string | null,
   radiusKm: number,
@@ -40,6 +54,7 @@ export function searchConditions(
     if (place === 'by index') conditions.push(`public_cube <@ cube_enlarge(${center}::cube, ${chord}::float8, 3)`);
     conditions.push(`public_cube <-> ${center}::cube <= ${chord}::float8`);
   }
+  if (query.bbox) conditions.push(withinBbox(bboxOf(query.bbox), parameters));
   for (const term of searchTerms(query.search ?? '')) conditions.push(termCondition(term, parameters));
   if (query.species) conditions.push(`species_folded LIKE ${parameters.add(containsPattern(query.species))}`);
   const tags = (query.tags ?? '')
@@ -47,6 +62,8 @@ export function searchConditions(
     .map((tag) => tag.trim().toLowerCase())
     .filter((tag) => tag !== '');
   if (tags.length > 0) conditions.push(`ai_tags @> ${parameters.add(tags)}::text[]`);
+  if (query.kind) conditions.push(`kind = ${parameters.add(query.kind)}`);
+  if (query.offer) conditions.push(`offer IN ('either', ${parameters.add(query.offer)})`);
   if (query.owner_id) conditions.push(`owner_id = ${parameters.add(query.owner_id)}`);
   if (query.hidden_owners?.length) conditions.push(`owner_id <> ALL(${parameters.add(query.hidden_owners)}::uuid[])`);
   return conditions.join(' AND ');

@@ -5,7 +5,7 @@ import { coordinatesOf } from '../../query-centre/query-centre.ts';
 import { cubeOf } from '../../sphere/sphere.ts';
 import { Parameters } from './parameters.ts';
 import { plantColumns } from './plant-row.ts';
-import { listed, searchConditions, searchOrder } from './search-conditions.ts';
+import { isFiltered, listed, searchConditions, searchOrder } from './search-conditions.ts';
 import type { PublicSearch } from './search-conditions.ts';
 
 /** SQL text with its values. */
@@ -46,8 +46,7 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
   const all = (found: string, ids: string): string =>
     `SELECT ${columns}, ${found} AS found FROM plant WHERE id IN (${ids}) ORDER BY ${order}`;
 
-  const { search, species, tags } = query;
-  const isWhole = center === null && !(search || species || tags);
+  const isWhole = center === null && !query.bbox && !isFiltered(query);
   const isLeft = center === null && total === 'left';
   if (isWhole || isLeft || order.startsWith('public_cube') || offset + query.per_page > walkedTo) {
     // Without the columns, an index-only scan often suffices.

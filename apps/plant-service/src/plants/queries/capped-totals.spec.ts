@@ -7,7 +7,9 @@ describe('totals known to be capped', () => {
   it('apply to the same search, whatever its page and order', () => {
     const totals = new CappedTotals();
     totals.note({ ...paging, search: 'fern' });
-    expect(totals.has({ page: 7, per_page: 50, search: 'fern', sort: 'oldest' })).toBe(true);
+    expect(totals.has({ page: 7, per_page: 50, search: 'fern', sort: 'oldest', hidden_owners: ['x'] })).toBe(true);
+    expect(totals.has({ ...paging, search: 'fern', kind: 'seeds' })).toBe(false);
+    expect(totals.has({ ...paging, search: 'fern', offer: 'gift' })).toBe(false);
     expect(totals.has({ ...paging, search: 'moss' })).toBe(false);
     expect(totals.has({ ...paging, search: 'fern', status: 'exchanged' })).toBe(false);
   });

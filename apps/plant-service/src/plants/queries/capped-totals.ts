@@ -1,11 +1,17 @@
-import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
 import { LRUCache } from 'lru-cache';
+import type { PublicSearch } from '../persistence/search-conditions.ts';
 
 const remembered = 1_000;
 const forMs = 60_000;
 
-const keyOf = ({ search, species, tags, status, owner_id }: SearchPlantsQuery): string =>
-  JSON.stringify([search, species, tags, status, owner_id]);
+/** Whatever a search filters by; the few owners that one viewer does not see hardly change its total. */
+const keyOf = ({
+  page: _page,
+  per_page: _size,
+  sort: _sort,
+  hidden_owners: _owners,
+  ...filters
+}: PublicSearch): string => JSON.stringify(Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /**
  * Searches without a place whose total exceeds the cap. Such a total hardly changes within a minute, and
@@ -14,11 +20,11 @@ const keyOf = ({ search, species, tags, status, owner_id }: SearchPlantsQuery): 
 export class CappedTotals {
   private readonly known = new LRUCache<string, true>({ max: remembered, ttl: forMs });
 
-  has(query: SearchPlantsQuery): boolean {
+  has(query: PublicSearch): boolean {
     return query.latitude === undefined && this.known.has(keyOf(query));
   }
 
-  note(query: SearchPlantsQuery): void {
+  note(query: PublicSearch): void {
     if (query.latitude === undefined) this.known.set(keyOf(query), true);
   }
 }

@@ -28,4 +28,14 @@ export class PlantFigures {
     );
     return figures ?? { plants_shared: 0, likes_received: 0 };
   }
+
+  @RpcHandler('plants.stats_of_people')
+  async ofPeople({ input }: RpcCall<'plants.stats_of_people'>): Promise<RpcResponse<'plants.stats_of_people'>> {
+    const people = await this.database.query<{ user_id: string; plants_shared: number }>(
+      `SELECT owner_id AS user_id, count(*)::int AS plants_shared FROM plant
+       WHERE owner_id = ANY($1::uuid[]) AND published_at IS NOT NULL AND deleted_at IS NULL GROUP BY owner_id`,
+      [input.user_ids],
+    );
+    return { people };
+  }
 }

@@ -35,11 +35,13 @@ export class PlantRevision {
     if (!row) throw new DomainError('plant_not_found');
     const { photos, ...revision } = row;
     const ids = photos.map((photo) => photo.id);
-    const copied_from = await this.database.read((tx) => copiedPlants(tx, ids, this.config.DUPLICATE_PHOTO_BITS));
+    const { DUPLICATE_PHOTO_BITS, DUPLICATE_PHOTO_USERS } = this.config;
+    const copied = await this.database.read((tx) => copiedPlants(tx, ids, DUPLICATE_PHOTO_BITS));
+    const isDuplicate = new Set(copied.map(({ owner_id }) => owner_id)).size >= DUPLICATE_PHOTO_USERS;
     return {
       ...revision,
-      duplicate_of_others: copied_from.length > 0,
-      copied_from,
+      duplicate_of_others: isDuplicate,
+      copied_from: isDuplicate ? copied : [],
       photo_keys: photos.map((photo) => photoKey(photo.id, judgedWidth)),
     };
   }

@@ -3,73 +3,41 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { limits } from '@offshoot/contracts/limits';
 import { serverLimits } from '@offshoot/contracts/server-limits';
-import type { PlantPage, SearchPlantsQuery } from '@offshoot/contracts/plants';
-import { Clock } from '@offshoot/nest-kit/clock';
+import type { PlantPage } from '@offshoot/contracts/plants';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { Database, type Prepared, ReadReplica, type Tx } from '@offshoot/nest-kit/database';
-import { loaderInTurns } from '@offshoot/nest-kit/loader-in-turns';
-import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { type Prepared, ReadReplica, type Tx } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
-import { replaceWords } from '../../search-text/search-text.ts';
-import { hiddenOwnersFor } from '../persistence/hidden-owners.ts';
-import { misspelt } from '../persistence/misspelt.ts';
 import { presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
+import { isFiltered } from '../persistence/search-conditions.ts';
 import type { PublicSearch } from '../persistence/search-conditions.ts';
 import { countStatement, searchStatement } from '../persistence/search-statements.ts';
 import type { TotalMode } from '../persistence/search-statements.ts';
 import { within } from '../persistence/within.ts';
 import { CappedTotals } from './capped-totals.ts';
+import { PublicSearches } from './public-searches.ts';
 import { SharedTotals } from './shared-totals.ts';
 import type { Total } from './shared-totals.ts';
 
 const most = serverLimits.totalIsExactTo;
-const viewersPerStatement = 100;
 
 /** The public list of plants. */
 @Injectable()
 export class SearchPlants {
   private readonly cappedTotals = new CappedTotals();
   private readonly totals = new SharedTotals();
-  /** Shared by concurrent searches, each of which would need a statement for it before its own. */
-  private readonly hiddenOwners = loaderInTurns(
-    (requested: readonly { viewer: string | null }[]) =>
-      hiddenOwnersFor(
-        this.database,
-        requested.map(({ viewer }) => viewer),
-        this.clock.now(),
-      ),
-    viewersPerStatement,
-  );
 
   constructor(
-    private readonly database: Database,
+    private readonly searches: PublicSearches,
     private readonly replica: ReadReplica,
-    private readonly rpc: RpcClient,
-    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: PlantConfig,
   ) {}
 
-  /** Searches for the input as typed first, and corrects typos only if nothing is found. */
   @RpcHandler('plants.search')
-  async handle({ actor: viewer, input: requested }: RpcCall<'plants.search'>): Promise<PlantPage> {
-    const query = await this.within(viewer, requested);
-    const page = await this.page(viewer, query);
-    const { search } = query;
-    if (page.total > 0 || !search) return page;
-    const meant = await this.replica.read((database) => database.read((tx) => misspelt(tx, search)));
-    return meant.size === 0 ? page : this.page(viewer, { ...query, search: replaceWords(search, meant) });
-  }
-
-  /** Excludes, as of now, owners who are banned, who block the viewer, whom the viewer blocks, or who hide their plants. */
-  private async within(viewer: Actor | null, query: SearchPlantsQuery): Promise<PublicSearch> {
-    const { owner_id } = query;
-    const hidden_owners = [...(await this.hiddenOwners.load({ viewer: viewer?.user_id ?? null }))];
-    if (owner_id && owner_id !== viewer?.user_id) {
-      const { shows_plants } = await this.rpc.call('people.shows_plants', { user_id: owner_id });
-      if (!shows_plants) hidden_owners.push(owner_id);
-    }
-    return { ...query, hidden_owners };
+  async handle({ actor: viewer, input }: RpcCall<'plants.search'>): Promise<PlantPage> {
+    const query = await this.searches.visibleTo(viewer, input);
+    return this.searches.corrected(query, (words) => this.page(viewer, words));
   }
 
   private async page(viewer: Actor | null, query: PublicSearch): Promise<PlantPage> {
@@ -138,16 +106,18 @@ const usualSizes: readonly number[] = [limits.pageSize, limits.plantsAtHome];
  * The most frequent searches: first page around a place. About a dozen statements whose plan does not depend on the
  * place, and planning one takes as long as executing it. Searches by text, tags or owner are planned individually.
  */
-const isPopular = ({ latitude, search, species, tags, owner_id, page, per_page }: PublicSearch): boolean =>
-  latitude !== undefined && !(search || species || tags || owner_id) && page === 1 && usualSizes.includes(per_page);
+const isPopular = (query: PublicSearch): boolean =>
+  query.latitude !== undefined &&
+  !(isFiltered(query) || query.bbox || query.owner_id) &&
+  query.page === 1 &&
+  usualSizes.includes(query.per_page);
 
 const preparedSearch = (text: string): Prepared => ({ name: `search ${hash('sha1', text)}`, text });
 
 const isBeyondTotals = ({ page, per_page }: PublicSearch): boolean => (page - 1) * per_page >= most;
 
-/** Around a place, and without filters, an index makes counting cheap. */
-const isQuicklyCounted = ({ latitude, search, species, tags }: PublicSearch): boolean =>
-  latitude !== undefined || !(search || species || tags);
+/** Around a place, and without filters, an index makes counting cheap; an area can be a continent. */
+const isQuicklyCounted = (query: PublicSearch): boolean => query.latitude !== undefined || !isFiltered(query);
 
 /** A page with its total; if that is null, with the minimum that the page itself proves. */
 function paged(query: PublicSearch, rows: readonly FoundRow[], found: Total): PlantPage {

@@ -27,7 +27,9 @@ export function wantedOf(body: SaveSearchBody): Wanted {
     .map((tag) => tag.trim().toLowerCase())
     .filter((tag) => tag !== '');
   const text_patterns = searchTerms(body.search).map((term) => term.like);
-  if (!place && text_patterns.length === 0 && wanted_tags.length === 0 && body.species === '') {
+  const hasFilter =
+    text_patterns.length > 0 || wanted_tags.length > 0 || body.species !== '' || body.kind || body.offer;
+  if (!place && !hasFilter) {
     throw new DomainError('validation_failed', {}, { search: 'required' });
   }
   const radius_km = place && (body.radius_km ?? limits.defaultRadiusKm);

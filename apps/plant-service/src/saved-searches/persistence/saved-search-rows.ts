@@ -5,7 +5,7 @@ import type { Wanted } from '../domain/wanted.ts';
 
 type Row = Omit<SavedSearch, 'created_at'> & { created_at: Date };
 
-const columns = 'id, name, search, species, tags, latitude, longitude, radius_km, alerts, created_at';
+const columns = 'id, name, search, species, tags, kind, offer, latitude, longitude, radius_km, alerts, created_at';
 
 const present = (row: Row): SavedSearch => ({ ...row, created_at: row.created_at.toISOString() });
 
@@ -23,6 +23,8 @@ const valuesOf = (body: SaveSearchBody, wanted: Wanted): unknown[] => [
   wanted.wanted_tags,
   wanted.centre,
   wanted.chord,
+  body.kind,
+  body.offer,
 ];
 
 export async function savedSearchesOf(tx: Tx, ownerId: string): Promise<SavedSearch[]> {
@@ -44,8 +46,9 @@ export async function insertSavedSearch(
 ): Promise<SavedSearch> {
   const [row] = await tx.query<Row>(
     `INSERT INTO saved_search (id, owner_id, created_at, name, search, species, tags, latitude, longitude, radius_km, alerts,
-       text_patterns, species_pattern, wanted_tags, centre, chord, area)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::cube, $16::float8, cube_enlarge($15::cube, $16::float8, 3))
+       text_patterns, species_pattern, wanted_tags, centre, chord, area, kind, offer)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::cube, $16::float8, cube_enlarge($15::cube, $16::float8, 3),
+       $17, $18)
      RETURNING ${columns}`,
     [search.id, search.ownerId, search.at, ...valuesOf(search.body, search.wanted)],
   );
@@ -61,7 +64,7 @@ export async function updateSavedSearch(
   const [row] = await tx.query<Row>(
     `UPDATE saved_search SET name = $3, search = $4, species = $5, tags = $6, latitude = $7, longitude = $8, radius_km = $9, alerts = $10,
        text_patterns = $11, species_pattern = $12, wanted_tags = $13, centre = $14::cube, chord = $15::float8,
-       area = cube_enlarge($14::cube, $15::float8, 3)
+       area = cube_enlarge($14::cube, $15::float8, 3), kind = $16, offer = $17
      WHERE id = $1 AND owner_id = $2 RETURNING ${columns}`,
     [search.id, search.ownerId, ...valuesOf(search.body, search.wanted)],
   );

@@ -1,3 +1,4 @@
+import type { PlantKind, PlantOffer } from '@offshoot/contracts/plants';
 import type { Tx } from '@offshoot/nest-kit/database';
 
 /** A plant as it is compared with saved searches; its place is the public point. */
@@ -7,6 +8,8 @@ export interface ComparedPlant {
   readonly search_text: string;
   readonly species_folded: string;
   readonly ai_tags: readonly string[];
+  readonly kind: PlantKind | null;
+  readonly offer: PlantOffer;
 }
 
 export interface WaitingSearch {
@@ -17,7 +20,7 @@ export interface WaitingSearch {
 /** A plant that others may request now; null if it was deleted, is no longer available, or its owner is banned. */
 export async function comparedPlant(tx: Tx, id: string, now: Date): Promise<ComparedPlant | null> {
   const [plant] = await tx.query<ComparedPlant>(
-    `SELECT owner_id, public_cube::text AS public_cube, search_text, species_folded, ai_tags FROM plant
+    `SELECT owner_id, public_cube::text AS public_cube, search_text, species_folded, ai_tags, kind, offer FROM plant
      WHERE id = $1 AND deleted_at IS NULL AND status = 'available'
        AND NOT EXISTS (SELECT FROM banned_person WHERE person_id = owner_id AND banned_until > $2)`,
     [id, now],
@@ -33,6 +36,7 @@ export function waitingStatement(
 ): { text: string; values: unknown[] } {
   const meets = `owner_id <> $5 AND ($6::uuid IS NULL OR id > $6) AND $2 LIKE ALL (text_patterns)
     AND (species_pattern IS NULL OR $3 LIKE species_pattern) AND wanted_tags <@ $4::text[]
+    AND (kind IS NULL OR kind = $8) AND (offer IS NULL OR $9 = 'either' OR offer = $9)
     AND NOT EXISTS (SELECT FROM block_read_model WHERE active
       AND ((blocker_id = saved_search.owner_id AND blocked_id = $5) OR (blocker_id = $5 AND blocked_id = saved_search.owner_id)))`;
   return {
@@ -42,7 +46,17 @@ export function waitingStatement(
         UNION ALL
         SELECT id, owner_id FROM saved_search WHERE alerts AND area IS NULL AND ${meets}
       ) waiting ORDER BY id LIMIT $7`,
-    values: [plant.public_cube, plant.search_text, plant.species_folded, plant.ai_tags, plant.owner_id, after, atMost],
+    values: [
+      plant.public_cube,
+      plant.search_text,
+      plant.species_folded,
+      plant.ai_tags,
+      plant.owner_id,
+      after,
+      atMost,
+      plant.kind,
+      plant.offer,
+    ],
   };
 }
 

@@ -13,7 +13,7 @@ it.each([
 ])('shows a visitor that the %s %j needs an account', async (role, name, signIn) => {
   const { router } = await renderApp(<BottomBar />);
   await userEvent.click(await screen.findByRole(role, { name }));
-  expect(await screen.findByRole('dialog', { name: 'Authentication required' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Authentication Required' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(signIn);
   expect(router.state.location.pathname).toBe('/');
 });

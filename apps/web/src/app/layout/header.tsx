@@ -16,6 +16,7 @@ import { onDemandComponent, optionalComponent } from '../../components/chunks/la
 import { useAuthDialog } from '../../components/dialogs/use-auth-dialog.tsx';
 
 const Bell = optionalComponent(() => import('../../features/notifications/bell.tsx').then((m) => m.Bell));
+const UnreadBadge = optionalComponent(() => import('../../features/chat/unread-badge.tsx').then((m) => m.UnreadBadge));
 const AccountMenu = onDemandComponent(() => import('../menus/account-menu.tsx').then((m) => m.AccountMenu));
 
 function Member() {
@@ -95,6 +96,14 @@ export function Header() {
           <NavLink to="/plants" end>
             {t('nav.plants')}
           </NavLink>
+          {status === 'in' && (
+            <NavLink to="/chats" className={classes.roomy}>
+              {t('nav.chats')}
+              <Suspense fallback={null}>
+                <UnreadBadge />
+              </Suspense>
+            </NavLink>
+          )}
           <More />
           {status === 'out' && <ListPlant />}
         </nav>

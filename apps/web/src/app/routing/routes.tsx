@@ -7,7 +7,7 @@ import { Layout } from '../layout/layout.tsx';
 import { page } from './page.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 import { PageLoader } from '../../components/states/page-loader.tsx';
-import { HomePage } from '../../features/home/home-page.tsx';
+import { Home } from '../screens/home.tsx';
 
 const LoginPage = page(() => import('../../features/auth/login-page.tsx').then((m) => m.LoginPage));
 const RegisterPage = page(() => import('../../features/auth/register-page.tsx').then((m) => m.RegisterPage));
@@ -78,7 +78,7 @@ export const routes: RouteObject[] = [
     element: <Layout />,
     errorElement: <Crash />,
     children: [
-      { path: '/', element: <HomePage /> },
+      { path: '/', element: <Home /> },
       { path: '/plants', element: <Plants /> },
       { path: '/about', element: <AboutPage /> },
       { path: '/roadmap', element: <RoadmapPage /> },

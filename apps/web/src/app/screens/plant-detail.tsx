@@ -14,6 +14,9 @@ const ExchangeList = inlineComponent(() =>
 const RequestPanel = inlineComponent(() =>
   import('../../features/exchanges/request-panel.tsx').then((m) => m.RequestPanel),
 );
+const OwnerSummary = optionalComponent(() =>
+  import('../../features/people/owner-summary.tsx').then((m) => m.OwnerSummary),
+);
 const DeactivateButton = optionalComponent(() =>
   import('../../features/moderation/deactivate-button.tsx').then((m) => m.DeactivateButton),
 );
@@ -33,6 +36,11 @@ export function PlantDetail() {
             ) : plant.status === 'available' || plant.status === 'exchanged' ? (
               <ExchangeList side="incoming" plantId={plant.id} onOpenChat={setChat} />
             ) : null}
+          </Suspense>
+        )}
+        renderOwner={(ownerId) => (
+          <Suspense fallback={null}>
+            <OwnerSummary id={ownerId} />
           </Suspense>
         )}
         renderOwnerTools={(plant) => (

@@ -38,8 +38,8 @@ const exchangeTones: Record<ExchangeStatus, Tone> = {
   cancelled: 'plain',
 };
 
-/** An exchange's status. */
-export function ExchangeStatusBadge({ status }: { status: ExchangeStatus }) {
+/** An exchange's status, in words of its own where it is known who brought it about. */
+export function ExchangeStatusBadge({ status, label }: { status: ExchangeStatus; label?: string | undefined }) {
   const { t } = useTranslation();
-  return <Chip tone={exchangeTones[status]}>{t(`exchangeStatus.${status}`)}</Chip>;
+  return <Chip tone={exchangeTones[status]}>{label ?? t(`exchangeStatus.${status}`)}</Chip>;
 }

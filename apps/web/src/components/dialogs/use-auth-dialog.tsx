@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useSession } from '../../lib/session/session.tsx';
+import type { WantedPlant } from '../../lib/navigation/wanted-plant.ts';
 import { onDemandComponent } from '../chunks/lazy-component.tsx';
 
 const AuthRequiredDialog = onDemandComponent(() =>
@@ -11,18 +12,22 @@ const AuthRequiredDialog = onDemandComponent(() =>
  * Makes visitors sign in before they go to `next`: the function that a button calls, and the dialog to render beside
  * it.
  */
-export function useAuthDialog(next: string): [open: () => void, dialog: ReactNode] {
+export function useAuthDialog(next: string, wanted?: WantedPlant): [open: () => void, dialog: ReactNode] {
   const [opened, setOpened] = useState(false);
-  const dialog = opened && <AuthRequiredDialog onClose={() => setOpened(false)} next={next} />;
+  const dialog = opened && <AuthRequiredDialog onClose={() => setOpened(false)} next={next} wanted={wanted} />;
   return [() => setOpened(true), dialog];
 }
 
 /** The props of a link that needs an account, and the dialog that visitors get instead, to render beside it. */
-export function useMemberLink(to: string): [link: { to: string; onClick: (event: MouseEvent) => void }, ReactNode] {
+export function useMemberLink(
+  to: string,
+  wanted?: WantedPlant,
+): [link: { to: string; onClick: (event: MouseEvent) => void }, ReactNode] {
   const { status } = useSession();
-  const [open, dialog] = useAuthDialog(to);
+  const [open, dialog] = useAuthDialog(to, wanted);
   const onClick = (event: MouseEvent) => {
-    if (status !== 'out') return;
+    // In a new tab or window, the sign-in screen opens there.
+    if (status !== 'out' || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     open();
   };

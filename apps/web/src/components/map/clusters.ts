@@ -1,4 +1,3 @@
-import { distanceKm } from './geometry.ts';
 import type { Point } from './geometry.ts';
 
 export interface Cluster<T> {
@@ -37,10 +36,6 @@ export function clustered<T extends Point & { id: string }>(items: readonly T[],
     items: group.items,
   }));
 }
-
-/** Whether no zoom separates them: plants of one cell share a public point. */
-export const lieTogether = (items: readonly Point[]): boolean =>
-  items.every((item) => items[0] !== undefined && distanceKm(items[0], item) < 0.05);
 
 /** A cluster's size and colour: it grows with its plants, and is clay where one of them is highlighted. */
 export function clusterLook(count: number, pointedAt: boolean): { size: 40 | 46 | 54; tone: 'leaf' | 'clay' } {

@@ -1,10 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { boundsOf, boundsOfCircle, circleAround, distanceKm, radiusCovering } from './geometry.ts';
+import {
+  boundsOf,
+  boundsOfCircle,
+  type Bounds,
+  circleAround,
+  circleCovering,
+  distanceKm,
+  isWithin,
+} from './geometry.ts';
 
 const lisbon = { latitude: 38.7223, longitude: -9.1393 };
 
-describe('radiusCovering', () => {
-  const at = (north: number) => ({ latitude: lisbon.latitude + north / 111.2, longitude: lisbon.longitude });
+describe('circleCovering', () => {
+  const around = (north: number): Bounds => [
+    lisbon.longitude,
+    lisbon.latitude - north / 111.2,
+    lisbon.longitude,
+    lisbon.latitude + north / 111.2,
+  ];
 
   it.each([
     [0.2, 1],
@@ -13,12 +26,25 @@ describe('radiusCovering', () => {
     [9.9, 10],
     [10.4, 25],
     [60, 100],
-    [4000, 100],
-  ])('covers corners %s km away with %s km', (away, radius) =>
-    expect(radiusCovering(lisbon, [at(away), at(-away / 2)])).toBe(radius),
-  );
+  ])('covers an area that reaches %s km from its middle with %s km', (away, radius) => {
+    const circle = circleCovering(around(away));
+    expect(circle?.radius).toBe(radius);
+    expect(distanceKm(circle?.centre ?? lisbon, lisbon)).toBeLessThan(0.001);
+  });
 
-  it('returns the smallest radius without corners', () => expect(radiusCovering(lisbon, [])).toBe(1));
+  it('covers no area that is too large, or crosses the date line', () => {
+    expect(circleCovering(around(101))).toBeNull();
+    expect(circleCovering([179.9, 0, -179.9, 1])).toBeNull();
+  });
+});
+
+describe('isWithin', () => {
+  it('includes the edges, and continues beyond the date line', () => {
+    expect(isWithin(lisbon, [lisbon.longitude, lisbon.latitude, 0, 40])).toBe(true);
+    expect(isWithin(lisbon, [-9, 38, 0, 40])).toBe(false);
+    const suva = { latitude: -18, longitude: 178.4 };
+    expect([isWithin(suva, [170, -20, -170, 0]), isWithin(suva, [-170, -20, 170, 0])]).toEqual([true, false]);
+  });
 });
 
 describe('keeps the same distance from its centre: %j', () => {

@@ -19,11 +19,23 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** The smallest radius on offer that reaches from a view's centre to its corners; the largest if none does. */
-export function radiusCovering(centre: Point, corners: readonly Point[]): number {
-  const farthest = Math.max(0, ...corners.map((corner) => distanceKm(centre, corner)));
-  return limits.radiusOptionsKm.find((km) => km >= farthest) ?? Math.max(...limits.radiusOptionsKm);
+/** West, south, east and north in degrees. */
+export type Bounds = [west: number, south: number, east: number, north: number];
+
+/** The circle around an area with the smallest radius on offer that covers it, in kilometres; null if none does. */
+export function circleCovering([west, south, east, north]: Bounds): { centre: Point; radius: number } | null {
+  if (west > east) return null;
+  const centre = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+  const corners = [south, north].map((latitude) => distanceKm(centre, { latitude, longitude: west }));
+  const radius = limits.radiusOptionsKm.find((km) => km >= Math.max(...corners));
+  return radius === undefined ? null : { centre, radius };
 }
+
+/** Whether a point is in an area, which crosses the date line if west exceeds east. */
+export const isWithin = ({ latitude, longitude }: Point, [west, south, east, north]: Bounds): boolean =>
+  latitude >= south &&
+  latitude <= north &&
+  (west > east ? longitude >= west || longitude <= east : longitude >= west && longitude <= east);
 
 /** A closed ring of longitudes and latitudes (the last equals the first), as a polygon. */
 export const polygonOf = (ring: readonly (readonly [number, number])[]): Feature<Polygon> => ({
@@ -45,14 +57,14 @@ export function circleAround({ latitude, longitude }: Point, km: number): Featur
 }
 
 /** West, south, east and north of points; null without any. */
-export function boundsOf(points: readonly Point[]): [number, number, number, number] | null {
+export function boundsOf(points: readonly Point[]): Bounds | null {
   if (points.length === 0) return null;
   const [lats, lngs] = [points.map((point) => point.latitude), points.map((point) => point.longitude)];
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
 /** The bounds of a circle. */
-export function boundsOfCircle(centre: Point, km: number): [number, number, number, number] {
+export function boundsOfCircle(centre: Point, km: number): Bounds {
   const [ring = []] = circleAround(centre, km).geometry.coordinates;
   return boundsOf(ring.map(([longitude = 0, latitude = 0]) => ({ latitude, longitude }))) ?? [-180, -85, 180, 85];
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { wantedOf } from '../../lib/navigation/wanted-plant.ts';
 import { useAuthDialog } from '../dialogs/use-auth-dialog.tsx';
 import classes from './like-button.module.css';
 import { useLike } from './use-like.ts';
@@ -15,7 +16,7 @@ export function LikeButton({ plant, counted = false }: { plant: Plant; counted?:
   const { me, status } = useSession();
   const like = useLike(plant);
   const { pathname, search } = useLocation();
-  const [openDialog, dialog] = useAuthDialog(pathname + search);
+  const [openDialog, dialog] = useAuthDialog(pathname + search, wantedOf(plant));
   if (plant.owner_id === me?.id) return null;
   const label = t('likePlant', { name: plant.name });
   const count = counted && plant.likes > 0 ? format.number(plant.likes) : null;

@@ -2,6 +2,8 @@ import type { Plant } from '@offshoot/contracts/plants';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { wantedOf } from '../../lib/navigation/wanted-plant.ts';
+import { useMemberLink } from '../dialogs/use-auth-dialog.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { LikeButton } from './like-button.tsx';
 import classes from './plant-card.module.css';
@@ -10,15 +12,18 @@ import { Chip, PlantStatusBadge } from '../badges/status-badge.tsx';
 
 const DAY = 86_400_000;
 
-/** The badge of a card: in public availability or 'new'; else the status. */
-function CardChip({ plant }: { plant: Plant }) {
+/** What changes hands and how, of a plant that is available; else its status. */
+function Terms({ plant, showStatus }: { plant: Plant; showStatus: boolean }) {
   const { t } = useTranslation();
-  const [now] = useState(() => Date.now());
-  if (plant.status !== 'available' || plant.is_reserved) {
+  if (showStatus || plant.status !== 'available' || plant.is_reserved) {
     return <PlantStatusBadge status={plant.status} isReserved={plant.is_reserved} />;
   }
-  if (now - new Date(plant.created_at).getTime() < DAY) return <Chip tone="clay">{t('newToday')}</Chip>;
-  return <Chip tone="leaf">{t('giftOrSwap')}</Chip>;
+  return (
+    <>
+      {plant.kind && <span className={classes.kind}>{t(`plantKind.${plant.kind}`)} ·</span>}{' '}
+      <span className={classes.offer}>{t(`plantOffer.${plant.offer}`)}</span>
+    </>
+  );
 }
 
 interface Props {
@@ -26,7 +31,7 @@ interface Props {
   /** For the cards above the fold. */
   eager?: boolean;
   sizes?: string;
-  /** Shows the status instead of 'Gift or swap', as in my plants. */
+  /** Shows the status even of an available plant, as in my plants. */
   showStatus?: boolean;
   /** Buttons over the photo or below the text, outside the link. */
   children?: ReactNode;
@@ -40,11 +45,20 @@ export function PlantCard({
   showStatus = false,
   children,
 }: Props) {
+  const { t } = useTranslation();
   const format = useFormat();
+  const [now] = useState(() => Date.now());
+  const [link, dialog] = useMemberLink(`/plants/${plant.id}`, wantedOf(plant));
+  const isNew = !showStatus && now - new Date(plant.created_at).getTime() < DAY;
   return (
     <article className={classes.card}>
       <div className={classes.photo}>
         <PlantPhoto image={plant.images[0]} meta={plant.image_meta[0]} alt="" sizes={sizes} eager={eager} />
+        {isNew && (
+          <span className={classes.new}>
+            <Chip tone="clay">{t('newToday')}</Chip>
+          </span>
+        )}
         {plant.distance_km !== undefined && (
           <span className={classes.distance}>{format.distance(plant.distance_km)}</span>
         )}
@@ -52,20 +66,17 @@ export function PlantCard({
       </div>
       <div className={classes.text}>
         <h3 className={classes.name}>
-          <Link to={`/plants/${plant.id}`} className={classes.link}>
+          <Link {...link} className={classes.link}>
             <bdi>{plant.name}</bdi>
           </Link>
         </h3>
         <p className={classes.species}>{plant.species ? <bdi>{plant.species}</bdi> : '\u00a0'}</p>
         <div className={classes.foot}>
-          {showStatus ? (
-            <PlantStatusBadge status={plant.status} isReserved={plant.is_reserved} />
-          ) : (
-            <CardChip plant={plant} />
-          )}
+          <Terms plant={plant} showStatus={showStatus} />
         </div>
       </div>
       {children && <div className={classes.more}>{children}</div>}
+      {dialog}
     </article>
   );
 }

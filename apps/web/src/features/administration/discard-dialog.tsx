@@ -41,7 +41,6 @@ export function DiscardDialog({ of, id, onClose }: Props) {
           maxLength={discardReasonMax}
           autosize
           minRows={3}
-          dir="auto"
           data-autofocus
         />
         <DialogActions onCancel={onClose} color="danger" busy={discard.isPending}>

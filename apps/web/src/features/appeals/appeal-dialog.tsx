@@ -52,7 +52,6 @@ export function AppealDialog({ statement, onClose }: Props) {
           maxLength={limits.reportText}
           autosize
           minRows={5}
-          dir="auto"
           data-autofocus
         />
         {appeal.error && !fault && (

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import section from '../../components/page/page-section.module.css';
+import { WantedPlantStrip } from '../../components/plants/wanted-plant-strip.tsx';
+import { readWanted } from '../../lib/navigation/wanted-plant.ts';
 import classes from './auth.module.css';
 
 interface Props {
@@ -14,9 +17,11 @@ interface Props {
 
 /** The card that the sign-in screens share. */
 export function AuthFrame({ window, title, subtitle, children, below }: Props) {
+  const wanted = readWanted(useLocation().state);
   return (
     <div className={section.narrow}>
       <div className={classes.card}>
+        {wanted && <WantedPlantStrip wanted={wanted} />}
         <PageTitle title={window} className={classes.title ?? ''}>
           {title}
         </PageTitle>

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
@@ -31,6 +31,7 @@ export function LoginPage() {
   const { signIn, expired } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const { state } = useLocation();
   const [remember, setRemember] = useState(true);
   const [faults, setFaults] = useState<{ email?: string | undefined; password?: string | undefined }>({});
 
@@ -70,7 +71,10 @@ export function LoginPage() {
       subtitle={t('login.subtitle')}
       below={
         <>
-          {t('login.noAccount')} <Link to={`/register?${query.toString()}`}>{t('login.toRegister')}</Link>
+          {t('login.noAccount')}{' '}
+          <Link to={`/register?${query.toString()}`} state={state}>
+            {t('login.toRegister')}
+          </Link>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '../../components/toasts/toast.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
@@ -28,6 +28,7 @@ export function RegisterPage() {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const { state } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState<RegistrationFaults>({});
@@ -86,7 +87,10 @@ export function RegisterPage() {
       subtitle={t('register.subtitle')}
       below={
         <>
-          {t('register.haveAccount')} <Link to={`/login?${query.toString()}`}>{t('register.toLogin')}</Link>
+          {t('register.haveAccount')}{' '}
+          <Link to={`/login?${query.toString()}`} state={state}>
+            {t('register.toLogin')}
+          </Link>
         </>
       }
     >

@@ -122,7 +122,6 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
           aria-label={label}
           aria-describedby={nearFull ? countId : undefined}
           placeholder={label}
-          dir="auto"
           // A surrounding dialog focuses it, where that opens no keyboard.
           data-autofocus={isTouch ? undefined : true}
           data-kept

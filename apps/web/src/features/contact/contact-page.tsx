@@ -144,7 +144,6 @@ function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => 
           autosize
           minRows={6}
           maxRows={16}
-          dir="auto"
           required
           withAsterisk={false}
         />

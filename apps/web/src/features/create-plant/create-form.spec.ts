@@ -8,6 +8,7 @@ const good = {
   name: 'Aloe',
   description: 'Two pups',
   species: 'Aloe vera',
+  kind: 'cutting' as const,
   latitude: '38.71',
   longitude: '-9,14',
   images: ['/media/0193f1a0-0000-7000-8000-000000000001.webp'],
@@ -19,6 +20,7 @@ describe('the create form', () => {
       name: 'name_required',
       description: 'description_required',
       species: 'species_required',
+      kind: 'kind_required',
       location: 'location_required',
       photos: 'photos_required',
     });

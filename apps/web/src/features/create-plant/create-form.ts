@@ -4,7 +4,7 @@ import { createPlantBody, type CreatePlantBody } from '@offshoot/contracts/plant
 import type { Draft } from './draft.ts';
 
 /** The error code of each field; `create.fault.{code}` is its sentence. */
-export type FormFaults = Partial<Record<PlantTextField | 'location' | 'photos' | 'address', string>>;
+export type FormFaults = Partial<Record<PlantTextField | 'kind' | 'location' | 'photos' | 'address', string>>;
 
 const isText = (field: string): field is PlantTextField => plantTextFields.some((one) => one === field);
 
@@ -21,6 +21,8 @@ export function judged(
   const given = {
     ...textsOf(draft),
     species: draft.speciesUnknown ? '' : draft.species,
+    kind: draft.kind,
+    offer: draft.offer,
     latitude: coordinate(draft.latitude),
     longitude: coordinate(draft.longitude),
     address: draft.address.trim() === '' ? null : draft.address,
@@ -37,6 +39,7 @@ export function judged(
     else if (field === 'address') faults.address = code;
   }
   if (!draft.speciesUnknown && draft.species.trim() === '') faults.species = 'species_required';
+  if (draft.kind === null) faults.kind = 'kind_required';
   if (photoFailed) faults.photos = 'photo_failed';
   return parsed.success && Object.keys(faults).length === 0
     ? { body: parsed.data, faults: null }

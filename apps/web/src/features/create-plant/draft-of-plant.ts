@@ -12,6 +12,8 @@ export function draftOf(plant: Plant): Draft {
   return {
     ...texts,
     speciesUnknown: texts.species === '',
+    kind: plant.kind,
+    offer: plant.offer,
     latitude: String(plant.latitude),
     longitude: String(plant.longitude),
     address: plant.address ?? '',

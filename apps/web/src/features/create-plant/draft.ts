@@ -1,4 +1,5 @@
 import { emptyPlantTexts, shownPlantTexts } from '@offshoot/contracts/plant-texts';
+import { plantKind, plantOffer } from '@offshoot/contracts/plants';
 import * as z from 'zod/mini';
 import { storageKeys } from '../../config/app.ts';
 
@@ -6,6 +7,8 @@ import { storageKeys } from '../../config/app.ts';
 const draftSchema = z.object({
   ...shownPlantTexts,
   speciesUnknown: z.boolean(),
+  kind: z.nullable(plantKind),
+  offer: plantOffer,
   latitude: z.string(),
   longitude: z.string(),
   address: z.string(),
@@ -17,6 +20,8 @@ export type Draft = z.infer<typeof draftSchema>;
 export const emptyDraft: Draft = {
   ...emptyPlantTexts,
   speciesUnknown: false,
+  kind: null,
+  offer: 'either',
   latitude: '',
   longitude: '',
   address: '',

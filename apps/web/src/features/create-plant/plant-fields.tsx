@@ -1,5 +1,6 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
+import { plantKinds, plantOffers } from '@offshoot/contracts/plants';
 import { useTranslation } from 'react-i18next';
 import { fieldText } from '../../lib/api/error-text.ts';
 import type { FormFaults } from './create-form.ts';
@@ -67,6 +68,31 @@ export function PlantFields({ draft, change, photos, voice, faults }: Props) {
           onChange={(event) => change({ speciesUnknown: event.currentTarget.checked })}
         />
       </div>
+      <Radio.Group
+        label={t('create.kind')}
+        required
+        value={draft.kind}
+        error={faultText(faults.kind)}
+        onChange={(kind) => change({ kind })}
+      >
+        <Group mt="xs" gap="lg">
+          {plantKinds.map((kind) => (
+            <Radio key={kind} value={kind} label={t(`common:plantKind.${kind}`)} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <Radio.Group
+        label={t('create.offer')}
+        description={t(`create.offerHint.${draft.offer}`)}
+        value={draft.offer}
+        onChange={(offer) => change({ offer })}
+      >
+        <Group mt="xs" gap="lg">
+          {plantOffers.map((offer) => (
+            <Radio key={offer} value={offer} label={t(`common:plantOffer.${offer}`)} />
+          ))}
+        </Group>
+      </Radio.Group>
       <Textarea
         label={t('create.care')}
         placeholder={t('create.carePlaceholder')}

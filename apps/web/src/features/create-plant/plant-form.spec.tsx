@@ -17,6 +17,7 @@ const complete: Draft = {
   name: 'Aloe',
   description: 'Two pups',
   species: 'Aloe vera',
+  kind: 'plant',
   latitude: '38.71',
   longitude: '-9.14',
   images: [image(1)],
@@ -53,6 +54,18 @@ beforeEach(() => {
 });
 
 describe('the form of a plant', () => {
+  it('says what changes hands and how, and requires the former', async () => {
+    await show({ kind: null });
+    await screen.findByRole('button', { name: 'Send' });
+    await submit();
+    expect(await screen.findByText('Please say what you give: a cutting, seeds or the whole plant.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Seeds' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Swap' }));
+    expect(screen.getByText('Only for another plant')).toBeTruthy();
+    await submit();
+    expect(sent).toMatchObject([{ kind: 'seeds', offer: 'barter' }]);
+  });
+
   it('is not sent while a chosen photo has failed, and says so until that photo is removed', async () => {
     await show();
     await choose(unusable());

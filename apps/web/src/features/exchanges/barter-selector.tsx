@@ -8,13 +8,22 @@ import classes from './exchanges.module.css';
 
 const SHOWN_TAGS = 3;
 
+interface Props {
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+  /** Whether the plant is given in barter only. */
+  required: boolean;
+  /** Whether a request was sent without the plant that is required. */
+  missing: boolean;
+}
+
 /** The user's available plants to offer in barter; choosing the chosen one again clears the choice. */
-export function BarterSelector({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string | null) => void }) {
+export function BarterSelector({ chosen, onChoose, required, missing }: Props) {
   const { t } = useTranslation('exchange');
   const { data, isPending, isError, refetch } = useOfferablePlants();
   return (
     <fieldset className={classes.barter} tabIndex={-1}>
-      <legend>{t('barter.title')}</legend>
+      <legend>{t(required ? 'barter.required' : 'barter.title')}</legend>
       {isPending ? (
         <Skeleton height={64} radius="md" />
       ) : isError ? (
@@ -25,7 +34,7 @@ export function BarterSelector({ chosen, onChoose }: { chosen: string | null; on
           </Button>
         </div>
       ) : data.length === 0 ? (
-        <p className={classes.note}>{t('barter.none')}</p>
+        <p className={classes.note}>{t(required ? 'barter.noneRequired' : 'barter.none')}</p>
       ) : (
         <ul className={classes.offers}>
           {data.map((plant) => (
@@ -52,6 +61,11 @@ export function BarterSelector({ chosen, onChoose }: { chosen: string | null; on
             </li>
           ))}
         </ul>
+      )}
+      {missing && (
+        <p className={classes.fault} role="alert">
+          {t('barter.choose')}
+        </p>
       )}
     </fieldset>
   );

@@ -182,6 +182,16 @@ describe('the state of an exchange', () => {
     expect(within(card).getByText('I am moving away').closest('figure')?.textContent).toBe(`${from}I am moving away`);
   });
 
+  it.each([
+    ['incoming', 'declined', 'You declined'],
+    ['mine', 'declined', 'Yael Moss declined'],
+    ['mine', 'plant_exchanged', 'Declined'],
+  ] as const)('says who declined it (%s, %s)', async (side, closed_reason, words) => {
+    const card = await show(side, { status: 'declined', closed_reason, closed_by: anExchange().owner_id });
+    expect(within(card).getByRole('listitem', { current: 'step' }).textContent).toBe(words);
+    expect(within(card).getAllByText(words)).toHaveLength(2);
+  });
+
   it('says that moderators review a dispute', async () => {
     await show('incoming', { status: 'cancelled', closed_reason: 'called_off', is_disputed: true });
     expect(screen.getByText('One of the two cancelled it.')).toBeTruthy();

@@ -13,7 +13,7 @@ import { ExchangeSteps } from './exchange-steps.tsx';
 import classes from './exchanges.module.css';
 import { MeetingBlock } from './meeting-block.tsx';
 import { RatingsBlock } from './ratings-block.tsx';
-import { seenFrom, type Side } from './seen-from.ts';
+import { declinedBy, seenFrom, type Side } from './seen-from.ts';
 import { useArrival } from './use-arrival.ts';
 
 interface Props {
@@ -30,6 +30,8 @@ export function ExchangeCard({ exchange, side, onOpenChat, onPlantPage = false }
   const format = useFormat();
   const { other } = seenFrom(exchange, side);
   const name = usePersonName()(other.name);
+  const decliner = declinedBy(exchange, side);
+  const declined = decliner ? t(`closed.${decliner}Declined`, { name }) : undefined;
   const { place, arrived } = useArrival(exchange.id);
   return (
     <article
@@ -57,9 +59,9 @@ export function ExchangeCard({ exchange, side, onOpenChat, onPlantPage = false }
             <span dir="ltr">#{exchange.id.slice(-8)}</span>
           </p>
         </div>
-        <ExchangeStatusBadge status={exchange.status} />
+        <ExchangeStatusBadge status={exchange.status} label={declined} />
       </header>
-      <ExchangeSteps exchange={exchange} />
+      <ExchangeSteps exchange={exchange} declined={declined} />
       <ExchangeNotes exchange={exchange} side={side} name={name} />
       <Messages exchange={exchange} side={side} name={name} />
       <Barter exchange={exchange} />

@@ -6,10 +6,12 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import { ExchangeCard } from './exchange-card.tsx';
 import { useExchanges } from './exchange-queries.ts';
 import classes from './exchanges.module.css';
 import type { Side } from './seen-from.ts';
+import { useFinished } from './use-finished.ts';
 
 interface Props {
   side: Side;
@@ -18,11 +20,16 @@ interface Props {
   plantId?: string;
 }
 
-/** One of the user's two lists, with a button to fetch it again. */
+/** One of the user's two lists, with a button to fetch it again: the active exchanges, and the finished ones folded. */
 export function ExchangeList({ side, onOpenChat, plantId }: Props) {
   const { t } = useTranslation('exchange');
   const { data, error, isPending, isFetching, refetch } = useExchanges(side);
+  const format = useFormat();
   const shown = data?.filter((one) => !plantId || one.plant_id === plantId) ?? [];
+  const { active, finished } = useFinished(shown);
+  const cardOf = (one: Exchange) => (
+    <ExchangeCard key={one.id} exchange={one} side={side} onOpenChat={onOpenChat} onPlantPage={plantId !== undefined} />
+  );
   return (
     <section className={classes.list} aria-label={t(`list.${side}`)}>
       <div className={classes.listHead}>
@@ -48,15 +55,15 @@ export function ExchangeList({ side, onOpenChat, plantId }: Props) {
           <EmptyList side={side} />
         )
       ) : (
-        shown.map((one: Exchange) => (
-          <ExchangeCard
-            key={one.id}
-            exchange={one}
-            side={side}
-            onOpenChat={onOpenChat}
-            onPlantPage={plantId !== undefined}
-          />
-        ))
+        <>
+          {active.length > 0 ? active.map(cardOf) : <p className={classes.note}>{t('list.noneActive')}</p>}
+          {finished.length > 0 && (
+            <details className={classes.finished}>
+              <summary>{t('list.finished', { total: format.number(finished.length) })}</summary>
+              <div className={classes.list}>{finished.map(cardOf)}</div>
+            </details>
+          )}
+        </>
       )}
     </section>
   );

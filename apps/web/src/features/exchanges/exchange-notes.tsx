@@ -1,4 +1,4 @@
-import type { Exchange } from '@offshoot/contracts/exchange';
+import type { ClosedReason, Exchange } from '@offshoot/contracts/exchange';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format.ts';
@@ -17,9 +17,9 @@ export function ExchangeNotes({ exchange, side, name }: { exchange: Exchange; si
       {held && own.confirmed && <p role="status">{t('card.waiting')}</p>}
       {held && !own.confirmed && other.confirmed && <p role="status">{t('card.otherConfirmed')}</p>}
       {status === 'completed' && <p role="status">{t('card.bothConfirmed')}</p>}
-      {exchange.closed_reason && (
+      {exchange.closed_reason && exchange.closed_reason !== 'declined' && (
         <p className={classes.ended} role="status">
-          <Ended exchange={exchange} own={own.id} name={name} />
+          <Ended exchange={exchange} reason={exchange.closed_reason} own={own.id} name={name} />
         </p>
       )}
       {exchange.is_disputed && <p className={classes.dispute}>{t('card.disputed')}</p>}
@@ -45,10 +45,18 @@ export function ExchangeNotes({ exchange, side, name }: { exchange: Exchange; si
   );
 }
 
-function Ended({ exchange, own, name }: { exchange: Exchange; own: string; name: string }) {
+interface EndProps {
+  exchange: Exchange;
+  /** Who declined is in the status. */
+  reason: Exclude<ClosedReason, 'declined'>;
+  own: string;
+  name: string;
+}
+
+function Ended({ exchange, reason, own, name }: EndProps) {
   const { t } = useTranslation('exchange');
-  if (exchange.closed_reason === 'called_off' && exchange.closed_by)
+  if (reason === 'called_off' && exchange.closed_by)
     return t(exchange.closed_by === own ? 'closed.youCalledOff' : 'closed.theyCalledOff', { name });
   if (exchange.no_show_by) return t(exchange.no_show_by === own ? 'closed.youMissed' : 'closed.theyMissed', { name });
-  return t(`closed.${exchange.closed_reason ?? 'called_off'}`);
+  return t(`closed.${reason}`);
 }

@@ -9,7 +9,7 @@ const accepted_at = '2026-05-02T10:00:00.000Z';
 
 it.each<[string, Partial<Exchange>, string[]]>([
   ['an open one', { status: 'accepted', accepted_at }, ['Requested', 'Accepted', 'Confirmed by one', 'Completed']],
-  ['a declined one', { status: 'declined' }, ['Requested', 'Declined']],
+  ['one that another ended', { status: 'declined' }, ['Requested', 'Declined']],
   ['a withdrawn one', { status: 'cancelled' }, ['Requested', 'Cancelled']],
   ['one cancelled after acceptance', { status: 'cancelled', accepted_at }, ['Requested', 'Accepted', 'Cancelled']],
   [

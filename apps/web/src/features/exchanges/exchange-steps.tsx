@@ -13,8 +13,14 @@ const untilEnd = (exchange: Exchange) => [
   exchange.status,
 ];
 
+interface Props {
+  exchange: Exchange;
+  /** Who declined it, in words. */
+  declined?: string | undefined;
+}
+
 /** The steps of an exchange up to the current one; an ended one shows its end instead of the rest. */
-export function ExchangeSteps({ exchange }: { exchange: Exchange }) {
+export function ExchangeSteps({ exchange, declined }: Props) {
   const { t } = useTranslation('exchange');
   const ended = exchange.status === 'declined' || exchange.status === 'cancelled';
   const shown = ended ? untilEnd(exchange) : steps;
@@ -31,7 +37,7 @@ export function ExchangeSteps({ exchange }: { exchange: Exchange }) {
           <span className={classes.dot} aria-hidden="true">
             {ended && index === reached ? <IconX size={14} /> : index <= reached ? <IconCheck size={14} /> : null}
           </span>
-          {t(`common:exchangeStatus.${step}`)}
+          {(step === 'declined' && declined) || t(`common:exchangeStatus.${step}`)}
         </li>
       ))}
     </ol>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
+import type { PlantOffer } from '@offshoot/contracts/plants';
 import { useEffect, useState, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import classes from './request-bar.module.css';
 
 /** On phones, scrolls to the form below photos, texts and map; shown until the form has been reached. */
-export function RequestBar({ form }: { form: RefObject<HTMLFormElement | null> }) {
+export function RequestBar({ form, offer }: { form: RefObject<HTMLFormElement | null>; offer: PlantOffer }) {
   const { t } = useTranslation('exchange');
   const isBelow = useIsBelow(form);
   const isPhone = useIsPhone();
@@ -18,12 +19,21 @@ export function RequestBar({ form }: { form: RefObject<HTMLFormElement | null> }
   return (
     <div className={classes.bar}>
       {/* Links: they send no request yet. */}
-      <Button component="a" href="#offer" variant="outline" onClick={(event: MouseEvent) => lead(event, 'fieldset')}>
-        {t('request.offer')}
-      </Button>
-      <Button component="a" href="#request" onClick={(event: MouseEvent) => lead(event, 'h2')}>
-        {t('request.ask')}
-      </Button>
+      {offer !== 'gift' && (
+        <Button
+          component="a"
+          href="#offer"
+          variant={offer === 'barter' ? 'filled' : 'outline'}
+          onClick={(event: MouseEvent) => lead(event, 'fieldset')}
+        >
+          {t('request.offer')}
+        </Button>
+      )}
+      {offer !== 'barter' && (
+        <Button component="a" href="#request" onClick={(event: MouseEvent) => lead(event, 'h2')}>
+          {t('request.ask')}
+        </Button>
+      )}
     </div>
   );
 }

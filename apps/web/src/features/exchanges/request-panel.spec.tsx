@@ -57,6 +57,20 @@ describe('requesting a plant', () => {
     await waitFor(() => expect(sent(calls)).toEqual({ plant_id, message: 'A swap?', offered_plant_id: aloe.id }));
   });
 
+  it('requires a plant in return where the owner gives it for another one only', async () => {
+    const calls = serve();
+    await show(aPlant({ offer: 'barter' }));
+    expect(await screen.findByText('The owner would like a plant in return.')).toBeTruthy();
+    const offer = await screen.findByRole('button', { name: /Aloe/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Offer a swap' }));
+    expect(screen.getByRole('alert').textContent).toBe('Please choose the plant that you offer.');
+    expect(sent(calls)).toBeUndefined();
+    await userEvent.click(offer);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Offer a swap' }));
+    await waitFor(() => expect(sent(calls)).toMatchObject({ offered_plant_id: aloe.id }));
+  });
+
   it("fetches one's own plants again when they failed to load", async () => {
     let works = false;
     serve({

@@ -49,8 +49,11 @@ function RequestForm({ plant }: { plant: Plant }) {
   const client = useQueryClient();
   const request = useExchangeAct(exchangeActs.request);
   const bad = messageFault(message, limits.requestMessage);
+  const [isSent, setIsSent] = useState(false);
+  const lacksOffer = plant.offer === 'barter' && offered === null;
   const send = () => {
-    if (bad) return;
+    setIsSent(true);
+    if (bad || lacksOffer) return;
     request.mutate(
       { plant_id: plant.id, message: message.trim() || defaultRequestMessage, offered_plant_id: offered },
       {
@@ -63,7 +66,7 @@ function RequestForm({ plant }: { plant: Plant }) {
   };
   return (
     <>
-      <RequestBar form={form} />
+      <RequestBar form={form} offer={plant.offer} />
       <form
         ref={form}
         className={classes.panel}
@@ -76,6 +79,9 @@ function RequestForm({ plant }: { plant: Plant }) {
         <h2 className={classes.title} tabIndex={-1}>
           {t('request.title')}
         </h2>
+        {plant.offer !== 'either' && (
+          <p className={classes.note}>{t(plant.offer === 'gift' ? 'request.isGift' : 'request.isBarter')}</p>
+        )}
         <Textarea
           label={t('request.message')}
           placeholder={t('request.placeholder')}
@@ -86,14 +92,19 @@ function RequestForm({ plant }: { plant: Plant }) {
           error={bad && t(`errors:${bad.code}`, bad.params)}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
-        <BarterSelector chosen={offered} onChoose={setOffered} />
+        <BarterSelector
+          chosen={offered}
+          onChoose={setOffered}
+          required={plant.offer === 'barter'}
+          missing={isSent && lacksOffer}
+        />
         {request.error && (
           <Alert color="danger" role="alert">
             {t('request.failed')} {errorText(t, request.error)}
           </Alert>
         )}
         <Button type="submit" size="md" loading={request.isPending}>
-          {t(offered ? 'request.offer' : 'request.ask')}
+          {t(offered || plant.offer === 'barter' ? 'request.offer' : 'request.ask')}
         </Button>
       </form>
     </>

@@ -44,6 +44,10 @@ export function seenFrom(exchange: Exchange, side: Side): { own: Party; other: P
   return side === 'mine' ? { own: requester, other: owner } : { own: owner, other: requester };
 }
 
+/** Who declined an exchange; null unless its owner did. */
+export const declinedBy = ({ closed_reason: reason }: Exchange, side: Side): 'you' | 'they' | null =>
+  reason !== 'declined' ? null : side === 'incoming' ? 'you' : 'they';
+
 /** Whether the meeting time has passed: it cannot be agreed to any more. */
 export const isPast = ({ meeting_time: time }: Exchange): boolean => time !== null && Date.parse(time) <= Date.now();
 

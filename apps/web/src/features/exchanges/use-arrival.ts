@@ -23,6 +23,9 @@ export function useArrival(exchangeId: string): { place: RefObject<HTMLElement |
     const show = () => place.current?.scrollIntoView({ block: 'start' });
     // After a new page has scrolled to its top.
     const frame = requestAnimationFrame(() => {
+      // It may be among the finished ones.
+      const folded = place.current?.closest('details');
+      if (folded) folded.open = true;
       show();
       place.current?.focus({ preventScroll: true });
     });

@@ -59,7 +59,6 @@ export function DeactivateDialog({ plantId, onClose }: Props) {
           maxLength={limits.reportText}
           autosize
           minRows={3}
-          dir="auto"
           data-autofocus
         />
         <DialogActions onCancel={onClose} color="danger" busy={deactivate.isPending}>

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import type { PublicProfile } from '@offshoot/contracts/people';
-import { IconBan, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { useBlock, useFollow } from './use-person.ts';
+import { FollowButton } from './follow-button.tsx';
+import { useBlock } from './use-person.ts';
 
 /** The actions on another user. */
 export function PersonActions({ person }: { person: PublicProfile }) {
   const { t } = useTranslation('people');
   const [opened, setOpened] = useState(false);
   const refused = (error: Error) => toast.error(`${t('actionFailed')} ${errorText(t, error)}`);
-  const follow = useFollow(person, refused);
   const block = useBlock(person);
   if (person.is_blocked) {
     const unblock = () =>
@@ -30,16 +30,9 @@ export function PersonActions({ person }: { person: PublicProfile }) {
       </>
     );
   }
-  const Icon = person.is_following ? IconUserMinus : IconUserPlus;
   return (
     <>
-      <Button
-        variant={person.is_following ? 'light' : 'filled'}
-        leftSection={<Icon size={18} aria-hidden />}
-        onClick={() => !follow.isPending && follow.mutate(!person.is_following)}
-      >
-        {t(person.is_following ? 'unfollow' : 'follow')}
-      </Button>
+      <FollowButton person={person} onRefused={refused} />
       <Button
         variant="subtle"
         color="danger"

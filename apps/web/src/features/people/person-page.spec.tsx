@@ -6,6 +6,7 @@ import { aPerson } from '../../testing/a-person.ts';
 import { aPlant } from '../../testing/a-plant.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { OwnerSummary } from './owner-summary.tsx';
 import { PersonPage } from './person-page.tsx';
 
 const personId = '0193f1a0-0000-7000-8000-000000000002';
@@ -177,4 +178,24 @@ it('offers a retry for a failed request, and none for a user who does not exist'
   await show();
   expect(await screen.findByRole('link', { name: 'To the plants' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('shows rating and exchanges beside a plant, with a button to follow', async () => {
+  const calls = server({ person: { rating: 4.5, reviews_count: 2 } });
+  await renderApp(<OwnerSummary id={personId} />, { signedIn: true });
+  expect((await screen.findByText('2 exchanges completed')).parentElement?.textContent).toContain(
+    '4.5 of 5 · 2 ratings',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
+  await screen.findByRole('button', { name: 'Unfollow' });
+  await waitFor(() =>
+    expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/follow'))).toBe(true),
+  );
+});
+
+it('has no button to follow beside a plant of a blocked user', async () => {
+  server({ person: { is_blocked: true } });
+  const { container } = await renderApp(<OwnerSummary id={personId} />, { signedIn: true });
+  await screen.findByText('2 exchanges completed');
+  expect(container.querySelector('button')).toBeNull();
 });

@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import { FilterButton } from './filter-button.tsx';
 import type { FilterDialogProps } from './filter-dialog.tsx';
-import { Tags, useTyped, type FilterProps } from './filter-fields.tsx';
+import { Kinds, Offers, Tags, useTyped, type FilterProps } from './filter-choices.tsx';
 import { usualTags } from './plant-tags.ts';
 import classes from './filter-bar.module.css';
 
@@ -21,32 +21,36 @@ interface Props extends PlaceProps, Pick<FilterDialogProps, 'found'> {
   tools: ReactNode;
 }
 
-/** One field for words and place, and one row of the usual kinds; everything else is behind the button. */
+/** One field for words and place, and one row of the usual choices; everything else is behind the button. */
 export function FilterBar({ filters, change, location, found, tools }: Props) {
   const { t } = useTranslation('plants');
   const isPhone = useIsPhone();
-  const near = filters.centre !== null || location.state === 'on';
+  const near = !filters.area && (filters.centre !== null || location.state === 'on');
   return (
     <div className={classes.bar} role="search">
       <SearchField filters={filters} change={change} location={location} />
       {!isPhone && <FilterButton filters={filters} change={change} near={near} found={found} />}
       <div className={classes.line}>
-        {filters.centre && (
+        {(filters.area ?? filters.centre) && (
           <button
             type="button"
             className={classes.pill}
             aria-pressed
             aria-label={t('filter.leaveArea')}
-            onClick={() => change({ centre: null })}
+            onClick={() => change({ area: null, centre: null })}
           >
             <IconMapPin size={16} aria-hidden /> {t('filter.area')} <IconX size={14} aria-hidden />
           </button>
         )}
-        <Tags
-          filters={filters}
-          change={change}
-          offered={[...usualTags, ...filters.tags.filter((tag) => !usualTags.includes(tag))]}
-        />
+        <div className={classes.choices}>
+          <Kinds filters={filters} change={change} />
+          <Offers filters={filters} change={change} />
+          <Tags
+            filters={filters}
+            change={change}
+            offered={[...usualTags, ...filters.tags.filter((tag) => !usualTags.includes(tag))]}
+          />
+        </div>
         {tools}
       </div>
       {location.fault && (
@@ -92,11 +96,12 @@ function SearchField({ filters, change, location }: PlaceProps) {
 function NearMe({ filters, change, location }: PlaceProps) {
   const { t } = useTranslation('plants');
   const format = useFormat();
-  const near = location.state === 'on' && !filters.centre;
+  const isElsewhere = filters.area !== null || filters.centre !== null;
+  const near = location.state === 'on' && !isElsewhere;
   // From an area of the map the button returns to the user's own location.
   const toggle = () => {
-    if (filters.centre) change({ centre: null });
-    if (!filters.centre || location.state === 'off') location.toggle();
+    if (isElsewhere) change({ area: null, centre: null });
+    if (!isElsewhere || location.state === 'off') location.toggle();
   };
   return (
     <>
@@ -110,7 +115,7 @@ function NearMe({ filters, change, location }: PlaceProps) {
         <IconCurrentLocation size={18} aria-hidden />
         <span className={classes.nearText}>{t(`filter.near.${location.state}`)}</span>
       </button>
-      {(near || filters.centre) && (
+      {(near || (filters.centre && !filters.area)) && (
         <select
           className={classes.radius}
           aria-label={t('filter.radius')}

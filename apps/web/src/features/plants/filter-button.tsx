@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import type { FilterDialogProps } from './filter-dialog.tsx';
-import type { FilterProps } from './filter-fields.tsx';
+import type { FilterProps } from './filter-choices.tsx';
 import { countFilters } from './plant-search.ts';
 import classes from './filter-bar.module.css';
 

@@ -3,7 +3,8 @@ import type { PlantPage } from '@offshoot/contracts/plants';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
-import { OrderField, SpeciesField, StatusField, Tags, type FilterProps } from './filter-fields.tsx';
+import { Kinds, Offers, Tags, type FilterProps } from './filter-choices.tsx';
+import { OrderField, SpeciesField, StatusField } from './filter-fields.tsx';
 import { noFilters } from './plant-search.ts';
 import { filterTags } from './plant-tags.ts';
 import classes from './filter-bar.module.css';
@@ -24,6 +25,14 @@ export function FilterDialog({ filters, change, near, found, onClose }: FilterDi
   return (
     <Dialog title={t('filter.title')} onClose={onClose}>
       <Stack gap="lg">
+        <fieldset className={classes.kinds}>
+          <legend>{t('filter.kind')}</legend>
+          <Kinds filters={filters} change={change} />
+        </fieldset>
+        <fieldset className={classes.kinds}>
+          <legend>{t('common:plantOffer.either')}</legend>
+          <Offers filters={filters} change={change} />
+        </fieldset>
         <fieldset className={classes.kinds}>
           <legend>{t('filter.kinds')}</legend>
           <Tags filters={filters} change={change} offered={filterTags} />

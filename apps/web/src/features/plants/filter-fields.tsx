@@ -1,28 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Filters } from './plant-search.ts';
-import { tagName } from './plant-tags.ts';
-import classes from './filter-bar.module.css';
-
-export interface FilterProps {
-  filters: Filters;
-  change: (changed: Partial<Filters>) => void;
-}
-
-/**
- * The text being typed. Going back or clearing the filters changes the address, and with it the text; the focus stays.
- */
-export function useTyped(applied: string) {
-  const [text, setText] = useState(applied);
-  const [before, setBefore] = useState(applied);
-  if (before !== applied) {
-    setBefore(applied);
-    setText(applied);
-  }
-  return [text, setText] as const;
-}
+import { useTyped, type FilterProps } from './filter-choices.tsx';
 
 /** Available plants, or those that were given away. */
 export function StatusField({ filters, change }: FilterProps) {
@@ -88,28 +67,5 @@ export function SpeciesField({ filters: { species }, change }: FilterProps) {
         onBlur={apply}
       />
     </form>
-  );
-}
-
-/** The kinds, of which any may be chosen. */
-export function Tags({ filters: { tags }, change, offered }: FilterProps & { offered: readonly string[] }) {
-  const { t } = useTranslation('plants');
-  return (
-    <div className={classes.tags} role="group" aria-label={t('filter.kinds')}>
-      {offered.map((tag) => {
-        const chosen = tags.includes(tag);
-        return (
-          <button
-            key={tag}
-            type="button"
-            className={classes.pill}
-            aria-pressed={chosen}
-            onClick={() => change({ tags: chosen ? tags.filter((one) => one !== tag) : [...tags, tag] })}
-          >
-            {tagName(t, tag)}
-          </button>
-        );
-      })}
-    </div>
   );
 }

@@ -6,10 +6,28 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import type { Place } from '../../lib/places/stored-place.ts';
+import { useCellPlants } from './map-plants.ts';
+import type { Filters } from './plant-search.ts';
 import classes from './plants-map.module.css';
 
-/** The plant of a chosen pin; plants that share a point one after the other. */
-export function MapCard({ plants, onClose }: { plants: readonly Plant[]; onClose: () => void }) {
+interface Props {
+  filters: Filters;
+  you: Place | null;
+  /** The area of the pin. */
+  bbox: string;
+  /** How many plants are there. */
+  count: number;
+  /** All plants of the map, if they are few. */
+  known: readonly Plant[] | undefined;
+  onClose: () => void;
+  /** Called to list all plants of the area. */
+  onList: (bbox: string) => void;
+}
+
+/** The plant of a chosen pin; plants that share a point one after the other, and many of them in the list. */
+export function MapCard({ filters, you, bbox, count, known, onClose, onList }: Props) {
+  const plants = useCellPlants(filters, you, bbox, known);
   const { t } = useTranslation('plants');
   const format = useFormat();
   const [at, setAt] = useState(0);
@@ -62,12 +80,17 @@ export function MapCard({ plants, onClose }: { plants: readonly Plant[]; onClose
           >
             {t('map.look')}
           </Button>
-          {plants.length > 1 && (
+          {count > plants.length && (
+            <Button variant="subtle" size="sm" onClick={() => onList(bbox)}>
+              {t('map.listAll')}
+            </Button>
+          )}
+          {plants.length > 1 && plants.length === count && (
             <div className={classes.turn}>
               <ActionIcon aria-label={t('map.previous')} onClick={() => turn(-1)}>
                 <IconChevronLeft size={18} className="points" aria-hidden />
               </ActionIcon>
-              <span>{t('map.position', { position: (at % plants.length) + 1, total: plants.length })}</span>
+              <span>{t('map.position', { position: (at % plants.length) + 1, total: count })}</span>
               <ActionIcon aria-label={t('map.next')} onClick={() => turn(1)}>
                 <IconChevronRight size={18} className="points" aria-hidden />
               </ActionIcon>

@@ -9,11 +9,11 @@ import classes from './my-plants-page.module.css';
 
 const DeleteDialog = onDemandComponent(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
 
-/** Edit and delete, below the card of one's own plant; not offered once it was given away or deactivated. */
+/** Edit and delete, below the card of one's own plant; not offered while it is reserved, or was given away or deactivated. */
 export function MyPlantButtons({ plant }: { plant: Plant }) {
   const { t } = useTranslation('plants');
   const [opened, setOpened] = useState(false);
-  if (plant.status === 'exchanged' || plant.status === 'inactive') return null;
+  if (plant.is_reserved || plant.status === 'exchanged' || plant.status === 'inactive') return null;
   const close = () => setOpened(false);
   return (
     <div className={classes.buttons}>

@@ -16,6 +16,7 @@ import { PlantGrid } from '../../components/plants/plant-grid.tsx';
 import { CardSkeletons } from '../../components/states/skeletons.tsx';
 import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
+import { MyPlantFigures } from './my-plant-figures.tsx';
 import { MyPlantButtons } from './my-plant-buttons.tsx';
 import classes from './my-plants-page.module.css';
 
@@ -100,6 +101,7 @@ export function MyPlantsPage({ tools }: Props) {
             {data.items.map((plant) => (
               <li key={plant.id}>
                 <PlantCard plant={plant} showStatus>
+                  <MyPlantFigures plant={plant} />
                   <MyPlantButtons plant={plant} />
                 </PlantCard>
               </li>

@@ -39,24 +39,24 @@ export function OwnerBox({ plant, tools }: { plant: Plant; tools?: ReactNode }) 
       <div className={classes.acts}>
         {tools}
         {changeable && !plant.is_reserved && (
-          <Button
-            component={Link}
-            to={`/plants/${plant.id}/edit`}
-            variant="outline"
-            leftSection={<IconPencil size={18} aria-hidden />}
-          >
-            {t('owner.edit')}
-          </Button>
-        )}
-        {changeable && (
-          <Button
-            variant="outline"
-            color="danger"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => setOpened(true)}
-          >
-            {t('common:delete')}
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to={`/plants/${plant.id}/edit`}
+              variant="outline"
+              leftSection={<IconPencil size={18} aria-hidden />}
+            >
+              {t('owner.edit')}
+            </Button>
+            <Button
+              variant="outline"
+              color="danger"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => setOpened(true)}
+            >
+              {t('common:delete')}
+            </Button>
+          </>
         )}
       </div>
       {opened && (

@@ -44,6 +44,8 @@ const places = {
 interface Props {
   /** Beside the plant: the request form, or the requests. Provided by the route. */
   renderExchange: (plant: Plant, isOwner: boolean) => ReactNode;
+  /** What the user may know of its owner besides the name, and do. Provided by the route. */
+  renderOwner?: (ownerId: string) => ReactNode;
   /** More actions of its owner. Provided by the route. */
   renderOwnerTools?: (plant: Plant) => ReactNode;
   /** More actions of others. Provided by the route. */
@@ -51,7 +53,7 @@ interface Props {
 }
 
 /** One plant: its photos, texts, and the user's actions. */
-export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools }: Props) {
+export function PlantPage({ renderExchange, renderOwner, renderOwnerTools, renderVisitorTools }: Props) {
   const { t } = useTranslation('plants');
   const { id = '' } = useParams();
   const { me } = useSession();
@@ -111,9 +113,10 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
           <Gallery plant={plant} />
           <LikeButton plant={plant} counted />
         </div>
-        <div className={classes.words}>
-          <Words plant={plant} />
-          {!isOwner && <Owner plant={plant} />}
+        <Title plant={plant} />
+        <div className={classes.story}>
+          <Story plant={plant} />
+          {!isOwner && plant.owner && <Owner owner={plant.owner}>{renderOwner?.(plant.owner.id)}</Owner>}
           <div className={classes.where}>
             <WhenSeen className={classes.room}>
               <Suspense fallback={null}>
@@ -128,6 +131,8 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
               {plant.address ? t(places[seenAs].at, { place: plant.address }) : t(places[seenAs].here)}
             </p>
           </div>
+        </div>
+        <div className={classes.panel} data-sticky={!isOwner || undefined}>
           {isOwner && <OwnerBox plant={plant} tools={renderOwnerTools?.(plant)} />}
           {renderExchange(plant, isOwner)}
           <div className={classes.acts}>
@@ -143,13 +148,15 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
   );
 }
 
-function Words({ plant }: { plant: Plant }) {
+function Title({ plant }: { plant: Plant }) {
   const { t } = useTranslation('plants');
   const format = useFormat();
   return (
-    <>
+    <div className={classes.title}>
       <div className={classes.chips}>
         <PlantStatusBadge status={plant.status} isReserved={plant.is_reserved} />
+        <Chip>{t(`common:plantOffer.${plant.offer}`)}</Chip>
+        {plant.kind && <Chip>{t(`common:plantKind.${plant.kind}`)}</Chip>}
         {plant.distance_km !== undefined && <Chip>{format.distance(plant.distance_km)}</Chip>}
       </div>
       <PageTitle title={plant.name} className={classes.name}>
@@ -165,6 +172,14 @@ function Words({ plant }: { plant: Plant }) {
           {t('detail.listed', { when: format.relative(plant.created_at) })}
         </time>
       </p>
+    </div>
+  );
+}
+
+function Story({ plant }: { plant: Plant }) {
+  const { t } = useTranslation('plants');
+  return (
+    <>
       <p className={classes.description} dir="auto">
         {plant.description}
       </p>
@@ -195,20 +210,22 @@ function Words({ plant }: { plant: Plant }) {
   );
 }
 
-function Owner({ plant }: { plant: Plant }) {
+function Owner({ owner, children }: { owner: NonNullable<Plant['owner']>; children: ReactNode }) {
   const { t } = useTranslation('plants');
-  if (!plant.owner) return null;
   return (
     <div className={classes.owner}>
-      <PersonAvatar name={plant.owner.name} avatar={plant.owner.avatar} />
-      <div>
+      <PersonAvatar name={owner.name} avatar={owner.avatar} />
+      <div className={classes.ownerWords}>
         <p className={classes.ownerLabel}>{t('detail.owner')}</p>
         <p className={classes.ownerName}>
-          <Link to={`/users/${plant.owner.id}`}>
-            <bdi>{plant.owner.name}</bdi>
+          <Link to={`/users/${owner.id}`}>
+            <bdi>{owner.name}</bdi>
           </Link>
         </p>
       </div>
+      <WhenSeen early className={classes.ownerMore}>
+        {children}
+      </WhenSeen>
     </div>
   );
 }

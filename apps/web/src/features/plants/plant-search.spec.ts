@@ -27,6 +27,13 @@ describe('the area in the address', () => {
     expect(writeFilters(read(query)).size).toBe(0);
   });
 
+  it('is that of the map', () => {
+    const filters = read('area=-9.2,38.6,-9,38.8&view=map');
+    expect(filters.area).toBe('-9.2,38.6,-9,38.8');
+    expect(read(writeFilters(filters).toString())).toEqual(filters);
+    for (const area of ['', '1,2,3', '1,3,2,2', 'a,b,c,d', '0,-91,1,1']) expect(read(`area=${area}`).area).toBeNull();
+  });
+
   it('accepts the equator and the prime meridian', () =>
     expect(read('lat=0&lng=0').centre).toEqual({ latitude: 0, longitude: 0 }));
 });

@@ -1,6 +1,8 @@
 import { limits } from '@offshoot/contracts/limits';
+import { bbox } from '@offshoot/contracts/basics';
 import { searchPlants } from '@offshoot/contracts/operations/plants';
-import { plantPage, plantSorts, type PlantPage } from '@offshoot/contracts/plants';
+import { plantKinds, plantPage, plantSorts, wantedOffer } from '@offshoot/contracts/plants';
+import type { PlantKind, PlantPage, WantedOffer } from '@offshoot/contracts/plants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,22 +16,33 @@ export interface Filters {
   search: string;
   species: string;
   tags: readonly string[];
+  kind: PlantKind | null;
+  offer: WantedOffer | null;
   status: 'available' | 'exchanged';
   sort: (typeof plantSorts)[number] | null;
   radius: number;
-  /** The centre of an area chosen on the map; null: the user's location, or everywhere. */
+  /** The centre of a saved search; null: the user's location, or everywhere. */
   centre: Place | null;
+  /** The area shown on the map, as `bbox` of a search; it counts instead of a centre and the user's location. */
+  area: string | null;
   /** Which of the two is shown on a screen without room for both. */
   view: 'list' | 'map';
   page: number;
 }
 
 /** The filters' defaults; place and order are separate. */
-export const noFilters = { search: '', species: '', tags: [], status: 'available' } as const satisfies Partial<Filters>;
+export const noFilters = {
+  search: '',
+  species: '',
+  tags: [],
+  kind: null,
+  offer: null,
+  status: 'available',
+} as const satisfies Partial<Filters>;
 
 /** How many filters behind a phone's button are set. */
-export const countFilters = ({ species, tags, status }: Filters): number =>
-  tags.length + Number(species !== '') + Number(status !== 'available');
+export const countFilters = ({ species, tags, kind, offer, status }: Filters): number =>
+  tags.length + [species !== '', kind !== null, offer !== null, status !== 'available'].filter(Boolean).length;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find((one) => one === value) ?? null;
@@ -40,6 +53,8 @@ function coordinate(text: string | null, most: number): number | null {
   return Math.abs(value) <= most ? value : null;
 }
 
+const areaOf = (text: string | null): string | null => (bbox.safeParse(text).success ? text : null);
+
 /** The filters of an address; missing and invalid values get their defaults. */
 export function readFilters(params: URLSearchParams): Filters {
   const page = Number(params.get('page'));
@@ -48,10 +63,13 @@ export function readFilters(params: URLSearchParams): Filters {
     search: (params.get('search') ?? '').slice(0, limits.searchMax),
     species: (params.get('species') ?? '').slice(0, limits.speciesMax),
     tags: (params.get('tags') ?? '').slice(0, limits.tagsMax).split(',').filter(Boolean),
+    kind: oneOf(plantKinds, params.get('kind')),
+    offer: oneOf(wantedOffer.options, params.get('offer')),
     status: oneOf(['available', 'exchanged'], params.get('status')) ?? 'available',
     sort: oneOf(plantSorts, params.get('sort')),
     radius: limits.radiusOptionsKm.find((km) => String(km) === params.get('radius')) ?? limits.defaultRadiusKm,
     centre: latitude === null || longitude === null ? null : { latitude, longitude },
+    area: areaOf(params.get('area')),
     view: oneOf(['list', 'map'], params.get('view')) ?? 'list',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
@@ -63,11 +81,14 @@ export function writeFilters(filters: Filters): URLSearchParams {
     ['search', filters.search, filters.search !== ''],
     ['species', filters.species, filters.species !== ''],
     ['tags', filters.tags.join(','), filters.tags.length > 0],
+    ['kind', filters.kind ?? '', filters.kind !== null],
+    ['offer', filters.offer ?? '', filters.offer !== null],
     ['status', filters.status, filters.status !== 'available'],
     ['sort', filters.sort ?? '', filters.sort !== null],
     ['radius', String(filters.radius), filters.radius !== limits.defaultRadiusKm],
     ['lat', filters.centre?.latitude.toFixed(4) ?? '', filters.centre !== null],
     ['lng', filters.centre?.longitude.toFixed(4) ?? '', filters.centre !== null],
+    ['area', filters.area ?? '', filters.area !== null],
     ['view', filters.view, filters.view !== 'list'],
     ['page', String(filters.page), filters.page > 1],
   ];
@@ -89,25 +110,32 @@ export function useFilters() {
   return { filters, change };
 }
 
-/** The query of a search around a place, or everywhere without one. */
-function queryOf(filters: Filters, place: Place | null) {
+/** The filters of a search around a place, or everywhere without one. */
+export function filtersOf(filters: Filters, here: Place | null) {
+  const place = filters.area ? null : (filters.centre ?? here);
   return {
     search: filters.search,
     species: filters.species,
     tags: filters.tags.join(','),
+    kind: filters.kind ?? undefined,
+    offer: filters.offer ?? undefined,
     status: filters.status === 'available' ? undefined : filters.status,
-    sort: filters.sort === 'nearest' && !place ? undefined : (filters.sort ?? undefined),
-    page: filters.page,
-    per_page: limits.pageSize,
     ...(place ? { ...place, radius_km: filters.radius } : {}),
   };
 }
 
 /** The plants that match the filters; the previous page stays while the next one is fetched. */
 export function usePlantSearch(filters: Filters, here: Place | null) {
-  const place = filters.centre ?? here;
-  const query = queryOf(filters, place);
-  const untouched = !place && writeFilters(filters).size === 0;
+  const shared = filtersOf(filters, here);
+  const isNear = 'radius_km' in shared;
+  const query = {
+    ...shared,
+    bbox: filters.area ?? undefined,
+    sort: filters.sort === 'nearest' && !isNear ? undefined : (filters.sort ?? undefined),
+    page: filters.page,
+    per_page: limits.pageSize,
+  };
+  const untouched = !isNear && writeFilters(filters).size === 0;
   return useQuery<PlantPage>({
     queryKey: keys.plantSearch(query),
     queryFn: ({ signal }) => call(searchPlants, query, { signal }),

@@ -1,10 +1,8 @@
 import type { TFunction } from 'i18next';
 
-/** Kinds that the list offers as filters, the most popular first. */
+/** Tags that the list offers as filters, the most popular first. */
 export const filterTags = [
-  'cutting',
   'seedling',
-  'seeds',
   'indoor',
   'outdoor',
   'succulent',
@@ -15,8 +13,8 @@ export const filterTags = [
   'tree',
 ] as const;
 
-/** The kinds that are one tap away: what one gets, and where it grows. */
-export const usualTags: readonly string[] = ['cutting', 'seedling', 'seeds', 'indoor', 'outdoor'];
+/** The tags that are one tap away: where the plant grows. */
+export const usualTags: readonly string[] = ['indoor', 'outdoor'];
 
 /** A tag in the user's language; one that moderation derived from the text, such as a genus, is shown as is. */
 export const tagName = (t: TFunction, tag: string): string =>

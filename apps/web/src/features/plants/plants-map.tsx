@@ -1,186 +1,196 @@
 import { Button } from '@mantine/core';
+import { bboxOf } from '@offshoot/contracts/basics';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { Map as MapLibre } from 'maplibre-gl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BaseMap } from '../../components/map/base-map.tsx';
-import { clustered, clusterLook, lieTogether, type Cluster } from '../../components/map/clusters.ts';
-import { boundsOf, boundsOfCircle, circleAround, radiusCovering, type Point } from '../../components/map/geometry.ts';
+import { clustered, clusterLook, type Cluster } from '../../components/map/clusters.ts';
+import { boundsOf, boundsOfCircle, circleAround, isWithin, type Bounds } from '../../components/map/geometry.ts';
 import { MapArea } from '../../components/map/map-area.tsx';
 import { MapMarker } from '../../components/map/map-marker.tsx';
 import mapClasses from '../../components/map/map.module.css';
 import { PinShape } from '../../components/map/pin.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import type { Place } from '../../lib/places/stored-place.ts';
 import { MapCard } from './map-card.tsx';
+import { cellOf, countOf, extentOf, isPoint, useMapPlants, viewOf, type Cell } from './map-plants.ts';
+import type { Filters } from './plant-search.ts';
 import classes from './plants-map.module.css';
 
-interface Area {
-  centre: Point;
-  radius: number;
-}
-
 interface Props {
-  plants: readonly Plant[];
-  /** The centre of the search; null everywhere. */
-  area: Area | null;
+  filters: Filters;
+  /** The plants of the list's page: where the map opens, and what hovering a card highlights. */
+  listed: readonly Plant[];
   /** The user's location, if shared. */
-  you: Point | null;
+  you: Place | null;
   /** The plant whose card is hovered or focused. */
   pointedAt: string | null;
-  onSearch: (area: Area) => void;
+  /** Called with the area that the map was moved to. */
+  onMove: (area: string) => void;
+  /** Called to list the plants of an area. */
+  onList: (area: string) => void;
 }
 
-const EVERYWHERE: [number, number, number, number] = [-130, -45, 150, 62];
+const EVERYWHERE: Bounds = [-130, -45, 150, 62];
 
-/** The plants of the list at their public points. */
+/** Marks a move to a chosen cluster; those by hand have the original event, and all others are no search. */
+const CHOSEN = { chosen: true };
+
+/** All plants of a search at their public points; moving the map searches where it is moved to. */
 export function PlantsMap(props: Props) {
   const { t } = useTranslation('plants');
-  const { plants, area } = props;
-  const bounds = area ? boundsOfCircle(area.centre, area.radius) : (boundsOf(plants) ?? EVERYWHERE);
+  const { filters, listed, you } = props;
+  const centre = filters.area ? null : (filters.centre ?? you);
+  const bounds = filters.area
+    ? bboxOf(filters.area)
+    : centre
+      ? boundsOfCircle(centre, filters.radius)
+      : (boundsOf(listed) ?? EVERYWHERE);
   return (
-    <BaseMap label={t('map.label')} bounds={bounds} className={classes.map}>
-      {(map) => <OnMap {...props} map={map} bounds={bounds} />}
+    <BaseMap label={t('map.label')} bounds={continued(bounds)} className={classes.map}>
+      {(map) => <OnMap {...props} map={map} bounds={bounds} centre={centre} />}
     </BaseMap>
   );
 }
 
-type OnMapProps = Props & { map: MapLibre; bounds: [number, number, number, number] };
+/** MapLibre continues longitudes beyond the date line. */
+const continued = ([west, south, east, north]: Bounds): Bounds => [west, south, west > east ? east + 360 : east, north];
 
-function OnMap({ plants, area, you, pointedAt, onSearch, map, bounds }: OnMapProps) {
+type OnMapProps = Props & { map: MapLibre; bounds: Bounds; centre: Place | null };
+
+function OnMap({ filters, listed, you, pointedAt, onMove, onList, map, bounds, centre }: OnMapProps) {
   const { t } = useTranslation('plants');
-  const [zoom, setZoom] = useState(() => Math.floor(map.getZoom()));
-  const [moved, setMoved] = useState(false);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const clusters = useMemo(() => clustered(plants, zoom), [plants, zoom]);
-  const shown = plants.filter((plant) => chosen.includes(plant.id));
+  const [view, setView] = useState(() => viewOf(map));
+  const [chosen, setChosen] = useState<Cluster<Cell> | null>(null);
+  const { data, isError, refetch } = useMapPlants(filters, you, view);
+  const clusters = useMemo(() => clustered(data?.cells.map(cellOf) ?? [], view.zoom), [data, view.zoom]);
+  const pointed = listed.find(({ id }) => id === pointedAt);
+  const known = data?.plants ?? listed;
+  const setShown = useFitted(map, bounds, filters.area);
 
   useEffect(() => {
-    const follow = () => setZoom(Math.floor(map.getZoom()));
-    // Only moves by the user have an original event; `flyTo` has none.
-    const note = (event: { originalEvent?: unknown }) => {
-      if (event.originalEvent) setMoved(true);
+    const follow = (event: { originalEvent?: unknown; chosen?: boolean }) => {
+      const next = viewOf(map);
+      setView(next);
+      if (!event.originalEvent && !event.chosen) return;
+      setChosen(null);
+      setShown(next.bbox);
+      onMove(next.bbox);
     };
-    map.on('zoom', follow);
-    map.on('moveend', note);
-    return () => {
-      map.off('zoom', follow);
-      map.off('moveend', note);
-    };
-  }, [map]);
+    map.on('moveend', follow);
+    return () => void map.off('moveend', follow);
+  }, [map, onMove, setShown]);
 
-  const setSearched = useFlights(map, bounds, area);
-  const search = () => {
-    const { lat, lng } = map.getCenter().wrap();
-    const centre = { latitude: Number(lat.toFixed(4)), longitude: Number(lng.toFixed(4)) };
-    const view = map.getBounds();
-    const corners = [view.getNorthEast(), view.getSouthWest()].map((corner) => ({
-      latitude: corner.lat,
-      longitude: corner.lng,
-    }));
-    const wanted = { centre, radius: radiusCovering(centre, corners) };
-    setSearched(wanted);
-    setMoved(false);
-    setChosen([]);
-    onSearch(wanted);
-  };
-
-  const choose = ({ items, at }: Cluster<Plant>) => {
-    if (items.length === 1 || lieTogether(items) || map.getZoom() >= map.getMaxZoom() - 0.5)
-      setChosen(items.map((item) => item.id));
-    else map.flyTo({ center: [at.longitude, at.latitude], zoom: Math.min(map.getZoom() + 2.2, map.getMaxZoom()) });
+  const choose = (cluster: Cluster<Cell>) => {
+    const extent = extentOf(cluster);
+    if (isPoint(extent) || map.getZoom() >= map.getMaxZoom() - 0.5) setChosen(cluster);
+    else map.fitBounds(continued(extent), { padding: 80, maxZoom: map.getZoom() + 3 }, CHOSEN);
   };
 
   return (
     <>
-      {area && <SearchedArea map={map} {...area} />}
+      {centre && <SearchedArea map={map} centre={centre} radius={filters.radius} />}
       {you && (
         <MapMarker map={map} at={you}>
           <div className={mapClasses.you} role="img" aria-label={t('map.you')} />
         </MapMarker>
       )}
       {clusters.map((cluster) => (
-        <MapMarker
-          key={cluster.key}
-          map={map}
-          at={cluster.at}
-          anchor={cluster.items.length === 1 ? 'bottom' : 'center'}
-        >
+        <MapMarker key={cluster.key} map={map} at={cluster.at} anchor={countOf(cluster) === 1 ? 'bottom' : 'center'}>
           <ClusterButton
             cluster={cluster}
-            lit={cluster.items.some(({ id }) => id === pointedAt || chosen.includes(id))}
+            name={known.find((plant) => isWithin(plant, extentOf(cluster)))?.name}
+            lit={cluster === chosen || (pointed !== undefined && isWithin(pointed, extentOf(cluster)))}
             onChoose={() => choose(cluster)}
           />
         </MapMarker>
       ))}
-      {moved && (
-        <Button className={classes.search ?? ''} size="sm" onClick={search}>
-          {t('map.searchHere')}
+      {isError && (
+        <Button className={classes.failed ?? ''} size="sm" color="red" onClick={() => void refetch()}>
+          {t('list.failed')}
         </Button>
       )}
-      {shown.length > 0 && <MapCard key={chosen.join()} plants={shown} onClose={() => setChosen([])} />}
+      {chosen && (
+        <MapCard
+          key={chosen.key}
+          filters={filters}
+          you={you}
+          bbox={extentOf(chosen).join()}
+          count={countOf(chosen)}
+          known={data?.plants}
+          onClose={() => setChosen(null)}
+          onList={onList}
+        />
+      )}
     </>
   );
 }
 
-function SearchedArea({ map, centre: { latitude, longitude }, radius }: Area & { map: MapLibre }) {
+function SearchedArea({
+  map,
+  centre: { latitude, longitude },
+  radius,
+}: {
+  map: MapLibre;
+  centre: Place;
+  radius: number;
+}) {
   const circle = useMemo(() => circleAround({ latitude, longitude }, radius), [latitude, longitude, radius]);
   return <MapArea map={map} area={circle} />;
 }
 
 /**
- * Moves the map to new results, unless they are those of the current view. Returns the function that marks them as
- * such.
+ * Moves the map to another search's bounds, unless the search is of the area that it shows. Returns the function that says
+ * which one it shows.
  */
-function useFlights(map: MapLibre, bounds: [number, number, number, number], area: Area | null) {
-  const searched = useRef<string | null>(null);
+function useFitted(map: MapLibre, bounds: Bounds, area: string | null) {
+  const shown = useRef<string | null>(null);
   const first = useRef(true);
   const [west, south, east, north] = bounds;
-  const present = area && keyOf(area);
   useEffect(() => {
-    if (first.current || (present !== null && present === searched.current)) {
+    if (first.current || (area !== null && area === shown.current)) {
       first.current = false;
       return;
     }
-    searched.current = null;
-    map.fitBounds([west, south, east, north], { padding: 40, maxZoom: 11 });
-  }, [map, west, south, east, north, present]);
-  return (wanted: Area) => {
-    searched.current = keyOf(wanted);
-  };
+    shown.current = null;
+    map.fitBounds(continued([west, south, east, north]), { padding: 40, maxZoom: 11 });
+  }, [map, west, south, east, north, area]);
+  return useCallback((next: string) => {
+    shown.current = next;
+  }, []);
 }
 
-const keyOf = ({ centre, radius }: Area) => `${centre.latitude},${centre.longitude},${radius}`;
+interface ClusterButtonProps {
+  cluster: Cluster<Cell>;
+  /** Of the plant, if it is one and known. */
+  name: string | undefined;
+  lit: boolean;
+  onChoose: () => void;
+}
 
-function ClusterButton({ cluster, lit, onChoose }: { cluster: Cluster<Plant>; lit: boolean; onChoose: () => void }) {
+function ClusterButton({ cluster, name, lit, onChoose }: ClusterButtonProps) {
   const { t } = useTranslation('plants');
   const format = useFormat();
-  const { size, tone } = clusterLook(cluster.items.length, lit);
-  const [only] = cluster.items;
-  if (cluster.items.length === 1 && only) {
-    return (
-      <button
-        type="button"
-        className={mapClasses.pin}
-        data-tone={tone}
-        aria-label={only.name}
-        title={only.name}
-        onClick={onChoose}
-      >
-        <PinShape />
-      </button>
-    );
-  }
+  const count = countOf(cluster);
+  const { size, tone } = clusterLook(count, lit);
+  const label = (count === 1 && name) || t('map.cluster', { count });
   return (
     <button
       type="button"
-      className={mapClasses.cluster}
+      className={count === 1 ? mapClasses.pin : mapClasses.cluster}
       data-tone={tone}
-      aria-label={t('map.cluster', { count: cluster.items.length })}
+      aria-label={label}
+      title={count === 1 ? label : undefined}
       onClick={onChoose}
     >
-      <span className={mapClasses.count} style={{ width: size, height: size }} aria-hidden>
-        <span>{format.number(cluster.items.length)}</span>
-      </span>
+      {count === 1 ? (
+        <PinShape />
+      ) : (
+        <span className={mapClasses.count} style={{ width: size, height: size }} aria-hidden>
+          <span>{format.number(count)}</span>
+        </span>
+      )}
     </button>
   );
 }

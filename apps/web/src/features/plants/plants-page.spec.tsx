@@ -136,6 +136,20 @@ describe('a list of plants', () => {
     expect(opened(calls, 'species')).toEqual(['b'.repeat(120)]);
   });
 
+  it('filters by what changes hands and how; a second press clears the choice', async () => {
+    const calls = server();
+    const { router } = await renderApp(<PlantsPage />, { path: '/plants', pattern: '/plants' });
+    await screen.findByText('Plant of page 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Cutting' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Seeds' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Gift' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?kind=seeds&offer=gift'));
+    await waitFor(() => expect(opened(calls, 'offer')).toContain('gift'));
+    expect(opened(calls, 'kind')).toContain('seeds');
+    await userEvent.click(screen.getByRole('button', { name: 'Seeds' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?offer=gift'));
+  });
+
   it('has its filters in one dialog on a phone, with the number of filters set and of plants found', async () => {
     const matchMedia = window.matchMedia.bind(window);
     window.matchMedia = (query) => ({
@@ -170,7 +184,7 @@ describe('a list of plants', () => {
     server(() => 0);
     await renderApp(<PlantsPage />, { path: '/plants' });
     await userEvent.click(await screen.findByRole('link', { name: 'List a plant' }));
-    expect(await screen.findByRole('dialog', { name: 'Authentication required' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Authentication Required' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?next=%2Fplants%2Fcreate');
   });
 });

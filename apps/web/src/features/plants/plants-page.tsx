@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { bboxOf } from '@offshoot/contracts/basics';
 import { limits } from '@offshoot/contracts/limits';
 import type { Plant } from '@offshoot/contracts/plants';
 import { IconLayoutGrid, IconMap } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { isBeyondLast, ListPagination, ShowingText, ToLastPage } from '../../com
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
+import { circleCovering } from '../../components/map/geometry.ts';
 import { PlantCard } from '../../components/plants/plant-card.tsx';
 import { PlantGrid } from '../../components/plants/plant-grid.tsx';
 import { CardSkeletons } from '../../components/states/skeletons.tsx';
@@ -24,7 +26,7 @@ import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import { useScrollsDown } from '../../lib/device/use-scrolls-down.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterButton } from './filter-button.tsx';
-import { noFilters, useFilters, usePlantSearch, type Filters } from './plant-search.ts';
+import { countFilters, noFilters, useFilters, usePlantSearch, type Filters } from './plant-search.ts';
 import classes from './plants-page.module.css';
 import { useWide } from './use-wide.ts';
 
@@ -36,7 +38,7 @@ const PlantsMap = inlineComponent(() => import('./plants-map.tsx').then((m) => m
 interface Props {
   /** More actions on the current search. Provided by the route. */
   renderTools?: (
-    wanted: Pick<Filters, 'search' | 'species' | 'tags' | 'radius'> & { place: Place | null },
+    wanted: Pick<Filters, 'search' | 'species' | 'tags' | 'kind' | 'offer' | 'radius'> & { place: Place | null },
   ) => ReactNode;
 }
 
@@ -50,18 +52,22 @@ export function PlantsPage({ renderTools }: Props) {
   const scrollsDown = useScrollsDown();
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const search = usePlantSearch(filters, location.place);
-  const near = filters.centre ?? location.place;
+  const near = filters.area ? null : (filters.centre ?? location.place);
+  const circle = filters.area ? circleCovering(bboxOf(filters.area)) : near && { centre: near, radius: filters.radius };
+  // The map stays in view when it is moved, on phones too.
+  const moveTo = useCallback((area: string) => change({ area, centre: null }), [change]);
   const { data } = search;
   const found = search.isPlaceholderData ? undefined : data;
   const showMap = !wide && filters.view === 'map';
   const map = (
     <Suspense fallback={null}>
       <PlantsMap
-        plants={search.data?.items ?? none}
-        area={near && { centre: near, radius: filters.radius }}
+        filters={filters}
+        listed={data?.items ?? none}
         you={location.place}
         pointedAt={pointedAt}
-        onSearch={({ centre, radius }) => change({ centre, radius })}
+        onMove={moveTo}
+        onList={(area) => change({ area, centre: null, view: 'list' })}
       />
     </Suspense>
   );
@@ -72,7 +78,7 @@ export function PlantsPage({ renderTools }: Props) {
         <header className={classes.head}>
           <div className={classes.heading}>
             <PageTitle title={t('list.title')} className={classes.title}>
-              {t(filters.centre ? 'list.inArea' : near ? 'list.nearYou' : 'list.title')}
+              {t(filters.area || filters.centre ? 'list.inArea' : near ? 'list.nearYou' : 'list.title')}
             </PageTitle>
             <div className={classes.count} aria-live="polite">
               {data && !isBeyondLast(data) && (
@@ -90,7 +96,10 @@ export function PlantsPage({ renderTools }: Props) {
             change={change}
             location={location}
             found={found}
-            tools={filters.status === 'available' && renderTools?.({ ...filters, place: near })}
+            tools={
+              filters.status === 'available' &&
+              renderTools?.({ ...filters, radius: circle?.radius ?? filters.radius, place: circle?.centre ?? null })
+            }
           />
         </header>
         {/* The list announces its own length; an empty one has to be announced too. */}
@@ -150,15 +159,10 @@ function Results({ filters, change, search, near, onLeave, onPoint }: ResultsPro
   if (!data) return <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />;
   if (isBeyond) return <ToLastPage pages={data.pages} />;
   if (data.items.length === 0) {
-    const filtered =
-      filters.search !== '' ||
-      filters.species !== '' ||
-      filters.tags.length > 0 ||
-      filters.status !== 'available' ||
-      near;
+    const filtered = filters.search !== '' || countFilters(filters) > 0 || near || filters.area !== null;
     const erase = () => {
       onLeave();
-      change({ ...noFilters, centre: null });
+      change({ ...noFilters, centre: null, area: null });
     };
     return (
       <EmptyList

@@ -68,7 +68,6 @@ export function EditDialog({ me, onClose }: Props) {
             required
             withAsterisk={false}
             autoComplete="nickname"
-            dir="auto"
             data-autofocus
           />
           <Textarea
@@ -77,14 +76,8 @@ export function EditDialog({ me, onClose }: Props) {
             description={t('edit.bioCount', { used: [...values.bio.trim()].length, max: limits.bioMax })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             rows={5}
-            dir="auto"
           />
-          <TextInput
-            {...field('location')}
-            label={t('edit.location')}
-            description={t('edit.locationHint')}
-            dir="auto"
-          />
+          <TextInput {...field('location')} label={t('edit.location')} description={t('edit.locationHint')} />
           <TextInput {...field('phone')} label={t('edit.phone')} type="tel" autoComplete="tel" dir="ltr" />
           <TextInput
             {...field('website')}

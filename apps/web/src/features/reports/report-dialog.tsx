@@ -66,7 +66,6 @@ export function ReportDialog({ subject, subjectId, onClose }: Props) {
             onChange={(event) => setText(event.currentTarget.value)}
             maxLength={limits.reportText}
             rows={4}
-            dir="auto"
           />
           {report.isError && (
             <Text c="danger" role="alert">

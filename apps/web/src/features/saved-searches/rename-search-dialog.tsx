@@ -40,7 +40,6 @@ export function RenameSearchDialog({ saved, placeholder, onClose }: Props) {
         }}
       >
         <TextInput
-          dir="auto"
           label={t('dialog.name')}
           placeholder={placeholder}
           maxLength={limits.savedSearchNameMax}

@@ -45,7 +45,6 @@ export function SaveSearchDialog({ wanted, onClose }: Props) {
         <Text mt="sm">{t(wanted.place ? 'dialog.messageNear' : 'dialog.message')}</Text>
         <TextInput
           mt="md"
-          dir="auto"
           label={t('dialog.name')}
           maxLength={limits.savedSearchNameMax}
           value={name}

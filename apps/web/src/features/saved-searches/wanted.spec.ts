@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { bodyOf, changedBody, pathOf, wantedOf, wantsSomething } from './wanted.ts';
 
-const nothing = { search: '', species: '', tags: [], place: null, radius: 10 };
+const nothing = { search: '', species: '', tags: [], kind: null, offer: null, place: null, radius: 10 };
 const saved = {
   id: '01890000-0000-7000-8000-000000000000',
   name: 'Ferns',
   search: 'tree fern',
   species: '',
   tags: 'indoor,pet_safe',
+  kind: null,
+  offer: null,
   latitude: 52.52,
   longitude: 13.405,
   radius_km: 25,
@@ -21,6 +23,8 @@ describe('a search to save', () => {
     [{ search: 'fern' }, true],
     [{ species: 'Monstera' }, true],
     [{ tags: ['herb'] }, true],
+    [{ kind: 'seeds' as const }, true],
+    [{ offer: 'gift' as const }, true],
     [{ place: { latitude: 0, longitude: 0 } }, true],
   ])('with %j has filters: %s', (more, something) => {
     expect(wantsSomething({ ...nothing, ...more })).toBe(something);
@@ -38,6 +42,8 @@ describe('a search to save', () => {
       search: 'fern',
       species: '',
       tags: '',
+      kind: null,
+      offer: null,
       alerts: true,
     });
   });
@@ -46,6 +52,9 @@ describe('a search to save', () => {
     expect(pathOf(saved)).toBe('/plants?search=tree+fern&tags=indoor%2Cpet_safe&lat=52.52&lng=13.405&radius=25');
     expect(pathOf({ ...saved, search: '', tags: 'herb', latitude: null, longitude: null, radius_km: null })).toBe(
       '/plants?tags=herb',
+    );
+    expect(pathOf({ ...saved, search: '', kind: 'seeds', offer: 'gift', latitude: null })).toBe(
+      '/plants?tags=indoor%2Cpet_safe&kind=seeds&offer=gift',
     );
   });
 
@@ -57,12 +66,16 @@ describe('a search to save', () => {
       search: 'tree fern',
       species: '',
       tags: 'indoor,pet_safe',
+      kind: null,
+      offer: null,
       alerts: true,
     });
     expect(wantedOf(saved)).toEqual({
       search: 'tree fern',
       species: '',
       tags: ['indoor', 'pet_safe'],
+      kind: null,
+      offer: null,
       place: { latitude: 52.52, longitude: 13.405 },
       radius: 25,
     });

@@ -1,4 +1,5 @@
 import { limits } from '@offshoot/contracts/limits';
+import type { PlantKind, WantedOffer } from '@offshoot/contracts/plants';
 import type { SavedSearch, SaveSearchBody } from '@offshoot/contracts/saved-searches';
 import type { TFunction } from 'i18next';
 import type { Formatter } from '../../lib/i18n/format.ts';
@@ -9,25 +10,29 @@ export interface Wanted {
   readonly search: string;
   readonly species: string;
   readonly tags: readonly string[];
+  readonly kind: PlantKind | null;
+  readonly offer: WantedOffer | null;
   readonly place: Place | null;
   readonly radius: number;
 }
 
-export const wantsSomething = ({ search, species, tags, place }: Wanted): boolean =>
-  search !== '' || species !== '' || tags.length > 0 || place !== null;
+export const wantsSomething = ({ search, species, tags, kind, offer, place }: Wanted): boolean =>
+  search !== '' || species !== '' || tags.length > 0 || [kind, offer, place].some((one) => one !== null);
 
 /** Some hundred metres: exact enough for an alert, without revealing an address. */
 const rough = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 export function bodyOf(wanted: Wanted, name: string): SaveSearchBody {
-  const { search, species, tags, place, radius } = wanted;
+  const { search, species, tags, kind, offer, place, radius } = wanted;
   const where = place ? { latitude: rough(place.latitude), longitude: rough(place.longitude), radius_km: radius } : {};
-  return { name, search, species, tags: tags.join(','), alerts: true, ...where };
+  return { name, search, species, tags: tags.join(','), kind, offer, alerts: true, ...where };
 }
 
-export function wantedOf({ search, species, tags, latitude, longitude, radius_km }: SavedSearch): Wanted {
+export function wantedOf(saved: SavedSearch): Wanted {
+  const { search, species, tags, kind, offer, latitude, longitude, radius_km } = saved;
   const place = latitude === null || longitude === null ? null : { latitude, longitude };
-  return { search, species, tags: tags.split(',').filter(Boolean), place, radius: radius_km ?? limits.defaultRadiusKm };
+  const radius = radius_km ?? limits.defaultRadiusKm;
+  return { search, species, tags: tags.split(',').filter(Boolean), kind, offer, place, radius };
 }
 
 /** A saved search as a request body, with its changes. */
@@ -35,18 +40,19 @@ export function changedBody(
   saved: SavedSearch,
   changed: Partial<Pick<SavedSearch, 'name' | 'alerts'>>,
 ): SaveSearchBody {
-  const { name, search, species, tags, latitude, longitude, radius_km, alerts } = saved;
+  const { name, search, species, tags, kind, offer, latitude, longitude, radius_km, alerts } = saved;
   const where =
     latitude === null || longitude === null
       ? {}
       : { latitude, longitude, radius_km: radius_km ?? limits.defaultRadiusKm };
-  return { name, search, species, tags, alerts, ...where, ...changed };
+  return { name, search, species, tags, kind, offer, alerts, ...where, ...changed };
 }
 
 /** The address of the list that a saved search opens. */
 export function pathOf(saved: SavedSearch): string {
-  const { search, species, tags, latitude, longitude, radius_km } = saved;
-  const params = new URLSearchParams(Object.entries({ search, species, tags }).filter(([, value]) => value !== ''));
+  const { search, species, tags, kind, offer, latitude, longitude, radius_km } = saved;
+  const filters = { search, species, tags, kind: kind ?? '', offer: offer ?? '' };
+  const params = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
   if (latitude !== null && longitude !== null) {
     params.set('lat', String(latitude));
     params.set('lng', String(longitude));
@@ -56,10 +62,12 @@ export function pathOf(saved: SavedSearch): string {
 }
 
 /** A search's filters as one row of text. */
-export function summaryOf(t: TFunction, format: Formatter, { search, species, tags, place, radius }: Wanted): string {
-  const kinds = tags.map((tag) => t(`plants:tags.${tag}`, { defaultValue: tag.replaceAll('_', ' ') }));
+export function summaryOf(t: TFunction, format: Formatter, wanted: Wanted): string {
+  const { search, species, tags, kind, offer, place, radius } = wanted;
+  const names = tags.map((tag) => t(`plants:tags.${tag}`, { defaultValue: tag.replaceAll('_', ' ') }));
+  const chosen = [kind && t(`common:plantKind.${kind}`), offer && t(`common:plantOffer.${offer}`)];
   const where = place ? [t('searches:within', { radius: format.radius(radius) })] : [];
-  const parts = [search, species, ...kinds, ...where].filter((part) => part !== '');
+  const parts = [search, species, ...chosen, ...names, ...where].filter(Boolean);
   // Each fragment is isolated: a Latin name in Arabic text must not change the direction of the whole.
   return parts.map((part) => `\u2068${part}\u2069`).join(' · ');
 }

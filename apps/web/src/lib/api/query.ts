@@ -24,6 +24,7 @@ export const keys = {
   sessions: ['sessions'] as const,
   plants: ['plants'] as const,
   plantSearch: (query: object) => ['plants', 'search', query] as const,
+  plantMap: (query: object) => ['plants', 'map', query] as const,
   myPlants: (query: object = {}) => ['plants', 'my', query] as const,
   availableForExchange: ['plants', 'available-for-exchange'] as const,
   savedSearches: ['saved-searches'] as const,

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { pageRoutes } from '@offshoot/contracts/page-vitals';
-import type { RouteObject } from 'react-router-dom';
 import type { MetricType } from 'web-vitals';
 import '../../testing/complete-browser.ts';
-import { routes } from '../../app/routing/routes.tsx';
 
 const measured = new Map<string, (metric: MetricType) => void>();
 jest.unstable_mockModule('web-vitals', () => {
@@ -80,10 +77,4 @@ it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('measures nothing
     Object.defineProperty(navigator, name, { value, configurable: true });
   measurePageVitals('/');
   expect(measured.size).toBe(0);
-});
-
-it('knows every path of the site', () => {
-  const pathsOf = (some: RouteObject[]): string[] =>
-    some.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
-  expect([...pageRoutes].sort()).toEqual(pathsOf(routes).sort());
 });

@@ -36,6 +36,7 @@ export function ActBar({ shown, desk, choosing, onChoose }: Props) {
         <ReplyForm
           shown={shown}
           wanted={choosing === 'reply'}
+          unsent={desk.unsent?.act === 'reply' ? desk.unsent.note : undefined}
           onReply={(note) => desk.decide({ act: 'reply', note })}
         />
       )}
@@ -44,6 +45,7 @@ export function ActBar({ shown, desk, choosing, onChoose }: Props) {
           key={choosing}
           act={choosing}
           shown={shown}
+          unsent={desk.unsent}
           onDecide={(body) => desk.decide({ act: choosing, ...body })}
           onCancel={() => onChoose(null)}
         />
@@ -91,6 +93,7 @@ export function ActBar({ shown, desk, choosing, onChoose }: Props) {
       {choosing === 'ban' && (
         <BanDialog
           shown={shown}
+          unsent={desk.unsent}
           onClose={() => onChoose(null)}
           onBan={(body) => {
             onChoose(null);

@@ -6,26 +6,32 @@ import { DialogActions } from '../../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import type { DecisionBody } from '../cases/use-decisions.ts';
 import { durationText } from '../duration.ts';
-import { NoteFields, type Notes } from './note-fields.tsx';
+import { NoteFields, notesOf, type Notes } from './note-fields.tsx';
 import { recipientLanguage } from './recipient-language.ts';
 import { useGroundSentences } from './use-ground-sentences.ts';
 
 const ends = ['1', '7', '30', 'none'] as const;
 const DAY_SECONDS = 86_400;
 
+/** The choice that a ban's end was made from; part of it may have passed since. */
+const endOf = ({ until }: DecisionBody): string =>
+  ends.find((one) => until && Date.parse(until) - Date.now() <= Number(one) * DAY_SECONDS * 1000) ?? 'none';
+
 interface Props {
   shown: CaseDetail;
+  /** An act that the server did not accept: its ground and notes stay. */
+  unsent: DecisionBody | undefined;
   onBan: (body: Omit<DecisionBody, 'act'>) => void;
   onClose: () => void;
 }
 
 /** The reason and the end of a ban. */
-export function BanDialog({ shown, onBan, onClose }: Props) {
+export function BanDialog({ shown, unsent, onBan, onClose }: Props) {
   const { t, i18n } = useTranslation(['moderation', 'decisions']);
-  const [ground, setGround] = useState<DecisionGround | null>(null);
-  const [end, setEnd] = useState<string>('7');
+  const [ground, setGround] = useState<DecisionGround | null>(unsent?.reason ?? null);
+  const [end, setEnd] = useState<string>(() => (unsent?.act === 'ban' ? endOf(unsent) : '7'));
   const [isMissing, setMissing] = useState(false);
-  const [notes, setNotes] = useState<Notes>({ note: '', private_note: '' });
+  const [notes, setNotes] = useState<Notes>(notesOf(unsent));
   const sentenceOf = useGroundSentences(recipientLanguage(shown));
   const grounds = groundsOf[shown.subject];
   const choose = (value: string) => {

@@ -5,22 +5,24 @@ import { useTranslation } from 'react-i18next';
 import type { DecisionBody } from '../cases/use-decisions.ts';
 import { actKey, effectKey } from './act-roles.ts';
 import classes from './acts.module.css';
-import { NoteFields, type Notes } from './note-fields.tsx';
+import { NoteFields, notesOf, type Notes } from './note-fields.tsx';
 import { recipientLanguage } from './recipient-language.ts';
 import { useGroundSentences } from './use-ground-sentences.ts';
 
 interface Props {
   act: ModerationAct;
   shown: CaseDetail;
+  /** An act that the server did not accept: its ground and notes stay. */
+  unsent: DecisionBody | undefined;
   onDecide: (body: Omit<DecisionBody, 'act'>) => void;
   onCancel: () => void;
 }
 
 /** The grounds of an act. A digit decides with the ground's own sentence; a click lets the moderator edit it first. */
-export function GroundPanel({ act, shown, onDecide, onCancel }: Props) {
+export function GroundPanel({ act, shown, unsent, onDecide, onCancel }: Props) {
   const { t } = useTranslation(['moderation', 'decisions']);
-  const [ground, setGround] = useState<DecisionGround | null>(null);
-  const [notes, setNotes] = useState<Notes>({ note: '', private_note: '' });
+  const [ground, setGround] = useState<DecisionGround | null>(unsent?.reason ?? null);
+  const [notes, setNotes] = useState<Notes>(notesOf(unsent));
   const sentenceOf = useGroundSentences(recipientLanguage(shown));
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);

@@ -9,6 +9,12 @@ export interface Notes {
   private_note: string;
 }
 
+/** The notes of an act that the server did not accept, to begin with. */
+export const notesOf = (unsent: Partial<Notes> | undefined): Notes => ({
+  note: unsent?.note ?? '',
+  private_note: unsent?.private_note ?? '',
+});
+
 interface Props {
   notes: Notes;
   onChange: (notes: Notes) => void;
@@ -30,7 +36,6 @@ export function NoteFields({ notes, onChange, language }: Props) {
         maxLength={limits.reportText}
         autosize
         minRows={2}
-        dir="auto"
       />
       <Textarea
         mt="sm"
@@ -40,7 +45,6 @@ export function NoteFields({ notes, onChange, language }: Props) {
         maxLength={limits.reportText}
         autosize
         minRows={1}
-        dir="auto"
       />
     </>
   );

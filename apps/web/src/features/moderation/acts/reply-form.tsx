@@ -9,13 +9,15 @@ interface Props {
   shown: CaseDetail;
   /** The key for it was pressed. */
   wanted: boolean;
+  /** What a reply said that the server did not accept. */
+  unsent: string | undefined;
   onReply: (note: string) => void;
 }
 
 /** The reply to a contact message. */
-export function ReplyForm({ shown, wanted, onReply }: Props) {
+export function ReplyForm({ shown, wanted, unsent, onReply }: Props) {
   const { t } = useTranslation('moderation');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(unsent ?? '');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -39,7 +41,6 @@ export function ReplyForm({ shown, wanted, onReply }: Props) {
         maxLength={limits.reportText}
         autosize
         minRows={3}
-        dir="auto"
       />
       <Button type="submit">{t('act.reply')}</Button>
     </form>

@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOptions } from '../../../config/languages.ts';
 import classes from './desk.module.css';
-import type { DeskQuery } from './use-desk-query.ts';
+import { caseStates, type DeskQuery } from './use-desk-query.ts';
 
 const TYPED_MS = 300;
 
@@ -54,11 +54,8 @@ export function CaseFilters({ query, onChange, searchField }: Props) {
         size="sm"
         aria-label={t('filter.state')}
         value={query.state}
-        onChange={(value) => onChange({ state: value === 'decided' ? 'decided' : 'open' })}
-        data={[
-          { value: 'open', label: t('filter.open') },
-          { value: 'decided', label: t('filter.decided') },
-        ]}
+        onChange={(state) => onChange({ state })}
+        data={caseStates.map((state) => ({ value: state, label: t(`filter.${state}`) }))}
       />
     </div>
   );

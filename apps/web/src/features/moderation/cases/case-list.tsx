@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { CaseSummary } from '@offshoot/contracts/moderation';
 import { IconClock, IconEyeOff, IconFlag, IconUser } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { isPast } from '../../../lib/i18n/is-past.ts';
@@ -24,22 +24,25 @@ interface Props {
 /** The cases of a queue, most urgent first. */
 export function CaseList({ items, shown, onShow, selected, onSelect, more }: Props) {
   const { t } = useTranslation('moderation');
-  const caseName = useCaseName();
+  // The desk makes new handlers whenever it renders; with those every row of a long list would render too.
+  const latest = useRef({ onShow, onSelect });
+  useEffect(() => {
+    latest.current = { onShow, onSelect };
+  });
+  const showCase = useCallback<Props['onShow']>((id) => latest.current.onShow(id), []);
+  const selectCase = useCallback<Props['onSelect']>((one, isSelected) => latest.current.onSelect(one, isSelected), []);
   return (
     <div className={classes.pane}>
       <ul className={classes.list} aria-label={t('list.label')}>
         {items.map((one) => (
-          <li key={one.id} className={classes.item} data-shown={one.id === shown}>
-            {selected && (
-              <Checkbox
-                size="sm"
-                aria-label={t('list.select', { name: caseName(one) })}
-                checked={selected.has(one.id)}
-                onChange={(event) => onSelect(one, event.currentTarget.checked)}
-              />
-            )}
-            <CaseRow item={one} isShown={one.id === shown} onShow={() => onShow(one.id)} />
-          </li>
+          <CaseItem
+            key={one.id}
+            item={one}
+            isShown={one.id === shown}
+            isSelected={selected && selected.has(one.id)}
+            onShow={showCase}
+            onSelect={selectCase}
+          />
         ))}
       </ul>
       {more && (
@@ -50,6 +53,31 @@ export function CaseList({ items, shown, onShow, selected, onSelect, more }: Pro
     </div>
   );
 }
+
+interface ItemProps extends Pick<Props, 'onShow' | 'onSelect'> {
+  item: CaseSummary;
+  isShown: boolean;
+  /** Null where selection is not offered. */
+  isSelected: boolean | null;
+}
+
+const CaseItem = memo(function CaseItem({ item, isShown, isSelected, onShow, onSelect }: ItemProps) {
+  const { t } = useTranslation('moderation');
+  const caseName = useCaseName();
+  return (
+    <li className={classes.item} data-shown={isShown}>
+      {isSelected !== null && (
+        <Checkbox
+          size="sm"
+          aria-label={t('list.select', { name: caseName(item) })}
+          checked={isSelected}
+          onChange={(event) => onSelect(item, event.currentTarget.checked)}
+        />
+      )}
+      <CaseRow item={item} isShown={isShown} onShow={() => onShow(item.id)} />
+    </li>
+  );
+});
 
 function CaseRow({ item, isShown, onShow }: { item: CaseSummary; isShown: boolean; onShow: () => void }) {
   const { t } = useTranslation('moderation');
@@ -77,7 +105,7 @@ function CaseRow({ item, isShown, onShow }: { item: CaseSummary; isShown: boolea
           )}
         </span>
         <span className={classes.line}>
-          {item.state === 'decided' ? format.relative(item.opened_at) : <Due due={item.due_at} />}
+          {item.due_at && item.state !== 'decided' ? <Due due={item.due_at} /> : format.relative(item.opened_at)}
           {item.reports > 0 && (
             <span className={classes.sign}>
               <IconFlag size={14} aria-hidden /> {t('list.reports', { number: item.reports })}
@@ -115,10 +143,9 @@ function Picture({ item }: { item: CaseSummary }) {
   return <PersonAvatar name={item.person?.name ?? '?'} avatar={item.person?.avatar ?? null} size={52} />;
 }
 
-function Due({ due }: { due: string | null }) {
+function Due({ due }: { due: string }) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
-  if (!due) return null;
   const isOver = isPast(due);
   return (
     <span className={classes.sign} data-over={isOver}>

@@ -40,6 +40,8 @@ export function useDecisions({ versionFor, onUndone }: Props) {
   const [decisions, setDecisions] = useState<readonly Decision[]>([]);
   /** Cases that are decided here, though a list that was fetched before may still have them. */
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  /** What failed acts were to say, by the id of their case, so that moderators need not write it again. */
+  const [unsent, setUnsent] = useState<ReadonlyMap<string, DecisionBody>>(new Map());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const pending = timers.current;
@@ -55,6 +57,7 @@ export function useDecisions({ versionFor, onUndone }: Props) {
       try {
         const reply = await call(decideCase, { ...body, id: shown.id, version: await versionFor(shown) });
         client.setQueryData(moderationKeys.case(shown.id), reply.case);
+        setUnsent((known) => new Map([...known].filter(([id]) => id !== shown.id)));
         if (reply.case.is_incomplete) void client.invalidateQueries({ queryKey: moderationKeys.case(shown.id) });
         const decidedAt = reply.case.acts.find(({ id }) => id === reply.act_id)?.at;
         const time = decidedAt ? Date.parse(reply.undo_until) - Date.parse(decidedAt) : 0;
@@ -66,6 +69,7 @@ export function useDecisions({ versionFor, onUndone }: Props) {
       } catch (error) {
         remove(made);
         comeBack(shown.id);
+        setUnsent((known) => new Map(known).set(shown.id, body));
         explain(shown, error);
         void client.invalidateQueries({ queryKey: moderationKeys.case(shown.id) });
         return null;
@@ -93,5 +97,5 @@ export function useDecisions({ versionFor, onUndone }: Props) {
       void fetchCasesAgain(client);
     }
   };
-  return { decide, undo, last, leaving };
+  return { decide, undo, last, leaving, unsent };
 }

@@ -4,10 +4,13 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isLanguage } from '../../../config/languages.ts';
 
+/** The states of the cases that the list can show. */
+export const caseStates = ['open', 'judging', 'decided'] as const;
+
 /** What the desk shows, as its address says. */
 export interface DeskQuery {
   queue: CaseQueue;
-  state: 'open' | 'decided';
+  state: (typeof caseStates)[number];
   language: Language | null;
   q: string;
 }
@@ -18,7 +21,7 @@ export function useDeskQuery() {
   const language = params.get('language');
   const query: DeskQuery = {
     queue: caseQueues.find((one) => one === params.get('queue')) ?? 'plants',
-    state: params.get('state') === 'decided' ? 'decided' : 'open',
+    state: caseStates.find((state) => state === params.get('state')) ?? 'open',
     language: isLanguage(language) ? language : null,
     q: params.get('q') ?? '',
   };

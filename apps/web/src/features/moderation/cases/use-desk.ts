@@ -23,7 +23,7 @@ export function useDesk() {
 
   const shown = useCase(wanted);
   const claims = useClaim(shown.data, me?.id);
-  const { decide, undo, last, leaving } = useDecisions({ versionFor: claims.versionFor, onUndone: show });
+  const { decide, undo, last, leaving, unsent } = useDecisions({ versionFor: claims.versionFor, onUndone: show });
 
   const all = list.data?.pages.flatMap((page) => page.items) ?? [];
   const items = query.state === 'open' ? all.filter(({ id }) => !leaving.has(id)) : all;
@@ -62,6 +62,8 @@ export function useDesk() {
     refetch: () => void shown.refetch(),
     last,
     undo,
+    /** The act on the case shown that the server did not accept. */
+    unsent: shown.data ? unsent.get(shown.data.id) : undefined,
     claim: claims.claim,
     /** Whether the moderator has paged or decided: only then the focus follows the case. */
     hasMoved,

@@ -1,0 +1,42 @@
+import { Controller, Inject, Res } from '@nestjs/common';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import type { Response } from 'express';
+import type { GatewayConfig } from '../config.ts';
+import { Route } from '../http/route.ts';
+import { securityTxt } from './security-txt.ts';
+import { sitemapOf } from './sitemap.ts';
+
+const headers = (contentType: string) => ({ 'Content-Type': contentType, 'Cache-Control': 'public, max-age=3600' });
+const plain = headers('text/plain; charset=utf-8');
+
+/** What crawlers and researchers look for at fixed paths of every site. */
+@Controller()
+export class SiteFilesController {
+  private readonly site: string;
+  private readonly sitemap: string;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly clock: Clock,
+  ) {
+    this.site = new URL(config.PUBLIC_URL).origin;
+    this.sitemap = sitemapOf(this.site);
+  }
+
+  @Route('GET', 'robots.txt', { access: 'anyone' })
+  robots(@Res() response: Response): void {
+    // Pages for members say `noindex` themselves, which a crawler must be able to read.
+    response.set(plain).send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${this.site}/sitemap.xml\n`);
+  }
+
+  @Route('GET', 'sitemap.xml', { access: 'anyone' })
+  pages(@Res() response: Response): void {
+    response.set(headers('application/xml; charset=utf-8')).send(this.sitemap);
+  }
+
+  @Route('GET', '.well-known/security.txt', { access: 'anyone' })
+  security(@Res() response: Response): void {
+    response.set(plain).send(securityTxt(this.config, this.site, this.clock.now()));
+  }
+}

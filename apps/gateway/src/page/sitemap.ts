@@ -1,0 +1,21 @@
+import { languages } from '@offshoot/contracts/basics';
+import { escaped } from './escaped.ts';
+import { addressOf, alternatesOf, listedPages } from './head.ts';
+
+/** The sitemap: every public page in every language, each with its alternates. Plants are for members only. */
+export function sitemapOf(site: string): string {
+  const entries = listedPages.flatMap((path) => {
+    const alternates = alternatesOf(path, site).map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
+    );
+    return languages.map((one) =>
+      ['<url>', `<loc>${escaped(addressOf(path, one, site))}</loc>`, ...alternates, '</url>'].join('\n'),
+    );
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
+}

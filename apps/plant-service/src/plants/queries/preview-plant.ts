@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { PlantPreview } from '@offshoot/contracts/plants';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { imageReferenceOf } from '@offshoot/contracts/basics';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { isBanned } from '@offshoot/read-models/bans';
+import type { PlantPhoto } from '../persistence/plant-row.ts';
+
+type PreviewRow = Pick<PlantPreview, 'id' | 'name' | 'town' | 'offer'> & { owner_id: string; photos: PlantPhoto[] };
+
+/** What a link to a plant shows in other apps: of plants that every visitor finds in the list, and never their place. */
+@Injectable()
+export class PreviewPlant {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  @RpcHandler('plants.preview')
+  async handle({ input: { id } }: RpcCall<'plants.preview'>): Promise<RpcResponse<'plants.preview'>> {
+    const plant = await this.database.read(async (tx) => {
+      const [row] = await tx.query<PreviewRow>(
+        `SELECT id, owner_id, name, photos, town, offer FROM plant
+         WHERE id = $1 AND deleted_at IS NULL AND status = 'available'`,
+        [id],
+      );
+      return row && !(await isBanned(tx, row.owner_id, this.clock.now())) ? previewOf(row) : null;
+    });
+    return { plant };
+  }
+}
+
+function previewOf({ id, name, town, offer, photos: [cover] }: PreviewRow): PlantPreview {
+  return {
+    id,
+    name,
+    town,
+    offer,
+    cover: cover ? { image: imageReferenceOf(cover.id), width: cover.width, height: cover.height } : null,
+  };
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dataSource } from '@offshoot/nest-kit/database/data-source';
+import type { DataSource } from 'typeorm';
+import { KindsByTags1795700361000 } from '../../src/migrations/1795700361000-kinds-by-tags.ts';
+import { PlantServiceTest, person } from '../plant-service.ts';
+
+describe('the kinds of plants listed before there were any', () => {
+  let test: PlantServiceTest;
+  let source: DataSource;
+  beforeAll(async () => {
+    test = await PlantServiceTest.start();
+    const { DATABASE_URL: url } = test.running.config;
+    source = await dataSource({ url, schema: 'plant', entities: [] }, 'runtime').initialize();
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await test.stop();
+  });
+
+  it('follow from their tags, and no owner is overruled, also when the migration runs again', async () => {
+    const owner = person();
+    const ids = [
+      await test.publish(owner, {}, ['indoor', 'cutting']),
+      await test.publish(owner, {}, ['cutting', 'seeds']),
+      await test.publish(owner, {}, ['indoor']),
+      await test.publish(owner, { kind: 'plant' }, ['cutting']),
+    ].map(({ id }) => id);
+    const kinds = async () => {
+      const rows = await test.running.database.query<{ id: string; kind: string | null }>('SELECT id, kind FROM plant');
+      return ids.map((id) => rows.find((row) => row.id === id)?.kind);
+    };
+    expect(await kinds()).toEqual([null, null, null, 'plant']);
+    const runner = source.createQueryRunner();
+    try {
+      await new KindsByTags1795700361000().up(runner);
+      await new KindsByTags1795700361000().up(runner);
+    } finally {
+      await runner.release();
+    }
+    expect(await kinds()).toEqual(['cutting', 'seeds', null, 'plant']);
+  });
+});

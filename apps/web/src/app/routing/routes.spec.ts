@@ -1,0 +1,18 @@
+// First, because the router calls it while it is imported.
+import '../../testing/complete-browser.ts';
+import { expect, it } from '@jest/globals';
+import { pageRoutes, shellPath } from '@offshoot/contracts/page-routes';
+import { matchRoutes } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { routes } from './routes.tsx';
+
+const pathsOf = (some: RouteObject[]): string[] =>
+  some.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+
+it('has the paths of the list by which the server knows pages, and no other', () => {
+  expect([...pageRoutes].sort()).toEqual(pathsOf(routes).sort());
+});
+
+it('has no screen at the path of the page without data', () => {
+  expect(matchRoutes(routes, shellPath)?.at(-1)?.route.path).toBe('*');
+});

@@ -1,0 +1,116 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { screen, within } from '@testing-library/react';
+import { aPerson } from '../../testing/a-person.ts';
+import { anExchange } from '../../testing/an-exchange.ts';
+import { aPlant } from '../../testing/a-plant.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { Home } from './home.tsx';
+
+interface Held {
+  incoming?: Exchange[] | null;
+  mine?: Exchange[];
+  unread?: number;
+  searches?: object[];
+}
+const down = { status: 503, body: { detail: 'down', code: 'unavailable' } };
+const saved = {
+  id: anExchange().id,
+  name: '',
+  search: 'fern',
+  species: '',
+  tags: '',
+  kind: null,
+  offer: null,
+  latitude: null,
+  longitude: null,
+  radius_km: null,
+  alerts: true,
+  created_at: '2026-11-20T10:00:00.000Z',
+};
+
+const server = ({ incoming = [], mine = [], unread = 0, searches = [] }: Held) =>
+  fakeServer(({ path }) => {
+    if (path.startsWith('/auth/me')) return { body: aPerson() };
+    if (path.startsWith('/exchange/incoming')) return incoming ? { body: incoming } : down;
+    if (path.startsWith('/exchange/my-requests')) return { body: mine };
+    if (path.startsWith('/chat')) return { body: { total: unread } };
+    if (path.startsWith('/plants/saved-searches')) return { body: searches };
+    if (path.startsWith('/stats')) return down;
+    return { body: { items: [aPlant()], total: 1, page: 1, pages: 1, per_page: 8 } };
+  });
+
+beforeEach(() => localStorage.clear());
+
+it('begins with what waits for a member, their next meeting and saved searches, then the plants', async () => {
+  const meeting_time = new Date(Date.now() + 86_400_000).toISOString();
+  server({
+    incoming: [anExchange()],
+    mine: [
+      anExchange({
+        id: anExchange().plant_id,
+        plant_name: 'Aloe',
+        status: 'accepted',
+        meeting_status: 'confirmed',
+        meeting_time,
+        meeting_address: 'By the kiosk',
+      }),
+    ],
+    unread: 3,
+    searches: [saved, { ...saved, id: anExchange().owner_id, name: 'Balcony' }],
+  });
+  await renderApp(<Home />, { signedIn: true });
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+  const request = await within(waiting).findByRole('link', { name: /Mia Fern would like to have it/ });
+  expect(request.getAttribute('href')).toBe(`/profile?exchange=${anExchange().id}`);
+  const unread = await within(waiting).findByRole('link', { name: '3 unread messages' });
+  expect(unread.getAttribute('href')).toBe('/chats');
+  const meeting = screen.getByRole('region', { name: 'Your next meeting' });
+  expect(within(meeting).getByText('By the kiosk')).toBeTruthy();
+  expect(within(meeting).getByText(/With Yael Moss/)).toBeTruthy();
+  const searches = await screen.findByRole('region', { name: 'Your saved searches' });
+  expect(within(searches).getByRole('link', { name: /fern/ }).getAttribute('href')).toBe('/plants?search=fern');
+  expect(within(searches).getByRole('link', { name: 'Balcony' })).toBeTruthy();
+  expect(
+    screen
+      .getAllByRole('region')
+      .map((one) => one.getAttribute('aria-label'))
+      .slice(0, 4),
+  ).toEqual(['Waiting for you', 'Your next meeting', 'Your saved searches', 'Just listed']);
+});
+
+it('says that nothing waits, and shows no empty lists', async () => {
+  server({});
+  await renderApp(<Home />, { signedIn: true });
+  expect(await screen.findByText('Nothing waits for you right now.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Your next meeting' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your saved searches' })).toBeNull();
+});
+
+it('leads to the rest of many', async () => {
+  server({
+    incoming: Array.from({ length: 6 }, (_, index) =>
+      anExchange({ id: `01890a5d-ac96-774b-bcce-b302099a801${index}` }),
+    ),
+  });
+  await renderApp(<Home />, { signedIn: true });
+  const all = await screen.findByRole('link', { name: 'Show all (6)' });
+  expect(all.getAttribute('href')).toBe('/profile');
+  expect(screen.getAllByRole('link', { name: /would like to have it/ })).toHaveLength(4);
+});
+
+it('says that it failed to load, without hiding the rest of the page', async () => {
+  server({ incoming: null });
+  await renderApp(<Home />, { signedIn: true });
+  expect(await screen.findByText('Failed to load what waits for you')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeTruthy();
+});
+
+it('shows visitors the page without it', async () => {
+  const calls = server({});
+  await renderApp(<Home />);
+  expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+  expect(calls.filter(({ path }) => path.startsWith('/exchange'))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './waiting-exchanges.module.css';
+
+interface Props {
+  to: string;
+  picture: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+}
+
+/** A link to what waits for the user: its picture, title and details. */
+export function WaitingRow({ to, picture, title, children }: Props) {
+  return (
+    <Link to={to} className={classes.row}>
+      {picture}
+      <span className={classes.words}>
+        <span className={classes.name}>{title}</span>
+        {children}
+      </span>
+      <IconChevronRight size={20} className="points" aria-hidden />
+    </Link>
+  );
+}
