@@ -18,6 +18,8 @@ import {
   consumerName,
   eventsStream,
   inboxPrefix,
+  newestConsumer,
+  ownEvents,
   pushSubject,
   replySubject,
 } from '../../libs/contracts/src/subjects';
@@ -186,10 +188,16 @@ describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }
     expect(await tried.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumerName(other(service), 'exchange')}`)).toBe(
       false,
     );
-    expect(await tried.publish(`$JS.API.DIRECT.GET.${stream}`)).toBe(false);
-    expect(await tried.publish(`$JS.API.DIRECT.GET.${stream}.${PREFIX}.events.auth.session.ended.v1`)).toBe(
-      name === 'auth',
-    );
+    for (const owner of owners) {
+      const newest = newestConsumer(owner);
+      const allowed = owner === name;
+      // A subject with a wildcard cannot be published to.
+      const events = ownEvents(PREFIX, owner).replace('>', 'x');
+      expect(await tried.publish(`$JS.API.CONSUMER.CREATE.${stream}.${newest}.${events}`)).toBe(allowed);
+      expect(await tried.publish(`$JS.API.CONSUMER.DELETE.${stream}.${newest}`)).toBe(allowed);
+    }
+    for (const tail of ['', `.${PREFIX}.events.auth.session.ended.v1`])
+      expect(await tried.publish(`$JS.API.DIRECT.GET.${stream}${tail}`)).toBe(false);
     for (const api of ['MSG.GET', 'DELETE', 'PURGE', 'UPDATE', 'MSG.DELETE', 'RESTORE', 'SNAPSHOT']) {
       expect(await tried.publish(`$JS.API.STREAM.${api}.${stream}`)).toBe(false);
     }

@@ -26,6 +26,9 @@ export const inboxPrefix = (prefix: string, process: string): string => `${prefi
 export const eventSubject = (prefix: string, type: EventType): string =>
   `${prefix}.events.${events[type].owner}.${type}`;
 
+/** Filter of all events of an owner. */
+export const ownEvents = (prefix: string, owner: Owner): string => `${prefix}.events.${owner}.>`;
+
 /** Subject of a probe's message in the stream of events, where another stream may still work. No consumer's filter matches it. */
 export const probeSubject = (prefix: string): string => `${prefix}.events.probe`;
 
@@ -49,6 +52,9 @@ export const eventsStream = (prefix: string): string => `${prefix}-events`;
 export const followStream = (prefix: string, type: EventType): string =>
   `${prefix}-follow-${type.replaceAll('.', '-')}`;
 
+/** Name of the consumer by which a service's relay reads its newest event in the stream. */
+export const newestConsumer = (service: Owner): string => `${service}-newest`;
+
 /** Name of a service's durable consumer for the events of one owner. */
 export const consumerName = (service: string, owner: Owner): string => `${service}-from-${owner}`;
 
@@ -60,7 +66,7 @@ export const consumerName = (service: string, owner: Owner): string => `${servic
 export function consumerFilter(prefix: string, service: Owner, owner: Owner): string | undefined {
   const [type, ...more] = consumedTypes(service, owner);
   if (type === undefined) return undefined;
-  return more.length === 0 ? eventSubject(prefix, type) : `${prefix}.events.${owner}.>`;
+  return more.length === 0 ? eventSubject(prefix, type) : ownEvents(prefix, owner);
 }
 
 /** The types of an owner's events that a service consumes, as the catalogue lists them. */

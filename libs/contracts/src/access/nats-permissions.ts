@@ -43,11 +43,16 @@ function serving(prefix: string, service: Owner): NatsPermissions {
   };
 }
 
-/** Subjects of a durable consumer. It can only be created with its filter in the subject: one in the body could not be restricted. */
-const consuming = (stream: string, consumer: string, filter: string): string[] => [
+/** Subjects of a consumer. It can only be created with its filter in the subject: one in the body could not be restricted. */
+const reading = (stream: string, consumer: string, filter: string): string[] => [
   `$JS.API.CONSUMER.CREATE.${stream}.${consumer}.${filter}`,
   `$JS.API.CONSUMER.INFO.${stream}.${consumer}`,
   `$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumer}`,
+];
+
+/** Subjects of a durable consumer that acknowledges. */
+const consuming = (stream: string, consumer: string, filter: string): string[] => [
+  ...reading(stream, consumer, filter),
   `$JS.ACK.${stream}.${consumer}.>`,
 ];
 
@@ -68,6 +73,7 @@ function sharing(prefix: string, service: Owner): string[] {
 function working(prefix: string, service: Owner): NatsPermissions {
   const stream = streamToken(prefix, subjects.eventsStream(prefix));
   const own = types.filter((type) => events[type].owner === service).map((type) => subjects.eventSubject(prefix, type));
+  const newest = subjects.newestConsumer(service);
   const consumed = owners.flatMap((owner) => {
     const filter = subjects.consumerFilter(prefix, service, owner);
     if (filter === undefined) return [];
@@ -77,8 +83,10 @@ function working(prefix: string, service: Owner): NatsPermissions {
     publish: [
       `$JS.API.STREAM.CREATE.${stream}`,
       `$JS.API.STREAM.INFO.${stream}`,
-      // The relay reads its own events back, to check whether the stream still holds the newest one.
-      ...own.flatMap((subject) => [subject, `$JS.API.DIRECT.GET.${stream}.${subject}`]),
+      ...own,
+      // The relay reads its newest event back, to check whether the stream still holds it.
+      ...reading(stream, newest, subjects.ownEvents(prefix, service)),
+      `$JS.API.CONSUMER.DELETE.${stream}.${newest}`,
       ...consumed,
     ],
     subscribe: [subjects.wakeSubject(prefix, service)],

@@ -50,7 +50,6 @@ const streamOf = (nats: Nats): Partial<StreamConfig> & { name: string } => ({
   storage: StorageType.File,
   max_age: nats.retentionDays * day,
   num_replicas: nats.replicas,
-  allow_direct: true,
 });
 
 async function ensure(nats: Nats, settings: Partial<StreamConfig> & { name: string }): Promise<StreamInfo> {

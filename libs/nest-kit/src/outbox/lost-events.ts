@@ -1,6 +1,15 @@
-import { jetstreamManager, type StreamInfo } from '@nats-io/jetstream';
-import { events, type EventType, type Owner } from '@offshoot/contracts/events';
-import { eventSubject } from '@offshoot/contracts/subjects';
+import {
+  AckPolicy,
+  DeliverPolicy,
+  jetstream,
+  JetStreamApiError,
+  jetstreamManager,
+  type ConsumerAPI,
+  type StreamInfo,
+} from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import type { Owner } from '@offshoot/contracts/events';
+import { newestConsumer, ownEvents } from '@offshoot/contracts/subjects';
 import { type Database } from '../database/database.ts';
 import type { Tx } from '../database/tx.ts';
 import { ensureStream } from '../events/event-stream.ts';
@@ -68,15 +77,49 @@ export class LostEvents {
     return row ? row.publishedAt : always;
   }
 
-  /** Id of the newest event in the stream. Queried per subject, as the service may not read the events of others. */
+  /**
+   * Id of the service's newest event in the stream. Read by a consumer, which the stream's leader serves: a direct get may
+   * reach a replica that lags behind, or a mirror that lacks most events.
+   */
   private async lastInStream(): Promise<string | undefined> {
-    const { direct } = await jetstreamManager(this.nats.connection, { checkAPI: false });
-    const types = (Object.keys(events) as EventType[]).filter((type) => events[type].owner === this.owner);
-    const found = await Promise.all(
-      types.map((type) => direct.getMessage(this.nats.stream, { last_by_subj: eventSubject(this.nats.prefix, type) })),
-    );
-    const newest = found.filter((message) => message !== null).sort((one, other) => other.seq - one.seq)[0];
-    return newest?.json<{ id: string }>().id;
+    const { connection, prefix, stream } = this.nats;
+    const { consumers } = await jetstreamManager(connection, { checkAPI: false });
+    const name = newestConsumer(this.owner);
+    // One that a killed process left behind has delivered its event.
+    await remove(consumers, stream, name);
+    const { num_pending } = await consumers.add(stream, {
+      name,
+      filter_subject: ownEvents(prefix, this.owner),
+      deliver_policy: DeliverPolicy.Last,
+      ack_policy: AckPolicy.None,
+      mem_storage: true,
+      num_replicas: 1,
+      inactive_threshold: nanos(abandonedAfter),
+    });
+    try {
+      if (num_pending === 0) return undefined;
+      const consumer = await jetstream(connection).consumers.get(stream, name);
+      const message = await consumer.next({ expires: within });
+      if (!message) throw new Error('the stream did not deliver its newest event in time');
+      return message.json<{ id: string }>().id;
+    } finally {
+      await remove(consumers, stream, name);
+    }
+  }
+}
+
+/** Milliseconds for the newest event to arrive. */
+const within = 3_000;
+/** Milliseconds after which the server removes the consumer of a killed process. */
+const abandonedAfter = 30_000;
+/** JetStream's error code for a consumer that does not exist. */
+const consumerNotFound = 10_014;
+
+async function remove(consumers: ConsumerAPI, stream: string, name: string): Promise<void> {
+  try {
+    await consumers.delete(stream, name);
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError) || error.code !== consumerNotFound) throw error;
   }
 }
 
