@@ -77,7 +77,7 @@ describe('an exchange between two users', () => {
     expect(calendar).toContain('By the kiosk in the garden');
 
     // A link that is not a video is rejected in place; then both confirm.
-    await taking.page.getByRole('button', { name: 'Confirm completion' }).click();
+    await taking.page.getByRole('button', { name: 'We have met already' }).click();
     const confirmation = taking.page.getByRole('dialog');
     await confirmation.getByLabel('Link to a video').fill('http://127.0.0.1/clip.mp4');
     await confirmation.getByRole('button', { name: 'Confirm completion' }).click();

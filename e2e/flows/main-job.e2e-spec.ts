@@ -69,11 +69,15 @@ describe('the main job, by two users in two windows', () => {
     await swapper.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
     // Both confirm; the second confirmation completes the exchange.
-    for (const { page } of [owner, swapper]) {
-      await page.getByRole('button', { name: 'Confirm completion' }).first().click();
+    for (const [{ page }, name] of [
+      [owner, 'We have met already'],
+      [swapper, 'Confirm completion'],
+    ] as const) {
+      await page.getByRole('button', { name }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Confirm completion' }).click();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
+    await swapper.page.getByRole('link', { name: 'You earned 100 LEAFS' }).waitFor();
     for (const { page } of [owner, swapper]) {
       await page.goto('/en/plants/my?status=exchanged');
       await page.getByRole('article').getByText('Exchanged').waitFor();

@@ -25,6 +25,7 @@ import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-
 import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
 import { RoleGrants1795620100000 } from './migrations/1795620100000-role-grants.ts';
 import { TimeZones1795700210000 } from './migrations/1795700210000-time-zones.ts';
+import { EndedExchanges1795700380000 } from './migrations/1795700380000-ended-exchanges.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -55,6 +56,7 @@ export const store = defineStore({
     OperatorActs1795620000000,
     RoleGrants1795620100000,
     TimeZones1795700210000,
+    EndedExchanges1795700380000,
   ],
   entities: [],
 });

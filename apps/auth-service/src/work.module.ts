@@ -11,6 +11,7 @@ import { NewsletterJobs } from './notify/newsletter/newsletter.jobs.ts';
 import { LateCasesJobs } from './notify/moderation-mails/late-cases.jobs.ts';
 import { ModerationMailsJobs } from './notify/moderation-mails/moderation-mails.jobs.ts';
 import { Notify } from './notify/notifications/commands/notify.ts';
+import { WithdrawNotifications } from './notify/notifications/commands/withdraw.ts';
 import { PushSender } from './notify/notifications/commands/push-sender.ts';
 import { ShowInBrowser } from './notify/notifications/commands/show-in-browser.ts';
 import { SendNotificationEmail } from './notify/notifications/commands/send-notification-email.ts';
@@ -33,6 +34,7 @@ import { NotificationsJobs } from './notify/notifications/notifications.jobs.ts'
     HideProfile,
     NewsletterJobs,
     Notify,
+    WithdrawNotifications,
     SendNotificationEmail,
     PushSender,
     ShowInBrowser,

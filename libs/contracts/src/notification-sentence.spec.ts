@@ -39,3 +39,9 @@ it('has the figures of a level and of a rating', () => {
   expect(notificationSentence({ kind: 'reviews_shown', params: { rating: 5 }, ...names }).values).toEqual({ count: 5 });
   expect(keyOf('reviews_shown', { rating: null })).toBe('reviews_shown.none');
 });
+
+it('says of a plant without a name only that it was approved', () => {
+  expect(keyOf('plant_approved', {})).toBe('plant_approved');
+  expect(keyOf('plant_approved', {}, {})).toBe('plant_approved_unnamed');
+  expect(keyOf('plant_approved', { is_edit: true }, {})).toBe('plant_edit_approved_unnamed');
+});

@@ -24,8 +24,11 @@ export function notificationSentence({ kind, params, actorName, plantName }: Des
   });
   const { reason, change, rating, count = 1, level = 1 } = params;
   switch (kind) {
-    case 'plant_approved':
-      return { key: params.is_edit ? 'plant_edit_approved' : kind, values: {} };
+    case 'plant_approved': {
+      const key = params.is_edit ? 'plant_edit_approved' : kind;
+      // Of a plant that may be deleted by now, the sentence does not say that everybody can see it.
+      return { key: plantName == null ? `${key}_unnamed` : key, values: {} };
+    }
     case 'exchange_declined':
       return sentence(declinedBecause(reason));
     case 'exchange_cancelled':

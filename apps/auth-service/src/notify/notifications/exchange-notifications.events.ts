@@ -4,6 +4,7 @@ import type { NotificationKind, NotificationParams } from '@offshoot/contracts/n
 import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { Notify, type NotificationInput } from './commands/notify.ts';
+import { WithdrawNotifications } from './commands/withdraw.ts';
 import { pages } from './domain/pages.ts';
 
 type OfExchange = EventData<'exchange.requested.v1'>;
@@ -22,7 +23,10 @@ const kindOf = {
 /** Notifies the parties of an exchange; no user is notified of what they did themselves. */
 @Injectable()
 export class ExchangeNotificationEvents {
-  constructor(private readonly notify: Notify) {}
+  constructor(
+    private readonly notify: Notify,
+    private readonly withdraw: WithdrawNotifications,
+  ) {}
 
   @OnEvent('exchange.requested.v1')
   requested({ data }: DomainEvent<'exchange.requested.v1'>, tx: Tx): Promise<void> {
@@ -30,24 +34,27 @@ export class ExchangeNotificationEvents {
   }
 
   @OnEvent('exchange.accepted.v1')
-  accepted({ data }: DomainEvent<'exchange.accepted.v1'>, tx: Tx): Promise<void> {
-    return this.notify.one(tx, notificationFor(data, data.requester_id, 'exchange_accepted'));
+  async accepted({ data }: DomainEvent<'exchange.accepted.v1'>, tx: Tx): Promise<void> {
+    await this.withdraw.of(tx, data.exchange_id, partiesOf(data), ['request_waits']);
+    await this.notify.one(tx, notificationFor(data, data.requester_id, 'exchange_accepted'));
   }
 
   @OnEvent('exchange.declined.v1')
-  declined({ data }: DomainEvent<'exchange.declined.v1'>, tx: Tx): Promise<void> {
+  async declined({ data }: DomainEvent<'exchange.declined.v1'>, tx: Tx): Promise<void> {
+    await this.withdraw.ofEnded(tx, data.exchange_id, partiesOf(data));
     const { closed_reason: reason } = data;
     const declined = notificationFor(data, data.requester_id, 'exchange_declined', { reason });
-    return this.notify.one(tx, reason === 'declined' ? declined : { ...declined, actorId: null });
+    await this.notify.one(tx, reason === 'declined' ? declined : { ...declined, actorId: null });
   }
 
   /** If one party ended the exchange, the other is notified and sees the name; if the system did, both are notified. */
   @OnEvent('exchange.cancelled.v1')
-  cancelled({ data }: DomainEvent<'exchange.cancelled.v1'>, tx: Tx): Promise<void> {
+  async cancelled({ data }: DomainEvent<'exchange.cancelled.v1'>, tx: Tx): Promise<void> {
+    await this.withdraw.ofEnded(tx, data.exchange_id, partiesOf(data));
     const { closed_reason: reason } = data;
     const by = reason === 'withdrawn' ? data.requester_id : (data.closed_by ?? null);
     const notified = partiesOf(data).filter((person) => person !== by);
-    return this.notify.all(
+    await this.notify.all(
       tx,
       notified.map((person) => ({ ...notificationFor(data, person, 'exchange_cancelled', { reason }), actorId: by })),
     );
@@ -60,9 +67,10 @@ export class ExchangeNotificationEvents {
 
   /** The second confirmation completes the exchange, so the user who gave it needs no notification. */
   @OnEvent('exchange.completed.v1')
-  completed({ data }: DomainEvent<'exchange.completed.v1'>, tx: Tx): Promise<void> {
+  async completed({ data }: DomainEvent<'exchange.completed.v1'>, tx: Tx): Promise<void> {
+    await this.withdraw.ofEnded(tx, data.exchange_id, partiesOf(data));
     const notified = partiesOf(data).filter((person) => person !== data.completed_by);
-    return this.notify.all(
+    await this.notify.all(
       tx,
       notified.map((person) => notificationFor(data, person, 'exchange_completed')),
     );

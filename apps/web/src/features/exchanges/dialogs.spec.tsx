@@ -40,7 +40,7 @@ describe('confirming', () => {
     ['https://a.b', 'Please use a valid video platform URL'],
     ['a video', 'Please enter a valid URL'],
   ])('rejects %s', async (link, words) => {
-    const { dialog, sent } = await open('Confirm completion', 'mine', accepted);
+    const { dialog, sent } = await open('We have met already', 'mine', accepted);
     await userEvent.type(dialog.getByLabelText('Link to a video (optional)'), link);
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm completion' }));
     expect(dialog.getByText(words)).toBeTruthy();
@@ -48,7 +48,7 @@ describe('confirming', () => {
   });
 
   it('shows why the server refused', async () => {
-    const { dialog } = await open('Confirm completion', 'mine', accepted, () => down);
+    const { dialog } = await open('We have met already', 'mine', accepted, () => down);
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm completion' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(`Confirming failed: ${downText}`);
   });
@@ -65,7 +65,7 @@ describe('confirming', () => {
       'This clip is too large (at most 50 MB).',
     ],
   ])('rejects %s as a clip', async (_, file, words) => {
-    const { dialog } = await open('Confirm completion', 'mine', accepted);
+    const { dialog } = await open('We have met already', 'mine', accepted);
     // The browser's own file picker would not offer some of these; dropping a file does.
     fireEvent.change(dialog.getByLabelText('Choose a clip', { selector: 'input' }), { target: { files: [file] } });
     expect((await dialog.findByRole('alert')).textContent).toBe(words);

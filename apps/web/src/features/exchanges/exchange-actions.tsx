@@ -10,7 +10,7 @@ import { ConfirmCompletionDialog } from './confirm-completion-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import classes from './exchanges.module.css';
 import { RatingDialog } from './rating-dialog.tsx';
-import { isHeld, seenFrom, type Side } from './seen-from.ts';
+import { haveLikelyMet, isHeld, seenFrom, type Side } from './seen-from.ts';
 import { useExchangeResponse, type ExchangeResponse } from './use-exchange-response.ts';
 
 interface Props {
@@ -36,6 +36,7 @@ export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Pr
   const { own, other } = seenFrom(exchange, side);
   // An optimistic response, not confirmed yet, allows no further action.
   const held = isHeld(exchange) && !response.isPending;
+  const met = haveLikelyMet(exchange);
   const canRespond = side === 'incoming' && exchange.status === 'requested' && !response.isPending;
   // Accepted while the dialog is open, a request can no longer be withdrawn, but the exchange can be cancelled.
   const ending = opened === 'withdraw' && held ? 'cancel' : opened;
@@ -60,14 +61,19 @@ export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Pr
       )}
       <div className={classes.actions}>
         {canRespond && <Button onClick={() => setOpened('accept')}>{t('act.accept')}</Button>}
-        {held && !own.confirmed && <Button onClick={() => setOpened('confirm')}>{t('act.confirm')}</Button>}
+        {held && !own.confirmed && met && <Button onClick={() => setOpened('confirm')}>{t('act.confirm')}</Button>}
         {chatOpensIn(exchange.status) && !response.isPending && (
           <Button
-            variant="outline"
+            variant={held && !met ? 'filled' : 'outline'}
             leftSection={<IconMessageCircle size={18} aria-hidden />}
             onClick={() => onOpenChat(exchange.id)}
           >
             {t('act.chat')}
+          </Button>
+        )}
+        {held && !own.confirmed && !met && (
+          <Button variant="outline" onClick={() => setOpened('confirm')}>
+            {t('act.metAlready')}
           </Button>
         )}
         {exchange.status === 'completed' && !own.hasRated && mayRate(exchange) && (

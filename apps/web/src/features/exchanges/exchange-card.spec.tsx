@@ -45,37 +45,37 @@ describe('the actions of an exchange', () => {
       'an accepted one',
       'mine',
       accepted,
-      ['Propose a meeting', 'Confirm completion', 'Open chat', 'Cancel the exchange'],
+      ['Propose a meeting', 'We have met already', 'Open chat', 'Cancel the exchange'],
     ],
     [
       'an accepted one, after some days',
       'mine',
       { ...accepted, no_show_from: inDays(-1) },
-      ['Propose a meeting', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange'],
+      ['Propose a meeting', 'We have met already', 'Open chat', 'They did not come', 'Cancel the exchange'],
     ],
     [
       'a meeting proposed by the user',
       'mine',
       proposed,
-      ['Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange'],
+      ['Change', 'Take back', 'We have met already', 'Open chat', 'Cancel the exchange'],
     ],
     [
       'a meeting proposed by the other user',
       'incoming',
       proposed,
-      ['Agree to the meeting', 'Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange'],
+      ['Agree to the meeting', 'Change', 'Take back', 'We have met already', 'Open chat', 'Cancel the exchange'],
     ],
     [
       'an agreed meeting',
       'incoming',
       { ...proposed, meeting_status: 'confirmed' },
-      ['Add to calendar', 'Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange'],
+      ['Add to calendar', 'Change', 'Take back', 'We have met already', 'Open chat', 'Cancel the exchange'],
     ],
     [
       'a proposal whose time has passed',
       'incoming',
       { ...proposed, meeting_time: inDays(-1) },
-      ['Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange'],
+      ['Change', 'Take back', 'We have met already', 'Open chat', 'Cancel the exchange'],
     ],
     [
       'an agreed meeting that has passed',
@@ -208,6 +208,37 @@ describe('the state of an exchange', () => {
     expect(screen.getByText('You have confirmed. We are waiting for the other person.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'youtu.be' }).getAttribute('rel')).toContain('noopener');
     expect(screen.getByLabelText('Video: You').getAttribute('src')).toBe('/media/private/clips/a.mp4');
+  });
+
+  it.each([
+    ['a gift, to its new owner', 'mine', {}, true],
+    ['a gift, to its former owner', 'incoming', {}, false],
+    ['a swap', 'incoming', { offered_plant_id: anExchange().id, offered_plant_name: 'Aloe' }, true],
+  ] as const)('celebrates completion with what it earned (%s)', async (_, side, different, grows) => {
+    const exchange = anExchange({ status: 'completed', completed_at: inDays(0), ...different });
+    const paid = (reward_type: string, reward_amount: number, exchange_id: string) => ({
+      id: exchange.plant_id,
+      reward_type,
+      reward_amount,
+      exchange_id,
+      created_at: inDays(0),
+    });
+    fakeServer(() => ({
+      body: [
+        paid('exchange_completion', 100, exchange.id),
+        paid('video_validation', 20, exchange.id),
+        paid('roots_earned', 250, exchange.id),
+        paid('exchange_completion', 100, exchange.plant_id),
+      ],
+    }));
+    await renderApp(<ExchangeCard exchange={exchange} side={side} onOpenChat={() => undefined} />, { signedIn: true });
+    const earned = await screen.findByRole('link', { name: 'You earned 120 LEAFS' });
+    expect(earned.getAttribute('href')).toMatch(/\/profile\?tab=rewards$/);
+    expect(screen.getByText('Both have confirmed: the exchange is complete.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'List what you grow from it' }) !== null).toBe(grows);
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt') ?? image.ariaLabel)).toEqual(
+      'offered_plant_id' in different ? ['Golden pothos', 'Aloe'] : ['Golden pothos'],
+    );
   });
 
   it("keeps one's own rating, and says when the other's is revealed", async () => {

@@ -1,9 +1,11 @@
 import type { Exchange } from '@offshoot/contracts/exchange';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PersonLink } from '../../components/people/person-link.tsx';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import { ExchangeStatusBadge } from '../../components/badges/status-badge.tsx';
+import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import { ExchangeActions } from './exchange-actions.tsx';
@@ -15,6 +17,8 @@ import { MeetingBlock } from './meeting-block.tsx';
 import { RatingsBlock } from './ratings-block.tsx';
 import { declinedBy, seenFrom, type Side } from './seen-from.ts';
 import { useArrival } from './use-arrival.ts';
+
+const Completion = inlineComponent(() => import('./completion.tsx').then((m) => m.Completion));
 
 interface Props {
   exchange: Exchange;
@@ -62,6 +66,11 @@ export function ExchangeCard({ exchange, side, onOpenChat, onPlantPage = false }
         <ExchangeStatusBadge status={exchange.status} label={declined} />
       </header>
       <ExchangeSteps exchange={exchange} declined={declined} />
+      {exchange.status === 'completed' && (
+        <Suspense fallback={null}>
+          <Completion exchange={exchange} side={side} />
+        </Suspense>
+      )}
       <ExchangeNotes exchange={exchange} side={side} name={name} />
       <Messages exchange={exchange} side={side} name={name} />
       <Barter exchange={exchange} />

@@ -16,7 +16,6 @@ export function ExchangeNotes({ exchange, side, name }: { exchange: Exchange; si
     <>
       {held && own.confirmed && <p role="status">{t('card.waiting')}</p>}
       {held && !own.confirmed && other.confirmed && <p role="status">{t('card.otherConfirmed')}</p>}
-      {status === 'completed' && <p role="status">{t('card.bothConfirmed')}</p>}
       {exchange.closed_reason && exchange.closed_reason !== 'declined' && (
         <p className={classes.ended} role="status">
           <Ended exchange={exchange} reason={exchange.closed_reason} own={own.id} name={name} />
@@ -37,9 +36,6 @@ export function ExchangeNotes({ exchange, side, name }: { exchange: Exchange; si
             <Link to={`/plants/${exchange.plant_id}`}>{t('card.addressShared', { name })}</Link>
           )}
         </p>
-      )}
-      {exchange.completed_at && (
-        <p className={classes.note}>{t('card.completed', { date: format.date(exchange.completed_at) })}</p>
       )}
     </>
   );

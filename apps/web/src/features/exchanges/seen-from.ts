@@ -51,5 +51,11 @@ export const declinedBy = ({ closed_reason: reason }: Exchange, side: Side): 'yo
 /** Whether the meeting time has passed: it cannot be agreed to any more. */
 export const isPast = ({ meeting_time: time }: Exchange): boolean => time !== null && Date.parse(time) <= Date.now();
 
+/** Whether the handover probably lies behind the two: the time agreed on is over, or one of them has confirmed. */
+export const haveLikelyMet = (exchange: Exchange): boolean =>
+  (exchange.meeting_status === 'confirmed' && isPast(exchange)) ||
+  exchange.requester_confirmed_completion ||
+  exchange.owner_confirmed_completion;
+
 /** Whether the plant waits for the meeting. */
 export const isHeld = ({ status }: Exchange): boolean => status === 'accepted' || status === 'confirmed';

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
-import { listRecentRewards } from '@offshoot/contracts/operations/rewards';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { clientLimits } from '../../config/client-limits.ts';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
+import { useRecentRewards } from '../../components/rewards/use-recent-rewards.ts';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
-import { call } from '../../lib/api/call.ts';
-import { keys } from '../../lib/api/query.ts';
 import { RewardRow } from './reward-row.tsx';
 import classes from './rewards.module.css';
 
@@ -17,10 +14,7 @@ const limit = clientLimits.profileRewardsRecent;
 /** The newest rewards with their reasons. */
 export function RecentRewards({ onAll }: { onAll: () => void }) {
   const { t } = useTranslation('rewards');
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: keys.recentRewards(limit),
-    queryFn: ({ signal }) => call(listRecentRewards, { limit }, { signal }),
-  });
+  const { data, error, isPending, refetch } = useRecentRewards();
   return (
     <section className={classes.recent} aria-labelledby="recent-rewards">
       <h2 id="recent-rewards" className={classes.title}>

@@ -10,7 +10,9 @@ import { accountById, type AccountRow, settingsOf } from '../../../identity/iden
 import type { AuthConfig } from '../../../config.ts';
 import { isBlockedEitherWay } from '../../../people/people.ts';
 import { pages } from '../domain/pages.ts';
+import { isOpenKind } from '../domain/open-kinds.ts';
 import { isListed, isSentBy } from '../domain/wishes.ts';
+import { hasEnded } from '../persistence/ended-exchanges.ts';
 import { openMail, openMailOf } from '../persistence/notification-emails.ts';
 import {
   closeGroup,
@@ -93,6 +95,12 @@ export class Notify {
       notification.roomId !== null &&
       notification.upToSeq !== null &&
       (await isNotifiedUpTo(tx, notification.userId, notification.roomId, notification.upToSeq))
+    )
+      return true;
+    if (
+      notification.exchangeId !== null &&
+      isOpenKind(notification.kind) &&
+      (await hasEnded(tx, notification.exchangeId))
     )
       return true;
     return isNotified(tx, notification);

@@ -107,6 +107,10 @@ export async function removeOlderThan(tx: Tx, before: Date, limit: number): Prom
     `DELETE FROM notification_email WHERE id IN (SELECT id FROM notification_email WHERE created_at < $1 AND closed_at IS NOT NULL ORDER BY created_at LIMIT $2)`,
     [before, limit],
   );
+  await tx.execute(
+    `DELETE FROM ended_exchange WHERE exchange_id IN (SELECT exchange_id FROM ended_exchange WHERE ended_at < $1 ORDER BY ended_at LIMIT $2)`,
+    [before, limit],
+  );
   return tx.execute(
     `DELETE FROM notification WHERE id IN (SELECT id FROM notification WHERE created_at < $1 ORDER BY created_at LIMIT $2)`,
     [before, limit],

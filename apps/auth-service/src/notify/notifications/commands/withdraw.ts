@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { NotificationKind } from '@offshoot/contracts/notifications';
+import { Clock } from '@offshoot/nest-kit/clock';
+import type { Tx } from '@offshoot/nest-kit/database';
+import { Pushes } from '@offshoot/nest-kit/pushes';
+import { openKinds } from '../domain/open-kinds.ts';
+import { insertEndedExchange, removeOfExchange } from '../persistence/ended-exchanges.ts';
+import { lockNotificationsOf } from '../persistence/notifications.ts';
+import { countUnread } from '../persistence/reading.ts';
+
+/** Withdraws notifications that call for what is no longer to be done. Runs in the transaction of an event. */
+@Injectable()
+export class WithdrawNotifications {
+  constructor(
+    private readonly clock: Clock,
+    private readonly pushes: Pushes,
+  ) {}
+
+  /** The exchange has ended. */
+  async ofEnded(tx: Tx, exchangeId: string, parties: readonly string[]): Promise<void> {
+    await insertEndedExchange(tx, exchangeId, this.clock.now());
+    await this.of(tx, exchangeId, parties, openKinds);
+  }
+
+  /** Ordered by user id, as `Notify` takes the locks. */
+  async of(tx: Tx, exchangeId: string, parties: readonly string[], kinds: readonly NotificationKind[]): Promise<void> {
+    for (const userId of parties.toSorted((one, other) => one.localeCompare(other))) {
+      await lockNotificationsOf(tx, userId);
+      if ((await removeOfExchange(tx, userId, exchangeId, kinds)) > 0)
+        this.pushes.afterCommit(tx, userId, 'notification:unread', { total: await countUnread(tx, userId) });
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import { useRecentRewards } from '../../components/rewards/use-recent-rewards.ts';
+
+/** LEAFS that the user has earned with an exchange; 0 until they are paid, and once they are no longer among the newest. */
+export function useEarned(exchangeId: string): number {
+  const { data = [] } = useRecentRewards();
+  return data
+    .filter((one) => one.exchange_id === exchangeId && one.reward_type !== 'roots_earned')
+    .reduce((sum, one) => sum + one.reward_amount, 0);
+}
