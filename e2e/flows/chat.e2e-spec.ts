@@ -87,6 +87,7 @@ describe('a chat between a phone in Arabic and a desktop in English', () => {
     expect(new URL(hand.page.url()).pathname).toBe(`/ar/chats/${roomId}`);
     await swipe(hand.page, 60);
     await hand.page.waitForURL('**/ar/chats');
+    await hand.page.getByText(/^أنت: \u2068Again\u2069$/).waitFor();
     await desk.page.getByText('will see it later').waitFor();
     // Unread while the list is shown, and counted in the navigation bar.
     await say(owner, 'One more thing');

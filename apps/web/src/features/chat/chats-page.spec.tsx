@@ -50,6 +50,23 @@ describe('the list of chats', () => {
     expect(await screen.findByText('Photo')).toBeTruthy();
   });
 
+  it.each([
+    ['text', 'See you', /^You: \u2068See you\u2069$/],
+    ['photo', '', /^You: \u2068Photo\u2069$/],
+  ])(
+    "names the user before an own last message that is a %s, not before the other user's",
+    async (type, content, words) => {
+      const ofSender = (sender_id: string) =>
+        aRoom({ last_message: { content, message_type: type, automatic: null, sender_id, seq: 1 } });
+      chatServer({
+        'GET /chat/rooms': () => ({ body: [ofSender(mia), { ...ofSender(alexei), id: exchangeId }] }),
+      });
+      await show();
+      expect(await screen.findAllByText(words)).toHaveLength(1);
+      expect(screen.getAllByText(/See you|Photo/)).toHaveLength(2);
+    },
+  );
+
   it('shows an automatic message as a sentence', async () => {
     chatServer({ 'GET /chat/rooms': () => ({ body: [aRoom({ last_message: anAutomatic(1) })] }) });
     await show();

@@ -11,6 +11,7 @@ import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { useAutomaticText } from '../../lib/i18n/use-automatic-text.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { automaticIcons } from './automatic-icons.ts';
 import { preview, timeLabel } from './chat-labels.ts';
 import classes from './room-list.module.css';
@@ -119,6 +120,7 @@ function RoomRow({ room, now }: { room: ChatRoom; now: Date }) {
 function LastMessage({ last, name }: { last: ChatRoom['last_message']; name: string }) {
   const { t } = useTranslation('chat');
   const automaticText = useAutomaticText();
+  const { me } = useSession();
   if (!last) return <span>{t('messages.empty')}</span>;
   if (last.message_type === 'automatic') {
     const Icon = last.automatic && automaticIcons[last.automatic.code];
@@ -130,18 +132,14 @@ function LastMessage({ last, name }: { last: ChatRoom['last_message']; name: str
     );
   }
   if (last.is_hidden) return <span>{t('messages.hidden')}</span>;
-  // Two elements: a block of its own would be aligned by its own direction, not the list's.
-  if (last.message_type === 'text') {
-    return (
-      <span>
-        <bdi>{preview(last.content)}</bdi>
-      </span>
-    );
-  }
+  const text = last.content ? preview(last.content) : t('messages.photo');
+  // Isolated, so that the direction of the text does not mix with the sentence's or the list's.
+  const words = last.sender_id === me?.id ? t('rooms.ownLast', { text: `\u2068${text}\u2069` }) : <bdi>{text}</bdi>;
+  if (last.message_type === 'text') return <span>{words}</span>;
   return (
     <span className={classes.lastWithIcon}>
       <IconPhoto size={16} aria-hidden />
-      <bdi>{last.content ? preview(last.content) : t('messages.photo')}</bdi>
+      <span>{words}</span>
     </span>
   );
 }
