@@ -15,7 +15,6 @@ import {
 import { renderApp } from '../../testing/render-app.tsx';
 import { ChatDialog } from './chat-dialog.tsx';
 import { ChatsPage } from './chats-page.tsx';
-import { ReportMessage } from './report-message.ts';
 
 const show = (path = '/chats') =>
   renderApp(<ChatsPage />, { path, pattern: path === '/chats' ? '/chats' : '/chats/:roomId', signedIn: true });
@@ -113,6 +112,18 @@ describe('a chat', () => {
     expect(await textOf('text 2')).toMatch(/^Alexei: text 2/);
   });
 
+  it('shows the time once for a group, and to screen readers for each message', async () => {
+    chatServer({
+      [`GET /chat/rooms/${roomId}/messages`]: () => ({
+        body: [aMessage(1), aMessage(2), aMessage(3, { sender_id: mia })],
+      }),
+    });
+    await showRoom();
+    await screen.findByText('text 3');
+    const times = screen.getAllByText((_, element) => element?.matches('[data-seq] time') ?? false);
+    expect(times.map((time) => time.closest('.mantine-VisuallyHidden-root') === null)).toEqual([false, true, true]);
+  });
+
   it('shows the steps of the exchange between the messages, neither of a sender nor with a read tick', async () => {
     const calls = chatServer({
       [`GET /chat/rooms/${roomId}/messages`]: () => ({
@@ -179,25 +190,6 @@ describe('a chat', () => {
     expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/media/chat/1.webp?sig=1&w=1600');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-});
-
-describe('reporting', () => {
-  it('offers to report a message of the other user, but not an own one', async () => {
-    chatServer({
-      [`GET /chat/rooms/${roomId}/messages`]: () => ({ body: [aMessage(1, { sender_id: mia }), aMessage(2)] }),
-    });
-    const requests = (messageId: string, onClose: () => void) => <button onClick={onClose}>why {messageId}</button>;
-    await renderApp(
-      <ReportMessage value={requests}>
-        <ChatsPage />
-      </ReportMessage>,
-      { path: `/chats/${roomId}`, pattern: '/chats/:roomId', signedIn: true },
-    );
-    await screen.findByText('text 2');
-    await userEvent.click(screen.getByRole('button', { name: 'Report this message' }));
-    await userEvent.click(screen.getByRole('button', { name: `why ${aMessage(2).id}` }));
-    expect(screen.queryByText(/^why/)).toBeNull();
   });
 });
 

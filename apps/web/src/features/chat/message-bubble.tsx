@@ -1,15 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ChatMessage } from '@offshoot/contracts/chat';
-import { IconCheck, IconChecks, IconFlag } from '@tabler/icons-react';
-import { memo } from 'react';
+import { IconCheck, IconChecks, IconDotsVertical } from '@tabler/icons-react';
+import { memo, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { ChatPhoto } from './chat-photo.tsx';
 import classes from './bubble.module.css';
+import type { PlaceInGroup } from './group-messages.ts';
+import { MessageMenu } from './message-menu.tsx';
+import menuClasses from './message-menu.module.css';
 import { MessageText } from './message-text.tsx';
 import photoClasses from './photo.module.css';
+import { useMessageMenu } from './use-message-menu.ts';
 
-interface Props {
+interface Props extends PlaceInGroup {
   message: ChatMessage;
   own: boolean;
   /** The other user's name. */
@@ -20,14 +24,40 @@ interface Props {
   onReport: ((messageId: string) => void) | null;
 }
 
-/** One stored message: text or photo, the time, and on own ones whether it was read. */
-export const MessageBubble = memo(function MessageBubble({ message, own, name, onPhoto, onExpired, onReport }: Props) {
+/**
+ * One stored message: text or photo, the time, and on own ones whether it was read. Within a group the last one shows
+ * the time; screen readers hear it on each.
+ */
+export const MessageBubble = memo(function MessageBubble({
+  message,
+  own,
+  name,
+  follows,
+  followed,
+  timed,
+  onPhoto,
+  onExpired,
+  onReport,
+}: Props) {
   const { t } = useTranslation('chat');
   const format = useFormat();
   const { image, image_meta: meta } = message;
+  const { bubble, button, opened, openAtButton, close, handlers } = useMessageMenu();
+  const menuButtonId = useId();
+  const report = onReport && !own ? () => onReport(message.id) : null;
+  const hasMenu = !message.is_hidden && (message.content !== '' || report !== null);
   const alt = own ? t('messages.ownPhoto') : t('messages.photoFrom', { name });
   return (
-    <div className={classes.bubble} data-own={own} data-photo={Boolean(image)} data-seq={message.seq}>
+    <div
+      ref={bubble}
+      {...(hasMenu && handlers)}
+      className={`${classes.bubble} ${hasMenu ? menuClasses.pressable : ''}`}
+      data-own={own}
+      data-photo={Boolean(image)}
+      data-follows={follows}
+      data-followed={followed}
+      data-seq={message.seq}
+    >
       <VisuallyHidden>{t('messages.said', { name: own ? t('messages.you') : name, text: '' })}</VisuallyHidden>
       {image && meta && (
         <button type="button" className={photoClasses.open} onClick={() => onPhoto(message)}>
@@ -36,18 +66,7 @@ export const MessageBubble = memo(function MessageBubble({ message, own, name, o
       )}
       {message.content && <MessageText content={message.content} />}
       {message.is_hidden && <em>{t('messages.hidden')}</em>}
-      <span className={classes.meta}>
-        {!own && onReport && !message.is_hidden && (
-          <button
-            type="button"
-            className={classes.flag}
-            aria-label={t('messages.report')}
-            title={t('messages.report')}
-            onClick={() => onReport(message.id)}
-          >
-            <IconFlag size={14} aria-hidden />
-          </button>
-        )}
+      <Meta visible={timed}>
         <time dateTime={message.created_at}>{format.time(message.created_at)}</time>
         {own &&
           (message.is_read ? (
@@ -55,7 +74,28 @@ export const MessageBubble = memo(function MessageBubble({ message, own, name, o
           ) : (
             <IconCheck size={16} role="img" aria-label={t('messages.sent')} />
           ))}
-      </span>
+      </Meta>
+      {hasMenu && (
+        <button
+          type="button"
+          ref={button}
+          id={menuButtonId}
+          className={menuClasses.button}
+          aria-label={t('messages.menu')}
+          aria-haspopup="menu"
+          aria-expanded={opened !== null}
+          onClick={openAtButton}
+        >
+          <IconDotsVertical size={20} aria-hidden />
+        </button>
+      )}
+      {hasMenu && opened && (
+        <MessageMenu {...opened} buttonId={menuButtonId} content={message.content} onReport={report} onClose={close} />
+      )}
     </div>
   );
 });
+
+function Meta({ visible, children }: { visible: boolean; children: ReactNode }) {
+  return visible ? <span className={classes.meta}>{children}</span> : <VisuallyHidden>{children}</VisuallyHidden>;
+}

@@ -10,10 +10,11 @@ import { AutomaticLine } from './automatic-line.tsx';
 import { useNow } from './use-now.ts';
 import { dayLabel, isSameDay } from './chat-labels.ts';
 import emptyPane from './empty-pane.module.css';
+import { placeInGroup } from './group-messages.ts';
 import classes from './message-list.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import type { Outgoing } from './outbox/outgoing.ts';
+import { asSaid, type Outgoing } from './outbox/outgoing.ts';
 import { ReportMessage } from './report-message.ts';
 import type { useMessages } from './use-messages.ts';
 import { useReading } from './use-reading.ts';
@@ -35,6 +36,7 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
   const { box, atEnd, seen, newBelow, toEnd } = useScroller(messages, outgoing, meId);
   useReading(roomId, seen, messages);
   const now = useNow();
+  const unsent = outgoing.map(asSaid);
   const [opened, setOpened] = useState<ChatMessage | null>(null);
   const reportDialog = useContext(ReportMessage);
   const [reported, setReported] = useState<string | null>(null);
@@ -56,6 +58,7 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
         {messages.length === 0 && outgoing.length === 0 && <p className={emptyPane.none}>{t('messages.empty')}</p>}
         {messages.map((message, index) => {
           const before = messages[index - 1];
+          const next = messages[index + 1] ?? unsent[0];
           return (
             <Fragment key={message.id}>
               {(!before || !isSameDay(before.created_at, message.created_at)) && (
@@ -68,6 +71,7 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
                   message={message}
                   own={message.sender_id === meId}
                   name={name}
+                  {...placeInGroup(message, { before, next }, meId)}
                   onPhoto={setOpened}
                   onExpired={onExpired}
                   onReport={reportDialog && setReported}
@@ -76,9 +80,16 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
             </Fragment>
           );
         })}
-        {outgoing.map((one) => (
-          <OutgoingBubble key={one.client_id} one={one} />
-        ))}
+        {outgoing.map((one, index) => {
+          const before = unsent[index - 1] ?? messages.at(-1);
+          return (
+            <OutgoingBubble
+              key={one.client_id}
+              one={one}
+              {...placeInGroup(asSaid(one), { before, next: unsent[index + 1] }, meId)}
+            />
+          );
+        })}
       </div>
       {!atEnd && (
         <Button

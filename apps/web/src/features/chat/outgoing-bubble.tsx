@@ -6,20 +6,32 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { photoFrame } from './chat-photo.tsx';
 import classes from './bubble.module.css';
+import type { PlaceInGroup } from './group-messages.ts';
 import { MessageText } from './message-text.tsx';
 import { outbox } from './outbox/outbox.ts';
 import { isOffline, type Outgoing } from './outbox/outgoing.ts';
 import photoClasses from './photo.module.css';
 import { useIsOnItsWay, useProgress, useWaitingPhoto } from './use-outgoing.ts';
 
+interface Props extends Omit<PlaceInGroup, 'timed'> {
+  one: Outgoing;
+}
+
 /** A message without a response yet: being sent, waiting for a connection, or refused. */
-export function OutgoingBubble({ one }: { one: Outgoing }) {
+export function OutgoingBubble({ one, follows, followed }: Props) {
   const { t } = useTranslation('chat');
   const onItsWay = useIsOnItsWay(one.client_id);
   const waits = !onItsWay && one.fault !== null && isOffline(one.fault);
   const failed = !onItsWay && one.fault !== null && !waits;
   return (
-    <div className={classes.bubble} data-own data-photo={one.photo !== null} data-failed={failed}>
+    <div
+      className={classes.bubble}
+      data-own
+      data-photo={one.photo !== null}
+      data-failed={failed}
+      data-follows={follows}
+      data-followed={followed}
+    >
       <VisuallyHidden>{t('messages.said', { name: t('messages.you'), text: '' })}</VisuallyHidden>
       {one.photo && <WaitingPhoto one={one} size={one.photo} sending={onItsWay} />}
       {one.content && <MessageText content={one.content} />}

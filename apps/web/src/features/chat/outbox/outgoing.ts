@@ -1,4 +1,5 @@
 import { ApiError, type ClientErrorCode } from '../../../lib/api/api-error.ts';
+import type { Said } from '../group-messages.ts';
 
 /** Why the last try failed, as far as it can be stored. */
 export interface SendFault {
@@ -53,5 +54,12 @@ export function readOutgoing(text: string | null): Outgoing | null {
     return null;
   }
 }
+
+/** As the message that it will be. */
+export const asSaid = ({ user_id, at }: Outgoing): Said => ({
+  sender_id: user_id,
+  created_at: new Date(at).toISOString(),
+  is_read: false,
+});
 
 export const inOrder = (a: Outgoing, b: Outgoing): number => a.at - b.at || a.client_id.localeCompare(b.client_id);

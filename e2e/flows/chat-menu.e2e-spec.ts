@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { faultsOf } from '../support/axe.ts';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { log } from '../support/chat-page.ts';
+import { Person, somewhere } from '../support/person.ts';
+import { signInAs } from '../support/signed-in.ts';
+
+let browser: Browser;
+let owner: Person;
+let requester: Person;
+let roomId: string;
+
+beforeAll(async () => {
+  [browser, owner, requester] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
+  const plant = await owner.publishPlant('Fern that is talked about', somewhere());
+  const { id } = await requester.request(plant.id);
+  await owner.accept(id);
+  roomId = (await owner.roomOf(id)).id;
+  await owner.say(roomId, 'Pay me in advance, please.');
+  await requester.say(roomId, 'No, I would rather not.');
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const bubble = (page: Page, text: string): Locator => log(page).locator('[data-seq]').filter({ hasText: text });
+const menuButton = (of: Locator): Locator => of.getByRole('button', { name: 'Actions for this message' });
+
+describe('the menu of a message', () => {
+  it('is reached with a mouse and with the keyboard, copies a text and reports a message', async () => {
+    const desk = await openWindow(browser, { viewport: desktop });
+    await desk.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signInAs(desk, requester);
+    await desk.page.goto(`/en/chats/${roomId}`);
+    const menu = desk.page.getByRole('menu');
+
+    const own = bubble(desk.page, 'No, I would rather not.');
+    await own.hover();
+    await menuButton(own).click();
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Copy text']);
+    await menu.getByRole('menuitem', { name: 'Copy text' }).click();
+    await desk.page.getByText('Text copied').waitFor();
+    expect(await desk.page.evaluate(() => navigator.clipboard.readText())).toBe('No, I would rather not.');
+
+    const other = menuButton(bubble(desk.page, 'Pay me in advance'));
+    await other.focus();
+    await desk.page.keyboard.press('ContextMenu');
+    await menu.getByRole('menuitem', { name: 'Report this message' }).waitFor();
+    expect(await faultsOf(desk.page)).toEqual([]);
+    await desk.page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    expect(await other.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await desk.page.keyboard.press('Enter');
+    await menu.getByRole('menuitem', { name: 'Copy text' }).and(desk.page.locator(':focus')).waitFor();
+    await desk.page.keyboard.press('ArrowDown');
+    await desk.page.keyboard.press('Enter');
+    const dialog = desk.page.getByRole('dialog', { name: 'Report this message' });
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await desk.page.getByText('Thank you. Our moderators will look at it.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(desk.faults).toEqual([]);
+    await desk.context.close();
+  });
+
+  it('opens for a long press on a phone, and not for a tap', async () => {
+    const hand = await openWindow(browser, { viewport: phone });
+    await signInAs(hand, requester);
+    await hand.page.goto(`/en/chats/${roomId}`);
+    const said = bubble(hand.page, 'Pay me in advance').locator('p');
+    const menu = hand.page.getByRole('menu');
+    const touches = await hand.context.newCDPSession(hand.page);
+    const touch = async (type: 'touchStart' | 'touchEnd') => {
+      const box = await said.boundingBox();
+      const touchPoints = type === 'touchStart' && box ? [{ x: box.x + 20, y: box.y + box.height / 2 }] : [];
+      await touches.send('Input.dispatchTouchEvent', { type, touchPoints });
+    };
+    await said.tap();
+    expect(await menu.count()).toBe(0);
+    await touch('touchStart');
+    await menu.getByRole('menuitem', { name: 'Report this message' }).waitFor();
+    await touch('touchEnd');
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Copy text', 'Report this message']);
+    expect(hand.faults).toEqual([]);
+    await hand.context.close();
+  });
+});
