@@ -87,3 +87,22 @@ describe('the menu of a message', () => {
     await hand.context.close();
   });
 });
+
+describe("a room's header", () => {
+  it('folds to the person and the photo of the plant', async () => {
+    const hand = await openWindow(browser, { viewport: phone });
+    await signInAs(hand, requester);
+    await hand.page.goto(`/en/chats/${roomId}`);
+    const meeting = hand.page.getByRole('region', { name: 'Meeting' });
+    await meeting.waitFor();
+    const heightOf = async () => (await log(hand.page).boundingBox())?.height ?? 0;
+    const before = await heightOf();
+    await hand.page.getByRole('button', { name: 'Plant and meeting', expanded: true }).click();
+    await meeting.waitFor({ state: 'detached' });
+    expect(await heightOf()).toBeGreaterThan(before + 60);
+    expect(await faultsOf(hand.page)).toEqual([]);
+    const photo = hand.page.getByRole('link', { name: 'Fern that is talked about' });
+    expect(await photo.getAttribute('href')).toMatch(/\/plants\/[\w-]+$/);
+    await hand.context.close();
+  });
+});

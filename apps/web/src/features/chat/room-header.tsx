@@ -1,11 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import type { ChatRoom } from '@offshoot/contracts/chat';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronUp } from '@tabler/icons-react';
+import { useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { PersonAvatar } from '../../components/people/person-avatar.tsx';
 import { PersonLink } from '../../components/people/person-link.tsx';
+import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
+import { RoomAbout } from './room-about.ts';
 import classes from './room-header.module.css';
 
 interface Props {
@@ -17,31 +21,74 @@ interface Props {
   isScreen: boolean;
 }
 
-/** The other user, and whether they have the room open. */
+/** The other user and whether they have the room open, the plant, and what the screen adds about the exchange. */
 export function RoomHeader({ room, online, onBack, isScreen }: Props) {
   const { t } = useTranslation('chat');
+  const about = useContext(RoomAbout);
+  const { folded, fold } = useFolded();
+  const aboutId = useId();
   const name = usePersonName()(room.other_participant.name);
   const link = <PersonLink id={room.other_participant.id} name={room.other_participant.name} />;
+  const photo = <PlantPhoto image={room.plant_image} alt="" ratio={1} sizes="44px" className={classes.photo ?? ''} />;
+  const plantPath = `/plants/${room.plant_id}`;
   return (
     <header className={classes.viewHead}>
-      {onBack && (
-        <ActionIcon variant="subtle" size={44} radius="xl" aria-label={t('room.back')} onClick={onBack}>
-          <IconArrowLeft className="points" aria-hidden />
-        </ActionIcon>
-      )}
-      <PersonAvatar name={name} avatar={room.other_participant.avatar ?? null} size={48} />
-      <div className={classes.text}>
-        {isScreen ? (
-          <PageTitle title={t('room.label', { name })} className={classes.name ?? ''}>
-            {link}
-          </PageTitle>
-        ) : (
-          <h2 className={classes.name}>{link}</h2>
+      <div className={classes.person}>
+        {onBack && (
+          <ActionIcon variant="subtle" size={44} radius="xl" aria-label={t('room.back')} onClick={onBack}>
+            <IconArrowLeft className="points" aria-hidden />
+          </ActionIcon>
         )}
-        <p className={classes.presence} data-online={online}>
-          {t(online ? 'room.here' : 'room.away')}
-        </p>
+        <PersonAvatar name={name} avatar={room.other_participant.avatar ?? null} size={48} />
+        <div className={classes.text}>
+          {isScreen ? (
+            <PageTitle title={t('room.label', { name })} className={classes.name ?? ''}>
+              {link}
+            </PageTitle>
+          ) : (
+            <h2 className={classes.name}>{link}</h2>
+          )}
+          <p className={classes.presence} data-online={online}>
+            {t(online ? 'room.here' : 'room.away')}
+          </p>
+        </div>
+        {folded && (
+          <Link to={plantPath} aria-label={room.plant_name} title={room.plant_name}>
+            {photo}
+          </Link>
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('room.about')}
+          aria-expanded={!folded}
+          aria-controls={aboutId}
+          onClick={fold}
+        >
+          <IconChevronUp className={classes.chevron} data-folded={folded} aria-hidden />
+        </ActionIcon>
       </div>
+      {!folded && (
+        <div id={aboutId} className={classes.about}>
+          <Link to={plantPath} className={classes.plant}>
+            {photo}
+            <bdi>{room.plant_name}</bdi>
+          </Link>
+          {about(room)}
+        </div>
+      )}
     </header>
   );
+}
+
+/** Folded in one room, the header stays so in the next, until the page is closed. */
+let foldedLast = false;
+
+function useFolded() {
+  const [folded, setFolded] = useState(foldedLast);
+  const fold = () => {
+    foldedLast = !folded;
+    setFolded(foldedLast);
+  };
+  return { folded, fold };
 }

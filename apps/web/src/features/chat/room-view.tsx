@@ -1,11 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ChatRoom } from '@offshoot/contracts/chat';
 import { IconLock, IconWifiOff } from '@tabler/icons-react';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/states/error-state.tsx';
-import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { useAutomaticText } from '../../lib/i18n/use-automatic-text.ts';
@@ -15,7 +13,6 @@ import type { ChosenPhoto } from './chosen-photo.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { outbox } from './outbox/outbox.ts';
-import { RoomAbout } from './room-about.ts';
 import { RoomHeader } from './room-header.tsx';
 import { useMessages } from './use-messages.ts';
 import { useNewMessage } from './use-new-message.ts';
@@ -34,7 +31,6 @@ interface Props {
 export function RoomView({ room, onBack, isScreen = false }: Props) {
   const { t } = useTranslation('chat');
   const { me } = useSession();
-  const about = useContext(RoomAbout);
   const meId = me?.id ?? '';
   const chat = useMessages(room.id);
   const { online, typing } = useOther(room, chat.catchUp);
@@ -53,11 +49,6 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
   return (
     <section className={classes.view} aria-label={t('room.label', { name })} {...swipes}>
       <RoomHeader room={room} online={online && isConnected} onBack={onBack} isScreen={isScreen} />
-      <Link to={`/plants/${room.plant_id}`} className={classes.about}>
-        <PlantPhoto image={room.plant_image} alt="" ratio={1} sizes="56px" className={classes.aboutPhoto ?? ''} />
-        <bdi>{room.plant_name}</bdi>
-      </Link>
-      {about(room)}
       {chat.isPending ? (
         <div className={classes.loading}>
           <ListSkeletons count={3} />
