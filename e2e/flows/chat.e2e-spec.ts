@@ -50,8 +50,12 @@ describe('a chat between a phone in Arabic and a desktop in English', () => {
     await log(hand.page).getByText('Is Saturday fine?\nAt ten?').waitFor();
     await log(desk.page).getByRole('img', { name: 'read', exact: true }).waitFor();
 
+    // An empty field begins on the page's side, a text on its own.
+    const bidiOf = () => field(hand.page).evaluate((element) => getComputedStyle(element).unicodeBidi);
+    expect(await bidiOf()).toBe('isolate');
     // On a phone Enter inserts a line break, and the button sends.
     await field(hand.page).fill('نعم');
+    expect(await bidiOf()).toBe('plaintext');
     await field(hand.page).press('Enter');
     await field(hand.page).pressSequentially('إلى اللقاء');
     await hand.page.getByRole('button', { name: 'إرسال' }).click();
@@ -196,6 +200,30 @@ describe('a long history', () => {
       ({ total }) => total === 0,
     );
     expect(hand.faults).toEqual([]);
+    await hand.context.close();
+  });
+});
+
+describe('a message written offline', () => {
+  it('stays in view when the connection is back, below what arrived meanwhile', async () => {
+    const hand = await openWindow(browser, { viewport: phone });
+    await signInAs(hand, requester);
+    await hand.page.goto(`/en/chats/${roomId}`);
+    await field(hand.page).waitFor();
+    await hand.context.setOffline(true);
+    await field(hand.page).fill('written in a tunnel');
+    await hand.page.getByRole('button', { name: 'Send' }).click();
+    const written = log(hand.page).getByText('written in a tunnel');
+    await hand.page.getByText('Waiting for a connection').waitFor();
+    for (let number = 1; number <= 20; number++) await say(owner, `meanwhile ${number}`);
+    await hand.context.setOffline(false);
+
+    await log(hand.page).getByText('meanwhile 20').waitFor();
+    await hand.page.getByRole('img', { name: 'on its way' }).waitFor({ state: 'detached' });
+    expect((await contents()).at(-1)).toBe('written in a tunnel');
+    const [shown, all] = [await written.boundingBox(), await log(hand.page).boundingBox()];
+    expect(shown && all && shown.y >= all.y && shown.y + shown.height <= all.y + all.height).toBe(true);
+    expect(await written.count()).toBe(1);
     await hand.context.close();
   });
 });
