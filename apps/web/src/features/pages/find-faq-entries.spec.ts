@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { findFaqEntries, faqEntries } from './find-faq-entries.ts';
-import english from '../../../../../libs/translations/src/page/en/faq.json' with { type: 'json' };
+import { languages } from '@offshoot/contracts/basics';
+import { loadPageTexts } from '@offshoot/translations/page-texts';
+import { categories, faqEntries, findFaqEntries } from './find-faq-entries.ts';
 
 const all = [
   {
@@ -28,7 +29,16 @@ describe('findFaqEntries', () => {
 });
 
 describe('FAQ entries', () => {
-  it('match the keys of the locale file', () => {
-    expect(faqEntries.map((one) => one.id).sort()).toEqual(Object.keys(english.items).sort());
+  it.each(languages)('are at least 24 in %s, each with two texts of its own', async (language) => {
+    const texts = await loadPageTexts(language, 'faq');
+    const items = texts['items'] as Record<string, { q: string; a: string }>;
+    expect(Object.keys(items).sort()).toEqual(faqEntries.map(({ id }) => id).sort());
+    expect(faqEntries.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(Object.values(items).flatMap(({ q, a }) => [q, a])).size).toBe(2 * faqEntries.length);
+  });
+
+  it('are at least five in each category', () => {
+    for (const category of categories.filter((one) => one !== 'all'))
+      expect(faqEntries.filter((one) => one.category === category).length).toBeGreaterThanOrEqual(5);
   });
 });

@@ -1,15 +1,41 @@
 export const categories = ['all', 'general', 'technical', 'safety'] as const;
 export type Category = (typeof categories)[number];
 
+const idsOf: Record<Exclude<Category, 'all'>, readonly string[]> = {
+  general: [
+    'free',
+    'gift',
+    'kind',
+    'what',
+    'answer',
+    'meeting',
+    'complete',
+    'reviews',
+    'searches',
+    'edit',
+    'leafs',
+    'roots',
+  ],
+  technical: [
+    'mail',
+    'photos',
+    'review',
+    'limits',
+    'near',
+    'language',
+    'notify',
+    'install',
+    'offline',
+    'export',
+    'delete',
+  ],
+  safety: ['address', 'meet', 'noShow', 'block', 'report', 'appeal'],
+};
+
 /** Every FAQ entry by its key in `faq.json`, in the page's order. */
-export const faqEntries: { id: string; category: Exclude<Category, 'all'> }[] = [
-  ...['free', 'gift', 'what', 'answer', 'complete', 'leafs', 'roots'].map((id) => ({
-    id,
-    category: 'general' as const,
-  })),
-  ...['mail', 'photos', 'review', 'limits', 'near', 'language'].map((id) => ({ id, category: 'technical' as const })),
-  ...['address', 'meet', 'noShow', 'report'].map((id) => ({ id, category: 'safety' as const })),
-];
+export const faqEntries = (['general', 'technical', 'safety'] as const).flatMap((category) =>
+  idsOf[category].map((id) => ({ id, category })),
+);
 
 export interface FaqEntry {
   id: string;
