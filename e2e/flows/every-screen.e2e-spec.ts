@@ -32,6 +32,7 @@ const visited: Screen[] = [
   { route: '/help' },
   { route: '/community' },
   { route: '/blog' },
+  { route: '/blog/:slug', at: '/blog/posting-seeds' },
   { route: '/contact' },
   { route: '/feedback' },
   { route: '/terms' },

@@ -76,7 +76,9 @@ describe('the files for crawlers and researchers', () => {
       expect(alternates).toContainEqual([loc.slice(site.length + 1, site.length + 3), loc]);
     expect(entries.map(({ loc }) => loc)).toEqual(
       expect.arrayContaining(
-        ['', '/plants', '/faq', '/terms'].flatMap((path) => languages.map((one) => `${site}/${one}${path}`)),
+        ['', '/plants', '/faq', '/blog/posting-seeds', '/terms'].flatMap((path) =>
+          languages.map((one) => `${site}/${one}${path}`),
+        ),
       ),
     );
   });

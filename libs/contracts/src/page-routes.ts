@@ -9,6 +9,7 @@ export const pageRoutes = [
   '/help',
   '/community',
   '/blog',
+  '/blog/:slug',
   '/contact',
   '/feedback',
   '/terms',

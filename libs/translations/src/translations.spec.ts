@@ -2,16 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { type Language, languages } from '@offshoot/contracts/basics';
+import { articleSlugs } from '@offshoot/contracts/articles';
 import { errorCatalogue } from '@offshoot/contracts/errors';
 import { isNamed, namedKeys, sourcesOf } from '../test/used-keys.ts';
+import { loadArticle } from './page-articles.ts';
 import { pageNamespaces, type Texts } from './page-texts.ts';
 
 const apps = path.resolve(import.meta.dirname, '../../../apps');
 const forms: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const suffix = new RegExp(`^(.*)_(${forms.join('|')})$`);
 
+const folders = ['page', 'server', 'article'];
 /** Every file of texts without its language, such as `page/common`. */
-const files = ['page', 'server'].flatMap((folder) =>
+const files = folders.flatMap((folder) =>
   readdirSync(path.join(import.meta.dirname, folder, 'en')).map((name) => `${folder}/${path.basename(name, '.json')}`),
 );
 const namespaceOf = (file: string): string => path.basename(file);
@@ -38,8 +41,14 @@ const basesOf = (texts: Flat): string[] => [...new Set([...texts.keys()].map((ke
 const marksOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)|<(\w+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`))].sort();
 
+const filesIn = (folder: string): string[] => files.filter((file) => file.startsWith(`${folder}/`));
+
 it('the page loads every file of its folder, and no other', () => {
-  expect(files.filter((file) => file.startsWith('page/')).map(namespaceOf)).toEqual([...pageNamespaces].sort());
+  expect(filesIn('page').map(namespaceOf)).toEqual([...pageNamespaces].sort());
+});
+
+it('each article has its file, and no other file is one', () => {
+  expect(filesIn('article').map(namespaceOf)).toEqual([...articleSlugs].sort());
 });
 
 describe.each([...languages])('%s', (language) => {
@@ -51,7 +60,7 @@ describe.each([...languages])('%s', (language) => {
   );
 
   it('has every file of English, and no other', () => {
-    for (const folder of ['page', 'server'])
+    for (const folder of folders)
       expect(readdirSync(path.join(import.meta.dirname, folder, language))).toEqual(
         readdirSync(path.join(import.meta.dirname, folder, 'en')),
       );
@@ -84,6 +93,15 @@ describe.each([...languages])('%s', (language) => {
     expect(faults).toEqual([]);
   });
 
+  it.each(articleSlugs)('has the sections of %s, each a paragraph or a list as in English', async (slug) => {
+    const [own, english] = await Promise.all([loadArticle(language, slug), loadArticle('en', slug)]);
+    const shapeOf = ({ sections }: typeof own) =>
+      sections.map(({ text, points }) => text !== undefined || points?.length);
+    expect(shapeOf(own)).toEqual(shapeOf(english));
+    expect(own.sections.length).toBeGreaterThanOrEqual(4);
+    expect(own.sections.length).toBeLessThanOrEqual(6);
+  });
+
   it('translates every error of the catalogue', () => {
     const texts = read(language, 'page/errors');
     expect(Object.keys(errorCatalogue).filter((code) => !texts.has(code))).toEqual([]);
@@ -97,8 +115,11 @@ describe('Chinese', () => {
 });
 
 describe('the sources', () => {
-  const folders = readdirSync(apps).map((app) => path.join(apps, app, 'src'));
-  const english = new Map(files.map((file) => [namespaceOf(file), read('en', file)]));
+  const sources = readdirSync(apps).map((app) => path.join(apps, app, 'src'));
+  // What an article says has no keys: its page shows all of it.
+  const english = new Map(
+    [...filesIn('page'), ...filesIn('server')].map((file) => [namespaceOf(file), read('en', file)]),
+  );
 
   it('name only keys that exist', () => {
     const missing = sourcesOf(path.join(apps, 'web', 'src')).flatMap((file) => {
@@ -115,7 +136,7 @@ describe('the sources', () => {
   });
 
   it('name every key', () => {
-    const named = namedKeys(folders);
+    const named = namedKeys(sources);
     const unused = [...english].flatMap(([namespace, texts]) =>
       basesOf(texts)
         .filter((key) => !isNamed(named, namespace, key))

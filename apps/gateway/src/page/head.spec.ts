@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { articleSlugs } from '@offshoot/contracts/articles';
 import { languages } from '@offshoot/contracts/basics';
 import { documentAttributes, headOf, pathAndLanguage, preferredLanguage } from './head.ts';
 
@@ -70,6 +71,17 @@ describe('headOf', () => {
     expect(headOf('/faq', 'en', site)).toContain('<title>Frequently asked questions · Offshoot</title>');
     expect(headOf('/about', 'es', site)).toContain('<title>Sobre Offshoot</title>');
     expect(headOf('/faq/x', 'en', site)).toContain('noindex');
+  });
+
+  it('has the title, lead and alternates of each article, which search engines may list', () => {
+    const heads = articleSlugs.map((slug) => headOf(`/blog/${slug}`, 'en', site));
+    expect(new Set(heads.map((head) => /<title>(.*) · Offshoot</.exec(head)?.[1])).size).toBe(articleSlugs.length);
+    expect(new Set(heads.map((head) => /name="description" content="([^"]{40,})"/.exec(head)?.[1])).size).toBe(6);
+    expect(heads.filter((head) => head.includes('noindex'))).toEqual([]);
+    expect(headOf('/blog/posting-seeds', 'fr', site)).toContain(
+      `<link rel="alternate" hreflang="ar" href="${site}/ar/blog/posting-seeds">`,
+    );
+    expect(headOf('/blog/nothing', 'en', site)).toContain('noindex');
   });
 
   it.each(languages)('has texts in %s', (language) => {

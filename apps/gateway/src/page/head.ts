@@ -1,3 +1,4 @@
+import { articleSlugs } from '@offshoot/contracts/articles';
 import { type Language, languages } from '@offshoot/contracts/basics';
 import type { PlantPreview } from '@offshoot/contracts/plants';
 import { serverTexts } from '@offshoot/translations/server-texts';
@@ -16,6 +17,7 @@ const textPages: Readonly<Record<string, string>> = {
   '/help': 'pages:help.',
   '/community': 'pages:community.',
   '/blog': 'pages:blog.',
+  ...Object.fromEntries(articleSlugs.map((slug) => [`/blog/${slug}`, `pages:blog.articles.${slug}.`])),
   '/contact': 'contact:contact.',
   '/feedback': 'contact:feedback.',
   '/terms': 'legal:terms.',

@@ -42,7 +42,7 @@ const RoadmapPage = page(() => import('../../features/pages/roadmap-page.tsx').t
 const FaqPage = page(() => import('../../features/pages/faq-page.tsx').then((m) => m.FaqPage));
 const SafetyPage = page(() => import('../../features/pages/safety-page.tsx').then((m) => m.SafetyPage));
 const HelpPage = page(() => import('../../features/pages/guide-pages.tsx').then((m) => m.HelpPage));
-const BlogPage = page(() => import('../../features/pages/guide-pages.tsx').then((m) => m.BlogPage));
+const Blog = page(() => import('../screens/blog.tsx').then((m) => m.Blog));
 const CommunityPage = page(() => import('../../features/pages/guide-pages.tsx').then((m) => m.CommunityPage));
 const ContactPage = page(() => import('../../features/contact/contact-page.tsx').then((m) => m.ContactPage));
 const FeedbackPage = page(() => import('../../features/contact/contact-page.tsx').then((m) => m.FeedbackPage));
@@ -86,7 +86,8 @@ export const routes: RouteObject[] = [
       { path: '/safety', element: <SafetyPage /> },
       { path: '/help', element: <HelpPage /> },
       { path: '/community', element: <CommunityPage /> },
-      { path: '/blog', element: <BlogPage /> },
+      { path: '/blog', element: <Blog /> },
+      { path: '/blog/:slug', element: <Blog /> },
       { path: '/contact', element: <ContactPage /> },
       { path: '/feedback', element: <FeedbackPage /> },
       { path: '/terms', element: <TermsPage /> },

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import classes from './pages.module.css';
-import { Sections } from './sections.tsx';
+import { type Section, Sections } from './sections.tsx';
 
 type Neighbour =
   'about' | 'roadmap' | 'faq' | 'safety' | 'help' | 'community' | 'blog' | 'privacy' | 'terms' | 'cookies';
@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A text page: title, lead, sections, and related pages. */
+/** A text page: title, lead, the sections of its locale file, and related pages. */
 export function Article({ namespace, name, next, before, children }: Props) {
   const { t } = useTranslation(namespace);
   return (
@@ -28,7 +28,7 @@ export function Article({ namespace, name, next, before, children }: Props) {
         <PageTitle title={t(`${name}.title`)}>{t(`${name}.title`)}</PageTitle>
         <p className={classes.lead}>{t(`${name}.lead`)}</p>
         {before}
-        <Sections namespace={namespace} name={name} />
+        <Sections sections={t(`${name}.sections`, { returnObjects: true }) as Section[]} />
         {children}
         <nav className={classes.next} aria-label={t('pages:next')}>
           {next.map((one) => (

@@ -1,17 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import type { ArticleText } from '@offshoot/translations/page-articles';
 import classes from './pages.module.css';
 
 /** A section of a text page: a paragraph, a list, or both. */
-interface Section {
-  title: string;
-  text?: string;
-  points?: string[];
-}
+export type Section = ArticleText['sections'][number];
 
-/** The sections of a page as listed in its locale file; the same ones in every language. */
-export function Sections({ namespace, name }: { namespace: 'pages' | 'legal'; name: string }) {
-  const { t } = useTranslation(namespace);
-  const sections = t(`${name}.sections`, { returnObjects: true }) as Section[];
+/** The sections of a page, in their order. */
+export function Sections({ sections }: { sections: readonly Section[] }) {
   return sections.map(({ title, text, points }) => (
     <section key={title} className={classes.section}>
       <h2>{title}</h2>
