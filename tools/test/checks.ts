@@ -65,11 +65,11 @@ function joined(outcomes: readonly Outcome[]): Outcome {
   return { code: failed.length === 0 ? 0 : 1, output: failed.map(({ output }) => output).join('\n') };
 }
 
-/** The type checker over every project. */
+/** The type checker over every project: TypeScript 7, several times as fast as 6, whose API the linter still needs. */
 export async function types(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
   const projects = typedProjects().filter(
     (project) => paths.length === 0 || paths.some((wanted) => wanted.startsWith(project)),
   );
-  const tsc = [...bin('typescript', 'bin', 'tsc'), '--noEmit', '-p'];
+  const tsc = [...bin('typescript-7', 'bin', 'tsc'), '--noEmit', '-p'];
   return joined(await Promise.all(typedPrograms(projects).map(({ config }) => run([...tsc, config], { signal }))));
 }
