@@ -13,6 +13,7 @@ import { wayBack } from '../../lib/navigation/way-back.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { emailFault } from './email-fault.ts';
+import { useVerifiedElsewhere } from './use-verified-elsewhere.ts';
 
 const WAIT_SECONDS = 60;
 
@@ -40,9 +41,10 @@ interface Props {
   justSent: boolean;
 }
 
-/** Prompts the user to open the mail, and sends another one on request. */
+/** Prompts the user to open the mail, sends another one on request, and leads on once the link was opened anywhere. */
 export function CheckMail({ email, justSent }: Props) {
   const { t } = useTranslation('auth');
+  useVerifiedElsewhere(email);
   const [address, setAddress] = useState(email);
   const [fault, setFault] = useState<string | null>(null);
   const { left, start } = useCountdown(justSent ? WAIT_SECONDS : 0);

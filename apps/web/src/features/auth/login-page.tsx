@@ -18,6 +18,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { emailFault } from './email-fault.ts';
 import { GoogleButton } from './google-button.tsx';
+import { pendingSignIn } from './pending-sign-in.ts';
 
 interface Credentials {
   email: string;
@@ -39,11 +40,13 @@ export function LoginPage() {
     mutationFn: ({ email, password }: Credentials) =>
       call(logIn, z.parse(loginBody, { email, password, device_token: tokenStore.device() })),
     onSuccess: (reply, { remember }) => signIn(reply, reply.user, remember),
-    onError: (error, { email }) => {
+    onError: (error, { email: typed, password, remember }) => {
       if (error instanceof ApiError && error.code === 'email_not_verified') {
+        const email = typed.trim();
         wayBack.keep(query.get('next'));
+        pendingSignIn.keep({ email, password, remember });
         toast.error(errorText(t, error));
-        void navigate(`/verify-email?email=${encodeURIComponent(email.trim())}`);
+        void navigate(`/verify-email?email=${encodeURIComponent(email)}`);
       }
     },
   });

@@ -15,6 +15,7 @@ import { wayBack } from '../../lib/navigation/way-back.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { PasswordMeter } from '../../components/forms/password-meter.tsx';
+import { pendingSignIn } from './pending-sign-in.ts';
 import { registrationFaults, serverFaults } from './register-faults.ts';
 import type { Registration, RegistrationFaults } from './register-faults.ts';
 
@@ -46,9 +47,11 @@ export function RegisterPage() {
     return first !== undefined;
   };
   const toVerification = (message: string) => {
+    const email = values.email.trim();
     wayBack.keep(query.get('next'));
+    pendingSignIn.keep({ email, password: values.password, remember: true });
     toast.success(message);
-    void navigate(`/verify-email?email=${encodeURIComponent(values.email.trim())}`, { state: 'sent' });
+    void navigate(`/verify-email?email=${encodeURIComponent(email)}`, { state: 'sent' });
   };
 
   const register = useMutation({

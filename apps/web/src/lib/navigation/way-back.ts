@@ -9,12 +9,15 @@ export const wayBack = {
     else localStorage.setItem(storageKeys.wayBack, path);
   },
 
-  /** The sign-in page that returns there, for a user who leaves the verification without having completed it. */
-  loginPath: (): string => loginPath({ pathname: safePath(localStorage.getItem(storageKeys.wayBack)) }),
+  /** The path; home without one. */
+  path: (): string => safePath(localStorage.getItem(storageKeys.wayBack)),
 
-  /** The path, once; home without one. */
+  /** The sign-in page that returns there, for a user who leaves the verification without having completed it. */
+  loginPath: (): string => loginPath({ pathname: wayBack.path() }),
+
+  /** The path, once. */
   take(): string {
-    const path = safePath(localStorage.getItem(storageKeys.wayBack));
+    const path = wayBack.path();
     localStorage.removeItem(storageKeys.wayBack);
     return path;
   },
