@@ -13,6 +13,7 @@ describe.each(languages)('mails in %s', (language) => {
     'confirm_new_email',
     'email_change_notice',
     'email_changed',
+    'password_changed',
   ] as const)(
     '%s: both forms have the link, and the name if the mailbox is verified; no placeholder is left',
     (template) => {

@@ -10,7 +10,7 @@ const textsIn = serverTexts('mails');
  * Mails to an unverified address. Names are free text: with a name in such a mail, a user could send text of their own
  * to strangers.
  */
-const toUnverified: ReadonlySet<AccountMail> = new Set(['verify_email', 'confirm_new_email']);
+const toUnverified: ReadonlySet<string> = new Set(['verify_email', 'confirm_new_email']);
 
 interface Filling {
   name: string;
@@ -21,7 +21,11 @@ interface Filling {
 }
 
 /** Renders a mail about an account in a language. */
-export function composeMail(template: AccountMail, language: Language, { name, link, ...times }: Filling): Mail {
+export function composeMail(
+  template: AccountMail | 'password_changed',
+  language: Language,
+  { name, link, ...times }: Filling,
+): Mail {
   const text = textsIn(language);
   const greeting = toUnverified.has(template) ? text('neutralGreeting') : text('greeting', { name });
   return messageMail(`templates.${template}`, language, link, times, [greeting]);

@@ -4,7 +4,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
-import { accountMailOf } from '../../identity/identity.ts';
+import { accountById, accountMailOf } from '../../identity/identity.ts';
 import type { AuthConfig } from '../../config.ts';
 import { SendNotificationEmail } from '../notifications/commands/send-notification-email.ts';
 import { composeMail } from './compose-mail.ts';
@@ -29,17 +29,28 @@ export class MailsJobs {
       accountMailOf(tx, { ...data, template }, this.config, this.clock.now()),
     );
     if (outgoing) {
-      const { VERIFICATION_HOURS: hours, PASSWORD_RESET_MINUTES: minutes, EMAIL_UNDO_DAYS: days } = this.config;
-      const mail = composeMail(template, data.language, {
-        name: outgoing.name,
-        link: outgoing.link,
-        hours,
-        minutes,
-        days,
-      });
+      const { to, ...filling } = outgoing;
+      const mail = composeMail(template, data.language, { ...filling, ...this.#lifetimes() });
       const about = data.params.token_id;
-      await this.mailer.send(outgoing.to, about ? `${template}.${about}` : newId(), mail);
+      await this.mailer.send(to, about ? `${template}.${about}` : newId(), mail);
     }
     await job.commit(async () => {});
+  }
+
+  @Works('mail.password_changed', { concurrency: 2 })
+  async passwordChanged({ user_id, change_id }: JobData<'mail.password_changed'>, job: JobRun): Promise<void> {
+    const account = await this.database.read((tx) => accountById(tx, user_id, this.clock.now()));
+    if (account?.active) {
+      const { name, email, language } = account;
+      const link = new URL(`/${language}/forgot-password`, this.config.PUBLIC_URL).href;
+      const mail = composeMail('password_changed', language, { name, link, ...this.#lifetimes() });
+      await this.mailer.send(email, `password_changed.${change_id}`, mail);
+    }
+    await job.commit(async () => {});
+  }
+
+  #lifetimes() {
+    const { VERIFICATION_HOURS: hours, PASSWORD_RESET_MINUTES: minutes, EMAIL_UNDO_DAYS: days } = this.config;
+    return { hours, minutes, days };
   }
 }

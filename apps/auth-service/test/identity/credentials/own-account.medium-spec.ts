@@ -129,6 +129,38 @@ describe('changing the password', () => {
   });
 });
 
+describe('a new password', () => {
+  /** The mails with a subject, once the mailbox holds `mails` mails. */
+  const notice = async (email: string, subject: string, mails: number) =>
+    (await harness.mailsTo(email, mails)).filter((mail) => mail.subject === subject);
+
+  it('is announced by email in the user’s language, as text and HTML, with a link that replaces it', async () => {
+    const email = harness.address();
+    await harness.register(email, 'fr');
+    const actor = actorOf(await harness.verify(await harness.token(email)));
+    const change = { current_password: password, password: better, confirmPassword: better };
+    await harness.call('auth.change_password', change, { actor });
+    const [changed, ...more] = await notice(email, 'Votre mot de passe a été changé', 2);
+    expect(more).toEqual([]);
+    for (const form of [changed?.text, changed?.html]) {
+      expect(form).toContain('https://offshoot.test/fr/forgot-password');
+      expect(form).toContain('Si ce n’était pas vous');
+      expect(form).not.toContain(better);
+    }
+  });
+
+  it('is announced after a reset, too, and not after a refused change', async () => {
+    const { email, actor } = await harness.person();
+    const wrong = { current_password: 'Wrong-pass-1!', password: better, confirmPassword: better };
+    await expect(harness.call('auth.change_password', wrong, { actor })).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+    await harness.call('auth.forgot_password', { email });
+    await reset((await linkTo(email, 'reset-password', 2)).token);
+    expect(await notice(email, 'Your password was changed', 3)).toHaveLength(1);
+  });
+});
+
 describe('changing the address', () => {
   it('requires the link mailed to the new one; the former one gets a notice and its links stop working', async () => {
     const { email, actor } = await harness.person();

@@ -66,6 +66,11 @@ export class SendLink {
     await this.#mail(tx, former, 'email_changed', tokenId);
   }
 
+  /** After the change: mails the user where to set another one if it was not them. */
+  async passwordChanged(tx: Tx, account: AccountRow): Promise<void> {
+    await this.jobs.defer(tx, 'mail.password_changed', { user_id: account.id, change_id: newId() });
+  }
+
   async #put(
     tx: Tx,
     account: AccountRow,

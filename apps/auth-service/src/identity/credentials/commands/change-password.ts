@@ -8,11 +8,12 @@ import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { KnownDevices } from '../../sessions/commands/known-devices.ts';
 import { TryPassword } from '../../sessions/commands/try-password.ts';
 import { checkNewPassword } from '../../accounts/domain/new-password.ts';
+import { SendLink } from '../../accounts/commands/send-link.ts';
 import { Passwords } from '../../accounts/passwords.ts';
 import { dropLinks } from '../../accounts/persistence/account-links.ts';
 import { accountById, setPassword } from '../../accounts/persistence/accounts.ts';
 
-/** Changes the caller's password and ends all their other sessions. */
+/** Changes the caller's password, ends all their other sessions and notifies them by email. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -22,6 +23,7 @@ export class ChangePassword {
     private readonly tryPassword: TryPassword,
     private readonly endSessions: EndSessions,
     private readonly knownDevices: KnownDevices,
+    private readonly sendLink: SendLink,
   ) {}
 
   @RpcHandler('auth.change_password')
@@ -40,6 +42,7 @@ export class ChangePassword {
       // A change of address may have been requested by a user who knew the former password.
       await dropLinks(tx, actor.user_id, 'change_email');
       await this.endSessions.others(tx, actor);
+      await this.sendLink.passwordChanged(tx, known);
       return this.knownDevices.startAgain(tx, { id: actor.user_id, password_hash: passwordHash });
     });
     return { message: 'Your password is changed.', device_token };

@@ -11,6 +11,7 @@ import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { KnownDevices } from '../../sessions/commands/known-devices.ts';
 import { clearLoginFailures } from '../../sessions/persistence/login-failures.ts';
 import { addressKey } from '../../accounts/domain/address-key.ts';
+import { SendLink } from '../../accounts/commands/send-link.ts';
 import { checkNewPassword } from '../../accounts/domain/new-password.ts';
 import { hashOfToken } from '../../accounts/domain/verification-link.ts';
 import { Passwords } from '../../accounts/passwords.ts';
@@ -19,7 +20,7 @@ import { accountById, markVerified, setPassword } from '../../accounts/persisten
 import { supersedeFormerEmails } from '../../accounts/persistence/former-emails.ts';
 import { dropToken } from '../../accounts/persistence/verification-tokens.ts';
 
-/** Sets a new password by the mailed link and ends all sessions. */
+/** Sets a new password by the mailed link, ends all sessions and notifies the user by email. */
 @Injectable()
 export class ResetPassword {
   constructor(
@@ -30,6 +31,7 @@ export class ResetPassword {
     private readonly passwords: Passwords,
     private readonly endSessions: EndSessions,
     private readonly knownDevices: KnownDevices,
+    private readonly sendLink: SendLink,
   ) {}
 
   @RpcHandler('auth.reset_password')
@@ -53,6 +55,7 @@ export class ResetPassword {
       await supersedeFormerEmails(tx, account.id, now);
       await clearLoginFailures(tx, addressKey(account.email, this.config.AUTH_REFRESH_SECRET));
       await this.endSessions.all(tx, account.id);
+      await this.sendLink.passwordChanged(tx, account);
       return this.knownDevices.startAgain(tx, { id: account.id, password_hash: passwordHash });
     });
     return { message: 'Your password is set. Please sign in with it.', device_token };
