@@ -28,21 +28,34 @@ function useCovered(): [boolean, (change: 1 | -1) => void] {
   return [above > 0, useCallback((change) => setAbove((count) => count + change), [])];
 }
 
-/** Returns the focus to the element that had it; Mantine does so only for dialogs that stay mounted. */
+/** What an element is part of, from the inside out. */
+function placesOf(element: Element | null): HTMLElement[] {
+  const place = element?.closest<HTMLElement>('li, article, section, main');
+  return place ? [place, ...placesOf(place.parentElement)] : [];
+}
+
+/**
+ * Returns the focus to the element that had it; Mantine does so only for dialogs that stay mounted. Where the dialog's
+ * action has removed that button, the item with the new state is focused instead.
+ */
 function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
+  const [places] = useState(() => placesOf(opener));
   // A menu closes with its entry: what an entry opens returns the focus to the menu's button.
   const [button] = useState(() => opener?.closest('[role=menu]')?.getAttribute('aria-labelledby'));
   useEffect(
     () => () => {
       // By then the dialog's own elements are unmounted, and any other focus target is set.
       setTimeout(() => {
-        const back = opener?.isConnected ? opener : button ? document.getElementById(button) : null;
-        if (document.activeElement === document.body && back instanceof HTMLElement)
-          back.focus({ preventScroll: true });
+        if (document.activeElement !== document.body) return;
+        const place = places.find((one) => one.isConnected);
+        const back = opener?.isConnected ? opener : button ? document.getElementById(button) : place;
+        if (!(back instanceof HTMLElement)) return;
+        if (back === place) back.tabIndex = -1;
+        back.focus({ preventScroll: true });
       });
     },
-    [opener, button],
+    [opener, places, button],
   );
 }
 

@@ -29,6 +29,27 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'roots' })));
   });
 
+  it('leaves the focus on the item whose button its action has removed', async () => {
+    function Request() {
+      const [state, setState] = useState<'open' | 'asked' | 'withdrawn'>('open');
+      return (
+        <article aria-label="Request">
+          {state === 'withdrawn' ? <p>Withdrawn</p> : <button onClick={() => setState('asked')}>Withdraw</button>}
+          {state === 'asked' && (
+            <Dialog title="Withdraw it?" onClose={() => setState('open')}>
+              <button onClick={() => setState('withdrawn')}>Yes</button>
+            </Dialog>
+          )}
+        </article>
+      );
+    }
+    await renderApp(<Request />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await screen.findByText('Withdrawn');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Request' })));
+  });
+
   it('closes without the dialog below it', async () => {
     await renderApp(
       <Opener name="roots">

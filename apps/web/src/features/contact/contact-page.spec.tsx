@@ -19,6 +19,18 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+it('hands the focus to the confirmation, and from there to another message', async () => {
+  fakeServer(() => receipt('contact'));
+  await renderApp(<ContactPage />, { path: '/contact' });
+  await userEvent.type(await screen.findByLabelText('Your message'), 'Where are the ferns?');
+  await userEvent.type(screen.getByLabelText('Email address'), 'ben@plants.example{Enter}');
+  const confirmation = await screen.findByText('Thank you. Your message has arrived, and a person will read it.');
+  expect(confirmation.getAttribute('role')).toBe('status');
+  expect(document.activeElement).toBe(confirmation);
+  await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Your message'));
+});
+
 describe('the contact form', () => {
   it('requires a text and an address from a visitor, and confirms receipt', async () => {
     const calls = fakeServer(() => receipt('contact'));

@@ -3,10 +3,11 @@ import type { ContactMessageKind, ContactTopic } from '@offshoot/contracts/conta
 import { limits } from '@offshoot/contracts/limits';
 import { sendContactMessage, sendFeedback } from '@offshoot/contracts/operations/moderation';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Outcome } from '../../components/forms/outcome.tsx';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { call } from '../../lib/api/call.ts';
@@ -24,26 +25,26 @@ export const FeedbackPage = () => <MessagePage kind="feedback" />;
 
 function MessagePage({ kind }: { kind: ContactMessageKind }) {
   const { t } = useTranslation('contact');
-  const [sent, setSent] = useState(false);
+  const [state, setState] = useState<'new' | 'sent' | 'another'>('new');
   return (
     <div className={section.middle}>
       <PageTitle title={t(`${kind}.title`)}>{t(`${kind}.title`)}</PageTitle>
       <p className={classes.lead}>{t(`${kind}.lead`)}</p>
       <div className={classes.card}>
-        <p className={classes.sent} role="status">
-          {sent && t(`${kind}.sent`)}
-        </p>
-        {sent ? (
-          <Group>
-            <Button onClick={() => setSent(false)} variant="outline">
-              {t('another')}
-            </Button>
-            <Button component={Link} to="/">
-              {t('common:nav.home')}
-            </Button>
-          </Group>
+        {state === 'sent' ? (
+          <>
+            <Outcome>{t(`${kind}.sent`)}</Outcome>
+            <Group mt="md">
+              <Button onClick={() => setState('another')} variant="outline">
+                {t('another')}
+              </Button>
+              <Button component={Link} to="/">
+                {t('common:nav.home')}
+              </Button>
+            </Group>
+          </>
         ) : (
-          <LetterForm kind={kind} onSent={() => setSent(true)} />
+          <LetterForm kind={kind} isAnother={state === 'another'} onSent={() => setState('sent')} />
         )}
       </div>
       <p className={classes.more}>
@@ -55,7 +56,14 @@ function MessagePage({ kind }: { kind: ContactMessageKind }) {
 
 const ratings = ['1', '2', '3', '4', '5'];
 
-function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => void }) {
+interface LetterProps {
+  kind: ContactMessageKind;
+  /** It replaces the button that opened it, and receives its focus. */
+  isAnother: boolean;
+  onSent: () => void;
+}
+
+function LetterForm({ kind, isAnother, onSent }: LetterProps) {
   const { t } = useTranslation(['contact', 'errors']);
   const format = useFormat();
   const { language } = useLanguage();
@@ -67,6 +75,10 @@ function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => 
   const [link, setLink] = useState('');
   const [rating, setRating] = useState<string | null>(null);
   const [faults, setFaults] = useState<{ link?: string; message?: string; email?: string }>({});
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isAnother) text.current?.focus();
+  }, [isAnother]);
   const visitor = status === 'out';
   const isNotice = topic === 'illegal_content';
   const send = useMutation({
@@ -135,6 +147,7 @@ function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => 
           />
         )}
         <Textarea
+          ref={text}
           name="message"
           label={t(isNotice ? 'whatIsIllegal' : `${kind}.message`)}
           value={message}
