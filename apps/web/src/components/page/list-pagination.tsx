@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format.ts';
-import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 
 interface Props {
   page: number;
@@ -53,12 +52,11 @@ export function ToLastPage({ pages }: { pages: number }) {
 }
 
 /**
- * Page links with two to each side of the current one; none on phones, where each needs a touch target's size. Placed
- * right after its list, to whose start a page change scrolls.
+ * Page links with two to each side of the current one. Placed right after its list, to whose start a page change
+ * scrolls.
  */
 export function ListPagination({ page, pages, perPage, total, isCapped, onChange }: Props) {
   const { t } = useTranslation();
-  const isPhone = useIsPhone();
   const format = useFormat();
   const here = useRef<HTMLDivElement>(null);
   const choose = (next: number) => {
@@ -77,10 +75,8 @@ export function ListPagination({ page, pages, perPage, total, isCapped, onChange
           <Pagination
             value={page}
             total={pages}
-            siblings={isPhone ? 0 : 2}
-            boundaries={1}
-            size={isPhone ? 'xl' : 'lg'}
-            gap={isPhone ? 2 : 8}
+            siblings={2}
+            size="lg"
             radius="xl"
             onChange={choose}
             getItemProps={(item) => ({
