@@ -48,14 +48,25 @@ describe('the language of a URL', () => {
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
     await page.goto('/ar/contact');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const fields = await page.getByRole('main').locator('textarea, input[type=text]').all();
-    expect(fields.length).toBeGreaterThan(0);
+    const fields = await page.getByRole('main').locator('textarea, input:is([type=text], [type=email])').all();
+    expect(fields.length).toBeGreaterThan(1);
     for (const field of fields) {
       const style = await field.evaluate((element) => {
         const { direction, unicodeBidi } = getComputedStyle(element);
         return { direction, unicodeBidi };
       });
       expect(style).toEqual({ direction: 'rtl', unicodeBidi: 'plaintext' });
+    }
+    // Browsers have a direction of their own for telephone numbers.
+    for (const type of ['tel', 'url', 'search']) {
+      const direction = await page
+        .getByRole('main')
+        .locator('input[name=email]')
+        .evaluate((field, other) => {
+          field.setAttribute('type', other);
+          return getComputedStyle(field).direction;
+        }, type);
+      expect([type, direction]).toEqual([type, 'rtl']);
     }
     expect(faults).toEqual([]);
     await context.close();

@@ -44,7 +44,6 @@ export function ChangeEmailForm({ me }: { me: Me }) {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={fault}
-          dir="ltr"
           required
           withAsterisk={false}
         />

@@ -98,7 +98,6 @@ export function CheckMail({ email, justSent }: Props) {
             label={t('email')}
             autoComplete="email"
             inputMode="email"
-            dir="ltr"
             required
             withAsterisk={false}
             value={address}

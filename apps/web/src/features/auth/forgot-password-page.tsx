@@ -44,7 +44,6 @@ export function ForgotPasswordPage() {
             autoComplete="username"
             inputMode="email"
             error={fault}
-            dir="ltr"
             required
             withAsterisk={false}
           />

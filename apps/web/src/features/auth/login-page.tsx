@@ -90,7 +90,6 @@ export function LoginPage() {
           autoComplete="username"
           inputMode="email"
           error={faults.email}
-          dir="ltr"
           required
           withAsterisk={false}
         />

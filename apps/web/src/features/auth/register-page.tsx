@@ -105,7 +105,6 @@ export function RegisterPage() {
           description={started ? undefined : t('register.emailHint')}
           autoComplete="email"
           inputMode="email"
-          dir="ltr"
           value={values.email}
           onChange={(event) => set({ email: event.currentTarget.value })}
           error={faults.email}

@@ -141,7 +141,6 @@ function LetterForm({ kind, isAnother, onSent }: LetterProps) {
             error={faults.link}
             inputMode="url"
             maxLength={limits.linkMax}
-            dir="ltr"
             required
             withAsterisk={false}
           />
@@ -172,7 +171,6 @@ function LetterForm({ kind, isAnother, onSent }: LetterProps) {
             autoComplete="email"
             inputMode="email"
             maxLength={254}
-            dir="ltr"
             required={!isNotice}
             withAsterisk={false}
           />

@@ -74,7 +74,6 @@ export function NewsletterBox({ plain = false }: Props) {
               name="email"
               autoComplete="email"
               maxLength={254}
-              dir="ltr"
               required
               aria-invalid={fault !== ''}
               aria-describedby={plain ? `${id}-fault` : `${id}-hint ${id}-fault`}

@@ -78,7 +78,7 @@ export function EditDialog({ me, onClose }: Props) {
             rows={5}
           />
           <TextInput {...field('location')} label={t('edit.location')} description={t('edit.locationHint')} />
-          <TextInput {...field('phone')} label={t('edit.phone')} type="tel" autoComplete="tel" dir="ltr" />
+          <TextInput {...field('phone')} label={t('edit.phone')} type="tel" autoComplete="tel" />
           <TextInput
             {...field('website')}
             label={t('edit.website')}
@@ -86,7 +86,6 @@ export function EditDialog({ me, onClose }: Props) {
             inputMode="url"
             autoComplete="url"
             placeholder="https://"
-            dir="ltr"
           />
           {save.error && (
             <Alert color="danger" variant="light" role="alert" title={t('edit.failed')}>
