@@ -92,6 +92,27 @@ describe('the page of a plant', () => {
     expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(list);
   });
 
+  it.each([
+    ['an available', {}, true],
+    ['a reserved', { is_reserved: true }, false],
+    ['an exchanged', { status: 'exchanged' }, false],
+  ] as const)('offers its owner to change %s plant only if the server allows it', async (_kind, changed, offered) => {
+    const plant = aPlant({ owner_id: aPerson().id, ...changed });
+    fakeServer(({ path }) => {
+      if (path === '/auth/me') return { body: aPerson() };
+      return { body: path.endsWith('/similar') ? [] : plant };
+    });
+    await renderApp(<PlantPage renderExchange={() => null} />, {
+      path: `/plants/${plant.id}`,
+      pattern: '/plants/:id',
+      signedIn: true,
+    });
+    await screen.findByRole('heading', { name: 'This is your plant' });
+    expect(screen.queryByRole('link', { name: 'Edit' }) !== null).toBe(offered);
+    expect(screen.queryByRole('button', { name: 'Delete' }) !== null).toBe(offered);
+    expect(screen.queryByText(/^An exchange holds this plant/) !== null).toBe('is_reserved' in changed);
+  });
+
   it('links to the own plants where the server says that the deleted one was among them', async () => {
     fakeServer(({ path }) => {
       if (path === '/auth/me') return { body: aPerson() };
