@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { limits } from '@offshoot/contracts/limits';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -14,9 +15,41 @@ function Picker() {
 }
 
 beforeEach(async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
   fakeServer(() => ({ body: {} }));
   await renderApp(<Picker />);
   await screen.findByRole('button', { name: 'Remove photo 3' });
+});
+
+describe('a photo that cannot be sent', () => {
+  /** The header of a PNG of 400 megapixels. */
+  const huge = () => {
+    const head = new DataView(new ArrayBuffer(33));
+    [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, 20_000, 20_000].forEach((word, at) => head.setUint32(at * 4, word));
+    return new File([head.buffer], 'huge.png', { type: 'image/png' });
+  };
+
+  it.each([
+    [
+      'of too many bytes',
+      () => new File([new Uint8Array(limits.chosenPhotoBytes + 1)], 'large.png', { type: 'image/png' }),
+      'This photo is larger than 10 MB. Please choose a smaller one.',
+    ],
+    [
+      'of too many pixels',
+      huge,
+      'This photo has too many pixels for your browser. Choose a smaller one, or a screenshot of it.',
+    ],
+    [
+      'of another format',
+      () => new File(['x'], 'leaf.heic', { type: 'image/heic' }),
+      'Invalid file format. Allowed types: JPG, PNG, WebP',
+    ],
+  ])('%s is refused with what its owner can do', async (_kind, file, sentence) => {
+    const anyFile = userEvent.setup({ applyAccept: false });
+    await anyFile.upload(screen.getByTestId('photos'), file());
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
 });
 
 describe('the photos of a form, by keyboard', () => {

@@ -22,11 +22,8 @@ export function fileFault(file: Pick<File, 'type' | 'size'>): PhotoFault | null 
   return file.size > limits.chosenPhotoBytes ? 'too_large' : null;
 }
 
-/** The limits for the sentences about a photo that is too large. */
-export const largestPhoto = {
-  max: limits.chosenPhotoBytes / 1024 / 1024,
-  megapixels: clientLimits.scaledPhotoPixels / 1_000_000,
-};
+/** The limit, in megabytes, for the sentences about a photo that is too large. */
+export const largestPhoto = { max: limits.chosenPhotoBytes / 1024 / 1024 };
 
 /**
  * A photo that the server accepts: unchanged if small enough in bytes and pixels, else scaled down to 2,400 pixels and
