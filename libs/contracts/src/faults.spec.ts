@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { registerBody } from './auth.ts';
-import { fieldFaults } from './faults.ts';
+import { contactBody } from './contact.ts';
+import { fieldFaults, fieldLengths } from './faults.ts';
 import { createPlantBody, searchPlantsQuery } from './plants.ts';
 
 const faultsOf = (schema: typeof createPlantBody | typeof searchPlantsQuery | typeof registerBody, input: unknown) => {
@@ -31,5 +32,15 @@ describe('fieldFaults', () => {
       latitude: 'too_big',
       images: 'photo_required',
     });
+  });
+});
+
+describe('fieldLengths', () => {
+  it('names how long a text must or may be, and no other bound', () => {
+    const plant = { name: 'x'.repeat(121), description: 'd', latitude: 91, longitude: 2, images: [] };
+    const parsed = createPlantBody.safeParse(plant);
+    expect(parsed.success ? null : fieldLengths(parsed.error)).toEqual({ name: 120 });
+    const message = contactBody.safeParse({ message: 'short', language: 'en' });
+    expect(message.success ? null : fieldLengths(message.error)).toEqual({ message: 10 });
   });
 });

@@ -29,6 +29,17 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+/** How many characters each field that is too short or too long must have at least or at most. */
+export function fieldLengths(error: z.core.$ZodError): Record<string, number> {
+  const lengths: Record<string, number> = {};
+  for (const issue of error.issues) {
+    if ((issue.code !== 'too_small' && issue.code !== 'too_big') || issue.origin !== 'string') continue;
+    const length = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+    lengths[issue.path.map(String).join('.')] ??= Number(length);
+  }
+  return lengths;
+}
+
 /** The first error code of each invalid field of `input`, such as `{ 'images.0': 'invalid_format' }`. */
 export function fieldFaults(error: z.core.$ZodError, input: unknown): FieldErrors {
   const faults: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import { confirmExchangeBody } from '@offshoot/contracts/exchange';
-import { fieldFaults } from '@offshoot/contracts/faults';
+import { fieldFaults, fieldLengths } from '@offshoot/contracts/faults';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
 import { ClipForm } from './clip-form.ts';
@@ -21,7 +21,8 @@ export class ExchangeCompletion {
     if (!request.is('multipart/form-data')) return call(video_url, null);
     return this.clips.receive(request, actor, (fields, clipKey) => {
       const body = confirmExchangeBody.safeParse(fields);
-      if (!body.success) throw new DomainError('validation_failed', {}, fieldFaults(body.error, fields));
+      if (!body.success)
+        throw new DomainError('validation_failed', fieldLengths(body.error), fieldFaults(body.error, fields));
       return call(body.data.video_url, clipKey);
     });
   }

@@ -77,6 +77,14 @@ describe('InputInterceptor', () => {
     });
   });
 
+  it('says how long a text may be', async () => {
+    const noted: RouteOptions = { access: 'anyone', input: z.object({ note: z.string().check(z.maxLength(3)) }) };
+    await expect(inputOf(noted, { body: { note: 'moss' } })).rejects.toMatchObject({
+      fields: { note: 'too_long' },
+      params: { note: 3 },
+    });
+  });
+
   it('does nothing for a route without a schema', async () => {
     expect(await inputOf({ access: 'anyone' }, { body: { note: 'x' } })).toBeUndefined();
   });

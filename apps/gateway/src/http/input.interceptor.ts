@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '@offshoot/contracts/errors';
-import { fieldFaults } from '@offshoot/contracts/faults';
+import { fieldFaults, fieldLengths } from '@offshoot/contracts/faults';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { checkIdempotencyKey } from './idempotency-key.ts';
@@ -41,7 +41,7 @@ async function parsed(
   const isQueriedWrite = isQueried && request.method !== 'GET';
   if (options.unknown && (isQueriedWrite || Object.keys(request.params).some((name) => name in faults)))
     throw new DomainError(options.unknown);
-  throw new DomainError('validation_failed', {}, faults);
+  throw new DomainError('validation_failed', fieldLengths(result.error), faults);
 }
 
 /** Drops empty query parameters: an empty coordinate must not become the equator. */

@@ -16,7 +16,8 @@ import { VoiceField } from './voice-field.tsx';
 /** The sentence of a form error: the form's own, or that of the field's schema rule. */
 function useFaultText() {
   const { t } = useTranslation('plants');
-  return (code: string | undefined) => (code ? t(`create.fault.${code}`, { defaultValue: fieldText(t, code) }) : null);
+  return (code: string | undefined, longest?: number) =>
+    code ? t(`create.fault.${code}`, { defaultValue: fieldText(t, code, longest) }) : null;
 }
 
 interface Props {
@@ -40,7 +41,7 @@ export function PlantFields({ draft, change, photos, voice, faults }: Props) {
         required
         maxLength={limits.plantNameMax}
         value={draft.name}
-        error={faultText(faults.name)}
+        error={faultText(faults.name, limits.plantNameMax)}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <Textarea
@@ -51,7 +52,7 @@ export function PlantFields({ draft, change, photos, voice, faults }: Props) {
         minRows={3}
         maxLength={limits.plantDescriptionMax}
         value={draft.description}
-        error={faultText(faults.description)}
+        error={faultText(faults.description, limits.plantDescriptionMax)}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
       <div className={classes.species}>
@@ -60,7 +61,7 @@ export function PlantFields({ draft, change, photos, voice, faults }: Props) {
           onChange={(species) => change({ species })}
           required={!draft.speciesUnknown}
           disabled={draft.speciesUnknown}
-          error={faultText(faults.species)}
+          error={faultText(faults.species, limits.speciesMax)}
         />
         <Checkbox
           label={t('create.speciesUnknown')}
@@ -100,7 +101,7 @@ export function PlantFields({ draft, change, photos, voice, faults }: Props) {
         minRows={2}
         maxLength={limits.careInstructionsMax}
         value={draft.care_instructions}
-        error={faultText(faults.care_instructions)}
+        error={faultText(faults.care_instructions, limits.careInstructionsMax)}
         onChange={(event) => change({ care_instructions: event.currentTarget.value })}
       />
       <VoiceField voice={voice} />
@@ -108,7 +109,7 @@ export function PlantFields({ draft, change, photos, voice, faults }: Props) {
         draft={draft}
         change={change}
         fault={faultText(faults.location)}
-        addressFault={faultText(faults.address)}
+        addressFault={faultText(faults.address, limits.addressMax)}
       />
     </>
   );

@@ -26,10 +26,10 @@ describe('profileFaults', () => {
 
   it.each([
     ['an empty name', { name: '  ' }, { name: 'errors:fields.required' }],
-    ['a short name', { name: 'M' }, { name: 'profile:edit.tooShort 2' }],
-    ['a long name', { name: 'm'.repeat(61) }, { name: 'profile:edit.tooLong 60' }],
-    ['a long bio', { bio: 'b'.repeat(501) }, { bio: 'profile:edit.tooLong 500' }],
-    ['a long location', { location: 'l'.repeat(101) }, { location: 'profile:edit.tooLong 100' }],
+    ['a short name', { name: 'M' }, { name: 'errors:fields.too_short 2' }],
+    ['a long name', { name: 'm'.repeat(61) }, { name: 'errors:fields.too_long 60' }],
+    ['a long bio', { bio: 'b'.repeat(501) }, { bio: 'errors:fields.too_long 500' }],
+    ['a long location', { location: 'l'.repeat(101) }, { location: 'errors:fields.too_long 100' }],
     ['a phone with letters', { phone: 'call me' }, { phone: 'errors:fields.invalid_phone' }],
     ['a phone without a number', { phone: '(.....)' }, { phone: 'errors:fields.invalid_phone' }],
     ['an invalid website', { website: 'not a site' }, { website: 'errors:fields.invalid_url' }],
@@ -45,7 +45,11 @@ describe('profileFaults', () => {
       { website: 'errors:fields.invalid_url' },
     ],
     ['a website with script', { website: 'javascript:alert(1)' }, { website: 'errors:fields.invalid_url' }],
-    ['a long website', { website: `https://example.org/${'w'.repeat(200)}` }, { website: 'profile:edit.tooLong 200' }],
+    [
+      'a long website',
+      { website: `https://example.org/${'w'.repeat(200)}` },
+      { website: 'errors:fields.too_long 200' },
+    ],
     ['two errors', { name: '', phone: '1' }, { name: 'errors:fields.required', phone: 'errors:fields.invalid_phone' }],
   ])('reports %s', (_, changed, expected) => {
     expect(faults(changed)).toEqual(expected);

@@ -41,9 +41,9 @@ export function toBody(values: ProfileValues) {
 
 function faultText(t: TFunction, field: ProfileField, code: string, value: string): string {
   const max = longest[field];
-  if (max !== undefined && [...value].length > max) return t('profile:edit.tooLong', { count: max });
+  if (max !== undefined && [...value].length > max) return fieldText(t, 'too_long', max);
   if (code === 'too_short' && field === 'name') {
-    return value === '' ? fieldText(t, 'required') : t('profile:edit.tooShort', { count: limits.nameMin });
+    return value === '' ? fieldText(t, 'required') : fieldText(t, code, limits.nameMin);
   }
   // Website and phone are empty or well-formed; for such a union the schema only reports that neither matches.
   return fieldText(t, field === 'website' ? 'invalid_url' : field === 'phone' ? 'invalid_phone' : code);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import i18next from 'i18next';
 import { ApiError, errorFrom } from './api-error.ts';
 import type { ClientErrorCode } from './api-error.ts';
-import { errorText } from './error-text.ts';
+import { errorText, fieldTexts } from './error-text.ts';
 import { startTranslations } from '../i18n/i18n.ts';
 
 beforeAll(() => startTranslations('en'));
@@ -63,6 +63,15 @@ describe('error messages', () => {
     expect(shown(errorFrom(429, { code: 'rate_limited' }, 9))).toBe(
       'Too many requests. Please try again in 9 seconds.',
     );
+  });
+
+  it.each([
+    ['too_short', 10, 'At least 10 characters, please.'],
+    ['too_long', 4_000, 'At most 4,000 characters, please.'],
+    ['too_long', undefined, 'This is not valid.'],
+  ])('name the length that a field may have: %s, %s', (code, length, sentence) => {
+    const body = { code: 'validation_failed', errors: { message: code }, params: length ? { message: length } : {} };
+    expect(fieldTexts(i18next.t, errorFrom(422, body, null))).toEqual({ message: sentence });
   });
 
   it('never show an exception', () =>

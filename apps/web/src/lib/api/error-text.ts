@@ -25,13 +25,18 @@ export function errorText(t: TFunction, error: unknown): string {
   return t([`errors:${error.code}`, `errors:${codeOfStatus(error.status)}`], params);
 }
 
-/** The message of a field's error code. */
-export function fieldText(t: TFunction, code: string): string {
-  return t([`errors:fields.${code}`, 'errors:fields.invalid']);
+/**
+ * The message of a field's error code.
+ * @param count the characters that are required or possible, where it is too short or too long
+ */
+export function fieldText(t: TFunction, code: string, count?: string | number): string {
+  return t([`errors:fields.${code}`, 'errors:fields.invalid'], typeof count === 'number' ? { count } : {});
 }
 
 /** An error's messages by field, translated, ready for a form. */
 export function fieldTexts(t: TFunction, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(Object.entries(error.fields).map(([field, code]) => [field, fieldText(t, code)]));
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([field, code]) => [field, fieldText(t, code, error.params[field])]),
+  );
 }
