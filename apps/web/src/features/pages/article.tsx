@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import section from '../../components/page/page-section.module.css';
@@ -14,19 +14,26 @@ interface Props {
   name: string;
   /** Related pages. */
   next: Neighbour[];
+  /** Below the lead. */
+  Drawing?: ComponentType;
   /** Between title and sections. */
   before?: ReactNode;
   children?: ReactNode;
 }
 
 /** A text page: title, lead, the sections of its locale file, and related pages. */
-export function Article({ namespace, name, next, before, children }: Props) {
+export function Article({ namespace, name, next, Drawing, before, children }: Props) {
   const { t } = useTranslation(namespace);
   return (
     <div className={section.middle}>
       <article className={classes.article}>
         <PageTitle title={t(`${name}.title`)}>{t(`${name}.title`)}</PageTitle>
         <p className={classes.lead}>{t(`${name}.lead`)}</p>
+        {Drawing && (
+          <div className={classes.banner}>
+            <Drawing />
+          </div>
+        )}
         {before}
         <Sections sections={t(`${name}.sections`, { returnObjects: true }) as Section[]} />
         {children}

@@ -1,6 +1,6 @@
 import type { ArticleSlug } from '@offshoot/contracts/articles';
 import type { ComponentType } from 'react';
-import { Dividing, InSoil, InWater, Meeting, Quarantine, Seeds } from './article-drawings.tsx';
+import { Dividing, InSoil, InWater, Meeting, Quarantine, Seeds } from './drawings.tsx';
 
 /** A work by the name under which its publisher lists it. */
 interface Source {

@@ -10,7 +10,6 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { ArticleData } from './article-data.tsx';
 import { articles } from './articles.ts';
-import blog from './blog.module.css';
 import classes from './pages.module.css';
 import { Sections } from './sections.tsx';
 
@@ -40,7 +39,7 @@ export function BlogArticle({ slug }: { slug: ArticleSlug }) {
         <time className={classes.small} dateTime={published}>
           {format.date(`${published}T12:00:00`)}
         </time>
-        <div className={blog.banner}>
+        <div className={classes.banner}>
           <Drawing />
         </div>
         {error ? (

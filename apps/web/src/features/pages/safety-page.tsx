@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Article } from './article.tsx';
+import { Meeting } from './drawings.tsx';
 import classes from './pages.module.css';
 
 /** How to meet safely, warning signs, and emergency contacts. */
@@ -8,7 +9,7 @@ export function SafetyPage() {
   const { t } = useTranslation('pages');
   const numbers = t(`safety.numbers`, { returnObjects: true }) as { number: string; where: string }[];
   return (
-    <Article namespace="pages" name="safety" next={['community', 'faq', 'help']}>
+    <Article namespace="pages" name="safety" Drawing={Meeting} next={['community', 'faq', 'help']}>
       <Table className={classes.table} verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>

@@ -7,7 +7,7 @@ export function InWater() {
       <path d="M44 80h44v26c0 6-4 10-10 10H54c-6 0-10-4-10-10z" fill="var(--map-water)" opacity="0.8" />
       <path
         d="M66 90c-3 6-8 7-10 15M66 92c0 6 2 9 0 16M66 90c3 6 8 8 10 14"
-        stroke="var(--card)"
+        stroke="var(--clay)"
         strokeWidth="2"
         strokeLinecap="round"
         fill="none"
@@ -16,7 +16,16 @@ export function InWater() {
       <path d="M66 58c-15 1-23-7-23-21 14 0 23 7 23 21z" fill="var(--leaf)" />
       <path d="M66 49c0-14 9-23 24-23 0 15-9 23-24 23z" fill="var(--leaf-2)" />
       <path d="M66 32c-7-6-8-14-2-22 7 6 8 15 2 22z" fill="var(--leaf)" />
-      <rect x="41" y="61" width="50" height="7" rx="3.500" fill="var(--card)" />
+      <rect
+        x="41"
+        y="61"
+        width="50"
+        height="7"
+        rx="3.500"
+        fill="var(--card)"
+        stroke="var(--ink)"
+        strokeOpacity="0.25"
+      />
       <path
         d="M44 68v38c0 6 4 10 10 10h24c6 0 10-4 10-10V68"
         stroke="var(--ink)"
@@ -130,7 +139,7 @@ export function Meeting() {
         strokeWidth="2.500"
         strokeLinecap="round"
       />
-      <path d="M10 112c18-10 34-8 56-4s38 2 56-6v16H10z" fill="var(--leaf-2)" opacity="0.35" />
+      <path d="M10 114c16-12 34-10 54-6s36 0 54 0c6 0 6 8 0 8H12c-6 0-6-2-2-2z" fill="var(--leaf-2)" opacity="0.35" />
       <ellipse cx="62" cy="112" rx="14" ry="3.500" fill="var(--ink)" opacity="0.18" />
       <path d="M62 112C44 90 32 74 32 56a30 30 0 0 1 60 0c0 18-12 34-30 56z" fill="var(--clay)" />
       <circle cx="62" cy="56" r="20" fill="var(--card)" />
@@ -157,6 +166,74 @@ export function Seeds() {
       <ellipse cx="14" cy="40" rx="3" ry="5" fill="var(--sun)" transform="rotate(30 14 40)" />
       <ellipse cx="26" cy="24" rx="3" ry="5" fill="var(--sun)" transform="rotate(-20 26 24)" />
       <ellipse cx="112" cy="30" rx="3" ry="5" fill="var(--sun)" transform="rotate(50 112 30)" />
+    </svg>
+  );
+}
+
+/** Two plants that change places. */
+export function Swap() {
+  return (
+    <svg viewBox="0 0 132 132" aria-hidden="true">
+      <ellipse cx="34" cy="114" rx="24" ry="4" fill="var(--ink)" opacity="0.1" />
+      <path d="M34 84V50" stroke="var(--leaf-2)" strokeWidth="3.500" strokeLinecap="round" />
+      <path d="M34 72c-13 1-20-6-20-18 13 0 20 6 20 18z" fill="var(--leaf)" />
+      <path d="M34 62c0-13 7-20 19-20 0 13-7 20-19 20z" fill="var(--leaf-2)" />
+      <path d="M17 90h34l-5 24H22z" fill="var(--clay)" />
+      <rect x="13" y="82" width="42" height="10" rx="4" fill="var(--clay)" />
+      <path d="M17 92h34l-.6 3H17.600z" fill="var(--ink)" opacity="0.18" />
+      <ellipse cx="98" cy="114" rx="24" ry="4" fill="var(--ink)" opacity="0.1" />
+      <path
+        d="M98 84V46M98 84c-2-14-8-22-15-26M98 84c2-14 8-22 15-26"
+        stroke="var(--leaf)"
+        strokeWidth="6"
+        strokeLinecap="round"
+        fill="none"
+      />
+      <path d="M81 90h34l-5 24H86z" fill="var(--sun)" />
+      <rect x="77" y="82" width="42" height="10" rx="4" fill="var(--sun)" />
+      <path d="M81 92h34l-.6 3H81.600z" fill="var(--ink)" opacity="0.18" />
+      <path
+        d="M40 32c14-14 38-14 52 0M92 32V22M92 32H82M78 66H58M64 60l-6 6 6 6"
+        stroke="var(--clay)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        fill="none"
+      />
+    </svg>
+  );
+}
+
+/** Three different plants side by side. */
+export function Neighbours() {
+  return (
+    <svg viewBox="0 0 132 132" aria-hidden="true">
+      <ellipse cx="66" cy="114" rx="58" ry="4" fill="var(--ink)" opacity="0.1" />
+      <path
+        d="M26 88V58M26 88c-2-10-6-18-12-22M26 88c2-10 6-18 12-22"
+        stroke="var(--leaf)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        fill="none"
+      />
+      <path d="M12 94h28l-4 20H16z" fill="var(--sun)" />
+      <rect x="9" y="87" width="34" height="9" rx="3.500" fill="var(--sun)" />
+      <path d="M66 82V36" stroke="var(--leaf-2)" strokeWidth="3.500" strokeLinecap="round" />
+      <path d="M66 68c-14 1-22-6-22-19 14 0 22 6 22 19z" fill="var(--leaf-2)" />
+      <path d="M66 56c0-14 8-22 22-22 0 14-8 22-22 22z" fill="var(--leaf)" />
+      <path d="M66 38c-7-6-8-14-2-22 7 6 8 15 2 22z" fill="var(--leaf-2)" />
+      <path d="M48 88h36l-5 26H53z" fill="var(--clay)" />
+      <rect x="44" y="80" width="44" height="10" rx="4" fill="var(--clay)" />
+      <path d="M48 90h36l-.6 3H48.600z" fill="var(--ink)" opacity="0.18" />
+      <path d="M106 88V70" stroke="var(--leaf-2)" strokeWidth="3" strokeLinecap="round" />
+      <circle cx="106" cy="47" r="7" fill="var(--clay)" />
+      <circle cx="118" cy="56" r="7" fill="var(--clay)" />
+      <circle cx="114" cy="70" r="7" fill="var(--clay)" />
+      <circle cx="98" cy="70" r="7" fill="var(--clay)" />
+      <circle cx="94" cy="56" r="7" fill="var(--clay)" />
+      <circle cx="106" cy="60" r="8" fill="var(--sun)" />
+      <path d="M92 94h28l-4 20H96z" fill="var(--leaf-2)" />
+      <rect x="89" y="87" width="34" height="9" rx="3.500" fill="var(--leaf-2)" />
     </svg>
   );
 }
