@@ -1,8 +1,9 @@
+import { foldText } from '@offshoot/contracts/fold-text';
 import { readTownColumns } from '../../apps/plant-service/src/places/cities-file.ts';
 import { cellPoint, publicCell } from '../../apps/plant-service/src/places/domain/public-cell.ts';
 import { cubeOf, pointAt, type Point } from '../../apps/plant-service/src/sphere/sphere.ts';
 import { isWithinTown } from '../../apps/plant-service/src/places/domain/town-index.ts';
-import { foldText, searchColumns } from '../../apps/plant-service/src/search-text/search-text.ts';
+import { searchColumns } from '../../apps/plant-service/src/search-text/search-text.ts';
 import { normal, pick, seeded, zipf, type Random } from '../random.ts';
 import type { City } from './cities.ts';
 import { looks, sentences, species, tags } from './words.ts';

@@ -1,37 +1,7 @@
-// Marks above and below letters of alphabets whose readers type without them: Latin, Greek and Cyrillic accents, Hebrew
-// points, Arabic vowel signs. Vowel signs of Indic scripts and the voice marks of kana are letters to their readers and
-// stay.
-const accents = /[[\p{Mn}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]|\u0640/gv;
-const undecomposed: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-  þ: 'th',
-  ى: 'ي',
-  ة: 'ه',
-};
-const undecomposedLetters = new RegExp(`[${Object.keys(undecomposed).join('')}]`, 'g');
+import { foldText } from '@offshoot/contracts/fold-text';
 
 /** Runs of scripts that are written without spaces, and of Hangul, whose words are as short. */
 const denseRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gu;
-
-/** Text as search compares it: lower case, without accents, whitespace collapsed. */
-export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(accents, '')
-    .replace(undecomposedLetters, (letter) => undecomposed[letter] ?? letter)
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 function tokensOf(run: string): string[] {
   const letters = [...run];

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { foldText } from '@offshoot/contracts/fold-text';
 import { knownSpecies } from '@offshoot/contracts/known-species';
 import type { SpeciesSuggestions } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { containsPattern, foldText } from '../search-text/search-text.ts';
+import { containsPattern } from '../search-text/search-text.ts';
 
 const mostSuggested = 10;
 

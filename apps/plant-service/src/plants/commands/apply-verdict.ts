@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { foldText } from '@offshoot/contracts/fold-text';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
@@ -6,7 +7,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { PhotoRows } from '../../photos/photos.ts';
-import { foldText, searchColumns } from '../../search-text/search-text.ts';
+import { searchColumns } from '../../search-text/search-text.ts';
 import { approvalOf, cleanTags, endsWithholding, judgedStatus, outweighs, publishedBefore } from '../domain/verdict.ts';
 import type { GivenVerdict, Verdict } from '../domain/verdict.ts';
 import { noteWords } from '../persistence/misspelt.ts';

@@ -1,7 +1,8 @@
+import { foldText } from '@offshoot/contracts/fold-text';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { foldText, searchColumns } from '../../search-text/search-text.ts';
+import { searchColumns } from '../../search-text/search-text.ts';
 import type { Withheld } from '../domain/withheld.ts';
 import { noteWords } from './misspelt.ts';
 import type { PlantPhoto } from './plant-row.ts';

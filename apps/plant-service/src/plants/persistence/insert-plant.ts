@@ -1,3 +1,4 @@
+import { foldText } from '@offshoot/contracts/fold-text';
 import { plantTextFields, textsOf } from '@offshoot/contracts/plant-texts';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantKind, PlantOffer, PlantStatus } from '@offshoot/contracts/plants';
@@ -5,7 +6,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { cubeOf } from '../../sphere/sphere.ts';
 import type { Point } from '../../sphere/sphere.ts';
 import type { PublicPlace } from '../../places/places.ts';
-import { foldText, searchColumns } from '../../search-text/search-text.ts';
+import { searchColumns } from '../../search-text/search-text.ts';
 import { noteWords } from './misspelt.ts';
 import type { PlantPhoto } from './plant-row.ts';
 import { textColumns } from './text-columns.ts';
