@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type KnownSpecies, knownSpecies } from '@offshoot/contracts/known-species';
 import { type PlantTag, plantTags } from '@offshoot/contracts/tags';
+import { readPlantGroups } from '@offshoot/translations/common-names';
 import * as z from 'zod/mini';
 import { INDOOR_GENERA } from './indoor-genera.ts';
 import { NameIndex, type NamedPlant } from './name-index.ts';
@@ -14,16 +15,11 @@ const wordNetNames = z.record(z.string(), z.string());
 
 const fileOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** Column 1: scientific names; 2: tags; then common names in eight languages. A name ending in ? is an ordinary word as well. */
 function addCommonNames(index: NameIndex): void {
-  const [, ...lines] = fileOf('common-names.tsv').trim().split('\n');
-  for (const line of lines) {
-    const [latin = '', tagged = '', ...common] = line.split('\t');
-    const tags = tagList.parse(tagged);
-    for (const name of [latin, ...common].flatMap((cell) => cell.split(/,\s*/))) {
-      const certain = !name.endsWith('?');
-      index.add(certain ? name : name.slice(0, -1), { tags, certain, inSentences: certain });
-    }
+  for (const { latin, tags, common } of readPlantGroups()) {
+    const known = z.array(z.enum(plantTags)).parse(tags);
+    for (const { name, certain } of [...latin.flat(), ...[...common.values()].flat()])
+      index.add(name, { tags: known, certain, inSentences: certain });
   }
 }
 

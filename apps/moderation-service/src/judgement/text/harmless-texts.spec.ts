@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { readPlantGroups } from '@offshoot/translations/common-names';
 import { judgeText } from './judge-text.ts';
 
 const flagged = (kind: 'listing' | 'chat', text: string) =>
@@ -40,13 +41,9 @@ describe('plant names pass', () => {
   const wordNet = Object.values(JSON.parse(file('wordnet-names.json')) as Record<string, string>).flatMap((names) =>
     names.split(','),
   );
-  const common = file('common-names.tsv')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .flatMap((line) => line.split('\t').filter((_cell, column) => column !== 1))
-    .flatMap((cell) => cell.split(/,\s*/))
-    .map((name) => name.replace(/\?$/, ''));
+  const common = readPlantGroups()
+    .flatMap((group) => [...group.latin.flat(), ...[...group.common.values()].flat()])
+    .map(({ name }) => name);
 
   it.each([
     ['English and scientific names', wordNet, 10_000],
