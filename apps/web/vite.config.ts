@@ -10,7 +10,7 @@ import { serviceWorker } from './vite-service-worker.ts';
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8081';
 
 const fields =
-  /@mantine\/(core\/esm\/components\/(CloseButton|Group|Input|InputBase|NativeSelect|Text|TextInput)|core\/.*\/get-auto-contrast-value|hooks\/esm\/(use-merged-ref|use-uncontrolled))\//;
+  /@mantine\/(core\/esm\/components\/(CloseButton|Group|Input|InputBase|NativeSelect|Text|TextInput)|core\/.*\/(create-event-handler|create-safe-context|get-auto-contrast-value)|hooks\/esm\/(use-merged-ref|use-uncontrolled))\//;
 const signIn = /@mantine\/core\/esm\/(components\/(Checkbox|PasswordInput)|utils\/InlineInput)\//;
 
 export default defineConfig({

@@ -91,3 +91,41 @@ describe('the filters on a phone', () => {
     },
   );
 });
+
+describe('the suggestions of the search field', () => {
+  it.each([
+    { language: 'ar', viewport: phone, colorScheme: 'dark', typed: 'لشبون', name: 'لشبونة', count: 'اقتراح واحد' },
+    { language: 'zh', viewport: desktop, colorScheme: 'light', typed: '里斯', name: '里斯本', count: '1 条建议' },
+  ] as const)(
+    'find Lisbon in the language of the reader, and search around it: $language',
+    async ({ language, viewport, colorScheme, typed, name, count }) => {
+      const { page, context, faults } = await openWindow(browser, { viewport, locale: language });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const names = page.waitForResponse((response) => /\/assets\/suggest-list-.*\.js/.test(response.url()));
+      await page.goto(`/${language}/plants`);
+      await page.locator('main').getByRole('article').first().waitFor();
+      const field = page.getByRole('search').getByRole('combobox').first();
+      await field.pressSequentially(typed);
+      expect((await names).ok()).toBe(true);
+      const list = page.getByRole('listbox', { name: count });
+      await list.waitFor();
+      expect(await list.evaluate((found) => found.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true);
+      await page.keyboard.press('ArrowDown');
+      const option = list.getByRole('option', { selected: true });
+      expect(await option.textContent()).toContain(name);
+      expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+      expect(await faultsOf(page)).toEqual([]);
+      expect(await appearanceFaults(page, language)).toEqual([]);
+
+      const found = page.waitForResponse((response) => response.url().includes('/plants/search'));
+      await page.keyboard.press('Enter');
+      const query = new URL((await found).url()).searchParams;
+      expect(['latitude', 'longitude', 'radius_km'].map((one) => Number(query.get(one)))).toEqual([38.72, -9.13, 10]);
+      await page.getByRole('button', { name }).waitFor();
+      expect(new URL(page.url()).searchParams.get('place')).toBe(name);
+      await page.locator('main').getByRole('article').first().waitFor();
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+});

@@ -94,6 +94,10 @@ Offshoot itself is under the GNU Affero General Public License, version 3 ([LICE
 changed copy for others offers them its source. The packages below are installed with it, on one platform or another.
 Those that only build and test it are not listed; \`npm test -- supply\` checks the licences of both.
 
+Data in the tree: names of towns are derived from [GeoNames](https://www.geonames.org) under CC BY 4.0 and from Unicode CLDR under
+Unicode-3.0 ([notice](../../libs/translations/src/names/towns.LICENSE.txt)), names of plants from WordNet 3.0
+([licence](../../apps/moderation-service/src/judgement/names/wordnet-names.LICENSE.txt)).
+
 This page is written from package-lock.json by \`npm run licences\`; a test compares them.
 
 ${sections.join('\n')}`;

@@ -1,6 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { IconCurrentLocation, IconMapPin, IconSearch, IconX } from '@tabler/icons-react';
+import { IconCurrentLocation, IconMapPin, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useLocationToggle } from '../../lib/places/geolocation.ts';
@@ -8,8 +7,9 @@ import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import { FilterButton } from './filter-button.tsx';
 import type { FilterDialogProps } from './filter-dialog.tsx';
-import { Kinds, Offers, Tags, useTyped, type FilterProps } from './filter-choices.tsx';
+import { Kinds, Offers, Tags, type FilterProps } from './filter-choices.tsx';
 import { usualTags } from './plant-tags.ts';
+import { SearchField } from './search-field.tsx';
 import classes from './filter-bar.module.css';
 
 interface PlaceProps extends FilterProps {
@@ -28,7 +28,9 @@ export function FilterBar({ filters, change, location, found, tools }: Props) {
   const near = !filters.area && (filters.centre !== null || location.state === 'on');
   return (
     <div className={classes.bar} role="search">
-      <SearchField filters={filters} change={change} location={location} />
+      <SearchField filters={filters} change={change}>
+        <NearMe filters={filters} change={change} location={location} />
+      </SearchField>
       {!isPhone && <FilterButton filters={filters} change={change} near={near} found={found} />}
       <div className={classes.line}>
         {(filters.area ?? filters.centre) && (
@@ -36,10 +38,10 @@ export function FilterBar({ filters, change, location, found, tools }: Props) {
             type="button"
             className={classes.pill}
             aria-pressed
-            aria-label={t('filter.leaveArea')}
+            aria-label={filters.place ? `${filters.place}: ${t('filter.leaveArea')}` : t('filter.leaveArea')}
             onClick={() => change({ area: null, centre: null })}
           >
-            <IconMapPin size={16} aria-hidden /> {t('filter.area')} <IconX size={14} aria-hidden />
+            <IconMapPin size={16} aria-hidden /> {filters.place || t('filter.area')} <IconX size={14} aria-hidden />
           </button>
         )}
         <div className={classes.choices}>
@@ -59,37 +61,6 @@ export function FilterBar({ filters, change, location, found, tools }: Props) {
         </p>
       )}
     </div>
-  );
-}
-
-function SearchField({ filters, change, location }: PlaceProps) {
-  const { t } = useTranslation('plants');
-  const [text, setText] = useTyped(filters.search);
-  return (
-    <form
-      className={classes.field}
-      onSubmit={(event) => {
-        event.preventDefault();
-        change({ search: text.trim() });
-      }}
-    >
-      <button type="submit" className={classes.find} aria-label={t('filter.find')}>
-        <IconSearch size={18} aria-hidden />
-      </button>
-      <TextInput
-        className={classes.words ?? ''}
-        variant="unstyled"
-        type="search"
-        size="md"
-        aria-label={t('filter.search')}
-        placeholder={t('filter.search')}
-        maxLength={limits.searchMax}
-        enterKeyHint="search"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <NearMe filters={filters} change={change} location={location} />
-    </form>
   );
 }
 

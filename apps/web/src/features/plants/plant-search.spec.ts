@@ -27,6 +27,12 @@ describe('the area in the address', () => {
     expect(writeFilters(read(query)).size).toBe(0);
   });
 
+  it('has the name of a town, which needs a centre', () => {
+    expect(writeFilters(read('lat=38.72&lng=-9.13&place=Lisbon')).get('place')).toBe('Lisbon');
+    expect(writeFilters(read('place=Lisbon')).size).toBe(0);
+    expect(read(`place=${'a'.repeat(300)}`).place).toHaveLength(80);
+  });
+
   it('is that of the map', () => {
     const filters = read('area=-9.2,38.6,-9,38.8&view=map');
     expect(filters.area).toBe('-9.2,38.6,-9,38.8');

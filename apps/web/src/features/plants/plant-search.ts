@@ -23,6 +23,8 @@ export interface Filters {
   radius: number;
   /** The centre of a saved search; null: the user's location, or everywhere. */
   centre: Place | null;
+  /** The name of a town that is the centre; empty for any other. */
+  place: string;
   /** The area shown on the map, as `bbox` of a search; it counts instead of a centre and the user's location. */
   area: string | null;
   /** Which of the two is shown on a screen without room for both. */
@@ -43,6 +45,8 @@ export const noFilters = {
 /** How many filters behind a phone's button are set. */
 export const countFilters = ({ species, tags, kind, offer, status }: Filters): number =>
   tags.length + [species !== '', kind !== null, offer !== null, status !== 'available'].filter(Boolean).length;
+
+const PLACE_MAX = 80;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find((one) => one === value) ?? null;
@@ -69,6 +73,7 @@ export function readFilters(params: URLSearchParams): Filters {
     sort: oneOf(plantSorts, params.get('sort')),
     radius: limits.radiusOptionsKm.find((km) => String(km) === params.get('radius')) ?? limits.defaultRadiusKm,
     centre: latitude === null || longitude === null ? null : { latitude, longitude },
+    place: (params.get('place') ?? '').slice(0, PLACE_MAX),
     area: areaOf(params.get('area')),
     view: oneOf(['list', 'map'], params.get('view')) ?? 'list',
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -88,6 +93,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
     ['radius', String(filters.radius), filters.radius !== limits.defaultRadiusKm],
     ['lat', filters.centre?.latitude.toFixed(4) ?? '', filters.centre !== null],
     ['lng', filters.centre?.longitude.toFixed(4) ?? '', filters.centre !== null],
+    ['place', filters.place, filters.centre !== null && filters.place !== ''],
     ['area', filters.area ?? '', filters.area !== null],
     ['view', filters.view, filters.view !== 'list'],
     ['page', String(filters.page), filters.page > 1],

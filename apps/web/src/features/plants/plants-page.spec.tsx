@@ -117,7 +117,7 @@ describe('a list of plants', () => {
   it('leaves the focus in the field after a search, and follows the address', async () => {
     server();
     const { router } = await renderApp(<PlantsPage />, { path: '/plants' });
-    const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Name, description or town' });
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Name, description or town' });
     await userEvent.type(field, 'fern{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?search=fern'));
     expect(document.activeElement).toBe(field);
