@@ -115,7 +115,7 @@ describe('the main job, by two users in two windows', () => {
     await giver.page.getByRole('button', { name: 'Accept', exact: true }).click();
     await giver.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
 
-    await requester.page.getByRole('button', { name: 'Confirm completion' }).click();
+    await requester.page.getByRole('button', { name: 'We have met already' }).click();
     await requester.page.getByRole('dialog').getByRole('button', { name: 'Confirm completion' }).click();
     await requester.page.getByText('You have confirmed.', { exact: false }).waitFor();
     await giver.page.getByText('The other person has confirmed.', { exact: false }).waitFor();
