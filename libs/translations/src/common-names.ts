@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@offshoot/contracts/basics';
 
 /** A name of a plant; one that is not certain is an ordinary word as well. */
-export interface PlantName {
+interface PlantName {
   readonly name: string;
   readonly certain: boolean;
 }
