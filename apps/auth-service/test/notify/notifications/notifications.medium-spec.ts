@@ -20,10 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => harness.started.stop());
 
-type OfExchange = EventData<'exchange.requested.v1'>;
-
-const both = (kind: string): [string[], string[]] => [[kind], [kind]];
-
 describe('notifications', () => {
   it('go to the party that did not take the step of an exchange', async () => {
     const [requester, owner] = await twoNeighbours(harness);
@@ -131,73 +127,6 @@ describe('notifications', () => {
       path: `/profile?exchange=${data.exchange_id}`,
       read_at: null,
     });
-  });
-
-  it.each<[string, (data: OfExchange) => Parameters<AuthHarness['started']['deliver']>[0], [string[], string[]]]>([
-    [
-      'declined',
-      (data) => ({ type: 'exchange.declined.v1', data: { ...data, status: 'declined', closed_reason: 'declined' } }),
-      [['exchange_declined'], []],
-    ],
-    [
-      'cancelled',
-      (data) => ({
-        type: 'exchange.cancelled.v1',
-        data: { ...data, status: 'cancelled', closed_reason: 'plant_gone', was_held: true },
-      }),
-      both('exchange_cancelled'),
-    ],
-    [
-      'completed',
-      (data) => ({ type: 'exchange.completed.v1', data: { ...data, status: 'completed', video_by: [] } }),
-      both('exchange_completed'),
-    ],
-  ])('call no party to act on an exchange that was %s', async (_, end, [mine, theirs]) => {
-    const { deliver, settled } = harness.started;
-    const [requester, owner] = await twoNeighbours(harness);
-    const data = exchangeBetween(requester, owner);
-    const meeting = { ...data, meeting_time: '2026-03-05T16:00:00.000Z' };
-    const remind = (reminder: 'request_waits' | 'hold_waits' | 'meeting_tomorrow', hour: string) =>
-      deliver({
-        type: 'exchange.reminded.v1',
-        data: { ...meeting, at: `2026-03-04T${hour}:00:00.000Z`, reminder, person_ids: [owner.id, requester.id] },
-      });
-    const deliverOpen = async () => {
-      await deliver({ type: 'exchange.requested.v1', data });
-      await remind('request_waits', '10');
-      await remind('hold_waits', '11');
-      await remind('meeting_tomorrow', '12');
-      await deliver({
-        type: 'exchange.meeting_changed.v1',
-        data: { ...meeting, version: 3, change: 'proposed', changed_by: requester.id },
-      });
-      await deliver({ type: 'exchange.confirmed.v1', data: { ...data, confirmed_by: owner.id } });
-      await settled();
-    };
-    await deliverOpen();
-    expect(await kindsOf(harness, owner)).toHaveLength(5);
-    await deliver(end(data));
-    await settled();
-    expect([await kindsOf(harness, requester), await kindsOf(harness, owner)]).toEqual([mine, theirs]);
-    expect((await listOf(harness, owner)).unread).toBe(theirs.length);
-    // Delivered late, they call for nothing either.
-    await deliverOpen();
-    expect([await kindsOf(harness, requester), await kindsOf(harness, owner)]).toEqual([mine, theirs]);
-  });
-
-  it('do not remind of a request that was accepted', async () => {
-    const { deliver, settled } = harness.started;
-    const [requester, owner] = await twoNeighbours(harness);
-    const data = exchangeBetween(requester, owner);
-    await deliver({
-      type: 'exchange.reminded.v1',
-      data: { ...data, reminder: 'request_waits', person_ids: [owner.id], meeting_time: null },
-    });
-    await settled();
-    expect(await kindsOf(harness, owner)).toEqual(['request_waits']);
-    await deliver({ type: 'exchange.accepted.v1', data });
-    await settled();
-    expect(await kindsOf(harness, owner)).toEqual([]);
   });
 
   it('of a cancellation name the party that cancelled to the other one, and go to both if neither did', async () => {
