@@ -59,6 +59,7 @@ function month({ mia, omar, wen }: Town): AnyEvent[] {
   const alone = exchangeOf('done by its requester first', wen, mia);
   const off = exchangeOf('called off', omar, wen);
   const no = exchangeOf('declined', mia, wen);
+  const half = exchangeOf('confirmed by one', mia, wen);
   const meeting_time = '2026-03-05T16:00:00.000Z';
   const message = (to: Neighbour, from: Neighbour, room: string, up_to_seq: number): AnyEvent => ({
     type: 'message.left_unread.v1',
@@ -155,6 +156,9 @@ function month({ mia, omar, wen }: Town): AnyEvent[] {
     },
     { type: 'exchange.requested.v1', data: no('requested') },
     { type: 'exchange.declined.v1', data: { ...no('declined'), closed_reason: 'declined' } },
+    { type: 'exchange.requested.v1', data: half('requested') },
+    { type: 'exchange.accepted.v1', data: half('accepted') },
+    { type: 'exchange.confirmed.v1', data: { ...half('confirmed'), confirmed_by: wen.id } },
     { type: 'person.followed.v1', data: { user_id: wen.id, follower_id: mia.id, at: later() } },
     ...[3, 4, 5].map((number) => match(omar, number)),
     ...[3, 4].map((number) => match(mia, number)),
@@ -230,7 +234,7 @@ describe('notifications', () => {
       count('Mia exchange_completed'),
       count('Omar exchange_completed'),
       count('Wen exchange_completed'),
-    ]).toEqual([2, 0, 1, 1]);
+    ]).toEqual([1, 0, 1, 1]);
     expect([count('Omar message'), count('Mia message'), count('Omar plant_')]).toEqual([2, 1, 1]);
     const figures = [
       'Mia reward 4 in all, 30 LEAFS, 2 ROOTS',
