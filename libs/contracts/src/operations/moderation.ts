@@ -68,10 +68,14 @@ export const sendFeedback = httpOperation('contact.feedback', {
 /** Errors of claiming and deciding a case. */
 const caseErrors = ['case_not_found', 'own_case', 'already_decided', 'case_claimed', 'act_not_possible'] as const;
 
+/** Milliseconds. The desk is opened after pauses in which the service may have been idle. */
+const deskDeadline = 6_000;
+
 export const caseCounts = operation('moderation.counts', {
   request: z.object({}),
   response: moderation.caseCounts,
   who: 'moderator',
+  deadline: deskDeadline,
   http: { summary: 'Count the open cases of each queue', route: 'GET /moderation/counts' },
 });
 
@@ -79,6 +83,7 @@ export const listCases = operation('moderation.cases', {
   request: moderation.casesQuery,
   response: moderation.casePage,
   who: 'moderator',
+  deadline: deskDeadline,
   http: { summary: 'List the cases of a queue, most urgent first', route: 'GET /moderation/cases' },
 });
 
@@ -87,7 +92,7 @@ export const getCase = operation('moderation.get_case', {
   response: moderation.caseDetail,
   who: 'moderator',
   errors: ['case_not_found'],
-  deadline: 4_000,
+  deadline: deskDeadline,
   http: {
     summary: 'Get a case with everything that a decision needs',
     route: 'GET /moderation/cases/{id}',
@@ -101,6 +106,7 @@ export const claimCase = operation('moderation.claim', {
   who: 'moderator',
   writes: true,
   errors: caseErrors,
+  deadline: deskDeadline,
   http: {
     summary: 'Claim a case for five minutes, or renew the claim',
     route: 'POST /moderation/cases/{id}/claim',
@@ -114,6 +120,7 @@ export const releaseCase = operation('moderation.release', {
   who: 'moderator',
   writes: true,
   errors: ['case_not_found', 'case_claimed'],
+  deadline: deskDeadline,
   http: {
     summary: 'Give a claimed case back to the queue',
     route: 'POST /moderation/cases/{id}/release',
@@ -127,7 +134,7 @@ export const decideCase = operation('moderation.act', {
   who: 'moderator',
   writes: true,
   errors: [...caseErrors, 'validation_failed'],
-  deadline: 4_000,
+  deadline: deskDeadline,
   http: {
     summary: 'Decide a case; decisions against a user need a reason',
     route: 'POST /moderation/cases/{id}/acts',

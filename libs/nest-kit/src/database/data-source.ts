@@ -54,7 +54,8 @@ export function dataSource(settings: DataSourceSettings, kind: 'runtime' | 'owne
     logging: false,
     parseInt8: true,
     applicationName: settings.schema,
-    connectTimeoutMS: 2_000,
+    // A process whose memory was paged out while it was idle needs seconds to notice that it is connected.
+    connectTimeoutMS: 4_000,
     poolSize: kind === 'owner' ? 2 : (settings.pool ?? 10),
     poolErrorHandler: settings.onPoolError ?? (() => undefined),
     extra: {
