@@ -33,9 +33,7 @@ export function Completion({ exchange, side }: { exchange: Exchange; side: Side 
         )}
       </div>
       <div className={classes.words}>
-        <p role="status" className={classes.title}>
-          {t('card.bothConfirmed')}
-        </p>
+        <p className={classes.title}>{t('card.bothConfirmed')}</p>
         <p className={classes.people}>
           {t('card.with')} <PersonLink id={other.id} name={other.name} />
           {exchange.completed_at && (
