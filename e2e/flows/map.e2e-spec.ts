@@ -60,4 +60,19 @@ describe('the map of plants', () => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  it('names towns in the language of the page, and says why streets are missing', async () => {
+    const { page, context, faults } = await openWindow(browser, { viewport: desktop });
+    await page.goto('/ar/plants?area=-9.14,38.71,-9.13,38.72');
+    // Further away are the towns themselves.
+    const note = page.getByText('بالقرب من لشبونة');
+    const closer = page.getByRole('button', { name: 'تكبير' });
+    await closer.waitFor();
+    expect(await note.count()).toBe(0);
+    await closer.click();
+    await closer.click();
+    await note.waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });

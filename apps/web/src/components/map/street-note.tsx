@@ -1,0 +1,53 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import type { Point } from './geometry.ts';
+import classes from './map.module.css';
+import { nearestTown, type NamedPlaces } from './town-names.ts';
+import { placesIn } from './world.ts';
+
+/** From here a reader expects streets. */
+const STREETS_FROM = 12.5;
+
+/** At street zoom the built-in map is empty: this says why, and which town is there. */
+export function StreetNote({ map }: { map: MapLibre }) {
+  const { t } = useTranslation('plants');
+  const { language } = useLanguage();
+  const [centre, setCentre] = useState(() => centreOf(map));
+  const [places, setPlaces] = useState<NamedPlaces | null>(null);
+
+  useEffect(() => {
+    const follow = () => setCentre(centreOf(map));
+    map.on('moveend', follow);
+    return () => void map.off('moveend', follow);
+  }, [map]);
+
+  const isNear = centre !== null;
+  useEffect(() => {
+    let removed = false;
+    // Without names the note has its second sentence.
+    if (isNear)
+      placesIn(language).then(
+        (loaded) => !removed && setPlaces(loaded),
+        () => undefined,
+      );
+    return () => {
+      removed = true;
+    };
+  }, [isNear, language]);
+
+  if (!centre) return null;
+  const town = places && nearestTown(places, centre);
+  return (
+    <p className={classes.note}>
+      {town && <strong>{t('map.nearTown', { town })}</strong>} {t('map.noStreets')}
+    </p>
+  );
+}
+
+function centreOf(map: MapLibre): Point | null {
+  if (map.getZoom() < STREETS_FROM) return null;
+  const { lat, lng } = map.getCenter().wrap();
+  return { latitude: lat, longitude: lng };
+}
