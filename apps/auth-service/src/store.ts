@@ -26,6 +26,7 @@ import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-a
 import { RoleGrants1795620100000 } from './migrations/1795620100000-role-grants.ts';
 import { TimeZones1795700210000 } from './migrations/1795700210000-time-zones.ts';
 import { EndedExchanges1795700380000 } from './migrations/1795700380000-ended-exchanges.ts';
+import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -57,6 +58,7 @@ export const store = defineStore({
     RoleGrants1795620100000,
     TimeZones1795700210000,
     EndedExchanges1795700380000,
+    FinishedJobs1795700391000,
   ],
   entities: [],
 });

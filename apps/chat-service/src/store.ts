@@ -15,6 +15,7 @@ import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
 import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
 import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
 import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
+import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
 
 export const store = defineStore({
   name: 'chat',
@@ -34,6 +35,7 @@ export const store = defineStore({
     OperatorTables1795610000000,
     FailureIndexes1795610100000,
     OperatorActs1795620000000,
+    FinishedJobs1795700391000,
   ],
   entities: [RoomRow, MessageRow, PhotoRow],
 });

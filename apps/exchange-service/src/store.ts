@@ -18,6 +18,7 @@ import { OperatorTables1795610000000 } from './migrations/1795610000000-operator
 import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
 import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
 import { OffersOfPlants1795700360000 } from './migrations/1795700360000-offers-of-plants.ts';
+import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -39,6 +40,7 @@ export const store = defineStore({
     FailureIndexes1795610100000,
     OperatorActs1795620000000,
     OffersOfPlants1795700360000,
+    FinishedJobs1795700391000,
   ],
   entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],
 });

@@ -23,6 +23,7 @@ import { JudgedBeforeSignals1795700200000 } from './migrations/1795700200000-jud
 import { FiguresOfDays1795700300000 } from './migrations/1795700300000-figures-of-days.ts';
 import { CasesByOpening1795700300001 } from './migrations/1795700300001-cases-by-opening.ts';
 import { JudgingByOpening1795700310000 } from './migrations/1795700310000-judging-by-opening.ts';
+import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -51,6 +52,7 @@ export const store = defineStore({
     FiguresOfDays1795700300000,
     CasesByOpening1795700300001,
     JudgingByOpening1795700310000,
+    FinishedJobs1795700391000,
   ],
   entities: [],
 });

@@ -23,6 +23,7 @@ import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-a
 import { KindsAndOffers1795700360000 } from './migrations/1795700360000-kinds-and-offers.ts';
 import { KindsByTags1795700361000 } from './migrations/1795700361000-kinds-by-tags.ts';
 import { PlacesOnMaps1795700370000 } from './migrations/1795700370000-places-on-maps.ts';
+import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -51,6 +52,7 @@ export const store = defineStore({
     KindsAndOffers1795700360000,
     KindsByTags1795700361000,
     PlacesOnMaps1795700370000,
+    FinishedJobs1795700391000,
   ],
   entities: [],
 });

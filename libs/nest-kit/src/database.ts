@@ -1,6 +1,6 @@
 export { Database } from './database/database.ts';
 export { violates } from './database/errors.ts';
-export { failureIndexes, operatorTables } from './database/operator-tables.ts';
+export { failureIndexes, finishedJobsIndex, operatorTables } from './database/operator-tables.ts';
 export {
   appendOnly,
   eraseOnly,

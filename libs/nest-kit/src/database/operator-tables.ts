@@ -44,3 +44,13 @@ export const failureIndexes = {
   ],
   down: ['DROP INDEX CONCURRENTLY dead_letter_replay', 'DROP INDEX CONCURRENTLY job_row_dead'],
 } as const;
+
+/** SQL for a migration without a transaction: the index of finished jobs without a key, which have a retention. */
+export const finishedJobsIndex = {
+  up: [
+    // What an interrupted migration left is invalid.
+    'DROP INDEX CONCURRENTLY IF EXISTS job_row_finished',
+    `CREATE INDEX CONCURRENTLY job_row_finished ON job_row (ended_at) WHERE state = 'done' AND key IS NULL`,
+  ],
+  down: ['DROP INDEX CONCURRENTLY job_row_finished'],
+} as const;

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { JobData } from '@offshoot/contracts/jobs';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { Database } from '@offshoot/nest-kit/database';
+import { Database, type Tx } from '@offshoot/nest-kit/database';
 import { type JobRun, Jobs, Works } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
@@ -21,6 +21,7 @@ import { removeOlderThan } from './persistence/reading.ts';
 import { plantNames } from './queries/plant-names.ts';
 
 const day = 24 * 60 * 60 * 1_000;
+/** Rows of a table in one transaction. */
 const removedAtOnce = 1_000;
 
 /** Shows notifications in browsers, and removes expired ones. */
@@ -48,14 +49,19 @@ export class NotificationsJobs implements OnApplicationBootstrap {
   async sweep(data: JobData<'notifications.sweep'>, job: JobRun): Promise<void> {
     const now = this.clock.now();
     const before = new Date(now.getTime() - this.config.NOTIFICATION_DAYS * day);
-    while ((await this.database.transaction((tx) => removeOlderThan(tx, before, removedAtOnce))) === removedAtOnce);
-    await this.database.transaction((tx) => removeExpiredSubscriptions(tx, now));
+    await this.removeAll((tx) => removeOlderThan(tx, before, removedAtOnce));
+    await this.removeAll((tx) => removeExpiredSubscriptions(tx, now, removedAtOnce));
     const next = new Date(Date.parse(`${data.day}T03:00:00Z`) + day);
     const named = next.toISOString().slice(0, 10);
     await job.commit(
       async (tx) =>
         void (await this.jobs.defer(tx, 'notifications.sweep', { day: named }, { key: named, runAt: next })),
     );
+  }
+
+  /** @param some removes at most `removedAtOnce` rows of a table, and returns the most that it removed of one */
+  private async removeAll(some: (tx: Tx) => Promise<number>): Promise<void> {
+    while ((await this.database.transaction(some)) === removedAtOnce);
   }
 
   @Works('push.send', { concurrency: 4 })

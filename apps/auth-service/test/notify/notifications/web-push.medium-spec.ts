@@ -137,6 +137,13 @@ describe('web push', () => {
     const [noor, mia] = [await listening('Noor'), await listening('Mia')];
     const browser = new TestBrowser(server);
     await subscribe(browser, mia);
+    // More than one statement removes.
+    await harness.started.database.query(
+      `INSERT INTO push_subscription (id, user_id, session_id, endpoint, p256dh, auth, created_at)
+       SELECT gen_random_uuid(), user_id, session_id, endpoint || n, p256dh, auth, created_at
+       FROM push_subscription, generate_series(1, 1000) AS n WHERE user_id = $1`,
+      [mia.id],
+    );
     harness.clock.advance(31 * 24 * 60 * 60 * 1_000);
     await requests(noor, mia);
     expect(server.at(browser)).toEqual([]);

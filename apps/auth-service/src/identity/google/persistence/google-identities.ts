@@ -22,11 +22,16 @@ export async function dropSubjectsSince(tx: Tx, userId: string, since: Date): Pr
 }
 
 /**
- * Records a token as used and deletes expired ones.
+ * Records a token as used and deletes some expired ones: more than are added.
  * @returns false if it was used before.
  */
 export async function useGoogleToken(tx: Tx, hash: Buffer, expiresAt: Date, now: Date): Promise<boolean> {
-  await tx.execute(`DELETE FROM google_token_used WHERE expires_at < $1::timestamptz - interval '5 minutes'`, [now]);
+  await tx.execute(
+    `DELETE FROM google_token_used WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM google_token_used WHERE expires_at < $1::timestamptz - interval '5 minutes'
+       LIMIT 20 FOR UPDATE SKIP LOCKED))`,
+    [now],
+  );
   const rows = await tx.query<{ token_hash: Buffer }>(
     `INSERT INTO google_token_used (token_hash, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING token_hash`,
     [hash, expiresAt],

@@ -44,11 +44,16 @@ export async function endSubscriptionsOfSessions(tx: Tx, sessionIds: readonly st
   await tx.execute(`DELETE FROM push_subscription WHERE session_id = ANY($1)`, [sessionIds]);
 }
 
-/** Subscriptions of sessions that expired without being ended. */
-export async function removeExpiredSubscriptions(tx: Tx, now: Date): Promise<void> {
-  await tx.execute(
-    `DELETE FROM push_subscription p USING session s WHERE s.id = p.session_id AND (s.expires_at <= $1 OR s.ended_at IS NOT NULL)`,
-    [now],
+/**
+ * Removes subscriptions of sessions that expired without being ended.
+ * @returns their number; there may be more if it equals `limit`
+ */
+export function removeExpiredSubscriptions(tx: Tx, now: Date, limit: number): Promise<number> {
+  return tx.execute(
+    `DELETE FROM push_subscription WHERE ctid = ANY (ARRAY(
+       SELECT p.ctid FROM push_subscription p JOIN session s ON s.id = p.session_id
+       WHERE s.expires_at <= $1 OR s.ended_at IS NOT NULL LIMIT $2 FOR UPDATE OF p SKIP LOCKED))`,
+    [now, limit],
   );
 }
 

@@ -99,20 +99,24 @@ export function markRead(tx: Tx, userId: string, reading: Reading, now: Date): P
 }
 
 /**
- * Removes notifications past their retention.
- * @returns their number; there may be more if it equals `limit`
+ * Removes notifications past their retention, with what is kept as long: their mails, and which exchanges have ended.
+ * @returns the most rows of a table; there may be more if it equals `limit`
  */
 export async function removeOlderThan(tx: Tx, before: Date, limit: number): Promise<number> {
-  await tx.execute(
-    `DELETE FROM notification_email WHERE id IN (SELECT id FROM notification_email WHERE created_at < $1 AND closed_at IS NOT NULL ORDER BY created_at LIMIT $2)`,
+  const mails = await tx.execute(
+    `DELETE FROM notification_email WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM notification_email WHERE created_at < $1 AND closed_at IS NOT NULL ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,
     [before, limit],
   );
-  await tx.execute(
-    `DELETE FROM ended_exchange WHERE exchange_id IN (SELECT exchange_id FROM ended_exchange WHERE ended_at < $1 ORDER BY ended_at LIMIT $2)`,
+  const exchanges = await tx.execute(
+    `DELETE FROM ended_exchange WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM ended_exchange WHERE ended_at < $1 ORDER BY ended_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,
     [before, limit],
   );
-  return tx.execute(
-    `DELETE FROM notification WHERE id IN (SELECT id FROM notification WHERE created_at < $1 ORDER BY created_at LIMIT $2)`,
+  const notifications = await tx.execute(
+    `DELETE FROM notification WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM notification WHERE created_at < $1 ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,
     [before, limit],
   );
+  return Math.max(mails, exchanges, notifications);
 }
