@@ -12,6 +12,7 @@ export const clientLimits = {
   swipeThresholdPx: 50,
   profileRewardsRecent: 10,
   profileRefresh: 30_000,
+  jobsRefresh: 10_000,
   toast: 4_000,
   successToast: 3_000,
   developmentNotice: 8_000,

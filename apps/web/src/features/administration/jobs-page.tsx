@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { workOverview } from '@offshoot/contracts/operations/jobs';
 import type { WorkOverview } from '@offshoot/contracts/failures';
 import { IconRefresh } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Figures } from '../../components/page/figures.tsx';
 import section from '../../components/page/page-section.module.css';
@@ -10,6 +10,7 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
+import { clientLimits } from '../../config/client-limits.ts';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { FailureGroupCard } from './failure-group.tsx';
@@ -17,15 +18,20 @@ import classes from './jobs.module.css';
 import { QueuesOfService } from './queues-of-service.tsx';
 import { workKeys } from './work-keys.ts';
 
-/** The admins' page: what failed for good in each service, and what its queues hold. */
+/**
+ * The admins' page: what failed for good in each service, and what its queues hold. Fetched again while the page is
+ * visible; open lists of failures are not, so that their rows do not move under the pointer.
+ */
 export function JobsPage() {
   const { t } = useTranslation('administration');
   const format = useFormat();
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: workKeys.overview,
     queryFn: ({ signal }) => call(workOverview, {}, { signal }),
     staleTime: 0,
+    refetchInterval: clientLimits.jobsRefresh,
   });
+  const refresh = useMutation({ mutationFn: () => refetch() });
   return (
     <div className={`${section.page} ${classes.page}`}>
       <div className={classes.top}>
@@ -36,8 +42,8 @@ export function JobsPage() {
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={isFetching}
-          onClick={() => void refetch()}
+          loading={refresh.isPending}
+          onClick={() => refresh.mutate()}
         >
           {t('refresh')}
         </Button>

@@ -1,8 +1,9 @@
-import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QueueOfJobs, WorkOverview } from '@offshoot/contracts/failures';
 import { ToastContainer } from '../../components/toasts/toast-container.tsx';
+import { fakeIntervals } from '../../testing/fake-intervals.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { JobsPage } from './jobs-page.tsx';
@@ -60,8 +61,9 @@ async function show(...ids: string[]) {
     </>,
     { path: '/admin/jobs' },
   );
+  const fail = (id: string) => (dead = [...dead, id]);
   const writes = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
-  return { writes, calls };
+  return { writes, calls, fail };
 }
 const mail = { service: 'auth', kind: 'job', type: 'mail.send' };
 
@@ -127,4 +129,29 @@ it('shows the queues of the services that respond, and which does not', async ()
   within(screen.getByRole('region', { name: 'plant' })).getByText(/^The queue server is not reachable/);
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(calls.filter(({ path }) => path === '/admin/jobs')).toHaveLength(2));
+});
+
+describe('the page', () => {
+  beforeEach(fakeIntervals);
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'visibilityState');
+    jest.useRealTimers();
+  });
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+  const turn = (state: 'visible' | 'hidden') => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    window.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('shows what has failed since, but does not fetch it while it is hidden', async () => {
+    const { calls, fail } = await show();
+    await screen.findByText('Nothing has failed for good.');
+    fail(idOf(1));
+    await pass(11);
+    await screen.findByRole('region', { name: 'mail.send' });
+    const fetched = calls.length;
+    turn('hidden');
+    await pass(60);
+    expect(calls).toHaveLength(fetched);
+  });
 });

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { wayBack } from '../../lib/navigation/way-back.ts';
 import { aPerson } from '../../testing/a-person.ts';
+import { fakeIntervals } from '../../testing/fake-intervals.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { pendingSignIn } from './pending-sign-in.ts';
@@ -15,17 +16,6 @@ const others = [
   { path: '/', element: <p>home</p> },
   { path: '/plants/create', element: <p>a plant to list</p> },
 ];
-
-/** What stays real: only the interval between two attempts is controlled. */
-const doNotFake = [
-  'Date',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 
 /** Waits on the page for the mail; `login` is the server's next response. */
 async function waiting() {
@@ -46,7 +36,7 @@ function turn(state: 'visible' | 'hidden') {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  jest.useFakeTimers({ doNotFake: [...doNotFake] });
+  fakeIntervals();
 });
 afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
