@@ -39,19 +39,27 @@ export interface RunningProcess {
   health?: string;
 }
 
+/** The current entries of all processes, by name. */
+async function parts(): Promise<Record<string, RunningProcess>> {
+  return (JSON.parse(await readFile(product().runFile, 'utf8')) as { parts: Record<string, RunningProcess> }).parts;
+}
+
 /** The current entry of one process. */
 async function processNamed(name: string): Promise<RunningProcess> {
-  const run = JSON.parse(await readFile(product().runFile, 'utf8')) as { parts: Record<string, RunningProcess> };
-  const found = run.parts[name];
-  if (!found)
-    throw new Error(`The launcher runs no process called ${name}; it runs ${Object.keys(run.parts).join(', ')}.`);
+  const all = await parts();
+  const found = all[name];
+  if (!found) throw new Error(`The launcher runs no process called ${name}; it runs ${Object.keys(all).join(', ')}.`);
   return found;
 }
 
 /** The current entries of a process and of its further replicas. */
 export async function replicasOf(name: string): Promise<[string, RunningProcess][]> {
-  const run = JSON.parse(await readFile(product().runFile, 'utf8')) as { parts: Record<string, RunningProcess> };
-  return Object.entries(run.parts).filter(([each]) => each.replace(/-\d+$/, '') === name);
+  return Object.entries(await parts()).filter(([each]) => each.replace(/-\d+$/, '') === name);
+}
+
+/** The current entries of the product's own processes. */
+export async function ownProcesses(): Promise<[string, RunningProcess][]> {
+  return Object.entries(await parts()).filter(([, { health }]) => health !== undefined);
 }
 
 /** The current id of one process. */
@@ -61,6 +69,5 @@ export async function pidOf(name: string): Promise<number> {
 
 /** The current ids of all processes, by name. */
 export async function partPids(): Promise<[string, number][]> {
-  const run = JSON.parse(await readFile(product().runFile, 'utf8')) as { parts: Record<string, RunningProcess> };
-  return Object.entries(run.parts).map(([name, { pid }]) => [name, pid]);
+  return Object.entries(await parts()).map(([name, { pid }]) => [name, pid]);
 }
