@@ -4,6 +4,7 @@ import { demoExchange } from '@offshoot/demo-community/exchanges';
 import { demoPlant } from '@offshoot/demo-community/plants';
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
+import { arriveAdmin } from '../support/admin.ts';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone, type Window } from '../support/browser.ts';
 import { signInModerator } from '../support/moderator.ts';
@@ -64,16 +65,20 @@ const moderated: Screen[] = [
   { route: '/moderation/*', at: '/moderation/statistics' },
 ];
 
+const administered: Screen[] = [{ route: '/admin/jobs' }];
+
 let browser: Browser;
+let admin: Person;
 let mia: Person;
 let moderator: Person;
 let joined: Screen[];
 
 beforeAll(async () => {
-  [browser, mia, moderator] = await Promise.all([
+  [browser, mia, moderator, admin] = await Promise.all([
     openBrowser(),
     Person.signIn(demoAccount('mia').email, demoPassword),
     signInModerator(),
+    arriveAdmin('looking'),
   ]);
   const room = await mia.roomOf(demoExchange('monstera-to-alexei').id);
   const [own, foreign] = [demoPlant('pilea').id, demoPlant('fern').id];
@@ -182,13 +187,14 @@ describe('every screen', () => {
   });
 
   describe.each(languages)('in %s', (language) => {
-    it.each(['visitor', 'member', 'moderator'] as const)(
-      'renders without faults for a %s on phones and desktops, in light and dark mode',
+    it.each(['visitor', 'member', 'moderator', 'admin'] as const)(
+      'renders without faults for %s on phones and desktops, in light and dark mode',
       async (who) => {
         const [person, screens] = {
           visitor: [null, visited] as const,
           member: [mia, joined] as const,
           moderator: [moderator, moderated] as const,
+          admin: [admin, administered] as const,
         }[who];
         const found: string[] = [];
         const window = await open(language, person);
