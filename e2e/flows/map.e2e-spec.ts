@@ -46,17 +46,46 @@ describe('the map of plants', () => {
     await context.close();
   });
 
-  it('replaces the list on a phone, only on request', async () => {
+  it('replaces the page on a phone, only on request, with the results as cards below it', async () => {
     const { page, context, faults } = await openWindow(browser, { viewport: phone });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto('/en/plants');
-    await page.getByRole('list', { name: 'Plants that match' }).waitFor();
+    const list = page.getByRole('list', { name: 'Plants that match' });
+    await list.waitFor();
     expect(fetched.filter((url) => /countries-|maplibre|cities-/.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'Map', exact: true }).click();
-    await page.getByRole('region', { name: 'Map of the plants in the list' }).waitFor();
-    await page.getByRole('button', { name: 'List', exact: true }).click();
-    await page.getByRole('list', { name: 'Plants that match' }).waitFor();
+    const map = page.getByRole('region', { name: 'Map of the plants in the list' });
+    await map.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('List');
+    expect(await page.getByRole('banner').count()).toBe(0);
+
+    // Moved, it is searched on request only.
+    await page
+      .getByRole('button', { name: /plants? here$/ })
+      .first()
+      .waitFor();
+    await map.focus();
+    await map.press('ArrowRight');
+    await page.getByRole('button', { name: 'Search this area' }).click();
+    await page.waitForURL(/[?&]area=/);
+
+    // The cards are what is at the bottom: neither map nor bar covers them.
+    const card = list.getByRole('listitem').first();
+    const box = await card.boundingBox();
+    if (!box) throw new Error('The card is not on the screen');
+    const isOnTop = await card.evaluate((item, [x, y]) => item.contains(document.elementFromPoint(x, y)), [
+      box.x + box.width / 2,
+      box.y + box.height - 4,
+    ] as const);
+    expect(isOnTop).toBe(true);
+    await page.keyboard.press('Escape');
+    const toMap = page.getByRole('button', { name: 'Map', exact: true });
+    await toMap.waitFor();
+    expect(await toMap.evaluate((button) => button === document.activeElement)).toBe(true);
+    // Back in the history is the map.
+    await page.goBack();
+    await map.waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

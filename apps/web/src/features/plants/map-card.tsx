@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { Plant } from '@offshoot/contracts/plants';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,24 +8,20 @@ import { useFormat } from '../../lib/i18n/use-format.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
 import { useCellPlants } from './map-plants.ts';
 import type { Filters } from './plant-search.ts';
+import type { Pin } from './plants-map.tsx';
 import classes from './plants-map.module.css';
 
 interface Props {
   filters: Filters;
   you: Place | null;
-  /** The area of the pin. */
-  bbox: string;
-  /** How many plants are there. */
-  count: number;
-  /** All plants of the map, if they are few. */
-  known: readonly Plant[] | undefined;
+  pin: Pin;
   onClose: () => void;
   /** Called to list all plants of the area. */
   onList: (bbox: string) => void;
 }
 
 /** The plant of a chosen pin; plants that share a point one after the other, and many of them in the list. */
-export function MapCard({ filters, you, bbox, count, known, onClose, onList }: Props) {
+export function MapCard({ filters, you, pin: { bbox, count, known }, onClose, onList }: Props) {
   const plants = useCellPlants(filters, you, bbox, known);
   const { t } = useTranslation('plants');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { bboxOf } from '@offshoot/contracts/basics';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { Map as MapLibre } from 'maplibre-gl';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BaseMap } from '../../components/map/base-map.tsx';
 import { clustered, clusterLook, type Cluster } from '../../components/map/clusters.ts';
@@ -13,10 +13,19 @@ import mapClasses from '../../components/map/map.module.css';
 import { PinShape } from '../../components/map/pin.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
-import { MapCard } from './map-card.tsx';
 import { cellOf, countOf, extentOf, isPoint, useMapPlants, viewOf, type Cell } from './map-plants.ts';
 import type { Filters } from './plant-search.ts';
 import classes from './plants-map.module.css';
+
+/** A chosen pin. */
+export interface Pin {
+  key: string;
+  /** The area of its plants, and how many they are. */
+  bbox: string;
+  count: number;
+  /** All plants of the map, if they are few. */
+  known: readonly Plant[] | undefined;
+}
 
 interface Props {
   filters: Filters;
@@ -26,10 +35,12 @@ interface Props {
   you: Place | null;
   /** The plant whose card is hovered or focused. */
   pointedAt: string | null;
-  /** Called with the area that the map was moved to. */
-  onMove: (area: string) => void;
-  /** Called to list the plants of an area. */
-  onList: (area: string) => void;
+  pin: Pin | null;
+  onPin: (pin: Pin | null) => void;
+  /** Called with the area that the map was moved to: by hand, or by choosing a cluster. */
+  onMove: (area: string, by: 'hand' | 'cluster') => void;
+  /** More over the map. */
+  children?: ReactNode;
 }
 
 const EVERYWHERE: Bounds = [-130, -45, 150, 62];
@@ -37,8 +48,8 @@ const EVERYWHERE: Bounds = [-130, -45, 150, 62];
 /** Marks a move to a chosen cluster; those by hand have the original event, and all others are no search. */
 const CHOSEN = { chosen: true };
 
-/** All plants of a search at their public points; moving the map searches where it is moved to. */
-export function PlantsMap(props: Props) {
+/** All plants of a search at their public points. */
+export function PlantsMap({ children, ...props }: Props) {
   const { t } = useTranslation('plants');
   const { filters, listed, you } = props;
   const centre = filters.area ? null : (filters.centre ?? you);
@@ -49,7 +60,12 @@ export function PlantsMap(props: Props) {
       : (boundsOf(listed) ?? EVERYWHERE);
   return (
     <BaseMap label={t('map.label')} bounds={continued(bounds)} className={classes.map}>
-      {(map) => <OnMap {...props} map={map} bounds={bounds} centre={centre} />}
+      {(map) => (
+        <>
+          <OnMap {...props} map={map} bounds={bounds} centre={centre} />
+          {children}
+        </>
+      )}
     </BaseMap>
   );
 }
@@ -57,12 +73,11 @@ export function PlantsMap(props: Props) {
 /** MapLibre continues longitudes beyond the date line. */
 const continued = ([west, south, east, north]: Bounds): Bounds => [west, south, west > east ? east + 360 : east, north];
 
-type OnMapProps = Props & { map: MapLibre; bounds: Bounds; centre: Place | null };
+type OnMapProps = Omit<Props, 'children'> & { map: MapLibre; bounds: Bounds; centre: Place | null };
 
-function OnMap({ filters, listed, you, pointedAt, onMove, onList, map, bounds, centre }: OnMapProps) {
+function OnMap({ filters, listed, you, pointedAt, pin, onPin, onMove, map, bounds, centre }: OnMapProps) {
   const { t } = useTranslation('plants');
   const [view, setView] = useState(() => viewOf(map));
-  const [chosen, setChosen] = useState<Cluster<Cell> | null>(null);
   const { data, isError, refetch } = useMapPlants(filters, you, view);
   const clusters = useMemo(() => clustered(data?.cells.map(cellOf) ?? [], view.zoom), [data, view.zoom]);
   const pointed = listed.find(({ id }) => id === pointedAt);
@@ -74,9 +89,8 @@ function OnMap({ filters, listed, you, pointedAt, onMove, onList, map, bounds, c
       const next = viewOf(map);
       setView(next);
       if (!event.originalEvent && !event.chosen) return;
-      setChosen(null);
       setShown(next.bbox);
-      onMove(next.bbox);
+      onMove(next.bbox, event.chosen ? 'cluster' : 'hand');
     };
     map.on('moveend', follow);
     return () => void map.off('moveend', follow);
@@ -84,7 +98,8 @@ function OnMap({ filters, listed, you, pointedAt, onMove, onList, map, bounds, c
 
   const choose = (cluster: Cluster<Cell>) => {
     const extent = extentOf(cluster);
-    if (isPoint(extent) || map.getZoom() >= map.getMaxZoom() - 0.5) setChosen(cluster);
+    if (isPoint(extent) || map.getZoom() >= map.getMaxZoom() - 0.5)
+      onPin({ key: cluster.key, bbox: extent.join(), count: countOf(cluster), known: data?.plants });
     else map.fitBounds(continued(extent), { padding: 80, maxZoom: map.getZoom() + 3 }, CHOSEN);
   };
 
@@ -101,7 +116,7 @@ function OnMap({ filters, listed, you, pointedAt, onMove, onList, map, bounds, c
           <ClusterButton
             cluster={cluster}
             name={known.find((plant) => isWithin(plant, extentOf(cluster)))?.name}
-            lit={cluster === chosen || (pointed !== undefined && isWithin(pointed, extentOf(cluster)))}
+            lit={cluster.key === pin?.key || (pointed !== undefined && isWithin(pointed, extentOf(cluster)))}
             onChoose={() => choose(cluster)}
           />
         </MapMarker>
@@ -110,18 +125,6 @@ function OnMap({ filters, listed, you, pointedAt, onMove, onList, map, bounds, c
         <Button className={classes.failed ?? ''} size="sm" color="red" onClick={() => void refetch()}>
           {t('list.failed')}
         </Button>
-      )}
-      {chosen && (
-        <MapCard
-          key={chosen.key}
-          filters={filters}
-          you={you}
-          bbox={extentOf(chosen).join()}
-          count={countOf(chosen)}
-          known={data?.plants}
-          onClose={() => setChosen(null)}
-          onList={onList}
-        />
       )}
     </>
   );

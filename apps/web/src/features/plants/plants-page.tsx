@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { bboxOf } from '@offshoot/contracts/basics';
 import { limits } from '@offshoot/contracts/limits';
 import type { Plant } from '@offshoot/contracts/plants';
-import { IconLayoutGrid, IconMap } from '@tabler/icons-react';
+import { IconMap } from '@tabler/icons-react';
 import { Suspense, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,8 @@ import { useWide } from './use-wide.ts';
 const none: readonly Plant[] = [];
 const WIDEST = Math.max(...limits.radiusOptionsKm);
 
-const PlantsMap = inlineComponent(() => import('./plants-map.tsx').then((m) => m.PlantsMap));
+const MapBeside = inlineComponent(() => import('./map-beside.tsx').then((m) => m.MapBeside));
+const MapScreen = inlineComponent(() => import('./map-screen.tsx').then((m) => m.MapScreen));
 
 interface Props {
   /** More actions on the current search. Provided by the route. */
@@ -50,27 +51,48 @@ export function PlantsPage({ renderTools }: Props) {
   const wide = useWide();
   const isPhone = useIsPhone();
   const scrollsDown = useScrollsDown();
+  // The button that leads to the map has the focus again after leaving it.
+  const [left, setLeft] = useState(false);
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const search = usePlantSearch(filters, location.place);
   const near = filters.area ? null : (filters.centre ?? location.place);
   const circle = filters.area ? circleCovering(bboxOf(filters.area)) : near && { centre: near, radius: filters.radius };
-  // The map stays in view when it is moved, on phones too.
   const moveTo = useCallback((area: string) => change({ area, centre: null }), [change]);
   const { data } = search;
   const found = search.isPlaceholderData ? undefined : data;
-  const showMap = !wide && filters.view === 'map';
-  const map = (
-    <Suspense fallback={null}>
-      <PlantsMap
-        filters={filters}
-        listed={data?.items ?? none}
-        you={location.place}
-        pointedAt={pointedAt}
-        onMove={moveTo}
-        onList={(area) => change({ area, centre: null, view: 'list' })}
-      />
-    </Suspense>
+  const bar = (
+    <FilterBar
+      filters={filters}
+      change={change}
+      location={location}
+      found={found}
+      tools={
+        filters.status === 'available' &&
+        renderTools?.({ ...filters, radius: circle?.radius ?? filters.radius, place: circle?.centre ?? null })
+      }
+    />
   );
+  const filterButton = isPhone && (
+    <FilterButton floating filters={filters} change={change} near={near !== null} found={found} />
+  );
+
+  if (!wide && filters.view === 'map')
+    return (
+      <Suspense fallback={null}>
+        <MapScreen
+          filters={filters}
+          found={data}
+          you={location.place}
+          bar={bar}
+          filterButton={filterButton}
+          onSearch={moveTo}
+          onLeave={(area) => {
+            setLeft(true);
+            change({ ...(area && { area, centre: null }), view: 'list', page: 1 });
+          }}
+        />
+      </Suspense>
+    );
 
   return (
     <div className={wide ? classes.split : undefined}>
@@ -91,49 +113,49 @@ export function PlantsPage({ renderTools }: Props) {
               )}
             </div>
           </div>
-          <FilterBar
-            filters={filters}
-            change={change}
-            location={location}
-            found={found}
-            tools={
-              filters.status === 'available' &&
-              renderTools?.({ ...filters, radius: circle?.radius ?? filters.radius, place: circle?.centre ?? null })
-            }
-          />
+          {bar}
         </header>
         {/* The list announces its own length; an empty one has to be announced too. */}
         <p className={unseen.unseen} role="status">
           {search.data?.total === 0 && t('list.noResult')}
         </p>
-        {showMap ? (
-          <div className={classes.room}>{map}</div>
-        ) : (
-          <div className={classes.results}>
-            <Results
-              filters={filters}
-              change={change}
-              search={search}
-              near={near !== null}
-              onLeave={location.turnOff}
-              onPoint={setPointedAt}
-            />
-          </div>
-        )}
+        <div className={classes.results}>
+          <Results
+            filters={filters}
+            change={change}
+            search={search}
+            near={near !== null}
+            onLeave={location.turnOff}
+            onPoint={setPointedAt}
+          />
+        </div>
         {!wide && (
           <div className={classes.reach} data-away={scrollsDown || undefined}>
-            {isPhone && <FilterButton floating filters={filters} change={change} near={near !== null} found={found} />}
+            {filterButton}
             <Button
               className={classes.floating ?? ''}
-              leftSection={showMap ? <IconLayoutGrid size={18} aria-hidden /> : <IconMap size={18} aria-hidden />}
-              onClick={() => change({ view: showMap ? 'list' : 'map', page: filters.page })}
+              autoFocus={left}
+              leftSection={<IconMap size={18} aria-hidden />}
+              onClick={() => change({ view: 'map', page: filters.page })}
             >
-              {t(showMap ? 'list.showList' : 'list.showMap')}
+              {t('list.showMap')}
             </Button>
           </div>
         )}
       </div>
-      {wide && <div className={classes.beside}>{map}</div>}
+      {wide && (
+        <div className={classes.beside}>
+          <Suspense fallback={null}>
+            <MapBeside
+              filters={filters}
+              listed={data?.items ?? none}
+              you={location.place}
+              pointedAt={pointedAt}
+              onMove={moveTo}
+            />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import type { Plant } from '@offshoot/contracts/plants';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMemberLink } from '../../components/dialogs/use-auth-dialog.tsx';
+import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
+import { useFormat } from '../../lib/i18n/use-format.ts';
+import { wantedOf } from '../../lib/navigation/wanted-plant.ts';
+import classes from './map-screen.module.css';
+
+/** A plant in the sheet of the map: the whole card is a link to it. */
+export function MapResult({ plant }: { plant: Plant }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [link, dialog] = useMemberLink(`/plants/${plant.id}`, wantedOf(plant));
+  const { distance_km: km } = plant;
+  return (
+    <article className={classes.card}>
+      <PlantPhoto
+        image={plant.images[0]}
+        meta={plant.image_meta[0]}
+        alt=""
+        ratio={1}
+        sizes="112px"
+        className={classes.photo ?? ''}
+      />
+      <div className={classes.text}>
+        <h3 className={classes.name}>
+          <Link {...link} className={classes.link}>
+            <bdi>{plant.name}</bdi>
+          </Link>
+        </h3>
+        {plant.species && (
+          <p className={classes.species}>
+            <bdi>{plant.species}</bdi>
+          </p>
+        )}
+        <p className={classes.terms}>
+          {plant.kind && `${t(`plantKind.${plant.kind}`)} · `}
+          <span className={classes.offer}>{t(`plantOffer.${plant.offer}`)}</span>
+          {km !== undefined && ` · ${format.distance(km)}`}
+        </p>
+      </div>
+      {dialog}
+    </article>
+  );
+}

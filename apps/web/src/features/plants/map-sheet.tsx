@@ -1,0 +1,131 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import type { Plant, PlantPage } from '@offshoot/contracts/plants';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ShowingText } from '../../components/page/list-pagination.tsx';
+import type { Place } from '../../lib/places/stored-place.ts';
+import { MapResult } from './map-result.tsx';
+import { useCellPlants } from './map-plants.ts';
+import classes from './map-screen.module.css';
+import type { Filters } from './plant-search.ts';
+import type { Pin } from './plants-map.tsx';
+
+interface MapSheetProps {
+  found: PlantPage | undefined;
+  tools: ReactNode;
+  onPoint: (id: string | null) => void;
+  /** Called to list all of them. */
+  onList: () => void;
+}
+
+/** The results of the search: the card in view highlights its pin. */
+export function MapSheet({ found, tools, onPoint, onList }: MapSheetProps) {
+  const { t } = useTranslation('plants');
+  const plants = found?.items ?? [];
+  return (
+    <Sheet
+      head={
+        <>
+          <VisuallyHidden component="h2">{t('map.results')}</VisuallyHidden>
+          <div aria-live="polite">
+            {found?.total === 0 && t('list.noResult')}
+            {found && (
+              <ShowingText
+                page={found.page}
+                perPage={found.per_page}
+                total={found.total}
+                isCapped={found.total_is_capped}
+              />
+            )}
+          </div>
+          {tools}
+        </>
+      }
+      plants={plants}
+      onPoint={onPoint}
+      onList={found && found.total > plants.length ? onList : null}
+    />
+  );
+}
+
+interface PinSheetProps {
+  filters: Filters;
+  you: Place | null;
+  pin: Pin;
+  onClose: () => void;
+  onList: () => void;
+}
+
+/** The plants of a chosen pin. */
+export function PinSheet({ filters, you, pin, onClose, onList }: PinSheetProps) {
+  const { t } = useTranslation('plants');
+  const plants = useCellPlants(filters, you, pin.bbox, pin.known);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <Sheet
+      head={
+        <>
+          <h2 ref={title} tabIndex={-1} className={classes.title}>
+            {t('map.cluster', { count: pin.count })}
+          </h2>
+          <ActionIcon aria-label={t('common:close')} onClick={onClose}>
+            <IconX size={20} aria-hidden />
+          </ActionIcon>
+        </>
+      }
+      plants={plants}
+      onList={pin.count > plants.length ? onList : null}
+    />
+  );
+}
+
+interface SheetProps {
+  head: ReactNode;
+  plants: readonly Plant[];
+  onPoint?: (id: string | null) => void;
+  /** Called to list all of them; null if these are all. */
+  onList: (() => void) | null;
+}
+
+/** Cards in a row below the map; drawn up they are a list over it. */
+function Sheet({ head, plants, onPoint, onList }: SheetProps) {
+  const { t } = useTranslation('plants');
+  const [isUp, setUp] = useState(false);
+  const pointAtInView = ({ scrollLeft, scrollWidth }: HTMLElement) => {
+    if (isUp) return;
+    const perCard = scrollWidth / (plants.length + (onList ? 1 : 0));
+    onPoint?.(plants[Math.round(Math.abs(scrollLeft) / perCard)]?.id ?? null);
+  };
+  return (
+    <div className={classes.sheet} data-up={isUp || undefined}>
+      <button
+        type="button"
+        className={classes.handle}
+        aria-expanded={isUp}
+        aria-label={t('map.results')}
+        onClick={() => setUp(!isUp)}
+      />
+      <div className={classes.head}>{head}</div>
+      <ul
+        className={classes.cards}
+        aria-label={t('list.label')}
+        onScroll={(event) => pointAtInView(event.currentTarget)}
+      >
+        {plants.map((plant) => (
+          <li key={plant.id} onFocus={() => onPoint?.(plant.id)}>
+            <MapResult plant={plant} />
+          </li>
+        ))}
+        {onList && (
+          <li className={classes.more}>
+            <Button variant="light" onClick={onList}>
+              {t('map.listAll')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
