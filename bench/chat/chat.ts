@@ -6,6 +6,7 @@ import { freePort } from '../../tools/infrastructure/ports.ts';
 import type { ProcessGroup } from '../../tools/infrastructure/process-group.ts';
 import { untilResponds } from '../until-responds.ts';
 import type { BenchArguments } from '../arguments.ts';
+import { processorTime, timePerCall } from '../processor-time.ts';
 import { startProduct } from '../product.ts';
 import { loadAverage, machine, startBenchServers } from '../servers.ts';
 import { accessToken } from '../token.ts';
@@ -94,7 +95,7 @@ export async function benchChat(group: ProcessGroup, folder: string, given: Benc
   const servers = [mine, await bare(group, folder, committing, adminUrl), await bare(group, folder, echo)];
   const results: ChatResult[] = [];
   for (const server of servers) {
-    results.push({ name: server.side.name, perSocket: await openAll(server, pairs), paced: [], pressed: [] });
+    results.push({ name: server.side.name, perSocket: await openAll(server, pairs), paced: [], pressed: [], used: [] });
     await greet(server.side, pairs, given.concurrency);
     await pressed(server.side, pairs, { concurrency: given.concurrency, seconds: 2 });
   }
@@ -103,7 +104,12 @@ export async function benchChat(group: ProcessGroup, folder: string, given: Benc
     console.log(`  Round ${round} of ${rounds}; load average ${loadAverage()}`);
     for (const [index, { side }] of servers.entries()) {
       results[index]?.paced.push(await paced(side, pairs, { perSecond, seconds }));
-      results[index]?.pressed.push(await pressed(side, pairs, { concurrency, seconds }));
+      const processes = { ...group.pids(), 'the bench itself': process.pid };
+      const [before, begun] = [processorTime(processes), performance.now()];
+      const measured = await pressed(side, pairs, { concurrency, seconds });
+      const messages = (measured.rate * (performance.now() - begun)) / 1_000;
+      results[index]?.pressed.push(measured);
+      results[index]?.used.push(timePerCall(before, processorTime(processes), messages));
     }
     // Written after every round, so that an interrupted run leaves its results.
     writeFileSync(path.join(folder, 'report.md'), `${chatReport(results, product, committing)}\n`);

@@ -7,19 +7,23 @@ const result = (name: string, p50: number, kilobytes: number): ChatResult => ({
   perSocket: { rss: kilobytes * 1_024, heap: kilobytes * 512 },
   paced: [round(p50), round(p50 * 9), round(p50)],
   pressed: [round(p50 * 4)],
+  used: [{ chat: p50 / 10 }],
 });
 
 describe('the report of chats', () => {
   it('has a row for each server with the medians of its rounds, and says which aims are met', () => {
-    const report = chatReport([result('ours', 4, 20), result('theirs', 2, 10)], 'ours', 'theirs');
-    expect(report).toContain('| ours | 4.0 | 8.0 | 12.0 | 63 | 16.0 | 48.0 | 20.0 | 10.0 |');
-    expect(report).toContain('- p50 from send to receive at most 2 times that of theirs: 2.00. kept');
+    const report = chatReport([result('ours', 3, 20), result('theirs', 2, 10)], 'ours', 'theirs');
+    expect(report).toContain('| ours | 3.0 | 6.0 | 9.0 | 83 | 12.0 | 36.0 | 20.0 | 10.0 |');
+    expect(report).toContain('- p50 from send to receive at most 1.6 times that of theirs: 1.50. kept');
+    expect(report).toContain('at least 0.35 times those of theirs: 0.67. kept');
     expect(report).toContain('- At most 30 KB of the gateway a socket: 20.0. kept');
+    expect(report).toContain('- ours: chat 0.30');
   });
 
   it('names the aims that are missed', () => {
-    const report = chatReport([result('ours', 5, 31), result('theirs', 2, 10)], 'ours', 'theirs');
-    expect(report).toContain('2.50. MISSED');
+    const report = chatReport([result('ours', 6, 31), result('theirs', 2, 10)], 'ours', 'theirs');
+    expect(report).toContain('3.00. MISSED');
+    expect(report).toContain('0.33. MISSED');
     expect(report).toContain('31.0. MISSED');
   });
 
