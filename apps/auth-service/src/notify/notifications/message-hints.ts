@@ -63,7 +63,7 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
   async #isReachable(userId: string): Promise<boolean> {
     const known = this.#reachable.get(userId);
     if (known !== undefined) return known;
-    const found = (await this.database.read((tx) => subscriptionsOf(tx, userId, this.clock.now()))).length > 0;
+    const found = (await this.database.statement((tx) => subscriptionsOf(tx, userId, this.clock.now()))).length > 0;
     this.#reachable.set(userId, found);
     return found;
   }
