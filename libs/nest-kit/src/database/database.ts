@@ -70,6 +70,11 @@ export class Database {
     return this.repeated(work, false);
   }
 
+  /** Whether calls from here join a shared transaction: what is done for other callers, too, must not. */
+  get isShared(): boolean {
+    return sharedTransaction(this) !== undefined;
+  }
+
   private async repeated<T>(work: (tx: Tx) => Promise<T>, begins: boolean): Promise<T> {
     const join = sharedTransaction(this);
     // After a deadlock the whole shared transaction is repeated, by the call that opened it.

@@ -37,19 +37,21 @@ export class Outbox {
    * @throws Error where another service owns the type, or the data does not match its schema
    */
   async add<T extends EventType>(tx: Tx, type: T, data: EventData<T>): Promise<string> {
-    const row = this.row(tx, type, data);
+    const row = this.row(type, data);
     await tx.execute(
       'INSERT INTO outbox (id, type, data, request_id, occurred_at, trace_parent) VALUES ($1, $2, $3, $4, $5, $6)',
       [row.id, row.type, row.data, row.request_id, row.occurred_at, row.trace_parent],
     );
+    this.wakeAfter(tx);
     return row.id;
   }
 
   /**
-   * The row of an event, for a statement that inserts it into `outbox` together with the change itself.
+   * The row of an event, for a statement that inserts it into `outbox` together with the change itself; `wakeAfter` then
+   * publishes it soon.
    * @throws Error as `add`
    */
-  row<T extends EventType>(tx: Tx, type: T, data: EventData<T>): OutboxEntry {
+  row<T extends EventType>(type: T, data: EventData<T>): OutboxEntry {
     const entry = events[type];
     if (entry.owner !== this.service) throw new Error(`${type} is an event of ${entry.owner}, not of ${this.service}`);
     const parsed = entry.schema.safeParse(data);
@@ -57,7 +59,6 @@ export class Outbox {
       throw new Error(
         `the data of ${type} does not match its schema: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`,
       );
-    tx.afterCommit(() => this.wake());
     return {
       id: newId(),
       type,
@@ -66,6 +67,11 @@ export class Outbox {
       occurred_at: this.clock.now(),
       trace_parent: currentTrace(),
     };
+  }
+
+  /** Publishes soon after the transaction has committed, instead of at the next poll. */
+  wakeAfter(tx: Tx): void {
+    tx.afterCommit(() => this.wake());
   }
 
   /** Only a hint, as the relay polls each second. Delayed, so that the response to the caller is sent before publishing starts. */

@@ -6,6 +6,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { loaderInTurns } from '@offshoot/nest-kit/loader-in-turns';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
@@ -14,8 +15,8 @@ import { checkFirstMessages, countedSince } from '../domain/first-messages.ts';
 import { messageOf } from '../domain/message-content.ts';
 import { isActive, otherOf } from '../domain/room.ts';
 import type { RoomState } from '../domain/room.ts';
-import { appendMessage } from '../persistence/append-message.ts';
-import type { NewMessage } from '../persistence/append-message.ts';
+import { appendMessages } from '../persistence/append-messages.ts';
+import type { MessageWithEvent, NewMessage } from '../persistence/append-messages.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
 import { hasWritten, lockFirstMessagesSince } from '../persistence/first-messages.ts';
 import { lockForSending, shownMessage } from '../persistence/messages.ts';
@@ -30,9 +31,17 @@ import { LeftUnread } from './left-unread.ts';
 type Photo = Pick<ShownMessage, 'thumbhash' | 'width' | 'height'>;
 const withoutPhoto: Photo = { thumbhash: null, width: null, height: null };
 
+const messagesPerStatement = 100;
+
 /** A member sends a message. A retry with the same `client_msg_id` returns the message stored the first time. */
 @Injectable()
 export class SendMessage {
+  /** Messages that arrive while others are being written share the next statement and its commit. */
+  private readonly together = loaderInTurns(
+    (sent: readonly MessageWithEvent[]) => this.quickly(sent),
+    messagesPerStatement,
+  );
+
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -46,24 +55,40 @@ export class SendMessage {
 
   @RpcHandler('chat.send')
   async handle({ actor: { user_id }, input }: RpcCall<'chat.send'>): Promise<ChatMessage> {
+    const message = this.newMessage(input, user_id);
     try {
-      return (await this.quickly(input, user_id)) ?? (await this.once(input, user_id));
+      return (message.image_id === null ? await this.fast(message) : null) ?? (await this.once(input, user_id));
     } catch (error) {
-      // The same message was sent before or is being sent concurrently. The slow path waits for the room lock and
-      // returns the stored one.
+      // The same message was being sent concurrently. This time the slow path finds it, and returns the stored one.
       if (violates(error, 'message_sent_once')) return this.once(input, user_id);
       throw error;
     }
   }
 
+  /** Null if the message must be decided on its own. The transaction of an Idempotency-Key is shared with no other message. */
+  private async fast(message: NewMessage): Promise<ChatMessage | null> {
+    const sent = this.withEvent(message);
+    if (!this.database.isShared) return this.together.load(sent);
+    const [written] = await this.quickly([sent]);
+    return written ?? null;
+  }
+
   /**
-   * The fast path: one statement. Null if more has to be done, or the message must be refused. No check is scheduled before a
-   * user's first message in a room, so that it is never sent here.
+   * Several messages in one statement; null for those that need more, or must be refused. One of each room, as the statement
+   * advances its counter by one. No check is scheduled before a user's first message in a room, so that it is never sent here.
    */
-  private async quickly(input: RpcRequest<'chat.send'>, userId: string): Promise<ChatMessage | null> {
-    const message = this.newMessage(input, userId);
-    if (message.image_id !== null) return null;
-    return this.database.statement((tx) => this.append(tx, message, withoutPhoto, 'scheduled'));
+  private async quickly(sent: readonly MessageWithEvent[]): Promise<(ChatMessage | null)[]> {
+    const firstOfRoom = new Map(sent.toReversed().map((one) => [one.message.room_id, one]));
+    try {
+      const written = await this.database.statement((tx) =>
+        this.append(tx, [...firstOfRoom.values()], withoutPhoto, 'scheduled'),
+      );
+      return sent.map(({ message }) => written.get(message.id) ?? null);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'unavailable') throw error;
+      // One message that was stored already, or cannot be, must not fail the others: each is decided on its own.
+      return sent.map(() => null);
+    }
   }
 
   private newMessage(input: RpcRequest<'chat.send'>, userId: string): NewMessage {
@@ -81,13 +106,9 @@ export class SendMessage {
     };
   }
 
-  private async append(
-    tx: Tx,
-    message: NewMessage,
-    { thumbhash, width, height }: Photo,
-    check: 'scheduled' | 'any',
-  ): Promise<ChatMessage | null> {
-    const event = this.outbox.row(tx, 'message.sent.v1', {
+  /** The event names the request of the current call. */
+  private withEvent(message: NewMessage): MessageWithEvent {
+    const event = this.outbox.row('message.sent.v1', {
       message_id: message.id,
       room_id: message.room_id,
       sender_id: message.sender_id,
@@ -97,10 +118,25 @@ export class SendMessage {
       recipient_id: message.sender_id,
       seq: 0,
     });
-    const room = await appendMessage(tx, message, event, check);
-    if (!room) return null;
-    const row: ShownMessage = { ...message, seq: room.last_seq, thumbhash, width, height, is_hidden: false };
-    return this.publish(tx, room, message.sender_id, presentMessage(room, row, this.photos));
+    return { message, event };
+  }
+
+  /** @returns the written messages by their ids */
+  private async append(
+    tx: Tx,
+    sent: readonly MessageWithEvent[],
+    { thumbhash, width, height }: Photo,
+    check: 'scheduled' | 'any',
+  ): Promise<Map<string, ChatMessage>> {
+    const rooms = new Map((await appendMessages(tx, sent, check)).map((room) => [room.id, room]));
+    this.outbox.wakeAfter(tx);
+    const written = sent.flatMap(({ message }): [string, ChatMessage][] => {
+      const room = rooms.get(message.room_id);
+      if (!room) return [];
+      const row: ShownMessage = { ...message, seq: room.last_seq, thumbhash, width, height, is_hidden: false };
+      return [[message.id, this.publish(tx, room, message.sender_id, presentMessage(room, row, this.photos))]];
+    });
+    return new Map(written);
   }
 
   private once(input: RpcRequest<'chat.send'>, userId: string): Promise<ChatMessage> {
@@ -127,7 +163,7 @@ export class SendMessage {
         if (meanwhile?.sent_id) return again(meanwhile.sent_id);
         throw new DomainError('photo_not_usable');
       }
-      const sent = await this.append(tx, message, photo, 'any');
+      const sent = (await this.append(tx, [this.withEvent(message)], photo, 'any')).get(message.id);
       // A block came in between.
       if (!sent) throw new DomainError('chat_not_active');
       await this.leftUnread.written(tx, room, otherOf(room, userId));
