@@ -218,7 +218,7 @@ describe('a message written offline', () => {
     for (let number = 1; number <= 20; number++) await say(owner, `meanwhile ${number}`);
     await hand.context.setOffline(false);
 
-    await log(hand.page).getByText('meanwhile 20').waitFor();
+    await log(hand.page).getByText('meanwhile 20', { exact: true }).waitFor();
     await hand.page.getByRole('img', { name: 'on its way' }).waitFor({ state: 'detached' });
     expect((await contents()).at(-1)).toBe('written in a tunnel');
     const [shown, all] = [await written.boundingBox(), await log(hand.page).boundingBox()];
