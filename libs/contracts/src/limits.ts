@@ -3,6 +3,8 @@
  * milliseconds, unless the name says otherwise. Those that only servers know are in `server-limits.ts`.
  */
 export const limits = {
+  /** Media types of the photos that users may choose. */
+  photoTypes: ['image/jpeg', 'image/png', 'image/webp'],
   photosPerPlant: 5,
   /** The server's default; operators can configure another. */
   photoBytes: 5 * 1024 * 1024,

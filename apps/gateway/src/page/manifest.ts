@@ -1,4 +1,6 @@
 import type { Language } from '@offshoot/contracts/basics';
+import { limits } from '@offshoot/contracts/limits';
+import { photoShare } from '@offshoot/contracts/page-routes';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { documentAttributes } from './head.ts';
 
@@ -35,6 +37,12 @@ export function webManifest(language: Language): object {
       icon('/icon-512.png', '512x512'),
       icon('/maskable-512.png', '512x512', 'maskable'),
     ],
+    share_target: {
+      action: photoShare.path,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: photoShare.field, accept: limits.photoTypes }] },
+    },
     shortcuts: [
       {
         name: text('common:nav.listPlant'),

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { languages } from '@offshoot/contracts/basics';
-import { unknownPathHash } from '@offshoot/contracts/page-routes';
+import { photoShare, sharedPhotosPage, unknownPathHash } from '@offshoot/contracts/page-routes';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { randomBytes } from 'node:crypto';
@@ -79,6 +79,8 @@ export class Page {
         })
         .send(JSON.stringify(manifest));
     });
+    // Without its service worker an app leads to the form, where the photos can be chosen.
+    server.post(photoShare.path, (_request: Request, response: Response) => response.redirect(303, sharedPhotosPage));
     const files = express.static(CLIENT_DIR, { index: false, maxAge: '1h' });
     // The template is no file of its own.
     const names = new Set(top.filter((name) => name !== 'index.html'));

@@ -4,6 +4,9 @@ export const workerPath = '/service-worker.js';
 /** Header of a cached response: when the server sent it. */
 export const keptAtHeader = 'x-offshoot-kept-at';
 
+/** The cache of photos that another app has shared, until the form takes them; the name of each file is in a header. */
+export const sharedPhotos = { store: 'offshoot-shared-photos', nameHeader: 'x-offshoot-file-name' } as const;
+
 /** Messages from a page to the worker. */
 export type ToWorker =
   /** Cache the files that this page already uses, and those of its language, for offline use. */

@@ -36,7 +36,13 @@ describe('requestKind', () => {
     'https://elsewhere.example/api/v1/plants/search',
   ])('ignores %s', (path) => expect(kind(path)).toBeNull());
 
-  it('never handles writes', () => {
+  it('handles photos that another app shares, posted as a page', () => {
+    expect(kind('/shared-photos', { method: 'POST', mode: 'navigate' })).toBe('share');
+    expect(kind('/shared-photos', { method: 'POST' })).toBeNull();
+    expect(kind('https://elsewhere.example/shared-photos', { method: 'POST', mode: 'navigate' })).toBeNull();
+  });
+
+  it('handles no other writes', () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       for (const path of ['/api/v1/auth/login', '/api/v1/auth/me', '/api/v1/plants/search'])
         expect(kind(path, { method })).toBeNull();

@@ -1,5 +1,7 @@
+import { photoShare } from '@offshoot/contracts/page-routes';
+
 /** How a request is handled; null: passed to the network. */
-export type RequestKind = 'page' | 'file' | 'image' | 'answer' | null;
+export type RequestKind = 'page' | 'file' | 'image' | 'answer' | 'share' | null;
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
@@ -27,7 +29,9 @@ const images = /^\/media\/(avatars\/)?[\w-]+\.webp$/;
 
 export function requestKind(request: { method: string; mode: string; url: string }, origin: string): RequestKind {
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== origin) return null;
+  if (url.origin !== origin) return null;
+  if (request.method === 'POST' && request.mode === 'navigate' && url.pathname === photoShare.path) return 'share';
+  if (request.method !== 'GET') return null;
   if (url.pathname.startsWith(`${api}/`)) {
     const path = url.pathname.slice(api.length);
     const known = kept.some(

@@ -6,6 +6,7 @@ import { respondWithImage } from './images.ts';
 import { respondWithPage } from './pages.ts';
 import { openFrom, showPush } from './push.ts';
 import { requestKind } from './request-kind.ts';
+import { takeShared } from './shared-photos.ts';
 import { dropOldFiles } from './stores.ts';
 import { worker } from './worker-scope.ts';
 import type { WindowClient } from './worker-scope.ts';
@@ -27,6 +28,7 @@ worker.addEventListener('fetch', (event) => {
   else if (kind === 'file') event.respondWith(respondWithFile(event.request));
   else if (kind === 'image') event.respondWith(respondWithImage(event));
   else if (kind === 'answer') event.respondWith(respondToCall(event));
+  else if (kind === 'share') event.respondWith(takeShared(event.request));
 });
 
 /** Activates at once for a single page that is of this build already; else the user decides. */

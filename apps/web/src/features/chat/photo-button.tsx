@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { limits } from '@offshoot/contracts/limits';
 import { IconCamera, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ export function PhotoButton({ onChosen, disabled }: { onChosen: (file: File) => 
   const camera = useRef<HTMLInputElement>(null);
   const input = {
     type: 'file',
-    accept: 'image/jpeg,image/png,image/webp',
+    accept: limits.photoTypes.join(','),
     hidden: true,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       const [file] = event.currentTarget.files ?? [];

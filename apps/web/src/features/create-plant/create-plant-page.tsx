@@ -15,6 +15,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import classes from './create-plant-page.module.css';
 import { deleteDraft, keepDraft, readDraft } from './draft.ts';
 import { PlantForm } from './plant-form.tsx';
+import { useSharedPhotos } from './shared-photos.ts';
 import { usePlantForm } from './use-plant-form.ts';
 
 /** Lists a plant: photos, texts, a place. What was typed survives a lost page. */
@@ -24,6 +25,7 @@ export function CreatePlantPage() {
   const userId = me?.id ?? '';
   const form = usePlantForm(() => readDraft(userId));
   const { draft, photos, voice } = form;
+  useSharedPhotos(photos.add);
   const creation = useCreation(() => {
     deleteDraft(userId);
     form.clear();

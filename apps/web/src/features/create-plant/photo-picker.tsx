@@ -50,7 +50,7 @@ export function PhotoPicker({ photos, error }: Props) {
   };
   const input = {
     type: 'file',
-    accept: 'image/jpeg,image/png,image/webp',
+    accept: limits.photoTypes.join(','),
     hidden: true,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       take(event.currentTarget.files);

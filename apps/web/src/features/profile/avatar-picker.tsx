@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import type { Me } from '@offshoot/contracts/auth';
+import { limits } from '@offshoot/contracts/limits';
 import { removeAvatar, storeAvatar } from '@offshoot/contracts/operations/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
@@ -76,7 +77,7 @@ export function AvatarPicker({ me }: { me: Me }) {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={limits.photoTypes.join(',')}
         hidden
         aria-label={t('avatar.change')}
         onChange={({ currentTarget }) => {

@@ -3,7 +3,6 @@ import { clientLimits } from '../../config/client-limits.ts';
 import { photoSize } from './photo-size.ts';
 
 const LONGEST_SIDE = 2_400;
-const formats = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Why a chosen file is rejected. */
 export type PhotoFault = 'format' | 'too_large' | 'too_many_pixels' | 'unreadable';
@@ -18,7 +17,7 @@ export class PhotoError extends Error {
 
 /** The error of a file that needs no decoding, or null. */
 export function fileFault(file: Pick<File, 'type' | 'size'>): PhotoFault | null {
-  if (!formats.includes(file.type)) return 'format';
+  if (!limits.photoTypes.some((type) => type === file.type)) return 'format';
   return file.size > limits.chosenPhotoBytes ? 'too_large' : null;
 }
 
