@@ -10,6 +10,15 @@ const start = (file: string) =>
     { cwd: path.resolve(import.meta.dirname, '..'), env: { ...process.env, PORT: '0' } },
   );
 
+describe('npm run bench', () => {
+  it('starts before anything was built, and names its arguments', async () => {
+    const bench = promisify(execFile)(process.execPath, ['tools/bootstrap.mjs', 'bench'], {
+      cwd: path.resolve(import.meta.dirname, '..'),
+    });
+    await expect(bench).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage: npm run bench/) });
+  });
+});
+
 // They import the product's SQL as TypeScript that Node runs without a build: an import of decorated classes ends them.
 describe('the servers of the benchmarks', () => {
   it.each(['bench/search/bare-server.ts', 'bench/chat/bare-server.ts'])('%s starts', async (file) => {

@@ -25,7 +25,8 @@ try {
 
 /** @param {string} node */
 function run(node) {
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
+  // From the sources of the libraries: nothing has to be built before a command runs.
+  const child = spawn(node, ['--conditions=source', '--disable-warning=ExperimentalWarning', file, ...args], {
     // The fourth descriptor is an IPC channel. It closes when this process dies, even by SIGKILL, and the child then
     // stops.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
