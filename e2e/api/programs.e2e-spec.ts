@@ -21,7 +21,7 @@ it.each(programs)('%s explains its variables without any of them, and connects t
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     ['--import', noConnections, program, '--help'],
-    { cwd: root, env: {} as NodeJS.ProcessEnv, encoding: 'utf8' },
+    { cwd: root, env: {}, encoding: 'utf8' },
   );
   expect(stderr).toBe('');
   expect(stdout).toMatch(new RegExp(`^node ${program}\n`));

@@ -130,7 +130,8 @@ describe('sockets', () => {
     const [a, e] = [await connected(here, ana), await connected(here, eve)];
     expect(await e.call('chat:join', { room_id: roomId })).toEqual({ ok: false, code: 'chat_room_not_found' });
     expect(await e.call('chat:typing', { room_id: roomId })).toEqual({ ok: false, code: 'chat_room_not_found' });
-    expect(a.received).toEqual([]);
+    // That the pages of the test before have left may arrive only now.
+    expect(a.received.filter(([, data]) => (data as { user_id: string }).user_id === eve.user_id)).toEqual([]);
   });
 
   it('send neither presence nor typing in a chat room that is not active any more', async () => {

@@ -6,7 +6,7 @@ import { sharedPhotos } from '../../config/worker.ts';
 const [form = '', query = ''] = sharedPhotosPage.split('?');
 
 /** The photos that another app has shared, in their order; they are returned once. */
-export async function takeSharedPhotos(): Promise<File[]> {
+async function takeSharedPhotos(): Promise<File[]> {
   const cache = await caches.open(sharedPhotos.store);
   const kept = await cache.keys();
   const files = await Promise.all(
