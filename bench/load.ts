@@ -13,6 +13,8 @@ export interface Load {
   concurrency: number;
   seconds: number;
   most: number;
+  /** Receives the errors of failed requests, which otherwise end the measurement. Their duration does not count. */
+  onFailure?: (error: Error) => void;
 }
 
 function send({ options, body, status }: Call, agent: Agent): Promise<void> {
@@ -42,7 +44,7 @@ function send({ options, body, status }: Call, agent: Agent): Promise<void> {
 
 /**
  * Keeps `concurrency` requests in flight on kept connections. @throws Error for a response with another status, which
- * must not count as throughput
+ * must not count as throughput, unless the load collects failures
  */
 export async function measure(next: (index: number) => Call, load: Load): Promise<Measure> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.concurrency });
@@ -54,8 +56,13 @@ export async function measure(next: (index: number) => Call, load: Load): Promis
     while (performance.now() < end && index < load.most) {
       const call = next(index++);
       const at = performance.now();
-      await send(call, agent);
-      latencies.push(performance.now() - at);
+      try {
+        await send(call, agent);
+        latencies.push(performance.now() - at);
+      } catch (error) {
+        if (!load.onFailure || !(error instanceof Error)) throw error;
+        load.onFailure(error);
+      }
     }
   };
   try {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { untilResponds } from '../until-responds.ts';
 import type { BenchArguments } from '../arguments.ts';
+import { Failures } from '../failures.ts';
 import { measure, type Call } from '../load.ts';
 import { processorTime, timePerCall } from '../processor-time.ts';
 import { startProduct } from '../product.ts';
@@ -11,6 +12,8 @@ import type { EnvironmentInput } from '../../tools/dev/environment.ts';
 import { freePort } from '../../tools/infrastructure/ports.ts';
 import type { ProcessGroup } from '../../tools/infrastructure/process-group.ts';
 import { fill } from './fill.ts';
+import type { Owner } from './generate.ts';
+import { type MapResult, mapReport, measureMaps } from './maps.ts';
 import { kinds, queriesOf, queryString, type Kind } from './queries.ts';
 import { searchReport, type Result } from './report.ts';
 
@@ -21,6 +24,8 @@ const most = 50_000;
 interface Side {
   size: number;
   through: Result['through'];
+  owners: readonly Owner[];
+  callOf: (path: string) => Call;
   callsOf: Map<Kind, (index: number) => Call>;
 }
 
@@ -43,24 +48,27 @@ async function prepare(group: ProcessGroup, folder: string, input: EnvironmentIn
     logFile: path.join(folder, 'logs', `bare-${size}.log`),
   });
   const requested = new Map(kinds.map((kind) => [kind, queriesOf(kind, owners, different).map(queryString)]));
-  const side = (through: Side['through'], at: { hostname: string; port: number }, path: string): Side => ({
-    size,
-    through,
-    callsOf: new Map(
-      [...requested].map(([kind, queries]) => [
-        kind,
-        (index: number): Call => ({
-          options: {
-            ...at,
-            path: `${path}?${queries[index % queries.length] ?? ''}`,
-            // Users have different addresses, as rate limits count by address; the gateway trusts its proxy.
-            headers: { 'X-Forwarded-For': `10.0.${index % 200}.${index % 250}` },
-          },
-          status: 200,
-        }),
-      ]),
-    ),
-  });
+  const side = (through: Side['through'], at: { hostname: string; port: number }, path: string): Side => {
+    let sent = 0;
+    const callOf = (path: string): Call => ({
+      options: {
+        ...at,
+        path,
+        // Users have different addresses, as rate limits count by address; the gateway trusts its proxy.
+        headers: { 'X-Forwarded-For': `10.0.${++sent % 200}.${sent % 250}` },
+      },
+      status: 200,
+    });
+    const calls = (queries: readonly string[]) => (index: number) =>
+      callOf(`${path}?${queries[index % queries.length] ?? ''}`);
+    return {
+      size,
+      through,
+      owners,
+      callOf,
+      callsOf: new Map([...requested].map(([kind, queries]) => [kind, calls(queries)])),
+    };
+  };
   const sides = [
     side('gateway', { hostname: '127.0.0.1', port: Number(product.url.port) }, '/api/v1/plants/search'),
     side('bare', { hostname: '127.0.0.1', port }, '/'),
@@ -89,24 +97,38 @@ export async function benchSearch(group: ProcessGroup, folder: string, given: Be
   );
   const resultOf = (kind: Kind, { size, through }: Side) =>
     results.find((result) => result.kind === kind && result.size === size && result.through === through);
+  const failures = new Failures();
+  const maps: MapResult[] = [];
+  for (const { through, size, owners, callOf } of sides) {
+    if (through === 'bare') continue;
+    const call = (query: string) => callOf(`/api/v1/plants/map?${query}`);
+    const load = {
+      rounds: given.rounds,
+      concurrency,
+      seconds,
+      most,
+      onFailure: failures.of(`map, ${size.toLocaleString('en')}`),
+    };
+    maps.push(...(await measureMaps(call, owners, size, load)));
+  }
+  console.log(`\n${mapReport(maps)}\n`);
   const warmUp = { concurrency, seconds: 1, most };
   for (const side of sides) {
     for (const kind of kinds) {
       // The first searches of a million plants read from disk, and may exceed the deadline.
-      await measure(callsOf(side, kind), warmUp).catch((error: Error) =>
-        console.log(`  While warming up: ${error.message}`),
-      );
+      await measure(callsOf(side, kind), { ...warmUp, onFailure: failures.of(`${kind}, warming up`) });
     }
   }
   for (let round = 1; round <= given.rounds; round += 1) {
     console.log(`  Round ${round} of ${given.rounds}; load average ${loadAverage()}`);
     for (const kind of kinds) {
       for (const side of sides) {
+        const onFailure = failures.of(`${kind}, ${side.size.toLocaleString('en')}, ${side.through}`);
         // Warms up again: measuring another size has evicted this one's pages from memory.
-        await measure(callsOf(side, kind), { concurrency, seconds: seconds / 5, most });
+        await measure(callsOf(side, kind), { concurrency, seconds: seconds / 5, most, onFailure });
         const parts = { ...group.pids(), 'the bench itself': process.pid };
         const [before, begun] = [processorTime(parts), performance.now()];
-        const measured: Measure = await measure(callsOf(side, kind), { concurrency, seconds, most });
+        const measured: Measure = await measure(callsOf(side, kind), { concurrency, seconds, most, onFailure });
         const calls = (measured.rate * (performance.now() - begun)) / 1_000;
         const result = resultOf(kind, side);
         result?.rounds.push(measured);
@@ -120,4 +142,5 @@ export async function benchSearch(group: ProcessGroup, folder: string, given: Be
     `\n${machine()}; load average ${loadAverage()}; ${concurrency} calls at a time, medians of ${given.rounds} rounds of ${seconds} s\n`,
   );
   console.log(searchReport(results));
+  console.log(`\n${failures.report}`);
 }

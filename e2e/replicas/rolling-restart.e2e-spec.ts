@@ -86,4 +86,4 @@ it('no request fails and no message is missed while each process is restarted un
     expect(shown.map(({ seq }) => seq)).toEqual(shown.map((_, index) => index + 1));
     expect(page.connections).toBeGreaterThan(1);
   }
-}, 300_000);
+}, 600_000);
