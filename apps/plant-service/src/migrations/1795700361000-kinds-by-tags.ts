@@ -1,7 +1,8 @@
 import { Tx } from '@offshoot/nest-kit/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const atOnce = 5_000;
+/** Few: a user's write to one of these plants waits for the whole batch. */
+const atOnce = 500;
 
 /** Gives plants that were listed before there were kinds the one that their tags tell. */
 export class KindsByTags1795700361000 implements MigrationInterface {
@@ -11,13 +12,20 @@ export class KindsByTags1795700361000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     const tx = new Tx(runner);
-    let changed = atOnce;
-    while (changed === atOnce) {
-      changed = await tx.execute(
-        `UPDATE plant SET kind = CASE WHEN 'seeds' = ANY(ai_tags) THEN 'seeds' ELSE 'cutting' END
-         WHERE id IN (SELECT id FROM plant WHERE kind IS NULL AND ai_tags && '{seeds,cutting}' LIMIT $1)`,
-        [atOnce],
+    let last: string | undefined = '00000000-0000-0000-0000-000000000000';
+    while (last !== undefined) {
+      // By key: searching for plants without a kind would pass all that have one, again for each batch.
+      const batch: { id: string }[] = await tx.query<{ id: string }>(
+        `WITH batch AS MATERIALIZED (SELECT id FROM plant WHERE id > $1 ORDER BY id LIMIT $2),
+           told AS (
+             UPDATE plant SET kind = CASE WHEN 'seeds' = ANY(ai_tags) THEN 'seeds' ELSE 'cutting' END
+             FROM batch
+             WHERE plant.id = batch.id AND kind IS NULL AND ai_tags && '{seeds,cutting}'
+           )
+         SELECT id FROM batch ORDER BY id DESC LIMIT 1`,
+        [last, atOnce],
       );
+      last = batch[0]?.id;
     }
   }
 

@@ -39,4 +39,24 @@ describe('the kinds of plants listed before there were any', () => {
     }
     expect(await kinds()).toEqual(['cutting', 'seeds', null, 'plant']);
   });
+
+  it('reach plants of every batch', async () => {
+    const { id } = await test.publish(person(), {}, ['cutting']);
+    const { database } = test.running;
+    await database.query(
+      `INSERT INTO plant SELECT (jsonb_populate_record(plant, jsonb_build_object('id', gen_random_uuid()))).*
+       FROM plant, generate_series(1, 1200) WHERE id = $1`,
+      [id],
+    );
+    const runner = source.createQueryRunner();
+    try {
+      await new KindsByTags1795700361000().up(runner);
+    } finally {
+      await runner.release();
+    }
+    const [left] = await database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM plant WHERE kind IS NULL AND ai_tags && '{seeds,cutting}'`,
+    );
+    expect(left?.count).toBe(0);
+  });
 });
