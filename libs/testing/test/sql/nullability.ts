@@ -13,6 +13,12 @@ const mayReturnNull =
 const neverNull =
   /^(concat|concat_ws|json_build_.*|jsonb_build_.*|now|count|row_number|rank|dense_rank|clock_timestamp)$/;
 
+/** A column of a query's result. */
+interface Column {
+  readonly name: string;
+  readonly nullable: boolean;
+}
+
 const command = { select: 1, update: 2, insert: 3 } as const;
 
 /** Which columns of a statement's result can be null, read from the query tree that PostgreSQL made of it. */
@@ -20,6 +26,10 @@ export class Nullability {
   readonly #catalogue: Catalogue;
   /** Whether the statement's parameters can be null, by position. */
   readonly #parameters: readonly boolean[];
+  /** By query and the one around it: each column of a query reads all columns of its subqueries. */
+  readonly #known = new WeakMap<TreeNode, WeakMap<TreeNode, readonly Column[]>>();
+  /** By query. */
+  readonly #proven = new WeakMap<TreeNode, ReadonlySet<string>>();
 
   constructor(catalogue: Catalogue, parameters: readonly boolean[]) {
     this.#catalogue = catalogue;
@@ -27,12 +37,19 @@ export class Nullability {
   }
 
   /** The columns of a query, in order: name and whether it can be null. */
-  columns(query: TreeNode, outer: readonly TreeNode[] = []): { name: string; nullable: boolean }[] {
+  columns(query: TreeNode, outer: readonly TreeNode[] = []): readonly Column[] {
+    const [around = query] = outer;
+    const known = this.#known.get(query) ?? new WeakMap<TreeNode, readonly Column[]>();
+    this.#known.set(query, known);
     const queries = [query, ...outer];
-    return outputsOf(query).map((target) => ({
-      name: String(target.fields.resname),
-      nullable: this.#isSetNullable(query, target, queries) ?? this.#isNullable(nodeIn(target, 'expr'), queries),
-    }));
+    const columns =
+      known.get(around) ??
+      outputsOf(query).map((target) => ({
+        name: String(target.fields.resname),
+        nullable: this.#isSetNullable(query, target, queries) ?? this.#isNullable(nodeIn(target, 'expr'), queries),
+      }));
+    known.set(around, columns);
+    return columns;
   }
 
   /** For UNION and the like: whether the column is nullable in one of its branches. */
@@ -135,7 +152,9 @@ export class Nullability {
     const column = numberIn(node, 'varattno');
     const assigned = this.#assigned(query, numberIn(node, 'varno'), column, queries.slice(up));
     if (assigned !== null) return assigned && !this.#catalogue.isNotNull(numberIn(entry, 'relid'), column);
-    if (provenNotNull(query, this.#catalogue).has(`${numberIn(node, 'varno')}.${column}`)) return false;
+    const proven = this.#proven.get(query) ?? provenNotNull(query, this.#catalogue);
+    this.#proven.set(query, proven);
+    if (proven.has(`${numberIn(node, 'varno')}.${column}`)) return false;
     const nulledBy = node.fields.varnullingrels;
     if (Array.isArray(nulledBy) && nulledBy.length > 1) return true;
     return this.#isColumnNullable(entry, column, queries.slice(up));
