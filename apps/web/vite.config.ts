@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compressed } from './vite-compressed.ts';
 import { firstPaint } from './vite-first-paint.ts';
 import { places } from './vite-places.ts';
+import { prerendered } from './vite-prerender.ts';
 import { clientContracts } from './vite-client-contracts.ts';
 import { serviceWorker } from './vite-service-worker.ts';
 
@@ -14,7 +15,7 @@ const fields =
 const signIn = /@mantine\/core\/esm\/(components\/(Checkbox|PasswordInput)|utils\/InlineInput)\//;
 
 export default defineConfig({
-  plugins: [react(), places(), clientContracts(), firstPaint(), compressed(), serviceWorker()],
+  plugins: [react(), places(), clientContracts(), firstPaint(), compressed(), prerendered(), serviceWorker()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     host: '127.0.0.1',

@@ -87,6 +87,7 @@ describe('the newsletter', () => {
     expect(await foot.getByRole('link', { name: 'hello@offshoot.example' }).getAttribute('href')).toBe(
       'mailto:hello@offshoot.example',
     );
+    await foot.scrollIntoViewIfNeeded();
     expect(await foot.getByRole('link', { name: 'Offshoot on Mastodon' }).getAttribute('rel')).toBe('noopener me');
     await context.close();
   });

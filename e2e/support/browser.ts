@@ -28,7 +28,7 @@ export interface Window {
 
 /**
  * An isolated browser window of one user. The browser reports `place` as its location if the page requests it;
- * `worker: false` disables the service worker.
+ * `worker: false` disables the service worker, `script: false` every script.
  */
 export async function openWindow(
   browser: Browser,
@@ -37,14 +37,18 @@ export async function openWindow(
     locale?: string;
     place?: { latitude: number; longitude: number };
     worker?: boolean;
+    script?: boolean;
+    colorScheme?: 'light' | 'dark';
   },
 ): Promise<Window> {
-  const { viewport, locale = 'en-GB', place, worker = true } = options;
+  const { viewport, locale = 'en-GB', place, worker = true, script = true, colorScheme = 'light' } = options;
   const context = await browser.newContext({
     baseURL: system.url(),
     viewport,
     locale,
     hasTouch: viewport.width < 768,
+    javaScriptEnabled: script,
+    colorScheme,
     serviceWorkers: worker ? 'allow' : 'block',
     ...(place ? { geolocation: place, permissions: ['geolocation'] } : {}),
   });

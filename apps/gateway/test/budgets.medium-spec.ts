@@ -18,6 +18,7 @@ describe('rate limits of requests without a route', () => {
       join(CLIENT_DIR, '.vite', 'first-paint.json'),
       JSON.stringify({ screens: {}, card: '', plant: '' }),
     );
+    await writeFile(join(CLIENT_DIR, '.vite', 'prerendered.json'), '{}');
     harness = await startHarness();
   });
   afterEach(() => gateway.stop());

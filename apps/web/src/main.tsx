@@ -7,9 +7,13 @@ import './app/styles/tokens.css';
 import './app/styles/global.css';
 import './app/styles/shell.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { firstTexts } from './app/routing/first-texts.ts';
 import { loadFirstScreen } from './app/routing/load-first-screen.ts';
+import { router } from './app/routing/router.ts';
+import { isHydratable } from './app/prerendered/is-hydratable.ts';
+import { styleNonce } from './app/styles/style-nonce.ts';
 import { loadStyles } from './components/chunks/styles.ts';
 import { detectLanguage, pathInLanguage } from './lib/i18n/language.ts';
 import { awaitInstallOffer } from './lib/service-worker/install.ts';
@@ -20,29 +24,19 @@ awaitInstallOffer();
 async function start(): Promise<void> {
   // A screen whose chunk and translations are loaded renders without suspending.
   const path = pathInLanguage(window.location.pathname, null);
-  await Promise.all([
-    startTranslations(
-      detectLanguage(),
-      path === '/'
-        ? ['home']
-        : path === '/plants'
-          ? ['plants', 'searches']
-          : path.startsWith('/plants')
-            ? ['plants']
-            : [],
-    ),
-    loadFirstScreen(path),
-  ]);
+  const language = detectLanguage();
+  await Promise.all([startTranslations(language, firstTexts(path)), loadFirstScreen(path, language)]);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const screen = (
     <StrictMode>
-      <App />
+      <App router={router} styleNonce={styleNonce} />
     </StrictMode>
   );
   // As a transition: rendering a first screen in one go blocks a phone's input for half a second.
-  startTransition(() => createRoot(root).render(screen));
+  if (isHydratable(root)) startTransition(() => void hydrateRoot(root, screen));
+  else startTransition(() => createRoot(root).render(screen));
 
   // What the first screen does not need is loaded after it is painted. A failed file is requested again by its first
   // use, or at the next visit.

@@ -16,14 +16,16 @@ import { documentAttributes, headOf, pathAndLanguage, preferredLanguage } from '
 import { isKnownPage, isNoPage } from './known-pages.ts';
 import { manifestPath, webManifest } from './manifest.ts';
 import { pagePolicy, workerPolicy } from './policy.ts';
+import { type PrerenderedPages, readPrerendered, withPrerendered } from './prerendered.ts';
 import { type BuildManifest, preloadsOf, readManifest, stylesOf } from './preloads.ts';
 import { plantAfterSignIn } from './shared-plant.ts';
 
-/** The built client: the page template, Vite's manifest and the first paints. */
+/** The built client: the page template, Vite's manifest, the first paints and the prerendered pages. */
 interface Build {
   template: string;
   manifest: BuildManifest;
   paints: FirstPaints;
+  pages: PrerenderedPages;
 }
 
 /**
@@ -47,11 +49,12 @@ export class Page {
     const { CLIENT_DIR } = this.config;
     if (!CLIENT_DIR) return;
     const assets = join(CLIENT_DIR, 'assets');
-    const [top, template, manifest, paints, compressed] = await Promise.all([
+    const [top, template, manifest, paints, pages, compressed] = await Promise.all([
       readdir(CLIENT_DIR),
       readFile(join(CLIENT_DIR, 'index.html'), 'utf8'),
       readManifest(CLIENT_DIR),
       readFirstPaints(CLIENT_DIR),
+      readPrerendered(CLIENT_DIR),
       compressedFiles(assets),
     ]);
     server.use(
@@ -91,7 +94,7 @@ export class Page {
     });
     server.use((request: Request, response: Response, next: NextFunction) => {
       if (!isPage(request)) next();
-      else this.admitted({ template, manifest, paints }, request, response).catch(next);
+      else this.admitted({ template, manifest, paints, pages }, request, response).catch(next);
     });
   }
 
@@ -104,7 +107,11 @@ export class Page {
     else response.set('Cache-Control', 'no-cache').redirect(302, `/${language ?? ''}${unknownPathHash}`);
   }
 
-  private async reply({ template, manifest, paints }: Build, request: Request, response: Response): Promise<void> {
+  private async reply(
+    { template, manifest, paints, pages }: Build,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     const { path, language } = pathAndLanguage(request.path);
     const pageLanguage = language ?? preferredLanguage(request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
@@ -117,13 +124,14 @@ export class Page {
     const data = JSON.stringify({ plants, stats, config: settingsOf(this.config) }).replace(/</g, '\\u003c');
     // A filtered list is not the list in the first data.
     const isRequested = path === '/plants' && request.url.includes('?');
-    const html = template
+    const { site } = this;
+    const html = withPrerendered(template, path, pageLanguage, pages, { nonce, site })
       .replace(/<html[^>]*>/, `<html ${documentAttributes(pageLanguage)}>`)
       .replace(/<!--head:start-->[\s\S]*?<!--head:end-->/, '')
       .replace(
         '<!--app-head-->',
         () =>
-          `${headOf(path, pageLanguage, this.site, shared)}\n    ${preloadsOf(path, pageLanguage, first, manifest, template)}\n    <link rel="manifest" href="${manifestPath(pageLanguage)}">\n    <meta name="csp-nonce" content="${nonce}">`,
+          `${headOf(path, pageLanguage, site, shared)}\n    ${preloadsOf(path, pageLanguage, first, manifest, template)}\n    <link rel="manifest" href="${manifestPath(pageLanguage)}">\n    <meta name="csp-nonce" content="${nonce}">`,
       )
       .replace(/<!--paint:start-->([\s\S]*?)<!--paint:end-->/, (_, plain: string) =>
         isRequested ? plain : firstPaintOf(path, pageLanguage, first, paints, plain),

@@ -13,6 +13,8 @@ export type BuildManifest = Readonly<
 interface Screen {
   words: readonly string[];
   source?: string;
+  /** Prerendered by the build: its styles are part of the page. */
+  isWhole?: boolean;
 }
 
 const loginPage = 'src/features/auth/login-page.tsx';
@@ -30,7 +32,20 @@ const screens: readonly (Screen & { path: RegExp })[] = [
   { path: /^\/users\/[\da-f-]{36}$/, words: ['people', 'profile'], source: 'src/app/screens/person.tsx' },
   { path: /^\/notifications$/, words: ['notifications'], source: 'src/features/notifications/notifications-page.tsx' },
   { path: /^\/login$/, words: ['auth', 'account'], source: loginPage },
+  { path: /^\/about$/, words: ['pages', 'rewards'], source: 'src/features/pages/about-page.tsx', isWhole: true },
+  { path: /^\/roadmap$/, words: ['pages'], source: 'src/features/pages/roadmap-page.tsx', isWhole: true },
+  { path: /^\/faq$/, words: ['faq'], source: 'src/features/pages/faq-page.tsx', isWhole: true },
+  { path: /^\/safety$/, words: ['pages'], source: 'src/features/pages/safety-page.tsx', isWhole: true },
+  { path: /^\/(help|community)$/, words: ['pages'], source: 'src/features/pages/guide-pages.tsx', isWhole: true },
+  { path: /^\/blog(\/.+)?$/, words: ['pages'], source: 'src/app/screens/blog.tsx', isWhole: true },
+  {
+    path: /^\/(terms|privacy|cookies)$/,
+    words: ['legal', 'pages'],
+    source: 'src/features/pages/legal-pages.tsx',
+    isWhole: true,
+  },
 ];
+const articlePath = /^\/blog\/(.+)$/;
 const latin = ['fraunces-latin', 'rubik-latin'];
 /**
  * Font files per language; none for Chinese, which uses the system's. Without a preload the text shifts when they
@@ -94,13 +109,21 @@ function filesOf(source: string, manifest: BuildManifest): { scripts: Set<string
   return found;
 }
 
+/** Mantine's complete style sheet. */
+const sheetsIn = (manifest: BuildManifest): string[] =>
+  Object.entries(manifest).flatMap(([name, { file }]) => (sheet.test(name) ? [file] : []));
+
 /**
- * The styles of the sign-in screen, which is painted for visitors; after all others, in the order in which the script
- * would add them.
+ * The styles of the sign-in screen, which is painted for visitors, or of a prerendered one; after all others, in the
+ * order in which the script would add them.
  */
 export function stylesOf(path: string, manifest: BuildManifest, html: string): string {
-  if (!requiresSignIn(path)) return '';
-  const files = [...filesOf(loginPage, manifest).styles].filter((file) => !html.includes(`/${file}"`));
+  const screen = screens.find((one) => one.path.test(path));
+  const source = requiresSignIn(path) ? loginPage : screen?.isWhole ? screen.source : undefined;
+  if (!source) return '';
+  const files = [...filesOf(source, manifest).styles, ...(screen?.isWhole ? sheetsIn(manifest) : [])].filter(
+    (file) => !html.includes(`/${file}"`),
+  );
   return files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
 }
 
@@ -110,13 +133,12 @@ function laterOf(path: string, language: Language, manifest: BuildManifest, html
   const words = ['common', 'errors', ...(screen?.words ?? [])].map(
     (name) => manifest[`../../libs/translations/src/page/${language}/${name}.json`]?.file,
   );
+  const [, article] = articlePath.exec(path) ?? [];
+  if (article) words.push(manifest[`../../libs/translations/src/article/${language}/${article}.json`]?.file);
   const { scripts, styles } = screen?.source ? filesOf(screen.source, manifest) : { scripts: [], styles: [] };
-  const whole = screen?.source
-    ? Object.keys(manifest)
-        .filter((name) => sheet.test(name))
-        .map((name) => manifest[name]?.file)
-    : [];
-  return [...words, ...scripts, ...styles, ...whole]
+  // A prerendered screen's style sheets are links of the page.
+  const deferred = screen?.isWhole ? [] : [...styles, ...(screen?.source ? sheetsIn(manifest) : [])];
+  return [...words, ...scripts, ...deferred]
     .filter((file) => file !== undefined && !html.includes(`/${file}"`))
     .map((file) => `/${file}`);
 }

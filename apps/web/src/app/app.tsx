@@ -2,13 +2,11 @@ import { DirectionProvider, MantineProvider, localStorageColorSchemeManager, use
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RouterProvider } from 'react-router-dom';
+import { type DataRouter, RouterProvider } from 'react-router-dom';
 import { storageKeys } from '../config/app.ts';
 import { languageOption } from '../config/languages.ts';
 import { queryClient } from '../lib/api/query.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
-import { router } from './routing/router.ts';
-import { styleNonce } from './styles/style-nonce.ts';
 import { cssVariablesResolver, theme } from './styles/theme.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: storageKeys.colorScheme });
@@ -22,7 +20,13 @@ function DirectionOfLanguage() {
   return null;
 }
 
-export function App() {
+interface Props {
+  router: DataRouter;
+  /** The CSP nonce of Mantine's own style element. */
+  styleNonce: () => string;
+}
+
+export function App({ router, styleNonce }: Props) {
   const { i18n } = useTranslation();
   return (
     <QueryClientProvider client={queryClient}>

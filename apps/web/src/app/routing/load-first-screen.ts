@@ -15,10 +15,11 @@ const shownAt = (path: string) =>
  * Loads the first screen's chunk before rendering, so that the painted page is replaced at once. Without a required
  * session that is the sign-in screen.
  */
-export async function loadFirstScreen(path: string): Promise<void> {
+export async function loadFirstScreen(path: string, language: string): Promise<void> {
   const shown = shownAt(path);
   const screen =
     shown.includes(RequireSession) && tokenStore.access() === null ? shownAt('/login').at(-1) : shown.at(-1);
   // A chunk that fails here is requested again by its route, which also shows the failure.
-  if (typeof screen === 'function' && 'load' in screen) await (screen as Page).load().catch(() => undefined);
+  if (typeof screen === 'function' && 'load' in screen)
+    await (screen as Page).load(path, language).catch(() => undefined);
 }

@@ -4,19 +4,24 @@ import { ComponentBoundary } from '../../components/chunks/component-boundary.ts
 import { loadStyles } from '../../components/chunks/styles.ts';
 import { MissingPage } from './missing-page.tsx';
 
-/** A screen's component, and a way to load its chunk before the first render. */
-export type Page = ComponentType & { load: () => Promise<unknown> };
+/** Loads the data of a screen at a path. */
+type Prepare = (path: string, language: string) => Promise<void>;
+
+/** A screen's component, and a way to load its chunk, and data that belong to it, before the first render. */
+export type Page = ComponentType & { load: (path: string, language: string) => Promise<unknown> };
 
 /**
  * A screen in its own chunk, loaded when its route is first shown: `page(() =>
  * import('../../features/plants/plants-page.tsx').then((m) => m.PlantsPage))`.
  */
-export function page(load: () => Promise<ComponentType>): Page {
+export function page(load: () => Promise<ComponentType>, prepare?: Prepare): Page {
   const Later = later(async () => (await Promise.all([load(), loadStyles()]))[0]);
   const Shown = () => (
     <ComponentBoundary instead={<MissingPage />}>
       <Later />
     </ComponentBoundary>
   );
-  return Object.assign(Shown, { load: Later.load });
+  return Object.assign(Shown, {
+    load: (path: string, language: string) => Promise.all([Later.load(), prepare?.(path, language)]),
+  });
 }

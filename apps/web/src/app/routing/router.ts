@@ -1,15 +1,8 @@
 import i18next from 'i18next';
-import {
-  UNSAFE_createBrowserHistory,
-  UNSAFE_createRouter,
-  UNSAFE_hydrationRouteProperties,
-  UNSAFE_mapRouteProperties,
-  createPath,
-  parsePath,
-} from 'react-router-dom';
+import { UNSAFE_createBrowserHistory, createPath, parsePath } from 'react-router-dom';
 import { isLanguage } from '../../config/languages.ts';
 import { languageOfPath, pathInLanguage } from '../../lib/i18n/language.ts';
-import { routes } from './routes.tsx';
+import { routerOver } from './router-over.ts';
 
 /**
  * The browser's history without the language prefix of its paths, so that links never mention it. The router's
@@ -44,9 +37,4 @@ window.addEventListener('popstate', () => {
 });
 
 /** The site's only router. */
-export const router = UNSAFE_createRouter({
-  history: historyWithoutLanguage(),
-  routes,
-  mapRouteProperties: UNSAFE_mapRouteProperties,
-  hydrationRouteProperties: UNSAFE_hydrationRouteProperties,
-}).initialize();
+export const router = routerOver(historyWithoutLanguage());

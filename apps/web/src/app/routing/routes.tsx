@@ -42,7 +42,10 @@ const RoadmapPage = page(() => import('../../features/pages/roadmap-page.tsx').t
 const FaqPage = page(() => import('../../features/pages/faq-page.tsx').then((m) => m.FaqPage));
 const SafetyPage = page(() => import('../../features/pages/safety-page.tsx').then((m) => m.SafetyPage));
 const HelpPage = page(() => import('../../features/pages/guide-pages.tsx').then((m) => m.HelpPage));
-const Blog = page(() => import('../screens/blog.tsx').then((m) => m.Blog));
+const Blog = page(
+  () => import('../screens/blog.tsx').then((m) => m.Blog),
+  (path, language) => import('../screens/blog.tsx').then((m) => m.prepareBlog(path, language)),
+);
 const CommunityPage = page(() => import('../../features/pages/guide-pages.tsx').then((m) => m.CommunityPage));
 const ContactPage = page(() => import('../../features/contact/contact-page.tsx').then((m) => m.ContactPage));
 const FeedbackPage = page(() => import('../../features/contact/contact-page.tsx').then((m) => m.FeedbackPage));

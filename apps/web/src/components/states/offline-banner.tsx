@@ -22,8 +22,12 @@ export function OfflineBanner() {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const oldest = useSyncExternalStore(cachedResponses.subscribe, cachedResponses.oldest);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  const oldest = useSyncExternalStore(cachedResponses.subscribe, cachedResponses.oldest, () => null);
   useEffect(() => {
     const again = () => cachedResponses.oldest() !== null && void client.invalidateQueries();
     window.addEventListener('online', again);

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { type ArticleSlug, articleSlugs } from '@offshoot/contracts/articles';
-import { loadArticle } from '@offshoot/translations/page-articles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { ArticleData } from './article-data.tsx';
+import { articleQuery } from './article-query.ts';
 import { articles } from './articles.ts';
 import classes from './pages.module.css';
 import { Sections } from './sections.tsx';
@@ -24,11 +24,7 @@ export function BlogArticle({ slug }: { slug: ArticleSlug }) {
   const { t, i18n } = useTranslation('pages');
   const format = useFormat();
   const { language } = i18n;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['article', language, slug],
-    queryFn: () => loadArticle(language, slug),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, refetch } = useQuery(articleQuery(language, slug));
   const { Drawing, published, sources } = articles[slug];
   const title = t(`blog.articles.${slug}.title`);
   return (

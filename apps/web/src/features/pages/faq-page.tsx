@@ -54,7 +54,8 @@ export function FaqPage() {
             action={<Button onClick={showAll}>{t('clear')}</Button>}
           />
         ) : (
-          <Accordion multiple variant="separated" radius="md" order={2}>
+          // 'activity' would leave closed panels out of the prerendered page.
+          <Accordion multiple variant="separated" radius="md" order={2} keepMountedMode="display-none">
             {found.map(({ id, title, body }) => (
               <Accordion.Item key={id} value={id} className={classes.entry}>
                 <Accordion.Control>{title}</Accordion.Control>

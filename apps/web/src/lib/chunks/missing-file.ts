@@ -40,7 +40,8 @@ export function retry(): Promise<void> {
   return confirming;
 }
 
-window.addEventListener('online', () => void retry());
+// The build prerenders pages without a browser.
+if (typeof window !== 'undefined') window.addEventListener('online', () => void retry());
 
 /** A failed style sheet is still in the page, and would count as loaded. */
 function dropFailedSheet(cause: unknown): void {

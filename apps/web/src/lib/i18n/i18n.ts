@@ -67,6 +67,12 @@ function dressPage(language: string): void {
  */
 export async function startTranslations(language: Language, first: readonly PageNamespace[] = []): Promise<void> {
   i18next.on('languageChanged', dressPage);
+  await readTexts(language, first);
+  dressPage(i18next.language);
+}
+
+/** Initialises i18next without a page. */
+export async function readTexts(language: Language, first: readonly PageNamespace[]): Promise<void> {
   await i18next
     .use(files)
     .use(numbers)
@@ -84,5 +90,4 @@ export async function startTranslations(language: Language, first: readonly Page
       },
       react: { useSuspense: true },
     });
-  dressPage(i18next.language);
 }

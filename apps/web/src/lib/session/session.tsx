@@ -35,11 +35,14 @@ export interface Session {
   signOut: () => void;
 }
 
+/** A prerendered page is that of a visitor. */
+const visitor = () => null;
+
 const SessionContext = createContext<Session | null>(null);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const token = useSyncExternalStore(tokenStore.subscribe, tokenStore.access);
+  const token = useSyncExternalStore(tokenStore.subscribe, tokenStore.access, visitor);
   const [expired, setExpired] = useState(false);
   const signedIn = token !== null;
 
@@ -68,7 +71,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // Whatever another tab does, nothing of a user stays for the next one: its sign-out may even be noticed here only
   // when another user is already signed in.
-  const person = useSyncExternalStore(tokenStore.subscribe, tokenStore.person);
+  const person = useSyncExternalStore(tokenStore.subscribe, tokenStore.person, visitor);
   const former = useRef(person);
   useEffect(() => {
     if (!signedIn) client.removeQueries({ type: 'inactive' });

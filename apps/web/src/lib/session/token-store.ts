@@ -111,7 +111,8 @@ export const tokenStore = {
     const foreign = (event: StorageEvent) => {
       if (event.key === null || event.key === storageKeys.token) listener();
     };
-    window.addEventListener('storage', foreign);
+    // The build prerenders pages without a browser.
+    if (typeof window !== 'undefined') window.addEventListener('storage', foreign);
     return () => {
       listeners.delete(listener);
       window.removeEventListener('storage', foreign);

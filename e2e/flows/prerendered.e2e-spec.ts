@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { languages } from '@offshoot/contracts/basics';
+import type { Browser } from 'playwright-core';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+
+const paths = [
+  '/about',
+  '/roadmap',
+  '/faq',
+  '/safety',
+  '/help',
+  '/community',
+  '/blog',
+  '/blog/cuttings-in-water',
+  '/terms',
+  '/privacy',
+  '/cookies',
+];
+const script = /\/assets\/.*\.js$/;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+describe('a prerendered page', () => {
+  it.each(languages)('has its text without a script, in %s', async (language) => {
+    const window = await openWindow(browser, { viewport: phone, script: false });
+    for (const path of paths) {
+      await window.page.goto(`/${language}${path}`);
+      expect(await window.page.locator('main h1').innerText()).not.toBe('');
+      expect((await window.page.locator('main').innerText()).length).toBeGreaterThan(language === 'zh' ? 150 : 400);
+      expect(await window.page.locator('header a[href]').first().getAttribute('href')).toMatch(
+        new RegExp(`^/${language}(/|$)`),
+      );
+    }
+    expect(window.faults).toEqual([]);
+    await window.context.close();
+  });
+
+  it.each([
+    { language: 'en', viewport: phone, colorScheme: 'light' },
+    { language: 'ar', viewport: desktop, colorScheme: 'dark' },
+  ] as const)('is adopted by the script in $language, which changes neither text nor place', async (options) => {
+    const { language, ...window } = options;
+    const { page, context, faults } = await openWindow(browser, window);
+    // The script keeps the title's element only if it adopts it.
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        const title = document.querySelector('main h1');
+        Object.assign(globalThis, { title, text: document.querySelector('main')?.textContent });
+      }),
+    );
+    // The table of rewards of /about comes with a request of its own.
+    for (const path of paths.filter((one) => one !== '/about')) {
+      await page.goto(`/${language}${path}`);
+      // React's mark of an element that it has adopted or made.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('main h1') ?? {}).some((name) => name.startsWith('__reactProps')),
+      );
+      await page.waitForLoadState('networkidle');
+      const kept = await page.evaluate(() => {
+        const { title, text } = globalThis as unknown as { title: Element; text: string };
+        const main = document.querySelector('main');
+        return [main?.querySelector('h1') === title, main?.textContent === text];
+      });
+      expect([path, ...kept]).toEqual([path, true, true]);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('hides from members what only visitors see, and from readers of another language the text', async () => {
+    const { page, context } = await openWindow(browser, { viewport: desktop });
+    await page.addInitScript(() => localStorage.setItem('offshoot.token', 'any'));
+    await page.route(script, (route) => route.abort());
+    await page.goto('/en/about');
+    expect(await page.locator('main h1').isVisible()).toBe(true);
+    expect(await page.locator('header a[href$="/login"]').isVisible()).toBe(false);
+    await page.addInitScript(() => localStorage.setItem('offshoot.language', 'ar'));
+    await page.goto('/about');
+    expect(await page.locator('main h1').isVisible()).toBe(false);
+    await context.close();
+  });
+});
