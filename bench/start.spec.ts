@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+
+// Each test starts a program, which takes seconds on a busy machine.
+jest.setTimeout(60_000);
 
 const start = (file: string) =>
   promisify(execFile)(
