@@ -59,7 +59,7 @@ function aims(
 ): string[] {
   const [lowest] = [...shares].sort(([, a], [, b]) => a - b);
   const lines = [
-    `- At least half of the bare server's throughput: lowest ${lowest?.[1].toFixed(2)} (${lowest?.[0]}). ${verdict((lowest?.[1] ?? 0) >= 0.5)}`,
+    `- At least 0.75 of the bare server's throughput: lowest ${lowest?.[1].toFixed(2)} (${lowest?.[0]}). ${verdict((lowest?.[1] ?? 0) >= 0.75)}`,
   ];
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   if (smallest === undefined || largest === undefined) return lines;
@@ -68,10 +68,10 @@ function aims(
     const found = kinds
       .filter((kind) => kind !== 'dense 100 km')
       .map((kind) => ({ kind, growth: medianRatio(p50(kind, largest), p50(kind, smallest)) }));
-    const kept = found.every(({ growth }) => growth <= 2);
+    const kept = found.every(({ growth }) => growth <= 1.5);
     const growths = found.map(({ kind, growth }) => `${kind} ${growth.toFixed(2)}`).join(', ');
     lines.push(
-      `- p50 at ${largest.toLocaleString('en')} at most twice that at ${smallest.toLocaleString('en')}: ${growths}. ${verdict(kept)}`,
+      `- p50 at ${largest.toLocaleString('en')} at most 1.5 times that at ${smallest.toLocaleString('en')}: ${growths}. ${verdict(kept)}`,
     );
   }
   const dense = medianRatio(p50('dense 100 km', largest), p50('near, newest', largest));

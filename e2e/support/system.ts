@@ -30,6 +30,8 @@ export const system = {
   chromium: () => variable('CHROMIUM_PATH'),
   /** The folder with the logs of all processes. */
   logs: () => join(dirname(product().runFile), 'logs'),
+  /** The folder of reports and pictures, which the next run deletes. */
+  results: () => join(dirname(dirname(product().runFile)), 'results'),
 };
 
 /** A running process, as listed by the launcher, which updates the entry after a restart. */

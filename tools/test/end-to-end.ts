@@ -8,6 +8,8 @@ import { startProduct, type Product } from './product.ts';
 import { add, type Tally } from './tally.ts';
 
 export interface EndToEnd {
+  /** Which of the tests: `e2e/resilience` and `e2e/screens` are steps of their own, `e2e` is everything else. */
+  project: 'e2e' | 'resilience' | 'screens';
   group: ProcessGroup;
   paths: readonly string[];
   /** How many of each process a copy runs. */
@@ -22,16 +24,21 @@ export interface EndToEnd {
 }
 
 const ofReplicas = path.join('e2e', 'replicas');
+const alone = [path.join('e2e', 'timed'), ofReplicas];
+const ownSteps = ['resilience', 'screens'].map((name) => path.join('e2e', name));
+
+const isIn = (folders: readonly string[]) => (file: string) =>
+  folders.some((folder) => file.startsWith(folder + path.sep));
 
 /** The files that run together, and those that run alone: they measure durations, or restart replicas under load. */
-function select(paths: readonly string[], replicas: number): { together: string[]; timed: string[] } {
-  const all = globSync('e2e/**/*.e2e-spec.ts', { cwd: ROOT }).filter(
-    (file) => replicas > 1 || !file.startsWith(ofReplicas),
-  );
-  const selected = all.filter((file) => paths.length === 0 || paths.some((wanted) => file.includes(wanted)));
-  const { timed = [], together = [] } = Object.groupBy(selected, (file) =>
-    [path.join('e2e', 'timed'), ofReplicas].some((folder) => file.startsWith(folder)) ? 'timed' : 'together',
-  );
+function select({ project, paths, replicas }: EndToEnd): { together: string[]; timed: string[] } {
+  const all = globSync('e2e/**/*.e2e-spec.ts', { cwd: ROOT });
+  const ofProject =
+    project === 'e2e'
+      ? all.filter((file) => !isIn(ownSteps)(file) && (replicas > 1 || !isIn([ofReplicas])(file)))
+      : all.filter(isIn([path.join('e2e', project)]));
+  const selected = ofProject.filter((file) => paths.length === 0 || paths.some((wanted) => file.includes(wanted)));
+  const { timed = [], together = [] } = Object.groupBy(selected, (file) => (isIn(alone)(file) ? 'timed' : 'together'));
   return { together, timed };
 }
 
@@ -39,8 +46,9 @@ function select(paths: readonly string[], replicas: number): { together: string[
  * Runs the end-to-end tests. They wait more than they compute: two files run at a time, each on a copy of the product of its own,
  * so that neither sees the data or the faults of the other. Those that measure durations follow alone on the first copy.
  */
-export async function endToEnd({ group, paths, replicas, beside, folder, results, signal }: EndToEnd): Promise<Tally> {
-  const { together, timed } = select(paths, replicas);
+export async function endToEnd(given: EndToEnd): Promise<Tally> {
+  const { project, group, paths, replicas, beside, folder, results, signal } = given;
+  const { together, timed } = select(given);
   const CHROMIUM_PATH = await findChromium(CACHE_DIR);
   const products: Product[] = [];
   // One after the other: a launcher that looks for free ports sees those of a copy that is up.
@@ -48,7 +56,7 @@ export async function endToEnd({ group, paths, replicas, beside, folder, results
     products.push(await startProduct(group, path.join(folder, name), { replicas, beside }));
   const env = { E2E_PRODUCTS: JSON.stringify(products), CHROMIUM_PATH };
   let tally: Tally = { passed: 0, failed: 0 };
-  if (together.length > 0) tally = add(tally, await jest({ project: 'e2e', paths, env, folder: results, signal }));
+  if (together.length > 0) tally = add(tally, await jest({ project, paths, env, folder: results, signal }));
   if (timed.length > 0 && !signal.aborted) {
     await group.stopOne('product-2');
     tally = add(tally, await jest({ project: 'timed', paths: timed, env, folder: results, signal }));

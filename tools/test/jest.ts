@@ -5,7 +5,15 @@ import { ROOT } from '../paths.ts';
 import { run } from './run.ts';
 import { countJest, type JestReport, type Tally } from './tally.ts';
 
-const TIMEOUTS_MS = { unit: 5_000, web: 15_000, medium: 30_000, e2e: 180_000, timed: 180_000 };
+const TIMEOUTS_MS = {
+  unit: 5_000,
+  web: 15_000,
+  medium: 30_000,
+  e2e: 180_000,
+  timed: 180_000,
+  resilience: 180_000,
+  screens: 180_000,
+};
 
 export interface JestRun {
   project: keyof typeof TIMEOUTS_MS;

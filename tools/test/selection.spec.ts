@@ -15,6 +15,12 @@ describe('the arguments of npm test', () => {
     });
   });
 
+  it('start long runs only by their names', () => {
+    expect(STEPS).not.toContain('resilience');
+    expect(select(['resilience', 'e2e'])).toMatchObject({ steps: ['e2e', 'resilience'] });
+    expect(select(['screens'])).toMatchObject({ steps: ['screens'] });
+  });
+
   it('run the tests that need no built product for a path alone', () => {
     expect(select(['libs/contracts'])).toMatchObject({ steps: ['unit', 'web', 'medium'], paths: ['libs/contracts'] });
   });

@@ -1,5 +1,6 @@
 import { readReplicas } from '../dev/arguments.ts';
 
+/** The steps of a run without arguments. */
 export const STEPS = [
   'lint',
   'format',
@@ -13,7 +14,11 @@ export const STEPS = [
   'build',
   'e2e',
 ] as const;
-export type Step = (typeof STEPS)[number];
+
+/** Long runs, which start only by their names. */
+const ON_REQUEST = ['resilience', 'screens'] as const;
+const ALL_STEPS = [...STEPS, ...ON_REQUEST] as const;
+export type Step = (typeof ALL_STEPS)[number];
 
 export interface Selection {
   steps: readonly Step[];
@@ -28,7 +33,7 @@ export interface Selection {
 const JEST_STEPS: readonly Step[] = ['unit', 'web', 'medium'];
 
 function isStep(word: string): word is Step {
-  return (STEPS as readonly string[]).includes(word);
+  return (ALL_STEPS as readonly string[]).includes(word);
 }
 
 /**
@@ -43,10 +48,10 @@ export function select(args: readonly string[]): Selection {
   };
   const replicas = readReplicas(take('--replicas') ?? '1');
   const beside = take('--beside');
-  const steps = STEPS.filter((step) => words.includes(step));
+  const steps = ALL_STEPS.filter((step) => words.includes(step));
   const paths = words.filter((word) => !isStep(word));
   const unknown = paths.find((word) => word.startsWith('-'));
-  if (unknown) throw new Error(`"${unknown}" is not known. Name steps (${STEPS.join(', ')}) and paths.`);
+  if (unknown) throw new Error(`"${unknown}" is not known. Name steps (${ALL_STEPS.join(', ')}) and paths.`);
   if (steps.length > 0) return { steps, paths, replicas, beside };
   return { steps: paths.length > 0 ? JEST_STEPS : STEPS, paths, replicas, beside };
 }

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { buildPage, buildPrograms } from '../dev/build.ts';
 import { ProcessGroup } from '../infrastructure/process-group.ts';
+import { ROOT } from '../paths.ts';
 import { boundaries, format, lint, types, unused } from './checks.ts';
-import { endToEnd } from './end-to-end.ts';
+import { endToEnd, type EndToEnd } from './end-to-end.ts';
 import { jest } from './jest.ts';
 import type { Outcome } from './run.ts';
 import type { Selection, Step } from './selection.ts';
@@ -29,6 +30,8 @@ function stepsOf(
     group.alsoStop(stop);
     return work(own).finally(stop);
   };
+  const onProducts = (project: EndToEnd['project']) => () =>
+    withOwn((own) => endToEnd({ project, group: own, paths, replicas, beside, folder, results, signal }));
   return {
     lint: async () => check(await lint(paths, signal)),
     format: async () => check(await format(paths, signal)),
@@ -38,6 +41,7 @@ function stepsOf(
     supply: async () =>
       [
         check(await lockfile(signal)),
+        check(await lockfile(signal, path.join(ROOT, 'tools', 'lighthouse', 'package-lock.json'))),
         check(await secrets(signal)),
         check(await sbom(signal, path.join(results, 'sbom.cdx.json'))),
         check(licences()),
@@ -54,7 +58,9 @@ function stepsOf(
       await buildPage(group, folder);
       return single(true);
     },
-    e2e: () => withOwn((own) => endToEnd({ group: own, paths, replicas, beside, folder, results, signal })),
+    e2e: onProducts('e2e'),
+    resilience: onProducts('resilience'),
+    screens: onProducts('screens'),
   };
 }
 

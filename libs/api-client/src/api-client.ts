@@ -36,7 +36,11 @@ type CallArguments<O extends PublicOperation> =
 
 /** Calls operations of `/api/v1`, in Node and in browsers. */
 export class ApiClient {
-  constructor(private readonly options: ApiClientOptions) {}
+  private readonly options: ApiClientOptions;
+
+  constructor(options: ApiClientOptions) {
+    this.options = options;
+  }
 
   /**
    * The response of an operation, parsed with its schema.

@@ -1,0 +1,3 @@
+import { describeVariants } from '../support/variants.ts';
+
+describeVariants('ar');

@@ -1,0 +1,160 @@
+import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
+import { demoExchange } from '@offshoot/demo-community/exchanges';
+import { demoPlant } from '@offshoot/demo-community/plants';
+import type { Browser, Page } from 'playwright-core';
+import { arriveAdmin } from './admin.ts';
+import { openWindow, phone, type Window } from './browser.ts';
+import { signInModerator } from './moderator.ts';
+import { Person } from './person.ts';
+import { signInAs } from './signed-in.ts';
+
+export interface Screen {
+  /** The path pattern of the router. */
+  route: string;
+  /** The concrete path, for a route with parameters or a screen with a query. */
+  at?: string;
+  /** The screen shows an expected API error, so the browser's console message about it is allowed. */
+  refused?: boolean;
+  /** The screen opens with a toast, which would otherwise disappear during a check. */
+  toast?: boolean;
+}
+
+const visited: readonly Screen[] = [
+  { route: '/' },
+  { route: '/plants' },
+  { route: '/about' },
+  { route: '/roadmap' },
+  { route: '/faq' },
+  { route: '/safety' },
+  { route: '/help' },
+  { route: '/community' },
+  { route: '/blog' },
+  { route: '/blog/:slug', at: '/blog/posting-seeds' },
+  { route: '/contact' },
+  { route: '/feedback' },
+  { route: '/terms' },
+  { route: '/privacy' },
+  { route: '/cookies' },
+  { route: '/verify-email', at: '/verify-email?token=unknown', refused: true },
+  { route: '/forgot-password' },
+  { route: '/reset-password', at: '/reset-password?token=unknown' },
+  { route: '/confirm-email', at: '/confirm-email?token=unknown', refused: true },
+  { route: '/undo-email', at: '/undo-email?token=unknown' },
+  { route: '/unsubscribe', at: '/unsubscribe?token=unknown', refused: true },
+  { route: '/newsletter', at: '/newsletter?token=unknown' },
+  { route: '/newsletter/leave', at: '/newsletter/leave?token=unknown' },
+  { route: '/login' },
+  { route: '/register' },
+  { route: '*', at: '/nowhere', toast: true },
+];
+
+const moderated: readonly Screen[] = [
+  { route: '/moderation/*', at: '/moderation' },
+  { route: '/moderation/*', at: '/moderation?queue=messages' },
+  { route: '/moderation/*', at: '/moderation?queue=disputes' },
+  { route: '/moderation/*', at: '/moderation?queue=appeals' },
+  { route: '/moderation/*', at: '/moderation?queue=reviews&q=nothing-matches' },
+  { route: '/moderation/*', at: '/moderation?queue=plants&state=decided' },
+  { route: '/moderation/*', at: '/moderation/people?q=mi' },
+  { route: '/moderation/*', at: `/moderation/people/${demoAccount('alexei').id}` },
+  { route: '/moderation/*', at: '/moderation/log' },
+  { route: '/moderation/*', at: '/moderation/statistics' },
+];
+
+const administered: readonly Screen[] = [{ route: '/admin/jobs' }];
+
+export const roles = ['visitor', 'member', 'moderator', 'admin'] as const;
+
+/** What users of a role see, and one of them, or null for a visitor. */
+export interface SeenBy {
+  person: Person | null;
+  screens: readonly Screen[];
+}
+
+/** Every screen of the demo community, by the role that sees it. */
+export async function screensByRole(): Promise<Record<(typeof roles)[number], SeenBy>> {
+  const [mia, moderator, admin] = await Promise.all([
+    Person.signIn(demoAccount('mia').email, demoPassword),
+    signInModerator(),
+    arriveAdmin('looking'),
+  ]);
+  const room = await mia.roomOf(demoExchange('monstera-to-alexei').id);
+  const [own, foreign] = [demoPlant('pilea').id, demoPlant('fern').id];
+  const joined: Screen[] = [
+    { route: '/' },
+    { route: '/plants' },
+    { route: '/plants/my' },
+    { route: '/my-plants' },
+    { route: '/plants/create' },
+    { route: '/plants/searches' },
+    { route: '/plants/:id', at: `/plants/${own}` },
+    { route: '/plants/:id', at: `/plants/${foreign}` },
+    { route: '/plants/:id/edit', at: `/plants/${own}/edit` },
+    { route: '/plants/:id/tag', at: `/plants/${own}/tag` },
+    { route: '/chats' },
+    { route: '/chats/:roomId', at: `/chats/${room.id}` },
+    { route: '/notifications' },
+    { route: '/profile' },
+    { route: '/users/:id', at: `/users/${demoAccount('wen').id}` },
+    { route: '/feedback' },
+    { route: '/appeals' },
+    // Unknown to members who are no moderators.
+    { route: '/moderation/*', at: '/moderation', toast: true },
+    // Unknown to all but admins.
+    { route: '/admin/jobs', toast: true },
+  ];
+  return {
+    visitor: { person: null, screens: visited },
+    member: { person: mia, screens: joined },
+    moderator: { person: moderator, screens: moderated },
+    admin: { person: admin, screens: administered },
+  };
+}
+
+/** Opens a window whose faults include every error in the browser's console. */
+export async function openLooking(browser: Browser, language: string, person: Person | null): Promise<Window> {
+  const window = await openWindow(browser, { viewport: phone, locale: language });
+  // The notice shown in the first minutes would otherwise appear or disappear during a check.
+  await window.context.addInitScript(() => sessionStorage.setItem('offshoot.notice-shown', '1'));
+  window.page.on('console', (message) => {
+    if (message.type() === 'error') window.faults.push(message.text());
+  });
+  if (person) await signInAs(window, person);
+  return window;
+}
+
+/** Opens a screen in a language, and closes its toast. */
+export async function openScreen(page: Page, language: string, screen: Screen): Promise<void> {
+  await page.goto(`/${language}${screen.at ?? screen.route}`, { waitUntil: 'commit' });
+  if (!screen.toast) return;
+  const toast = page.getByRole('alert');
+  await toast.getByRole('button').click();
+  await toast.waitFor({ state: 'detached' });
+}
+
+export interface Look {
+  viewport: { width: number; height: number };
+  colorScheme: 'light' | 'dark';
+}
+
+/** Changes an open screen's window and theme, and waits until everything has loaded. */
+export async function lookAt(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+  await page
+    .locator('[class*=loader], [aria-busy=true], .mantine-Skeleton-root')
+    .first()
+    .waitFor({ state: 'detached' });
+}
+
+/** Makes the window as tall as its content, so that fixed elements cover nothing that a user could scroll away. */
+export async function fitHeight(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+}
+
+/** Errors of a visit that the screen does not expect. */
+export function unexpected(faults: readonly string[], { refused }: Screen): string[] {
+  return faults.filter((fault) => !(refused && fault.startsWith('Failed to load resource')));
+}
