@@ -37,7 +37,7 @@ describe('the newsletter', () => {
     await foot.getByText('Please enter a valid email address.').waitFor();
     await foot.getByLabel('Email address').fill(email);
     await foot.getByLabel('Email address').press('Enter');
-    await foot.getByText('Please look into your mailbox').waitFor();
+    await foot.getByText('Please check your inbox').waitFor();
 
     const mail = await newestMail(email);
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');

@@ -83,7 +83,7 @@ it('begins with what waits for a member, their next meeting and saved searches, 
 it('says that nothing waits, and shows no empty lists', async () => {
   server({});
   await renderApp(<Home />, { signedIn: true });
-  expect(await screen.findByText('Nothing waits for you right now.')).toBeTruthy();
+  expect(await screen.findByText('Nothing is waiting for you right now.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Your next meeting' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Your saved searches' })).toBeNull();
 });
@@ -103,7 +103,7 @@ it('leads to the rest of many', async () => {
 it('says that it failed to load, without hiding the rest of the page', async () => {
   server({ incoming: null });
   await renderApp(<Home />, { signedIn: true });
-  expect(await screen.findByText('Failed to load what waits for you')).toBeTruthy();
+  expect(await screen.findByText('Failed to load what is waiting for you')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeTruthy();
 });
 

@@ -37,7 +37,7 @@ describe('the page that waits for the verification mail', () => {
       expect(document.activeElement).toBe(field);
       await userEvent.type(field, 'mira@example.org');
       await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
-      expect(await screen.findByText('Sent. Please look into your inbox.')).toBeTruthy();
+      expect(await screen.findByText('Sent. Please check your inbox.')).toBeTruthy();
       expect(calls).toEqual([
         expect.objectContaining({ path: '/auth/resend-verification', body: { email: 'mira@example.org' } }),
       ]);

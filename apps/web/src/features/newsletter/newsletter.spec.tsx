@@ -21,7 +21,7 @@ describe('the newsletter box', () => {
     await renderApp(<NewsletterBox />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), ' ben@plants.example{Enter}');
     expect(
-      await screen.findByText('Please look into your mailbox: our mail has a link that confirms your address.'),
+      await screen.findByText('Please check your inbox: our email has a link that confirms your address.'),
     ).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('status'));
