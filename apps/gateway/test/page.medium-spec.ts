@@ -53,7 +53,7 @@ describe('the page', () => {
 
   it.each([
     ['/he/plants', {}, 'lang="he" dir="rtl"', 'צמחים בסביבה שלכם'],
-    ['/zh', {}, 'lang="zh" dir="ltr"', '与邻居交换和赠送植物'],
+    ['/zh', {}, 'lang="zh" dir="ltr"', '与邻居互换和赠送植物'],
     ['/', { 'accept-language': 'fr-CA, en;q=0.5' }, 'lang="fr" dir="ltr"', 'près de chez vous'],
     ['/', {}, 'lang="en" dir="ltr"', 'swap and give plants near you'],
   ])('%s is in the language of its URL, or else of Accept-Language', async (path, headers, attributes, title) => {
