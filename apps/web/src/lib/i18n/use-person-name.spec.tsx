@@ -22,6 +22,6 @@ describe('usePersonName', () => {
   it("shows a deleted user in the reader's language", async () => {
     await renderApp(<Name of={deletedName} />);
     await act(() => i18next.changeLanguage('ru'));
-    expect(await screen.findByText('Удалённый пользователь')).toBeTruthy();
+    expect(await screen.findByText('Удалённый аккаунт')).toBeTruthy();
   });
 });
