@@ -11,14 +11,14 @@ export interface Notified {
   mail?: string;
 }
 
-const refusedPlant = 'Ils ont refusé l’une de vos plantes.';
-const refusedEdit = 'Ils ont refusé les modifications de l’une de vos plantes.';
-const hidden = 'Ils ont masqué quelque chose que vous avez écrit ou publié.';
-const replacedName = 'Ils ont remplacé votre nom par un nom généré';
-const deactivated = 'Ils ont désactivé l’une de vos plantes.';
-const warned = 'Ils vous ont donné un avertissement.';
-const banned = 'Ils ont banni votre compte.';
-const refusedVideo = 'Ils n’ont pas accepté votre vidéo comme preuve d’un échange.';
+const refusedPlant = 'Elle a refusé l’une de vos plantes.';
+const refusedEdit = 'Elle a refusé les modifications de l’une de vos plantes.';
+const hidden = 'Elle a masqué quelque chose que vous avez écrit ou publié.';
+const replacedName = 'Elle a remplacé votre nom par un nom généré';
+const deactivated = 'Elle a désactivé l’une de vos plantes.';
+const warned = 'Elle vous a donné un avertissement.';
+const banned = 'Elle a banni votre compte.';
+const refusedVideo = 'Elle n’a pas accepté votre vidéo comme preuve d’un échange.';
 
 /** Every act of the catalogue, with the subjects for which it differs. */
 export const notifiedByAct: Record<ModerationAct, readonly [Notified, ...Notified[]]> = {
@@ -60,7 +60,7 @@ export const notifiedByAct: Record<ModerationAct, readonly [Notified, ...Notifie
   dismiss: [
     { subject: 'plant', person: null },
     { subject: 'person', person: null },
-    { subject: 'contact_message', person: null, mail: 'Ils l’ont clos sans réponse' },
+    { subject: 'contact_message', person: null, mail: 'Elle l’a clos sans réponse' },
   ],
-  reply: [{ subject: 'contact_message', person: null, mail: 'Votre message était : May I?' }],
+  reply: [{ subject: 'contact_message', person: null, mail: 'Votre message était\u00a0: May I?' }],
 };

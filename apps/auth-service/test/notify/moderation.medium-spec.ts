@@ -94,10 +94,10 @@ describe('a decision', () => {
     const text = mails[0]?.text ?? '';
     for (const part of [
       'Hola, Mia',
-      'Te han dado una advertencia.',
+      'Te ha dado una advertencia.',
       'You are a thief',
       'Motivo: insultos o acoso.',
-      'Escribieron: Please stay friendly.',
+      'Nota del equipo: Please stay friendly.',
       'Has recibido 2 advertencias en un año.',
       'aviso de otro miembro',
       '1 de septiembre de 2026',
@@ -228,7 +228,7 @@ describe('an approved edit', () => {
       { ...edit, path: `/plants/${byTime.plant_id}` },
       { ...edit, path: `/plants/${byModerator.plant_id}` },
     ]);
-    expect((await mailsAfter(mia, 1)).join()).toMatch(/Les changements .*sont approuvés/);
+    expect((await mailsAfter(mia, 1)).join()).toMatch(/Les modifications .*sont approuvées/);
   });
 
   it('is notified neither where it was shown all the time, nor against the user’s settings', async () => {
@@ -278,7 +278,7 @@ describe('a reply', () => {
     const [first, ...more] = await harness.mailsTo(mia.email, 1);
     expect(more).toEqual([]);
     expect(first?.text).toContain('Yes, you may.');
-    expect(first?.text).toContain('Votre message était : May I?');
+    expect(first?.text).toContain('Votre message était\u00a0: May I?');
     expect((await harness.mailsTo(email, 1))[0]?.text).toContain('Ваше сообщение: May I?');
     expect(await notified(mia)).toEqual([]);
   });
