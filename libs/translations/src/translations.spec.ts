@@ -108,9 +108,46 @@ describe.each([...languages])('%s', (language) => {
   });
 });
 
-describe('Chinese', () => {
-  it.each(files)('says 你 and never 您, the informal form, in %s', (file) => {
-    expect([...read('zh', file)].filter(([, text]) => text.includes('您')).map(([key]) => key)).toEqual([]);
+/** What a reader sees, with a letter in place of what is filled in: `0` for a value, nothing for a tag. */
+const printed = (text: string): string =>
+  text
+    .replaceAll(/\{\{\w+\}\}/g, '0')
+    .replaceAll(/<\w+\/>/g, '0')
+    .replaceAll(/<\/?\w+>/g, '');
+/** The texts of a language in which a pattern is found, by file and key. */
+const foundIn = (language: Language, pattern: RegExp, textOf: (text: string) => string = printed): string[] =>
+  files.flatMap((file) =>
+    [...read(language, file)]
+      .filter(([, text]) => pattern.test(textOf(text)))
+      .map(([key, text]) => `${file}:${key}: ${text}`),
+  );
+
+describe('typography', () => {
+  it('of French has a no-break space before : ; ? ! % and inside guillemets', () => {
+    expect(foundIn('fr', /[^\u00a0][:;?!»%]|«[^\u00a0]| \u00a0|\u00a0 |'/)).toEqual([]);
+  });
+
+  it('of Spanish opens every ? and !', () => {
+    const opened = (text: string): string => text.replaceAll(/¿[^¿?]*\?|¡[^¡!]*!/g, '');
+    // The rule of the password shows the two characters themselves.
+    expect(foundIn('es', /[¿?¡!]/, opened)).toEqual([expect.stringContaining('register.rule.no_special')]);
+  });
+
+  it.each(['es', 'fr', 'ru'] as const)('of %s keeps a number together and with its unit', (language) => {
+    expect(foundIn(language, /\d (?:000|MB|Mo|МБ|cm|см|km²|км²|°C|ч|h)(?![\p{L}\d])/u)).toEqual([]);
+  });
+
+  it('of Chinese has a space between Chinese and Latin letters or digits, and no other', () => {
+    // Times and places may be filled in as Chinese phrases.
+    const phrases = (text: string): string => printed(text.replaceAll(/ ?\{\{(?:when|place|town)\}\} ?/g, '词'));
+    const han = String.raw`\p{Script=Han}`;
+    const joined = `${han}[A-Za-z0-9]|[A-Za-z0-9%°²+]${han}`;
+    const apart = `${han} +${han}| +[，。；：？！、（）“”]|[，。；：？！、（）“”] +|${han}[,;:?!.]`;
+    expect(foundIn('zh', new RegExp(`${joined}|${apart}`, 'u'), phrases)).toEqual([]);
+  });
+
+  it('of Chinese says 你 and never 您, the informal form', () => {
+    expect(foundIn('zh', /您/)).toEqual([]);
   });
 });
 

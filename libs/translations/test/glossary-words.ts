@@ -46,6 +46,7 @@ export function avoidedIn(language: Language, text: string, terms: readonly Glos
   return terms
     .flatMap(({ avoid }) => avoid)
     .filter((word) => {
+      if (!says(language, text, word)) return false;
       const specific = allowed.filter((phrase) => phrase !== word && says(language, phrase, word));
       const rest = specific.reduce(
         (left, phrase) => left.replace(patternOf(language, phrase), '\u2060'),
