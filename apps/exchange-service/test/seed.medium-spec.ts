@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
+import { at } from '@offshoot/demo-community/moment';
 import { demoPlants } from '@offshoot/demo-community/plants';
 import { newId } from '@offshoot/nest-kit/database';
 import type { StartedService } from '@offshoot/testing/service';
@@ -116,7 +117,10 @@ it('seeds exchanges in every state with their holds, once', async () => {
 it('inserts the demo community', async () => {
   for (const table of ['plant_hold', 'exchange', 'plant_read_model'])
     await exchange.database.query(`DELETE FROM ${table}`);
-  await exchange.database.transaction((tx) => seedExchanges(tx, demoPlants, demoExchanges, moment, scheduler));
+  const now = new Date();
+  await exchange.database.transaction((tx) =>
+    seedExchanges(tx, demoPlants, demoExchanges, (hoursAgo) => at(now, hoursAgo), scheduler),
+  );
   const [row] = await exchange.database.query<{ n: number }>('SELECT count(*)::integer AS n FROM exchange');
   expect(row?.n).toBe(demoExchanges.length);
   const [shown] = await exchange.database.query<{ proposed: number; agreed: number; reviews: number; checks: number }>(
@@ -126,10 +130,10 @@ it('inserts the demo community', async () => {
      FROM exchange`,
   );
   expect([shown?.proposed, shown?.agreed, shown?.reviews].every((figure) => (figure ?? 0) > 0)).toBe(true);
-  // Meetings are by day whenever this runs, and after the acceptance.
+  // No meeting is at night, whenever this runs, or before the acceptance.
   const [odd] = await exchange.database.query<{ n: number }>(
     `SELECT count(*)::integer AS n FROM exchange
-     WHERE extract(hour FROM meeting_time AT TIME ZONE 'UTC') NOT BETWEEN 10 AND 18 OR meeting_time < accepted_at OR (meeting_time IS NULL) <> (meeting_time_zone IS NULL)`,
+     WHERE extract(hour FROM meeting_time AT TIME ZONE 'UTC') NOT BETWEEN 7 AND 21 OR meeting_time < accepted_at OR (meeting_time IS NULL) <> (meeting_time_zone IS NULL)`,
   );
   expect(odd?.n).toBe(0);
   // Every open or completed exchange has jobs scheduled.

@@ -110,7 +110,7 @@ export const openExchanges: readonly ExchangeScript[] = [
     status: 'cancelled',
     closedReason: 'called_off',
     closedBy: 'alexei',
-    closedNote: 'I waited at the fountain until half past seven, and nobody came. Now it says that I have the plant.',
+    closedNote: 'I waited at the fountain for half an hour, and nobody came. Now it says that I have the plant.',
     message: 'My neighbour’s children have never picked a strawberry. May I change that?',
     ownerMessage: 'Children first! There are two ripe ones on it today.',
     requested: 3.5,
