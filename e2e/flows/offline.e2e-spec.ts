@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { proposeMeeting } from '@offshoot/contracts/operations/exchanges';
 import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { log } from '../support/chat-page.ts';
+import { eventually } from '../support/eventually.ts';
+import { Person, somewhere } from '../support/person.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -86,6 +90,57 @@ describe('when a file of the site cannot be loaded', () => {
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: /About/ }).waitFor();
     expect(loads).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('offline', () => {
+  it('reopens exchanges, the chats and the last room with its meeting, for this user alone', async () => {
+    const [owner, requester] = await Promise.all([Person.arrive('owner'), Person.arrive('asker')]);
+    const exchange = await requester.request((await owner.publishPlant('Fern read in a tunnel', somewhere())).id);
+    await owner.accept(exchange.id);
+    const room = await owner.roomOf(exchange.id);
+    await requester.say(room.id, 'I wear a green hat.');
+    const time = new Date(Date.now() + 48 * 3_600_000).toISOString();
+    await requester.api.call(proposeMeeting, { id: exchange.id, address: 'By the fountain', ...somewhere(), time });
+    const { context, page, faults } = await openWindow(browser, { viewport: phone });
+    await page.goto('/en');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const signIn = (person: Person) =>
+      page.evaluate(
+        ([access, refresh]) => {
+          localStorage.setItem('offshoot.token', access ?? '');
+          localStorage.setItem('offshoot.refresh-token', refresh ?? '');
+        },
+        [person.token, person.refreshToken],
+      );
+    const sees = async () => {
+      await page.goto(`/en/profile?exchange=${exchange.id}`);
+      await page.getByRole('main').getByText('Fern read in a tunnel').first().waitFor();
+      await page.goto('/en/chats');
+      await page.getByRole('link', { name: /Fern read in a tunnel/ }).click();
+      await log(page).getByText('I wear a green hat.').waitFor();
+      await page.getByRole('region', { name: 'Meeting' }).getByText('By the fountain').waitFor();
+    };
+    await signIn(owner);
+    await sees();
+    await context.setOffline(true);
+    await sees();
+    await page.goto('/en/chats');
+    await page.getByText(/^(You are offline|No connection)/).waitFor();
+    await context.setOffline(false);
+
+    const kept = () =>
+      page.evaluate(() => caches.keys().then((names) => names.filter((name) => name.startsWith('offshoot-answers-'))));
+    // As in a tab that another user signs in to, whose worker did not learn of a sign-out.
+    await signIn(requester);
+    await page.goto('/en/chats');
+    await eventually(
+      'the answers of the owner to be deleted',
+      kept,
+      (names) => !names.some((name) => name.includes(owner.id)),
+    );
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -15,7 +15,7 @@ export type ToWorker =
   | { kind: 'forget' }
   /** A page of this build lets a waiting worker activate, if no other page is open. */
   | { kind: 'take-over-alone'; script: string }
-  /** The user wants the new version now. */
+  /** The user wants the new version now, in every tab. */
   | { kind: 'take-over' };
 
 /** Messages from the worker to a page. */

@@ -14,6 +14,7 @@ describe('requestKind', () => {
     `/api/v1/plants/${id}`,
     '/api/v1/exchange/incoming',
     '/api/v1/exchange/my-requests',
+    `/api/v1/exchange/${id}`,
     '/api/v1/chat/rooms',
     `/api/v1/chat/rooms/${id}/messages?limit=50`,
     '/api/v1/notifications?limit=20',

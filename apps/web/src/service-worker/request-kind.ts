@@ -14,6 +14,7 @@ const kept: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/plants\/my$/, query: ['page', 'per_page', 'status'] },
   { path: new RegExp(`^/plants/${uuid}$`), query: [] },
   { path: /^\/exchange\/(my-requests|incoming)$/, query: [] },
+  { path: new RegExp(`^/exchange/${uuid}$`), query: [] },
   { path: /^\/chat\/(rooms|unread)$/, query: [] },
   { path: new RegExp(`^/chat/rooms/${uuid}$`), query: [] },
   { path: new RegExp(`^/chat/rooms/${uuid}/messages$`), query: ['limit'] },

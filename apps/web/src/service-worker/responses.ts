@@ -5,12 +5,23 @@ import type { FetchEvent } from './worker-scope.ts';
 const TIMEOUT_MS = 5_000;
 const MAX_RESPONSES = 80;
 
-/** Incremented on every sign-out: a response to an earlier request is not cached after it. */
+/** Incremented whenever a user leaves: a response to an earlier request is not cached after it. */
 let generation = 0;
+/** The account whose responses are cached; null before the first one. */
+let current: string | null = null;
 
 export function clearAccounts(): Promise<void> {
   generation += 1;
-  return dropAccounts();
+  current = null;
+  return dropAccounts(null);
+}
+
+/** What earlier users left is deleted with the first request of another one, whose sign-in this worker does not see. */
+function begin(account: string | null, event: FetchEvent): void {
+  if (account === null || account === current) return;
+  if (current !== null) generation += 1;
+  current = account;
+  event.waitUntil(dropAccounts(account));
 }
 
 /** The account of the response: the subject of the request's token. */
@@ -48,7 +59,9 @@ async function fromNetwork(event: FetchEvent, store: string): Promise<Response> 
 
 /** Network first; else what this account saw last, with its age. */
 export async function respondToCall(event: FetchEvent): Promise<Response> {
-  const store = responsesStore(accountOf(event.request.headers.get('authorization')));
+  const account = accountOf(event.request.headers.get('authorization'));
+  begin(account, event);
+  const store = responsesStore(account);
   const network = fromNetwork(event, store);
   const kept = await (await caches.open(store)).match(event.request.url, fromStore);
   if (!kept) return network;

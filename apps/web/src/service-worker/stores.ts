@@ -31,11 +31,10 @@ export async function dropOldFiles(): Promise<void> {
   );
 }
 
-/** Deletes every account's cached responses. */
-export async function dropAccounts(): Promise<void> {
+/** Deletes the cached responses of every account except this one, and with them the photos that they showed. */
+export async function dropAccounts(except: string | null): Promise<void> {
+  const own = [responsesStore(null), responsesStore(except)];
   const names = await caches.keys();
-  const private_ = names.filter(
-    (name) => name === imagesStore || (name.startsWith(responsesPrefix) && name !== responsesStore(null)),
-  );
-  await Promise.all(private_.map((name) => caches.delete(name)));
+  const others = names.filter((name) => name.startsWith(responsesPrefix) && !own.includes(name));
+  if (others.length > 0) await Promise.all([...others, imagesStore].map((name) => caches.delete(name)));
 }

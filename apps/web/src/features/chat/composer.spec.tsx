@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { limits } from '@offshoot/contracts/limits';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { begunPrefix } from '../../lib/session/unsent.ts';
 import { chatServer, roomId } from '../../testing/chat-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ChatsPage } from './chats-page.tsx';
@@ -38,6 +39,18 @@ describe('the field of a chat', () => {
     fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
     expect(sent(calls)).toEqual([]);
     expect((await field()).value).toContain('你好');
+  });
+
+  it('keeps what was begun in this room when the page is reloaded, until it is sent', async () => {
+    chatServer();
+    const first = await showRoom();
+    await userEvent.type(await field(), 'At the');
+    first.unmount();
+    await showRoom();
+    expect((await field()).value).toBe('At the');
+    await userEvent.type(await field(), ' tram{Enter}');
+    await screen.findByRole('img', { name: 'sent' });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith(begunPrefix))).toEqual([]);
   });
 
   it('grows from 72 to 120 pixels', async () => {

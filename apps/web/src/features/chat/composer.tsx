@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { clientLimits } from '../../config/client-limits.ts';
 import { sayTyping, stopTyping } from '../../lib/live/socket.ts';
 import { largestPhoto, type PhotoFault } from '../../lib/photos/scale-photo.ts';
+import { begunText } from './begun-text.ts';
 import classes from './composer.module.css';
 import { choosePhoto, faultOfPhoto, type ChosenPhoto } from './chosen-photo.ts';
 import { PhotoButton } from './photo-button.tsx';
@@ -32,9 +33,6 @@ interface Props {
   sending: boolean;
 }
 
-/** Unsent drafts by room, kept until the page is closed. */
-const begun = new Map<string, string>();
-
 /**
  * From this many characters before the limit the count is shown: a field that just stops would cut pasted text
  * unnoticed.
@@ -47,8 +45,7 @@ const NEAR_FULL = 200;
  */
 export function Composer({ roomId, meId, onSend, sending }: Props) {
   const { t } = useTranslation(['chat', 'plants']);
-  const place = `${meId} ${roomId}`;
-  const [text, setText] = useState(begun.get(place) ?? '');
+  const [text, setText] = useState(() => begunText.read(meId, roomId));
   const { photo, fault, choose, drop } = useChosenPhoto();
   const field = useRef<HTMLTextAreaElement>(null);
   const isTouch = useIsTouch();
@@ -67,7 +64,7 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
 
   const write = (next: string) => {
     setText(next);
-    begun.set(place, next);
+    begunText.write(meId, roomId, next);
   };
   const content = saysSomething(text) ? text.trim() : '';
   const ready = !sending && (content !== '' || photo !== null);

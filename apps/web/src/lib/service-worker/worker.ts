@@ -8,8 +8,8 @@ const HOUR = 3_600_000;
 
 const listeners = new Set<() => void>();
 let waiting: ServiceWorker | null = null;
-/** Whether this page requested the new version: only then it is reloaded. */
-let wanted = false;
+/** Whether the new version was offered here: then it replaces this page too, whichever tab accepted it. */
+let offered = false;
 
 const publish = (worker: ServiceWorker | null | undefined, message: ToWorker) => worker?.postMessage(message);
 
@@ -22,7 +22,6 @@ export function onNewVersion(listener: () => void): () => void {
 
 /** The newer version activates, and the page is reloaded. */
 export function applyUpdate(): void {
-  wanted = true;
   if (waiting?.state === 'installed') publish(waiting, { kind: 'take-over' });
   else window.location.reload();
 }
@@ -64,11 +63,14 @@ export async function startWorker(language: () => string, onLanguage: (listener:
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
     if (data.kind === 'open') openPath(data.path);
-    else listeners.forEach((read) => read());
+    else {
+      offered = true;
+      listeners.forEach((read) => read());
+    }
   });
   const keep = () => keepThisPage(language());
   serviceWorker.addEventListener('controllerchange', () => {
-    if (wanted) window.location.reload();
+    if (offered) window.location.reload();
     else keep();
   });
   onLanguage(keep);
@@ -77,7 +79,8 @@ export async function startWorker(language: () => string, onLanguage: (listener:
     const was = signedIn;
     signedIn = tokenStore.access() !== null;
     if (signedIn) return;
-    publish(serviceWorker.controller, { kind: 'forget' });
+    // Not the controller: a page that was reloaded by force has none.
+    void serviceWorker.ready.then(({ active }) => publish(active, { kind: 'forget' }));
     clearCachedResponses();
     if (was) void import('./push.ts').then(({ removePush }) => removePush()).catch(() => undefined);
   };

@@ -13,7 +13,7 @@ import { useLocationToggle } from '../places/geolocation.ts';
 import { keys } from '../api/query.ts';
 import { useSession } from './session.tsx';
 import { tokenStore } from './token-store.ts';
-import { unsentPrefix } from './unsent.ts';
+import { begunPrefix, unsentPrefix } from './unsent.ts';
 
 const ids = { mira: '0190a000-0000-7000-8000-000000000001', noor: '0190a000-0000-7000-8000-000000000002' };
 type Name = keyof typeof ids;
@@ -94,15 +94,19 @@ describe('a session', () => {
     );
   });
 
-  it('finds the plant that its user started before it expired, and not those of others', async () => {
+  it('finds the plant and the text that its user started before it expired, and not those of others', async () => {
     serve();
-    for (const name of ['mira', 'noor'] as const) localStorage.setItem(`${storageKeys.draft}.${ids[name]}`, '{}');
+    for (const name of ['mira', 'noor'] as const) {
+      localStorage.setItem(`${storageKeys.draft}.${ids[name]}`, '{}');
+      localStorage.setItem(`${begunPrefix}${ids[name]}.room`, 'Hello');
+    }
     await renderApp(<Rooms />);
     await userEvent.click(await screen.findByRole('button'));
     await screen.findByText('noor chats with noor’s friend');
-    expect(Object.keys(localStorage).filter((key) => key.startsWith(storageKeys.draft))).toEqual([
-      `${storageKeys.draft}.${ids.noor}`,
-    ]);
+    const left = Object.keys(localStorage).filter((key) =>
+      [storageKeys.draft, begunPrefix].some((one) => key.startsWith(one)),
+    );
+    expect(left.sort()).toEqual([`${begunPrefix}${ids.noor}.room`, `${storageKeys.draft}.${ids.noor}`]);
   });
 
   it("keeps unsent data when a mail's link signs the same user in again", async () => {

@@ -4,21 +4,26 @@ import { storageKeys } from '../../config/app.ts';
 export const unsentPrefix = 'offshoot.unsent.';
 export const unsentPhotos = 'offshoot-unsent-photos';
 
-const begun = [unsentPrefix, `${storageKeys.draft}.`];
+/** Where texts that were begun in chat rooms are stored: `<prefix><user>.<room>`. */
+export const begunPrefix = 'offshoot.begun.';
+
+const left = [unsentPrefix, begunPrefix, `${storageKeys.draft}.`];
 
 /**
- * Deletes every unsent message and every unfinished plant when a user signs out: the next one at this browser must not
+ * Deletes every unsent message, begun text and unfinished plant when a user signs out: the next one at this browser must not
  * find them, nor such a plant's location.
  */
 export function deleteUnsent(): void {
   for (const key of Object.keys(window.localStorage))
-    if (begun.some((prefix) => key.startsWith(prefix))) window.localStorage.removeItem(key);
+    if (left.some((prefix) => key.startsWith(prefix))) window.localStorage.removeItem(key);
   if ('indexedDB' in window) window.indexedDB.deleteDatabase(unsentPhotos);
 }
 
-/** Deletes other users' unfinished plants, left by expired sessions, when a user signs in. */
+/** Deletes other users' unfinished plants and texts, left by expired sessions, when a user signs in. */
 export function deleteOthersDrafts(personId: string): void {
-  const own = `${storageKeys.draft}.${personId}`;
-  for (const key of Object.keys(window.localStorage))
-    if (key.startsWith(`${storageKeys.draft}.`) && key !== own) window.localStorage.removeItem(key);
+  for (const key of Object.keys(window.localStorage)) {
+    const isDraft = key.startsWith(`${storageKeys.draft}.`) && key !== `${storageKeys.draft}.${personId}`;
+    const isText = key.startsWith(begunPrefix) && !key.startsWith(`${begunPrefix}${personId}.`);
+    if (isDraft || isText) window.localStorage.removeItem(key);
+  }
 }
