@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { toast } from '../components/toasts/toast.ts';
+import { notices } from '../components/notices/notice.ts';
 import { endWorkers, onNewVersion, startWorker, applyUpdate } from '../lib/service-worker/worker.ts';
 
 /** Starts the service worker of the built client, and offers a waiting newer version; it never activates by itself. */
@@ -9,7 +9,10 @@ export function followWorker(): void {
     return;
   }
   onNewVersion(() =>
-    toast.offer(i18next.t('newVersion.text'), { label: i18next.t('newVersion.reload'), run: applyUpdate }),
+    notices.show({
+      text: i18next.t('newVersion.text'),
+      act: { label: i18next.t('newVersion.reload'), run: applyUpdate },
+    }),
   );
   void startWorker(
     () => i18next.language,

@@ -5,6 +5,7 @@ import { OfflineBanner } from '../../components/states/offline-banner.tsx';
 import { PageLoader } from '../../components/states/page-loader.tsx';
 import { noteNavigation } from '../../components/page/page-title.tsx';
 import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
+import { DockedNotice } from '../../components/notices/docked-notice.tsx';
 import { PlainToasts } from '../../components/toasts/plain-toasts.tsx';
 import { onToastWanted } from '../../components/toasts/toast.ts';
 import { loginPath } from '../../lib/navigation/safe-path.ts';
@@ -78,6 +79,7 @@ export function Layout() {
       </main>
       <Footer />
       <BottomBar />
+      <DockedNotice />
       {status === 'in' && (
         <Suspense fallback={null}>
           <ForMembers />

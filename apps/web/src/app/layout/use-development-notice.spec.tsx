@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { connectToasts } from '../../components/toasts/toast.ts';
-import type { ToastMessage } from '../../components/toasts/toast.ts';
+import { notices } from '../../components/notices/notice.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { useDevelopmentNotice } from './use-development-notice.ts';
 
@@ -25,8 +24,8 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
 it('says once per browser session, for 8 seconds, that the service is in development', async () => {
-  const shown: ToastMessage[] = [];
-  const end = connectToasts((message) => shown.push(message));
+  const shown: ReturnType<typeof notices.shown>[] = [];
+  const end = notices.subscribe(() => shown.push(notices.shown()));
   await renderApp(<Visits />);
   const door = await screen.findByRole('button', { name: 'come by' });
   jest.useFakeTimers();
@@ -36,10 +35,7 @@ it('says once per browser session, for 8 seconds, that the service is in develop
   }
   end();
   expect(shown).toEqual([
-    {
-      kind: 'info',
-      duration: 8_000,
-      text: 'Offshoot is still growing: some parts, such as the LEAFS bonus, may change.',
-    },
+    { duration: 8_000, text: 'Offshoot is still growing: some parts, such as the LEAFS bonus, may change.' },
   ]);
+  notices.close();
 });

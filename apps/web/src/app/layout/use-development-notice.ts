@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clientLimits } from '../../config/client-limits.ts';
 import { storageKeys } from '../../config/app.ts';
-import { toast } from '../../components/toasts/toast.ts';
+import { notices } from '../../components/notices/notice.ts';
 
 /** Says once per browser session that the service is in development. */
 export function useDevelopmentNotice(): void {
@@ -12,7 +12,8 @@ export function useDevelopmentNotice(): void {
     // Delayed, so that the first screen is read first.
     const timer = setTimeout(() => {
       sessionStorage.setItem(storageKeys.noticeShown, '1');
-      toast.info(t('developmentNotice'), clientLimits.developmentNotice);
+      // The offer of a new version stays: it waits for a decision.
+      if (!notices.shown()) notices.show({ text: t('developmentNotice'), duration: clientLimits.developmentNotice });
     }, 2_500);
     return () => clearTimeout(timer);
   }, [t]);

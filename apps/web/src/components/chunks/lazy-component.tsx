@@ -5,6 +5,7 @@ import { later } from './later.ts';
 import { MissingComponent } from './missing-component.tsx';
 import { ComponentBoundary } from './component-boundary.tsx';
 import { loadStyles } from './styles.ts';
+import { notices } from '../notices/notice.ts';
 import { toast } from '../toasts/toast.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
@@ -48,7 +49,10 @@ export function onDemandComponent<P extends object>(load: Load<P>): (props: P & 
     const { t } = useTranslation();
     const miss = async () => {
       if (await isOutdated())
-        toast.offer(t('newVersion.text'), { label: t('newVersion.reload'), run: () => window.location.reload() });
+        notices.show({
+          text: t('newVersion.text'),
+          act: { label: t('newVersion.reload'), run: () => window.location.reload() },
+        });
       else toast.error(t('missing.asked'));
     };
     return (

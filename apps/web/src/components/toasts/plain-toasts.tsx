@@ -7,22 +7,9 @@ export function PlainToasts() {
   const [shown, setShown] = useState<ToastMessage | null>(null);
   useEffect(() => connectToasts(setShown), []);
   useEffect(() => {
-    if (!shown || shown.act) return undefined;
+    if (!shown) return undefined;
     const timer = setTimeout(() => setShown(null), shown.duration);
     return () => clearTimeout(timer);
   }, [shown]);
-  return (
-    <div role="status">
-      {shown && (
-        <p className={classes.toast}>
-          {shown.text}
-          {shown.act && (
-            <button type="button" onClick={shown.act.run}>
-              {shown.act.label}
-            </button>
-          )}
-        </p>
-      )}
-    </div>
-  );
+  return <div role="status">{shown && <p className={classes.toast}>{shown.text}</p>}</div>;
 }

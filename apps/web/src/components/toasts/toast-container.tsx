@@ -2,14 +2,13 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import { connectToasts } from './toast.ts';
-import type { ToastAct, ToastKind } from './toast.ts';
+import type { ToastKind } from './toast.ts';
 
 const looks: Record<ToastKind, { color: string; icon: typeof IconCheck }> = {
   info: { color: 'leaf', icon: IconInfoCircle },
@@ -23,11 +22,11 @@ export function ToastContainer() {
   const isPhone = useIsPhone();
   useEffect(
     () =>
-      connectToasts(({ kind, text, duration, act }) => {
+      connectToasts(({ kind, text, duration }) => {
         const { color, icon: Icon } = looks[kind];
         notifications.show({
-          message: act ? <WithAct text={text} act={act} /> : text,
-          autoClose: act ? false : duration,
+          message: text,
+          autoClose: duration,
           color,
           icon: <Icon size={18} aria-hidden />,
           radius: 'md',
@@ -39,16 +38,4 @@ export function ToastContainer() {
     [t],
   );
   return <Notifications position={isPhone ? 'top-center' : 'top-right'} limit={3} zIndex={400} />;
-}
-
-function WithAct({ text, act }: { text: string; act: ToastAct }) {
-  return (
-    <>
-      {text}
-      <br />
-      <Button size="compact-md" variant="light" mt="xs" onClick={act.run}>
-        {act.label}
-      </Button>
-    </>
-  );
 }

@@ -1,17 +1,11 @@
 import { clientLimits } from '../../config/client-limits.ts';
 
 export type ToastKind = 'info' | 'success' | 'error';
-/** The one action of a message. */
-export interface ToastAct {
-  label: string;
-  run: () => void;
-}
 export interface ToastMessage {
   kind: ToastKind;
   text: string;
-  /** Milliseconds on screen; a toast with an action stays until it is dismissed. */
+  /** Milliseconds on screen. */
   duration: number;
-  act?: ToastAct;
 }
 
 let show: ((message: ToastMessage) => void) | null = null;
@@ -46,9 +40,7 @@ export function connectToasts(display: (message: ToastMessage) => void): () => v
 
 /** Short messages in the corner: 4 s, successes 3 s. */
 export const toast = {
-  info: (text: string, duration: number = clientLimits.toast) => send({ kind: 'info', text, duration }),
+  info: (text: string) => send({ kind: 'info', text, duration: clientLimits.toast }),
   success: (text: string) => send({ kind: 'success', text, duration: clientLimits.successToast }),
   error: (text: string) => send({ kind: 'error', text, duration: clientLimits.toast }),
-  /** Stays, with a button. */
-  offer: (text: string, act: ToastAct) => send({ kind: 'info', text, duration: Number.POSITIVE_INFINITY, act }),
 };

@@ -1,0 +1,53 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './docked-notice.module.css';
+import { notices, type Notice } from './notice.ts';
+
+const height = '--notice-height';
+
+/**
+ * A notice along the bottom; what else is there moves up by its height, so that it covers nothing. Part of the first
+ * script: it must work when the files of this build can no longer be loaded.
+ */
+export function DockedNotice() {
+  const notice = useSyncExternalStore(notices.subscribe, notices.shown, () => null);
+  return (
+    <div role="status" data-notice>
+      {notice && <Strip notice={notice} />}
+    </div>
+  );
+}
+
+function Strip({ notice }: { notice: Notice }) {
+  const { t } = useTranslation();
+  const strip = useRef<HTMLDivElement>(null);
+  const { text, duration, act } = notice;
+  useEffect(() => {
+    if (duration === undefined) return undefined;
+    const timer = setTimeout(notices.close, duration);
+    return () => clearTimeout(timer);
+  }, [notice, duration]);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measured = new ResizeObserver(() => style.setProperty(height, `${strip.current?.offsetHeight ?? 0}px`));
+    if (strip.current) measured.observe(strip.current);
+    return () => {
+      measured.disconnect();
+      style.removeProperty(height);
+    };
+  }, []);
+  return (
+    <div ref={strip} className={classes.strip}>
+      <p>{text}</p>
+      {act && (
+        <button type="button" className={classes.act} onClick={act.run}>
+          {act.label}
+        </button>
+      )}
+      <button type="button" className={classes.close} aria-label={t('close')} onClick={notices.close}>
+        <IconX size={20} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** A sentence about the whole site, below the page. */
+export interface Notice {
+  text: string;
+  /** Milliseconds on screen; without it, it stays until it is closed. */
+  duration?: number;
+  act?: { label: string; run: () => void };
+}
+
+let shown: Notice | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: Notice | null): void {
+  shown = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** One notice at a time: a newer one replaces it. */
+export const notices = {
+  show: (notice: Notice): void => set(notice),
+  close: (): void => set(null),
+  shown: (): Notice | null => shown,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

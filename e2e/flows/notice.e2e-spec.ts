@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator } from 'playwright-core';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** The header, links, buttons and fields that lie below the notice with this text when the page is scrolled to its end. */
+const coveredBy = (text: Locator): Promise<string[]> =>
+  text.evaluate((element) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    let notice = element;
+    while (notice.parentElement && getComputedStyle(notice).position !== 'fixed') notice = notice.parentElement;
+    const strip = notice.getBoundingClientRect();
+    const others = [...document.querySelectorAll('header, a, button, input, select')].filter(
+      (one) => !notice.contains(one) && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    );
+    return others
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        const [left, right] = [Math.max(box.left, strip.left), Math.min(box.right, strip.right)];
+        const [top, bottom] = [Math.max(box.top, strip.top), Math.min(box.bottom, strip.bottom)];
+        // Less than a pixel is the layout's rounding.
+        if (right - left < 1 || bottom - top < 1) return false;
+        const upper = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return upper !== null && notice.contains(upper);
+      })
+      .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`);
+  });
+
+describe('the development notice', () => {
+  it.each([
+    ['a phone', phone, ['/plants?view=map', '/plants', '', '/login']],
+    ['a desktop', desktop, ['/plants', '', '/faq']],
+  ] as const)(
+    'covers no header and no button on %s, and leaves its room when it is closed',
+    async (_, viewport, paths) => {
+      for (const path of paths) {
+        const window = await openWindow(browser, { viewport, worker: false });
+        await window.page.goto(`/en${path}`);
+        const text = window.page.getByText('Offshoot is still growing');
+        await text.waitFor();
+        expect({ path, covered: await coveredBy(text) }).toEqual({ path, covered: [] });
+        const room = () =>
+          window.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--notice-height'));
+        expect(await room()).not.toBe('');
+        await window.page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+        await text.waitFor({ state: 'detached' });
+        expect(await room()).toBe('');
+        expect(window.faults).toEqual([]);
+        await window.context.close();
+      }
+    },
+  );
+});
