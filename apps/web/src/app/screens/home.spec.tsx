@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Exchange } from '@offshoot/contracts/exchange';
+import type { Plant } from '@offshoot/contracts/plants';
 import { screen, within } from '@testing-library/react';
 import { aPerson } from '../../testing/a-person.ts';
 import { anExchange } from '../../testing/an-exchange.ts';
@@ -13,6 +14,7 @@ interface Held {
   mine?: Exchange[];
   unread?: number;
   searches?: object[];
+  plants?: Plant[];
 }
 const down = { status: 503, body: { detail: 'down', code: 'unavailable' } };
 const saved = {
@@ -30,13 +32,15 @@ const saved = {
   created_at: '2026-11-20T10:00:00.000Z',
 };
 
-const server = ({ incoming = [], mine = [], unread = 0, searches = [] }: Held) =>
+const server = ({ incoming = [], mine = [], unread = 0, searches = [], plants = [] }: Held) =>
   fakeServer(({ path }) => {
     if (path.startsWith('/auth/me')) return { body: aPerson() };
     if (path.startsWith('/exchange/incoming')) return incoming ? { body: incoming } : down;
     if (path.startsWith('/exchange/my-requests')) return { body: mine };
     if (path.startsWith('/chat')) return { body: { total: unread } };
     if (path.startsWith('/plants/saved-searches')) return { body: searches };
+    if (path.startsWith('/plants/my'))
+      return { body: { items: plants, total: plants.length, page: 1, pages: 1, per_page: 20 } };
     if (path.startsWith('/stats')) return down;
     return { body: { items: [aPlant()], total: 1, page: 1, pages: 1, per_page: 8 } };
   });
@@ -86,6 +90,25 @@ it('says that nothing waits, and shows no empty lists', async () => {
   expect(await screen.findByText('Nothing is waiting for you right now.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Your next meeting' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Your saved searches' })).toBeNull();
+});
+
+it('names the plants that were not published, or not changed, and leads to the reasons', async () => {
+  const [first, second, third] = [anExchange().id, anExchange().plant_id, anExchange().owner_id];
+  const revision = { ...aPlant(), state: 'rejected', reasons: [], image_meta: [] } as unknown as Plant['revision'];
+  server({
+    plants: [
+      aPlant({ id: first, name: 'Fern', status: 'rejected' }),
+      aPlant({ id: second, name: 'Aloe', revision }),
+      aPlant({ id: third, name: 'Moss' }),
+    ],
+  });
+  await renderApp(<Home />, { signedIn: true });
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+  const fern = await within(waiting).findByRole('link', { name: /^Fern.*It was not published/ });
+  expect(fern.getAttribute('href')).toBe(`/plants/${first}`);
+  expect(within(waiting).getByRole('link', { name: /^Aloe.*Its last change was not published/ })).toBeTruthy();
+  expect(within(waiting).queryByText('Moss')).toBeNull();
+  expect(within(waiting).queryByText('Nothing waits for you right now.')).toBeNull();
 });
 
 it('leads to the rest of many', async () => {

@@ -1,8 +1,10 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import { useUnread } from '../../features/chat/use-unread.ts';
 import { WaitingExchanges } from '../../features/exchanges/waiting-exchanges.tsx';
 import { WaitingRow } from '../../features/exchanges/waiting-row.tsx';
+import { useRejectedPlants } from '../../features/plants/use-rejected-plants.ts';
 import { SavedSearchLinks } from '../../features/saved-searches/saved-search-links.tsx';
 import classes from './personal-home.module.css';
 
@@ -10,18 +12,38 @@ import classes from './personal-home.module.css';
 export function PersonalHome() {
   const { t } = useTranslation('personal');
   const unread = useUnread();
+  const rejected = useRejectedPlants();
+  const messages = unread > 0 && (
+    <li>
+      <WaitingRow
+        to="/chats"
+        picture={<IconMessageCircle size={28} aria-hidden />}
+        title={t('unread', { count: unread })}
+      />
+    </li>
+  );
+  const plants = rejected.map(({ id, name, status, images, image_meta: [meta] }) => (
+    <li key={id}>
+      <WaitingRow
+        to={`/plants/${id}`}
+        picture={
+          <PlantPhoto image={images[0]} meta={meta} alt="" sizes="48px" ratio={1} className={classes.thumb ?? ''} />
+        }
+        title={<bdi>{name}</bdi>}
+      >
+        <span>{t(status === 'rejected' ? 'rejected' : 'changeRejected')}</span>
+      </WaitingRow>
+    </li>
+  ));
   return (
     <div className={classes.personal}>
       <WaitingExchanges
         more={
-          unread > 0 && (
-            <li>
-              <WaitingRow
-                to="/chats"
-                picture={<IconMessageCircle size={28} aria-hidden />}
-                title={t('unread', { count: unread })}
-              />
-            </li>
+          (messages || plants.length > 0) && (
+            <>
+              {messages}
+              {plants}
+            </>
           )
         }
       />
