@@ -43,11 +43,12 @@ const letters: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A name as a reader writes it: without country or region, vowel signs, and the Chinese word for a town; null if it is
- * of another language.
+ * A name as a reader writes it: without country or region, vowel signs, and the English and Chinese words for a town;
+ * null if it is of another language.
  */
 export function cleanName(language: string, name: string | undefined): string | null {
-  const plain = (name ?? '')
+  const common = language === 'en' ? name?.replace(/^(Borough|City) of |(?<=.) District$/g, '') : name;
+  const plain = (common ?? '')
     .replace(/\s*[,،(|].*$/u, '')
     .replace(/[\u064b-\u0652]/gu, '')
     .replace(/(?<=\p{Script=Han}{2})(特别市|特別市|市)$/u, '')
