@@ -6,6 +6,7 @@ import { wantedOf } from '../../lib/navigation/wanted-plant.ts';
 import { useMemberLink } from '../dialogs/use-auth-dialog.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { LikeButton } from './like-button.tsx';
+import linked from './linked-card.module.css';
 import classes from './plant-card.module.css';
 import { PlantPhoto } from './plant-photo.tsx';
 import { Chip, PlantStatusBadge } from '../badges/status-badge.tsx';
@@ -51,7 +52,7 @@ export function PlantCard({
   const [link, dialog] = useMemberLink(`/plants/${plant.id}`, wantedOf(plant));
   const isNew = !showStatus && now - new Date(plant.created_at).getTime() < DAY;
   return (
-    <article className={classes.card}>
+    <article className={`${linked.card} ${classes.card}`}>
       <div className={classes.photo}>
         <PlantPhoto image={plant.images[0]} meta={plant.image_meta[0]} alt="" sizes={sizes} eager={eager} />
         {isNew && (
@@ -66,7 +67,7 @@ export function PlantCard({
       </div>
       <div className={classes.text}>
         <h3 className={classes.name}>
-          <Link {...link} className={classes.link}>
+          <Link {...link} className={linked.link}>
             <bdi>{plant.name}</bdi>
           </Link>
         </h3>

@@ -2,6 +2,7 @@ import type { Plant } from '@offshoot/contracts/plants';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMemberLink } from '../../components/dialogs/use-auth-dialog.tsx';
+import linked from '../../components/plants/linked-card.module.css';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { wantedOf } from '../../lib/navigation/wanted-plant.ts';
@@ -14,7 +15,7 @@ export function MapResult({ plant }: { plant: Plant }) {
   const [link, dialog] = useMemberLink(`/plants/${plant.id}`, wantedOf(plant));
   const { distance_km: km } = plant;
   return (
-    <article className={classes.card}>
+    <article className={`${linked.card} ${classes.card}`}>
       <PlantPhoto
         image={plant.images[0]}
         meta={plant.image_meta[0]}
@@ -25,7 +26,7 @@ export function MapResult({ plant }: { plant: Plant }) {
       />
       <div className={classes.text}>
         <h3 className={classes.name}>
-          <Link {...link} className={classes.link}>
+          <Link {...link} className={linked.link}>
             <bdi>{plant.name}</bdi>
           </Link>
         </h3>

@@ -52,17 +52,36 @@ describe('the map in place of the list', () => {
 
 describe('the sheet', () => {
   it('is drawn up and down', async () => {
-    await renderApp(<MapSheet found={page(2)} tools={null} onPoint={() => {}} onList={() => {}} />);
+    await renderApp(<MapSheet found={page(2)} isLoading={false} tools={null} onPoint={() => {}} onList={() => {}} />);
     const handle = await screen.findByRole('button', { name: 'Plants on the map', expanded: false });
     await userEvent.click(handle);
     expect(handle.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('has placeholders while its plants are loading, and no others after a failure', async () => {
+    const sheet = (isLoading: boolean) => (
+      <MapSheet found={undefined} isLoading={isLoading} tools={null} onPoint={() => {}} onList={() => {}} />
+    );
+    const { unmount } = await renderApp(sheet(true));
+    await screen.findByRole('status', { name: 'Loading…' });
+    expect(screen.queryByRole('list', { name: 'Plants that match' })).toBeNull();
+    unmount();
+    await renderApp(sheet(false));
+    await screen.findByRole('list', { name: 'Plants that match' });
+    expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull();
   });
 
   it('names the plant of the focused card, and lists what it does not show', async () => {
     const pointed: (string | null)[] = [];
     let listed = 0;
     await renderApp(
-      <MapSheet found={page(50)} tools={null} onPoint={(id) => pointed.push(id)} onList={() => (listed += 1)} />,
+      <MapSheet
+        found={page(50)}
+        isLoading={false}
+        tools={null}
+        onPoint={(id) => pointed.push(id)}
+        onList={() => (listed += 1)}
+      />,
     );
     (await screen.findByRole('link', { name: 'Aloe' })).focus();
     expect(pointed).toEqual([aloe.id]);

@@ -13,8 +13,9 @@ import { PlantsMap, type Pin } from './plants-map.tsx';
 
 interface Props {
   filters: Filters;
-  /** The list's page; undefined while it is loading. */
+  /** The list's page; undefined while it is loading, or if it failed to load. */
   found: PlantPage | undefined;
+  isLoading: boolean;
   you: Place | null;
   /** Where a search is typed and filtered. */
   bar: ReactNode;
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** The map in place of the page, where list and map do not fit beside each other: its results are cards in a sheet. */
-export function MapScreen({ filters, found, you, bar, filterButton, onSearch, onLeave }: Props) {
+export function MapScreen({ filters, found, isLoading, you, bar, filterButton, onSearch, onLeave }: Props) {
   const { t } = useTranslation('plants');
   const [pin, setPin] = useState<Pin | null>(null);
   const [movedTo, setMovedTo] = useState<string | null>(null);
@@ -108,6 +109,7 @@ export function MapScreen({ filters, found, you, bar, filterButton, onSearch, on
         ) : (
           <MapSheet
             found={found}
+            isLoading={isLoading}
             tools={filterButton}
             onPoint={setPointedAt}
             onList={() => onLeave(filters.area ?? undefined)}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { Plant, PlantPage } from '@offshoot/contracts/plants';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -13,6 +13,7 @@ import type { Pin } from './plants-map.tsx';
 
 interface MapSheetProps {
   found: PlantPage | undefined;
+  isLoading: boolean;
   tools: ReactNode;
   onPoint: (id: string | null) => void;
   /** Called to list all of them. */
@@ -20,9 +21,8 @@ interface MapSheetProps {
 }
 
 /** The results of the search: the card in view highlights its pin. */
-export function MapSheet({ found, tools, onPoint, onList }: MapSheetProps) {
+export function MapSheet({ found, isLoading, tools, onPoint, onList }: MapSheetProps) {
   const { t } = useTranslation('plants');
-  const plants = found?.items ?? [];
   return (
     <Sheet
       head={
@@ -42,9 +42,9 @@ export function MapSheet({ found, tools, onPoint, onList }: MapSheetProps) {
           {tools}
         </>
       }
-      plants={plants}
+      plants={found?.items ?? (isLoading ? null : [])}
       onPoint={onPoint}
-      onList={found && found.total > plants.length ? onList : null}
+      onList={found && found.total > found.items.length ? onList : null}
     />
   );
 }
@@ -83,7 +83,8 @@ export function PinSheet({ filters, you, pin, onClose, onList }: PinSheetProps) 
 
 interface SheetProps {
   head: ReactNode;
-  plants: readonly Plant[];
+  /** Null while they are loading. */
+  plants: readonly Plant[] | null;
   onPoint?: (id: string | null) => void;
   /** Called to list all of them; null if these are all. */
   onList: (() => void) | null;
@@ -94,7 +95,7 @@ function Sheet({ head, plants, onPoint, onList }: SheetProps) {
   const { t } = useTranslation('plants');
   const [isUp, setUp] = useState(false);
   const pointAtInView = ({ scrollLeft, scrollWidth }: HTMLElement) => {
-    if (isUp) return;
+    if (isUp || !plants) return;
     const perCard = scrollWidth / (plants.length + (onList ? 1 : 0));
     onPoint?.(plants[Math.round(Math.abs(scrollLeft) / perCard)]?.id ?? null);
   };
@@ -108,24 +109,47 @@ function Sheet({ head, plants, onPoint, onList }: SheetProps) {
         onClick={() => setUp(!isUp)}
       />
       <div className={classes.head}>{head}</div>
-      <ul
-        className={classes.cards}
-        aria-label={t('list.label')}
-        onScroll={(event) => pointAtInView(event.currentTarget)}
-      >
-        {plants.map((plant) => (
-          <li key={plant.id} onFocus={() => onPoint?.(plant.id)}>
-            <MapResult plant={plant} />
-          </li>
-        ))}
-        {onList && (
-          <li className={classes.more}>
-            <Button variant="light" onClick={onList}>
-              {t('map.listAll')}
-            </Button>
-          </li>
-        )}
-      </ul>
+      {plants ? (
+        <ul
+          className={classes.cards}
+          aria-label={t('list.label')}
+          onScroll={(event) => pointAtInView(event.currentTarget)}
+        >
+          {plants.map((plant) => (
+            <li key={plant.id} onFocus={() => onPoint?.(plant.id)}>
+              <MapResult plant={plant} />
+            </li>
+          ))}
+          {onList && (
+            <li className={classes.more}>
+              <Button variant="light" onClick={onList}>
+                {t('map.listAll')}
+              </Button>
+            </li>
+          )}
+        </ul>
+      ) : (
+        <LoadingCards />
+      )}
+    </div>
+  );
+}
+
+/** Placeholders of the sheet's cards. */
+function LoadingCards() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common:loading')} className={classes.cards}>
+      {[0, 1].map((index) => (
+        <div key={index} className={`${classes.card} ${classes.loading}`}>
+          <Skeleton radius={0} className={classes.photo ?? ''} />
+          <div className={classes.text}>
+            <Skeleton height={18} width="75%" />
+            <Skeleton height={14} width="50%" mt={6} />
+            <Skeleton height={14} width="60%" mt={6} />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -82,6 +82,7 @@ export function PlantsPage({ renderTools }: Props) {
         <MapScreen
           filters={filters}
           found={data}
+          isLoading={search.isPending}
           you={location.place}
           bar={bar}
           filterButton={filterButton}
