@@ -58,6 +58,12 @@ describe('the page of a plant', () => {
     });
   });
 
+  it('leads to a search of its species', async () => {
+    await show([aPlant({ species: 'Epipremnum aureum' })]);
+    const link = await screen.findByRole('link', { name: 'Epipremnum aureum' });
+    expect(link.getAttribute('href')).toBe('/plants?species=Epipremnum+aureum');
+  });
+
   it('stays when fetching it again fails, until it is deleted', async () => {
     let status = 200;
     const { client } = await show([aPlant({ name: 'Kept fern' })], () => status);

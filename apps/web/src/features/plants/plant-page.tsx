@@ -165,7 +165,10 @@ function Title({ plant }: { plant: Plant }) {
       <p className={classes.species}>
         {plant.species && (
           <>
-            <bdi className={classes.latin}>{plant.species}</bdi> ·{' '}
+            <Link to={`/plants?${new URLSearchParams({ species: plant.species })}`} className={classes.latin}>
+              <bdi>{plant.species}</bdi>
+            </Link>{' '}
+            ·{' '}
           </>
         )}
         <time dateTime={plant.created_at} title={format.date(plant.created_at)}>
