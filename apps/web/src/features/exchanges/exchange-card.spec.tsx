@@ -147,6 +147,19 @@ describe('the state of an exchange', () => {
     expect(within(card).getByRole('listitem', { current: 'step' }).textContent).toBe('Requested');
   });
 
+  it.each([
+    ['requested', 'Available'],
+    ['accepted', 'Reserved'],
+  ] as const)('says of the plant in barter, once it is %s, that it is %s', async (status, badge) => {
+    const offered = { offered_plant_id: anExchange().id, offered_plant_name: 'Aloe' };
+    const card = await show('mine', { ...offered, offered_plant_status: 'available', status });
+    expect(
+      within(card)
+        .getAllByText(/^(Available|Reserved)$/)
+        .map((one) => one.textContent),
+    ).toEqual([badge]);
+  });
+
   it('has no link to a user who has left', async () => {
     const card = await show('mine', { status: 'cancelled', closed_reason: 'person_gone', owner_name: deletedName });
     expect(within(card).getByText('Deleted user').closest('a')).toBeNull();

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import { PlantStatusBadge } from '../../components/badges/status-badge.tsx';
 import classes from './exchanges.module.css';
-import { seenFrom, type Party, type Side } from './seen-from.ts';
+import { isHeld, seenFrom, type Party, type Side } from './seen-from.ts';
 
 interface Props {
   exchange: Exchange;
@@ -59,7 +59,9 @@ export function Barter({ exchange }: { exchange: Exchange }) {
           <bdi>{exchange.offered_plant_name}</bdi>
         </Link>
       </span>
-      {exchange.offered_plant_status && <PlantStatusBadge status={exchange.offered_plant_status} />}
+      {exchange.offered_plant_status && (
+        <PlantStatusBadge status={exchange.offered_plant_status} isReserved={isHeld(exchange)} />
+      )}
     </div>
   );
 }
