@@ -38,7 +38,7 @@ describe('the menu of a message', () => {
     const own = bubble(desk.page, 'No, I would rather not.');
     await own.hover();
     await menuButton(own).click();
-    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Copy text']);
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Reply', 'Copy text']);
     await menu.getByRole('menuitem', { name: 'Copy text' }).click();
     await desk.page.getByText('Text copied').waitFor();
     expect(await desk.page.evaluate(() => navigator.clipboard.readText())).toBe('No, I would rather not.');
@@ -53,7 +53,8 @@ describe('the menu of a message', () => {
     expect(await other.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await desk.page.keyboard.press('Enter');
-    await menu.getByRole('menuitem', { name: 'Copy text' }).and(desk.page.locator(':focus')).waitFor();
+    await menu.getByRole('menuitem', { name: 'Reply' }).and(desk.page.locator(':focus')).waitFor();
+    await desk.page.keyboard.press('ArrowDown');
     await desk.page.keyboard.press('ArrowDown');
     await desk.page.keyboard.press('Enter');
     const dialog = desk.page.getByRole('dialog', { name: 'Report this message' });
@@ -82,7 +83,7 @@ describe('the menu of a message', () => {
     await touch('touchStart');
     await menu.getByRole('menuitem', { name: 'Report this message' }).waitFor();
     await touch('touchEnd');
-    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Copy text', 'Report this message']);
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Reply', 'Copy text', 'Report this message']);
     expect(hand.faults).toEqual([]);
     await hand.context.close();
   });

@@ -16,6 +16,8 @@ import { OperatorTables1795610000000 } from './migrations/1795610000000-operator
 import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
 import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
 import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
+import { Quotes1795710000000 } from './migrations/1795710000000-quotes.ts';
+import { ValidQuotes1795710100000 } from './migrations/1795710100000-valid-quotes.ts';
 
 export const store = defineStore({
   name: 'chat',
@@ -36,6 +38,8 @@ export const store = defineStore({
     FailureIndexes1795610100000,
     OperatorActs1795620000000,
     FinishedJobs1795700391000,
+    Quotes1795710000000,
+    ValidQuotes1795710100000,
   ],
   entities: [RoomRow, MessageRow, PhotoRow],
 });

@@ -19,13 +19,15 @@ export const saysSomething = (text: string): boolean =>
 
 /**
  * POST /chat/rooms/{id}/messages. `client_msg_id` makes a retry idempotent. A text message must not be empty; a photo
- * needs the `image_id` of an upload to this room, and `content` is its caption.
+ * needs the `image_id` of an upload to this room, and `content` is its caption. `quoted_message_id` is a message of a
+ * member in this room, to which this one replies.
  */
 export const sendMessageBody = z.object({
   content: z._default(z.string().check(z.trim(), z.maxLength(limits.chatMessage)), ''),
   message_type: z._default(z.enum(sentMessageTypes), 'text'),
   client_msg_id: z.optional(id),
   image_id: z.optional(id),
+  quoted_message_id: z.optional(id),
 });
 
 /** GET /chat/rooms/{id}/messages: `offset` counts from the newest, `after_seq` selects all later ones. The array is oldest first. */
@@ -45,6 +47,18 @@ export const readAllBody = z.object({ up_to_seq: z.optional(z.number().check(z.i
 export const uploadedChatPhoto = z.object({ image_id: id, image: z.string(), image_meta: imageMeta });
 export type UploadedChatPhoto = z.infer<typeof uploadedChatPhoto>;
 
+/** The message that another one of its room replies to. */
+export const chatQuote = z.object({
+  message_id: id,
+  seq: z.number(),
+  sender_id: id,
+  message_type: z.enum(sentMessageTypes),
+  /** The beginning of its text or caption; empty while moderators hide it. */
+  content: z.string(),
+  is_hidden: z.optional(z.literal(true)),
+});
+export type ChatQuote = z.infer<typeof chatQuote>;
+
 /** A message in a chat room, for its two members. */
 export const chatMessage = z.object({
   id,
@@ -59,6 +73,8 @@ export const chatMessage = z.object({
   image: z.nullable(z.string()),
   image_meta: z.nullable(imageMeta),
   client_msg_id: z.nullable(id),
+  /** Left out where the message is no reply to another. */
+  quote: z.optional(chatQuote),
   /** Order in the room, gap-free from 1. */
   seq: z.number(),
   created_at: instant,

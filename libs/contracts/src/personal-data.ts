@@ -38,6 +38,8 @@ export const messagesExport = exportPage(
     message_type: z.enum(sentMessageTypes),
     /** The photo is in the archive as `photos/messages/{image_id}.webp`. */
     image_id: z.nullable(id),
+    /** The message that it replies to, which may be another user's. */
+    quoted_message_id: z.optional(id),
     created_at: instant,
   }),
 );

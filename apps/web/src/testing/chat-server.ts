@@ -40,9 +40,11 @@ export const aRoom = (more: object = {}) => ({
 type ApiResponse = { status?: number; body?: unknown };
 export const broken: ApiResponse = { status: 503, body: { detail: 'down', code: 'unavailable' } };
 
+type Reply = (body: unknown, query: URLSearchParams) => ApiResponse;
+
 /** A server with one chat room; `changes` overrides its responses by `METHOD path`, without the query. */
-export function chatServer(changes: Record<string, (body: unknown) => ApiResponse> = {}) {
-  const replies: Record<string, (body: unknown) => ApiResponse> = {
+export function chatServer(changes: Record<string, Reply> = {}) {
+  const replies: Record<string, Reply> = {
     'GET /auth/me': () => ({ body: me }),
     'GET /chat/rooms': () => ({ body: [aRoom()] }),
     [`GET /chat/rooms/${roomId}`]: () => ({ body: aRoom() }),
@@ -54,11 +56,13 @@ export function chatServer(changes: Record<string, (body: unknown) => ApiRespons
     }),
     ...changes,
   };
-  return fakeServer(
-    ({ method, path, body }) =>
-      replies[`${method} ${path.split('?')[0]}`]?.(body) ?? {
+  return fakeServer(({ method, path, body }) => {
+    const [name, query] = path.split('?');
+    return (
+      replies[`${method} ${name}`]?.(body, new URLSearchParams(query)) ?? {
         status: 404,
         body: { detail: 'Not found', code: 'not_found' },
-      },
-  );
+      }
+    );
+  });
 }

@@ -22,6 +22,8 @@ import { hasWritten, lockFirstMessagesSince } from '../persistence/first-message
 import { lockForSending, shownMessage } from '../persistence/messages.ts';
 import type { ShownMessage } from '../persistence/messages.ts';
 import { unsentPhoto } from '../persistence/photos.ts';
+import { quotedMessage, withoutQuote } from '../persistence/quotes.ts';
+import type { QuoteColumns } from '../persistence/quotes.ts';
 import { forMember } from '../persistence/rooms.ts';
 import { PhotoStore } from '../photo-store.ts';
 import { presentMessage } from '../queries/present.ts';
@@ -30,6 +32,7 @@ import { LeftUnread } from './left-unread.ts';
 
 type Photo = Pick<ShownMessage, 'thumbhash' | 'width' | 'height'>;
 const withoutPhoto: Photo = { thumbhash: null, width: null, height: null };
+const onlyText = { ...withoutPhoto, ...withoutQuote };
 
 const messagesPerStatement = 100;
 
@@ -57,7 +60,8 @@ export class SendMessage {
   async handle({ actor: { user_id }, input }: RpcCall<'chat.send'>): Promise<ChatMessage> {
     const message = this.newMessage(input, user_id);
     try {
-      return (message.image_id === null ? await this.fast(message) : null) ?? (await this.once(input, user_id));
+      const isPlain = message.image_id === null && input.quoted_message_id === undefined;
+      return (isPlain ? await this.fast(message) : null) ?? (await this.once(input, user_id));
     } catch (error) {
       // The same message was being sent concurrently. This time the slow path finds it, and returns the stored one.
       if (violates(error, 'message_sent_once')) return this.once(input, user_id);
@@ -81,7 +85,7 @@ export class SendMessage {
     const firstOfRoom = new Map(sent.toReversed().map((one) => [one.message.room_id, one]));
     try {
       const written = await this.database.statement((tx) =>
-        this.append(tx, [...firstOfRoom.values()], withoutPhoto, 'scheduled'),
+        this.append(tx, [...firstOfRoom.values()], onlyText, 'scheduled'),
       );
       return sent.map(({ message }) => written.get(message.id) ?? null);
     } catch (error) {
@@ -91,7 +95,7 @@ export class SendMessage {
     }
   }
 
-  private newMessage(input: RpcRequest<'chat.send'>, userId: string): NewMessage {
+  private newMessage(input: RpcRequest<'chat.send'>, userId: string, quotedSeq: number | null = null): NewMessage {
     const { content, imageId } = messageOf(input);
     return {
       id: newId(),
@@ -102,6 +106,7 @@ export class SendMessage {
       automatic: null,
       image_id: imageId,
       client_msg_id: input.client_msg_id ?? null,
+      quoted_seq: quotedSeq,
       created_at: this.clock.now(),
     };
   }
@@ -125,7 +130,7 @@ export class SendMessage {
   private async append(
     tx: Tx,
     sent: readonly MessageWithEvent[],
-    { thumbhash, width, height }: Photo,
+    shows: Photo & QuoteColumns,
     check: 'scheduled' | 'any',
   ): Promise<Map<string, ChatMessage>> {
     const rooms = new Map((await appendMessages(tx, sent, check)).map((room) => [room.id, room]));
@@ -133,7 +138,7 @@ export class SendMessage {
     const written = sent.flatMap(({ message }): [string, ChatMessage][] => {
       const room = rooms.get(message.room_id);
       if (!room) return [];
-      const row: ShownMessage = { ...message, seq: room.last_seq, thumbhash, width, height, is_hidden: false };
+      const row: ShownMessage = { ...message, ...shows, seq: room.last_seq, is_hidden: false };
       return [[message.id, this.publish(tx, room, message.sender_id, presentMessage(room, row, this.photos))]];
     });
     return new Map(written);
@@ -142,18 +147,21 @@ export class SendMessage {
   private once(input: RpcRequest<'chat.send'>, userId: string): Promise<ChatMessage> {
     const { content, imageId } = messageOf(input);
     const clientMsgId = input.client_msg_id ?? null;
+    const quotedId = input.quoted_message_id ?? null;
     return this.database.transaction(async (tx) => {
       // The room lock makes the sequence gap-free, and makes a retry wait for the first attempt.
       const room = forMember(await lockForSending(tx, input.room_id, userId, clientMsgId), userId);
       const again = async (id: string): Promise<ChatMessage> => {
         const sent = await shownMessage(tx, id);
         // A photo can be missing only when its sender deleted the account, and then nothing retries.
-        if (sent.content !== content || sent.image_id !== imageId) throw new DomainError('idempotency_key_reused');
+        if (sent.content !== content || sent.image_id !== imageId || sent.quoted_id !== quotedId)
+          throw new DomainError('idempotency_key_reused');
         // Published again, as the process that stored it may have crashed before its pushes.
         return this.publish(tx, room, userId, presentMessage(room, sent, this.photos));
       };
       if (room.sent_id) return again(room.sent_id);
-      const message = this.newMessage(input, userId);
+      const quote = quotedId === null ? withoutQuote : await quotedMessage(tx, room.id, quotedId);
+      const message = this.newMessage(input, userId, quote.quoted_seq);
       if (!isActive(room, message.created_at) || room.is_blocked) throw new DomainError('chat_not_active');
       await this.checkFirst(tx, message);
       const photo = imageId === null ? withoutPhoto : await unsentPhoto(tx, imageId, room.id, userId);
@@ -163,7 +171,9 @@ export class SendMessage {
         if (meanwhile?.sent_id) return again(meanwhile.sent_id);
         throw new DomainError('photo_not_usable');
       }
-      const sent = (await this.append(tx, [this.withEvent(message)], photo, 'any')).get(message.id);
+      const { thumbhash, width, height } = photo;
+      const shows = { thumbhash, width, height, ...quote };
+      const sent = (await this.append(tx, [this.withEvent(message)], shows, 'any')).get(message.id);
       // A block came in between.
       if (!sent) throw new DomainError('chat_not_active');
       await this.leftUnread.written(tx, room, otherOf(room, userId));

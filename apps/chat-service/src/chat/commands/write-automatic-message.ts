@@ -5,6 +5,7 @@ import { Pushes } from '@offshoot/nest-kit/pushes';
 import { automaticMessageFor } from '../domain/automatic-message.ts';
 import { appendAutomaticMessage } from '../persistence/append-automatic-message.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
+import { withoutQuote } from '../persistence/quotes.ts';
 import { PhotoStore } from '../photo-store.ts';
 import { presentMessage } from '../queries/present.ts';
 
@@ -28,7 +29,7 @@ export class WriteAutomaticMessage {
     const { version, at } = event.data;
     const row = await appendAutomaticMessage(tx, room.id, automatic, version, new Date(at));
     if (!row) return;
-    const shown = { ...row, thumbhash: null, width: null, height: null, is_hidden: false };
+    const shown = { ...row, ...withoutQuote, thumbhash: null, width: null, height: null, is_hidden: false };
     const message = presentMessage(room, shown, this.photos);
     this.pushes.afterCommit(tx, [room.requester_id, room.owner_id], 'chat:message', { room_id: room.id, message });
   }

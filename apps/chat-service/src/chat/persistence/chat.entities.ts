@@ -49,6 +49,8 @@ export class MessageRow {
   /** Null in a photo message whose sender deleted the account. */
   @Column('uuid', { nullable: true }) image_id!: string | null;
   @Column('uuid', { nullable: true }) client_msg_id!: string | null;
+  /** The message of the room to which this one replies. */
+  @Column('integer', { nullable: true }) quoted_seq!: number | null;
   @Column('timestamptz') created_at!: Date;
 }
 

@@ -1,9 +1,10 @@
 import type { Database, Prepared, Tx } from '@offshoot/nest-kit/database';
 import { isHidden } from '@offshoot/read-models/moderated-content';
 import type { MessageRow, RoomRow } from './chat.entities.ts';
+import { type QuoteColumns, quoteColumns } from './quotes.ts';
 
-/** A message with the data of its photo. */
-export interface ShownMessage extends MessageRow {
+/** A message with the data of its photo and of the message that it quotes. */
+export interface ShownMessage extends MessageRow, QuoteColumns {
   thumbhash: string | null;
   width: number | null;
   height: number | null;
@@ -12,8 +13,9 @@ export interface ShownMessage extends MessageRow {
 }
 
 /** The columns and tables of a `ShownMessage`. */
-export const shownMessages = `SELECT message.*, photo.thumbhash, photo.width, photo.height, ${isHidden('message.id')} AS is_hidden
-  FROM message LEFT JOIN photo ON photo.id = message.image_id`;
+export const shownMessages = `SELECT message.*, photo.thumbhash, photo.width, photo.height, ${isHidden('message.id')} AS is_hidden, ${quoteColumns}
+  FROM message LEFT JOIN photo ON photo.id = message.image_id
+  LEFT JOIN message AS quoted ON quoted.room_id = message.room_id AND quoted.seq = message.quoted_seq`;
 
 /** What decides whether a member may write now, and whether the message was stored already. */
 export interface Sending extends RoomRow {

@@ -88,6 +88,7 @@ const messageRows = (room: DemoRoom, stream: readonly Entry[], moment: Moment): 
     room_id: room.id,
     seq: index + 1,
     image_id: null,
+    quoted_seq: null,
     created_at: moment(entry.hoursAgo),
   }));
 

@@ -20,6 +20,7 @@ interface OwnMessage {
   content: string;
   message_type: SentMessageType;
   image_id: string | null;
+  quoted_message_id: string | null;
   created_at: Date;
 }
 
@@ -33,14 +34,20 @@ export class ExportMessages {
   @RpcHandler('chat.export')
   async messages({ actor, input: { after } }: RpcCall<'chat.export'>): Promise<RpcResponse<'chat.export'>> {
     const rows = await this.database.query<OwnMessage>(
-      `SELECT message.id, room_id, exchange_id, content, message_type, image_id, message.created_at
+      `SELECT message.id, message.room_id, exchange_id, message.content, message.message_type, message.image_id,
+         quoted.id AS quoted_message_id, message.created_at
        FROM message JOIN room ON room.id = message.room_id
-       WHERE (room.requester_id = $1 OR room.owner_id = $1) AND sender_id = $1 AND ($2::uuid IS NULL OR message.id > $2)
+       LEFT JOIN message AS quoted ON quoted.room_id = message.room_id AND quoted.seq = message.quoted_seq
+       WHERE (room.requester_id = $1 OR room.owner_id = $1) AND message.sender_id = $1 AND ($2::uuid IS NULL OR message.id > $2)
        ORDER BY message.id LIMIT ${atOnce.messages}`,
       [actor.user_id, after],
     );
     return {
-      items: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+      items: rows.map(({ quoted_message_id, created_at, ...row }) => ({
+        ...row,
+        ...(quoted_message_id !== null && { quoted_message_id }),
+        created_at: created_at.toISOString(),
+      })),
       next: rows.length === atOnce.messages ? (rows.at(-1)?.id ?? null) : null,
     };
   }

@@ -23,12 +23,12 @@ export class ListMessages {
       input.after_seq === undefined
         ? (
             await this.database.query<ShownMessage>(
-              `${shownMessages} WHERE message.room_id = $1 ORDER BY seq DESC LIMIT $2 OFFSET $3`,
+              `${shownMessages} WHERE message.room_id = $1 ORDER BY message.seq DESC LIMIT $2 OFFSET $3`,
               [room.id, input.limit, input.offset],
             )
           ).toReversed()
         : await this.database.query<ShownMessage>(
-            `${shownMessages} WHERE message.room_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
+            `${shownMessages} WHERE message.room_id = $1 AND message.seq > $2 ORDER BY message.seq LIMIT $3`,
             [room.id, input.after_seq, input.limit],
           );
     return found.map((message) => presentMessage(room, message, this.photos));

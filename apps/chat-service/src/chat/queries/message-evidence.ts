@@ -29,7 +29,7 @@ export class MessageEvidenceQuery {
     // An automatic message has no sender.
     if (!message || message.sender_id === null) throw new DomainError('not_found');
     const context = await this.database.query<ShownMessage>(
-      `${shownMessages} WHERE message.room_id = $1 AND seq BETWEEN $2::integer - ${neighbours} AND $2::integer + ${neighbours} ORDER BY seq`,
+      `${shownMessages} WHERE message.room_id = $1 AND message.seq BETWEEN $2::integer - ${neighbours} AND $2::integer + ${neighbours} ORDER BY message.seq`,
       [message.room_id, message.seq],
     );
     return {

@@ -4,6 +4,7 @@ import { isActive, isRead, otherOf } from '../domain/room.ts';
 import type { RoomState } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
 import type { ShownMessage } from '../persistence/messages.ts';
+import { quoteOf } from '../persistence/quotes.ts';
 import type { PhotoStore } from '../photo-store.ts';
 
 const noPhoto = { image: null, image_meta: null };
@@ -18,20 +19,24 @@ export function photoOf(
 }
 
 /** A message as both members see it. */
-export const presentMessage = (room: RoomState, message: ShownMessage, photos: PhotoStore): ChatMessage => ({
-  id: message.id,
-  room_id: message.room_id,
-  sender_id: message.sender_id,
-  content: message.is_hidden ? '' : message.content,
-  message_type: message.message_type,
-  automatic: message.automatic,
-  ...(message.is_hidden ? noPhoto : photoOf(message, photos)),
-  client_msg_id: message.client_msg_id,
-  seq: message.seq,
-  created_at: message.created_at.toISOString(),
-  is_read: isRead(room, message),
-  ...(message.is_hidden && { is_hidden: true }),
-});
+export function presentMessage(room: RoomState, message: ShownMessage, photos: PhotoStore): ChatMessage {
+  const quote = message.is_hidden ? null : quoteOf(message);
+  return {
+    id: message.id,
+    room_id: message.room_id,
+    sender_id: message.sender_id,
+    content: message.is_hidden ? '' : message.content,
+    message_type: message.message_type,
+    automatic: message.automatic,
+    ...(message.is_hidden ? noPhoto : photoOf(message, photos)),
+    client_msg_id: message.client_msg_id,
+    ...(quote && { quote }),
+    seq: message.seq,
+    created_at: message.created_at.toISOString(),
+    is_read: isRead(room, message),
+    ...(message.is_hidden && { is_hidden: true }),
+  };
+}
 
 /** A room with its last message and unread count. */
 export interface RoomInList extends RoomRow {

@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type ComponentProps,
   type ClipboardEvent,
   type FormEvent,
   type KeyboardEvent,
@@ -20,6 +21,7 @@ import { begunText } from './begun-text.ts';
 import classes from './composer.module.css';
 import { choosePhoto, faultOfPhoto, type ChosenPhoto } from './chosen-photo.ts';
 import { PhotoButton } from './photo-button.tsx';
+import { DraftQuote } from './quotes/draft-quote.tsx';
 import photoClasses from './photo.module.css';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useIsTouch } from '../../lib/device/use-is-touch.ts';
@@ -31,6 +33,8 @@ interface Props {
   onSend: (content: string, photo: ChosenPhoto | null) => void;
   /** A message is being sent: no more input until the response. */
   sending: boolean;
+  /** The message that the text replies to. */
+  quoted: ComponentProps<typeof DraftQuote> | null;
 }
 
 /**
@@ -43,7 +47,7 @@ const NEAR_FULL = 200;
  * Enter sends and Shift+Enter breaks the line, except on a phone's keyboard, which cannot hold Shift; the field grows
  * from 72 to 120 pixels.
  */
-export function Composer({ roomId, meId, onSend, sending }: Props) {
+export function Composer({ roomId, meId, onSend, sending, quoted }: Props) {
   const { t } = useTranslation(['chat', 'plants']);
   const [text, setText] = useState(() => begunText.read(meId, roomId));
   const { photo, fault, choose, drop } = useChosenPhoto();
@@ -62,6 +66,11 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
     if (!isTouch) field.current?.focus({ preventScroll: true });
   }, [isTouch]);
 
+  const quote = quoted?.quote;
+  useEffect(() => {
+    if (quote) field.current?.focus({ preventScroll: true });
+  }, [quote]);
+
   const write = (next: string) => {
     setText(next);
     begunText.write(meId, roomId, next);
@@ -79,6 +88,7 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
   };
   const onKey = (event: KeyboardEvent) => {
     // During composition, as in Chinese, Enter confirms the word and does not send.
+    if (event.key === 'Escape') quoted?.onDrop();
     if (event.key === 'Enter' && !event.shiftKey && !isTouch && !event.nativeEvent.isComposing) send(event);
   };
   const onPaste = (event: ClipboardEvent) => {
@@ -95,6 +105,7 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
           {t(`plants:create.photo.${fault}`, largestPhoto)}
         </p>
       )}
+      {quoted && <DraftQuote {...quoted} />}
       {photo && (
         <div className={photoClasses.draft}>
           <img src={photo.address} alt={t('messages.ownPhoto')} />
@@ -122,6 +133,8 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
           // A surrounding dialog focuses it, where that opens no keyboard.
           data-autofocus={isTouch ? undefined : true}
           data-kept
+          // Escape removes the quote, and closes a surrounding dialog only without one.
+          data-mantine-stop-propagation={quoted !== null}
           enterKeyHint={isTouch ? 'enter' : 'send'}
           maxLength={limits.chatMessage}
           // Not `disabled`, which would blur it and close a phone's keyboard with each message.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChatMessage } from '@offshoot/contracts/chat';
-import { lastWithoutGap, mergeMessages, newestRun, pushed, readUpTo } from './merge-messages.ts';
+import { lastWithoutGap, mergeMessages, mergePushed, newestRun, pushed, readUpTo } from './merge-messages.ts';
 
 const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `id-${seq}`,
@@ -22,6 +22,14 @@ describe('messages of a room', () => {
   it('are unique and in order, however often and in whatever order they arrive', () => {
     const merged = mergeMessages([message(2), message(1)], [message(3), message(2)]);
     expect(merged.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+
+  it('are not preceded by a gap when an older one is pushed again', () => {
+    expect(mergePushed([message(5), message(6)], message(2, { is_hidden: true })).map(({ seq }) => seq)).toEqual([
+      5, 6,
+    ]);
+    expect(mergePushed([message(5)], message(6)).map(({ seq }) => seq)).toEqual([5, 6]);
+    expect(mergePushed([], message(1)).map(({ seq }) => seq)).toEqual([1]);
   });
 
   it('are pushed without an automatic message that this page does not know', () => {

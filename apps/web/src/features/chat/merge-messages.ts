@@ -1,5 +1,6 @@
 import { shownAutomaticMessage } from '@offshoot/contracts/automatic-messages';
 import type { ChatMessage } from '@offshoot/contracts/chat';
+import { withQuotesOf } from './quotes/quote-of.ts';
 
 /** A pushed message. Pushes are not parsed: an automatic message that this page does not know is removed here. */
 export const pushed = (message: ChatMessage): ChatMessage => ({
@@ -14,8 +15,18 @@ export function mergeMessages(known: readonly ChatMessage[], notified: readonly 
     const before = all.get(message.id);
     all.set(message.id, before?.is_read ? { ...message, is_read: true } : message);
   }
-  return [...all.values()].sort((a, b) => a.seq - b.seq);
+  return withQuotesOf(
+    [...all.values()].sort((a, b) => a.seq - b.seq),
+    notified,
+  );
 }
+
+/**
+ * Merges a pushed message. One that is older than all known ones, as moderators have changed it, is not added: those
+ * between are not here, and paging back counts from the first.
+ */
+export const mergePushed = (known: readonly ChatMessage[], message: ChatMessage): ChatMessage[] =>
+  message.seq < (known[0]?.seq ?? 0) ? withQuotesOf(known, [message]) : mergeMessages(known, [message]);
 
 /** Marks own messages up to a sequence number as read by the other user. */
 export const readUpTo = (messages: readonly ChatMessage[], readerId: string, seq: number): ChatMessage[] =>

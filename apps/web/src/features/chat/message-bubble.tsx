@@ -10,6 +10,7 @@ import type { PlaceInGroup } from './group-messages.ts';
 import { MessageMenu } from './message-menu.tsx';
 import menuClasses from './message-menu.module.css';
 import { MessageText } from './message-text.tsx';
+import { QuoteButton } from './quotes/quoted-message.tsx';
 import photoClasses from './photo.module.css';
 import { useMessageMenu } from './use-message-menu.ts';
 
@@ -20,6 +21,10 @@ interface Props extends PlaceInGroup {
   name: string;
   onPhoto: (message: ChatMessage) => void;
   onExpired: (message: ChatMessage) => void;
+  /** Shows the quoted message. */
+  onQuote: (seq: number) => void;
+  /** Writes a reply; null in a closed room. */
+  onReply: ((message: ChatMessage) => void) | null;
   /** Opens the report dialog; null where reporting is not available. */
   onReport: ((messageId: string) => void) | null;
 }
@@ -37,15 +42,18 @@ export const MessageBubble = memo(function MessageBubble({
   timed,
   onPhoto,
   onExpired,
+  onQuote,
+  onReply,
   onReport,
 }: Props) {
   const { t } = useTranslation('chat');
   const format = useFormat();
-  const { image, image_meta: meta } = message;
+  const { image, image_meta: meta, quote } = message;
   const { bubble, button, opened, openAtButton, close, handlers } = useMessageMenu();
   const menuButtonId = useId();
   const report = onReport && !own ? () => onReport(message.id) : null;
-  const hasMenu = !message.is_hidden && (message.content !== '' || report !== null);
+  const reply = onReply && (() => onReply(message));
+  const hasMenu = !message.is_hidden && (message.content !== '' || reply !== null || report !== null);
   const alt = own ? t('messages.ownPhoto') : t('messages.photoFrom', { name });
   return (
     <div
@@ -59,6 +67,9 @@ export const MessageBubble = memo(function MessageBubble({
       data-seq={message.seq}
     >
       <VisuallyHidden>{t('messages.said', { name: own ? t('messages.you') : name, text: '' })}</VisuallyHidden>
+      {quote && (
+        <QuoteButton quote={quote} own={own === (quote.sender_id === message.sender_id)} name={name} onOpen={onQuote} />
+      )}
       {image && meta && (
         <button type="button" className={photoClasses.open} onClick={() => onPhoto(message)}>
           <ChatPhoto image={image} meta={meta} alt={alt} onExpired={() => onExpired(message)} />
@@ -90,7 +101,14 @@ export const MessageBubble = memo(function MessageBubble({
         </button>
       )}
       {hasMenu && opened && (
-        <MessageMenu {...opened} buttonId={menuButtonId} content={message.content} onReport={report} onClose={close} />
+        <MessageMenu
+          {...opened}
+          buttonId={menuButtonId}
+          content={message.content}
+          onReply={reply}
+          onReport={report}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -17,6 +17,7 @@ import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { asSaid, type Outgoing } from './outbox/outgoing.ts';
 import { ReportMessage } from './report-message.ts';
 import type { useMessages } from './use-messages.ts';
+import { useJump } from './use-jump.ts';
 import { useReading } from './use-reading.ts';
 import { useScroller } from './use-scroller.ts';
 
@@ -27,13 +28,16 @@ interface Props {
   meId: string;
   /** The other user's name. */
   name: string;
+  /** Writes a reply; null in a closed room. */
+  onReply: ((message: ChatMessage) => void) | null;
 }
 
 /** Messages with a heading per day; loads older ones on scrolling up, and offers a button to the newest. */
-export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
+export function MessageList({ roomId, chat, outgoing, meId, name, onReply }: Props) {
   const { t } = useTranslation('chat');
   const { messages } = chat;
-  const { box, atEnd, seen, newBelow, toEnd } = useScroller(messages, outgoing, meId);
+  const { box, atEnd, seen, newBelow, toEnd, toMessage } = useScroller(messages, outgoing, meId);
+  const jump = useJump(chat, toMessage);
   useReading(roomId, seen, messages);
   const now = useNow();
   const unsent = outgoing.map(asSaid);
@@ -74,6 +78,8 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
                   {...placeInGroup(message, { before, next }, meId)}
                   onPhoto={setOpened}
                   onExpired={onExpired}
+                  onQuote={jump}
+                  onReply={onReply}
                   onReport={reportDialog && setReported}
                 />
               )}
@@ -86,6 +92,8 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
             <OutgoingBubble
               key={one.client_id}
               one={one}
+              name={name}
+              onQuote={jump}
               {...placeInGroup(asSaid(one), { before, next: unsent[index + 1] }, meId)}
             />
           );

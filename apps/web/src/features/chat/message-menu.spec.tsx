@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '../../components/toasts/toast.ts';
-import { aMessage, chatServer, mia, roomId } from '../../testing/chat-server.ts';
+import { aMessage, aRoom, chatServer, mia, roomId } from '../../testing/chat-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ChatsPage } from './chats-page.tsx';
 import { ReportMessage } from './report-message.ts';
@@ -12,7 +12,11 @@ const reportOf = (messageId: string, onClose: () => void) => <button onClick={on
 /** Shows a room with these messages, and returns the bubble of each sequence number. */
 async function showRoom(...messages: object[]) {
   const user = userEvent.setup();
-  chatServer({ [`GET /chat/rooms/${roomId}/messages`]: () => ({ body: messages }) });
+  // A closed room, in which nothing is replied to.
+  chatServer({
+    [`GET /chat/rooms/${roomId}`]: () => ({ body: aRoom({ is_active: false }) }),
+    [`GET /chat/rooms/${roomId}/messages`]: () => ({ body: messages }),
+  });
   await renderApp(
     <ReportMessage value={reportOf}>
       <ChatsPage />

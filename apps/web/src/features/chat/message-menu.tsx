@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconFlag } from '@tabler/icons-react';
+import { IconCopy, IconCornerUpLeft, IconFlag } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toasts/toast.ts';
@@ -11,6 +11,7 @@ interface Props extends OpenMenu {
   buttonId: string;
   /** The text to copy; may be empty. */
   content: string;
+  onReply: (() => void) | null;
   onReport: (() => void) | null;
   onClose: () => void;
 }
@@ -21,7 +22,7 @@ function PointOfBubble({ at, ref }: { at: OpenMenu['at']; ref?: Ref<HTMLSpanElem
 }
 
 /** The menu of a message; open while it is mounted. */
-export function MessageMenu({ at, room, buttonId, content, onReport, onClose }: Props) {
+export function MessageMenu({ at, room, buttonId, content, onReply, onReport, onClose }: Props) {
   const { t } = useTranslation('chat');
   const copy = async () => {
     try {
@@ -46,6 +47,11 @@ export function MessageMenu({ at, room, buttonId, content, onReport, onClose }: 
         <PointOfBubble at={at} />
       </Menu.Target>
       <Menu.Dropdown aria-labelledby={buttonId}>
+        {onReply && (
+          <Menu.Item leftSection={<IconCornerUpLeft size={20} className="points" aria-hidden />} onClick={onReply}>
+            {t('quote.reply')}
+          </Menu.Item>
+        )}
         {content && (
           <Menu.Item leftSection={<IconCopy size={20} aria-hidden />} onClick={() => void copy()}>
             {t('messages.copy')}

@@ -10,15 +10,20 @@ import type { PlaceInGroup } from './group-messages.ts';
 import { MessageText } from './message-text.tsx';
 import { outbox } from './outbox/outbox.ts';
 import { isOffline, type Outgoing } from './outbox/outgoing.ts';
+import { QuoteButton } from './quotes/quoted-message.tsx';
 import photoClasses from './photo.module.css';
 import { useIsOnItsWay, useProgress, useWaitingPhoto } from './use-outgoing.ts';
 
 interface Props extends Omit<PlaceInGroup, 'timed'> {
   one: Outgoing;
+  /** The other user's name. */
+  name: string;
+  /** Shows the quoted message. */
+  onQuote: (seq: number) => void;
 }
 
 /** A message without a response yet: being sent, waiting for a connection, or refused. */
-export function OutgoingBubble({ one, follows, followed }: Props) {
+export function OutgoingBubble({ one, name, follows, followed, onQuote }: Props) {
   const { t } = useTranslation('chat');
   const onItsWay = useIsOnItsWay(one.client_id);
   const waits = !onItsWay && one.fault !== null && isOffline(one.fault);
@@ -33,6 +38,9 @@ export function OutgoingBubble({ one, follows, followed }: Props) {
       data-followed={followed}
     >
       <VisuallyHidden>{t('messages.said', { name: t('messages.you'), text: '' })}</VisuallyHidden>
+      {one.quote && (
+        <QuoteButton quote={one.quote} own={one.quote.sender_id === one.user_id} name={name} onOpen={onQuote} />
+      )}
       {one.photo && <WaitingPhoto one={one} size={one.photo} sending={onItsWay} />}
       {one.content && <MessageText content={one.content} />}
       {failed && one.fault && (

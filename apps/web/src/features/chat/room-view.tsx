@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ChatRoom } from '@offshoot/contracts/chat';
+import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
 import { IconLock, IconWifiOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
@@ -13,6 +13,8 @@ import type { ChosenPhoto } from './chosen-photo.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { outbox } from './outbox/outbox.ts';
+import { quoteOf } from './quotes/quote-of.ts';
+import { useQuoted } from './quotes/use-quoted.ts';
 import { RoomHeader } from './room-header.tsx';
 import { useMessages } from './use-messages.ts';
 import { useNewMessage } from './use-new-message.ts';
@@ -39,11 +41,14 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
   const isConnected = useOnline();
   const swipes = useSwipe(onBack ? { to_start: onBack } : {});
   const name = usePersonName()(room.other_participant.name);
+  const { quoted, quote } = useQuoted(`${meId} ${room.id}`);
+  const reply = useCallback((message: ChatMessage) => quote(quoteOf(message)), [quote]);
   const announced = useAnnouncement(room, name);
 
   const send = (content: string, photo: ChosenPhoto | null) => {
-    if (photo) void outbox.sendPhoto(meId, room.id, photo, content);
-    else outbox.send(meId, room.id, content);
+    if (photo) void outbox.sendPhoto(meId, room.id, photo, content, quoted);
+    else outbox.send(meId, room.id, content, quoted);
+    quote(null);
   };
 
   return (
@@ -56,7 +61,14 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
       ) : chat.error && chat.messages.length === 0 ? (
         <ErrorState title={t('messages.failed')} error={chat.error} onRetry={() => void chat.refetch()} />
       ) : (
-        <MessageList roomId={room.id} chat={chat} outgoing={outgoing} meId={meId} name={name} />
+        <MessageList
+          roomId={room.id}
+          chat={chat}
+          outgoing={outgoing}
+          meId={meId}
+          name={name}
+          onReply={room.is_active ? reply : null}
+        />
       )}
       <p className={classes.typing} role="status">
         {typing ? t('room.typing', { name }) : ''}
@@ -70,7 +82,13 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
       {/* A new element for each message: repeated text would change nothing in a live region and not be read out. */}
       <VisuallyHidden role="status">{announced && <span key={announced.id}>{announced.words}</span>}</VisuallyHidden>
       {room.is_active ? (
-        <Composer roomId={room.id} meId={meId} onSend={send} sending={sending} />
+        <Composer
+          roomId={room.id}
+          meId={meId}
+          onSend={send}
+          sending={sending}
+          quoted={quoted && { quote: quoted, own: quoted.sender_id === meId, name, onDrop: () => quote(null) }}
+        />
       ) : (
         <p className={classes.closed}>
           <IconLock size={18} aria-hidden />

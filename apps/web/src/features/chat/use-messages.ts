@@ -6,11 +6,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useLive } from '../../lib/live/live.tsx';
 import { keys } from '../../lib/api/query.ts';
-import { lastWithoutGap, mergeMessages, newestRun, readUpTo } from './merge-messages.ts';
+import { lastWithoutGap, mergeMessages, mergePushed, newestRun, readUpTo } from './merge-messages.ts';
 import { outbox } from './outbox/outbox.ts';
 import { useNewMessage } from './use-new-message.ts';
 
-const CATCH_UP_PAGE = 100;
+/** The most messages that the server sends in one page. */
+const FETCHED_AT_ONCE = 100;
 
 /** The messages of a room: the latest at first, older ones on demand, new ones as they arrive. */
 export function useMessages(roomId: string) {
@@ -38,31 +39,44 @@ export function useMessages(roomId: string) {
     for (let full = true; full && known().length > 0;) {
       const page = await call(listMessages, {
         room_id: roomId,
-        limit: CATCH_UP_PAGE,
+        limit: FETCHED_AT_ONCE,
         after_seq: lastWithoutGap(known()),
       });
       take(page);
-      full = page.length === CATCH_UP_PAGE;
+      full = page.length === FETCHED_AT_ONCE;
     }
   }, [known, roomId, take]);
 
   const first = query.data?.[0]?.seq ?? 1;
+  const fetchOlder = useCallback(
+    async (limit: number) => {
+      // Sequence numbers have no gaps: the distance between the ends is the number of messages here, whatever arrived
+      // meanwhile.
+      const offset = (known().at(-1)?.seq ?? 0) - (known()[0]?.seq ?? 1) + 1;
+      take(await call(listMessages, { room_id: roomId, limit, offset }));
+    },
+    [known, roomId, take],
+  );
   const older = useCallback(async () => {
     if (loadingOlder.current) return;
     loadingOlder.current = true;
     setOlderState('loading');
     try {
-      // Sequence numbers have no gaps: the distance between the ends is the number of messages here, whatever arrived
-      // meanwhile.
-      const offset = (known().at(-1)?.seq ?? 0) - (known()[0]?.seq ?? 1) + 1;
-      take(await call(listMessages, { room_id: roomId, limit: limits.chatPage, offset }));
+      await fetchOlder(limits.chatPage);
       setOlderState('idle');
     } catch {
       setOlderState('failed');
     } finally {
       loadingOlder.current = false;
     }
-  }, [known, roomId, take]);
+  }, [fetchOlder]);
+  /** Fetches all messages back to a sequence number. */
+  const reach = useCallback(
+    async (seq: number) => {
+      while ((known()[0]?.seq ?? 1) > seq) await fetchOlder(FETCHED_AT_ONCE);
+    },
+    [fetchOlder, known],
+  );
 
   /** A new signed address for a photo whose own has expired. */
   const renew = useCallback(
@@ -75,7 +89,7 @@ export function useMessages(roomId: string) {
 
   useNewMessage(roomId, (message) => {
     const expected = (known().at(-1)?.seq ?? 0) + 1;
-    take([message]);
+    client.setQueryData<ChatMessage[]>(key, (before) => mergePushed(before ?? [], message));
     if (message.seq > expected) catchUp().catch(() => undefined);
   });
   useLive('chat:read', ({ room_id, reader_id, up_to_seq }) => {
@@ -84,5 +98,5 @@ export function useMessages(roomId: string) {
   });
   useEffect(() => outbox.onSent((message) => message.room_id === roomId && take([message])), [roomId, take]);
 
-  return { ...query, messages: query.data ?? [], hasOlder: first > 1, olderState, older, catchUp, renew };
+  return { ...query, messages: query.data ?? [], hasOlder: first > 1, olderState, older, reach, catchUp, renew };
 }

@@ -4,6 +4,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 /** Pixels from the end that count as the end. */
 const NEAR_END_PX = 80;
 
+const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+
 interface Place {
   seq: string;
   top: number;
@@ -42,6 +45,21 @@ export function useScroller(
     setAtEnd(true);
   }, []);
 
+  /** Brings a message to the middle, and gives it the focus until that moves on. */
+  const toMessage = useCallback((seq: number) => {
+    const element = box.current;
+    const item = element?.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
+    if (!element || !item) return;
+    const [inside, outside] = [item.getBoundingClientRect(), element.getBoundingClientRect()];
+    element.scrollTop += inside.top - outside.top - Math.max(0, outside.height - inside.height) / 2;
+    atEndNow.current = isAtEnd(element);
+    setAtEnd(atEndNow.current);
+    place.current = placeIn(element);
+    item.tabIndex = -1;
+    item.focus({ preventScroll: true });
+    item.addEventListener('blur', () => item.removeAttribute('tabindex'), { once: true });
+  }, []);
+
   const settle = useCallback(() => {
     const element = box.current;
     if (!element) return;
@@ -64,7 +82,7 @@ export function useScroller(
     const element = box.current;
     if (!element) return;
     const onScroll = () => {
-      atEndNow.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+      atEndNow.current = isAtEnd(element);
       setAtEnd(atEndNow.current);
       place.current = placeIn(element);
     };
@@ -81,5 +99,5 @@ export function useScroller(
   // New messages below are counted from where the end was last in view.
   if (atEnd && seen !== last) setSeen(last);
   const newBelow = atEnd ? 0 : messages.filter((message) => message.seq > seen && message.sender_id !== meId).length;
-  return { box, atEnd, seen: atEnd ? last : seen, newBelow, toEnd };
+  return { box, atEnd, seen: atEnd ? last : seen, newBelow, toEnd, toMessage };
 }

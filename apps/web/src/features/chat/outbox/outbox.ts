@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@offshoot/contracts/chat';
+import type { ChatMessage, ChatQuote } from '@offshoot/contracts/chat';
 import { keptUser } from '../../../lib/session/kept-user.ts';
 import { listen } from '../../../lib/live/socket.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
@@ -128,13 +128,14 @@ listen('connected', sendNow);
 sendNow();
 
 export const outbox = {
-  send(userId: string, roomId: string, content: string): void {
+  send(userId: string, roomId: string, content: string, quote: ChatQuote | null = null): void {
     const one = {
       client_id: crypto.randomUUID(),
       user_id: userId,
       room_id: roomId,
       at: outboxStore.nextAt(),
       content,
+      quote,
       photo: null,
       fault: null,
       held: false,
@@ -143,7 +144,13 @@ export const outbox = {
     void drain(userId, roomId);
   },
 
-  async sendPhoto(userId: string, roomId: string, { blob, width, height }: Chosen, caption: string): Promise<void> {
+  async sendPhoto(
+    userId: string,
+    roomId: string,
+    { blob, width, height }: Chosen,
+    caption: string,
+    quote: ChatQuote | null = null,
+  ): Promise<void> {
     const client_id = crypto.randomUUID();
     const photo = { width, height, image_id: null };
     // The bytes first: the queue must not find a photo without them.
@@ -154,6 +161,7 @@ export const outbox = {
       room_id: roomId,
       at: outboxStore.nextAt(),
       content: caption,
+      quote,
       photo,
       fault: null,
       held: false,

@@ -1,3 +1,4 @@
+import type { ChatQuote } from '@offshoot/contracts/chat';
 import { ApiError, type ClientErrorCode } from '../../../lib/api/api-error.ts';
 import type { Said } from '../group-messages.ts';
 
@@ -15,6 +16,8 @@ export interface Outgoing {
   /** Milliseconds since 1970, unique within a tab: the order of sending. */
   at: number;
   content: string;
+  /** What it replies to; missing where an earlier version stored it. */
+  quote?: ChatQuote | null;
   /** A photo's displayed size; its bytes are in the photo store until it is sent. */
   photo: { width: number; height: number; image_id: string | null } | null;
   fault: SendFault | null;

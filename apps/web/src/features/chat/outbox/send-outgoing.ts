@@ -25,6 +25,7 @@ export async function sendOutgoing(one: Outgoing, way: Way): Promise<ChatMessage
       message_type: one.photo ? 'photo' : 'text',
       client_msg_id: one.client_id,
       image_id,
+      quoted_message_id: one.quote?.message_id,
     },
     { signal: way.signal, idempotencyKey: null },
   );
