@@ -86,6 +86,7 @@ const table: Record<string, Row> = {
   'GET chat/unread': signedIn,
   'GET chat/rooms/:id': signedIn,
   'GET chat/rooms/:room_id/messages': signedIn,
+  'GET chat/rooms/:room_id/messages/search': signedIn,
   'POST chat/rooms/:room_id/messages': active,
   'POST chat/rooms/:room_id/photos': ['visitor', 415, 'restricted'],
   'POST chat/rooms/:room_id/messages/:message_id/read': active,

@@ -37,6 +37,15 @@ export const messagesQuery = z.object({
   after_seq: z.optional(queryNumber(z.int(), z.minimum(0))),
 });
 
+/**
+ * GET /chat/rooms/{id}/messages/search: the messages that contain each word of `query`, compared without case and accents,
+ * newest first; `before_seq` is `next_before_seq` of the page before.
+ */
+export const searchMessagesQuery = z.object({
+  query: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(limits.searchMax)),
+  before_seq: z.optional(queryNumber(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+});
+
 /** POST /chat/rooms/{id}/read-all: marks messages as read up to the highest sequence number that the client has shown. */
 export const readAllBody = z.object({ up_to_seq: z.optional(z.number().check(z.int(), z.minimum(0))) });
 
@@ -84,6 +93,13 @@ export const chatMessage = z.object({
   is_hidden: z.optional(z.literal(true)),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** A page of found messages. It may be short, or empty, although there are more: each call reads a limited part of the room. */
+export const foundMessages = z.object({
+  items: z.array(chatMessage),
+  /** Where the next page begins; null once the whole room was searched. */
+  next_before_seq: z.nullable(z.number()),
+});
 
 /** The chat room of an exchange, for one of its two members. */
 export const chatRoom = z.object({

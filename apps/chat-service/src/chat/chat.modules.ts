@@ -21,6 +21,7 @@ import { ExportMessages } from './queries/export-messages.ts';
 import { ListMessages } from './queries/list-messages.ts';
 import { ListRooms } from './queries/list-rooms.ts';
 import { MessageEvidenceQuery } from './queries/message-evidence.ts';
+import { SearchMessages } from './queries/search-messages.ts';
 import { UnreadTotals } from './unread-totals.ts';
 
 /** Role `rpc`: RPC methods for the gateway. */
@@ -36,6 +37,7 @@ import { UnreadTotals } from './unread-totals.ts';
     PhotoStore,
     PlantLabels,
     ReadMessages,
+    SearchMessages,
     SendMessage,
     StorePhoto,
     UnreadTotals,

@@ -1,4 +1,5 @@
 import { foldText } from '@offshoot/contracts/fold-text';
+import { searchWords } from '@offshoot/contracts/search-words';
 
 /** Runs of scripts that are written without spaces, and of Hangul, whose words are as short. */
 const denseRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gu;
@@ -30,7 +31,6 @@ export interface SearchTerm {
   readonly fuzzy: string | null;
 }
 
-const mostTerms = 8;
 const shortestFuzzy = 4;
 const longestFuzzy = 40;
 
@@ -49,14 +49,7 @@ function termOf(word: string): SearchTerm {
 }
 
 /** Conditions of a text search; empty if the input is blank. */
-export function searchTerms(search: string): SearchTerm[] {
-  const folded = foldText(search);
-  if (folded === '') return [];
-  const words = folded.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
-  // Signs only: a search for '%' finds plants with a '%'.
-  const wanted = words.length === 0 ? [folded] : words;
-  return [...new Set(wanted)].slice(0, mostTerms).map(termOf);
-}
+export const searchTerms = (search: string): SearchTerm[] => searchWords(search).map(termOf);
 
 /** A search with some of its words, as named by `searchTerms`, replaced. */
 export const replaceWords = (search: string, words: ReadonlyMap<string, string>): string =>

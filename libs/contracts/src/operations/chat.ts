@@ -53,6 +53,18 @@ export const listMessages = operation('chat.messages', {
   },
 });
 
+export const searchMessages = operation('chat.search', {
+  request: z.extend(chat.searchMessagesQuery, { room_id: id }),
+  response: chat.foundMessages,
+  who: 'signed_in',
+  errors: ['chat_room_not_found'],
+  http: {
+    summary: 'Search the messages of a chat room, newest first',
+    route: 'GET /chat/rooms/{room_id}/messages/search',
+    unknown: 'chat_room_not_found',
+  },
+});
+
 export const sendMessage = operation('chat.send', {
   request: z.extend(chat.sendMessageBody, { room_id: id }),
   response: chat.chatMessage,

@@ -2,7 +2,9 @@ import { Button, Loader } from '@mantine/core';
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { IconArrowDown } from '@tabler/icons-react';
 import { Fragment, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
 import { PhotoDialog } from '../../components/dialogs/photo-dialog.tsx';
 import { imageUrl } from '../../lib/photos/images.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
@@ -30,10 +32,15 @@ interface Props {
   name: string;
   /** Writes a reply; null in a closed room. */
   onReply: ((message: ChatMessage) => void) | null;
+  /** The search is open, over the messages. */
+  searching: boolean;
+  onSearched: () => void;
 }
 
+const SearchPanel = onDemandComponent(() => import('./search/search-panel.tsx').then((m) => m.SearchPanel));
+
 /** Messages with a heading per day; loads older ones on scrolling up, and offers a button to the newest. */
-export function MessageList({ roomId, chat, outgoing, meId, name, onReply }: Props) {
+export function MessageList({ roomId, chat, outgoing, meId, name, onReply, searching, onSearched }: Props) {
   const { t } = useTranslation('chat');
   const { messages } = chat;
   const { box, atEnd, seen, newBelow, toEnd, toMessage } = useScroller(messages, outgoing, meId);
@@ -44,6 +51,11 @@ export function MessageList({ roomId, chat, outgoing, meId, name, onReply }: Pro
   const [opened, setOpened] = useState<ChatMessage | null>(null);
   const reportDialog = useContext(ReportMessage);
   const [reported, setReported] = useState<string | null>(null);
+  const choose = (seq: number) => {
+    // The messages must take the focus again before one of them gets it.
+    flushSync(onSearched);
+    jump(seq);
+  };
   const { renew } = chat;
   const onExpired = useCallback((message: ChatMessage) => void renew(message).catch(() => undefined), [renew]);
 
@@ -57,6 +69,7 @@ export function MessageList({ roomId, chat, outgoing, meId, name, onReply }: Pro
         aria-live="off"
         aria-label={t('messages.label')}
         tabIndex={0}
+        inert={searching}
       >
         {chat.hasOlder && <Older chat={chat} first={messages[0]?.seq ?? 0} />}
         {messages.length === 0 && outgoing.length === 0 && <p className={emptyPane.none}>{t('messages.empty')}</p>}
@@ -111,6 +124,7 @@ export function MessageList({ roomId, chat, outgoing, meId, name, onReply }: Pro
           {newBelow > 0 ? t('messages.newCount', { count: newBelow }) : t('messages.newestShort')}
         </Button>
       )}
+      {searching && <SearchPanel roomId={roomId} meId={meId} name={name} onClose={onSearched} onChoose={choose} />}
       {opened?.image && opened.image_meta && (
         <PhotoDialog title={t('messages.photo')} onClose={() => setOpened(null)}>
           <img

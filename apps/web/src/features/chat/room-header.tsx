@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { ChatRoom } from '@offshoot/contracts/chat';
-import { IconArrowLeft, IconChevronUp } from '@tabler/icons-react';
-import { useContext, useId, useState } from 'react';
+import { IconArrowLeft, IconChevronUp, IconSearch } from '@tabler/icons-react';
+import { useContext, useId, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../components/page/page-title.tsx';
@@ -19,10 +19,13 @@ interface Props {
   onBack?: (() => void) | undefined;
   /** Whether the room is the whole screen, and its name the screen's title. */
   isScreen: boolean;
+  /** Opens the search; null while there are no messages. */
+  onSearch: (() => void) | null;
+  searchButton: Ref<HTMLButtonElement>;
 }
 
 /** The other user and whether they have the room open, the plant, and what the screen adds about the exchange. */
-export function RoomHeader({ room, online, onBack, isScreen }: Props) {
+export function RoomHeader({ room, online, onBack, isScreen, onSearch, searchButton }: Props) {
   const { t } = useTranslation('chat');
   const about = useContext(RoomAbout);
   const { folded, fold } = useFolded();
@@ -56,6 +59,19 @@ export function RoomHeader({ room, online, onBack, isScreen }: Props) {
           <Link to={plantPath} aria-label={room.plant_name} title={room.plant_name}>
             {photo}
           </Link>
+        )}
+        {onSearch && (
+          <ActionIcon
+            ref={searchButton}
+            variant="subtle"
+            color="gray"
+            size={44}
+            radius="xl"
+            aria-label={t('search.title')}
+            onClick={onSearch}
+          >
+            <IconSearch aria-hidden />
+          </ActionIcon>
         )}
         <ActionIcon
           variant="subtle"

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
 import { IconLock, IconWifiOff } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
@@ -41,9 +41,16 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
   const isConnected = useOnline();
   const swipes = useSwipe(onBack ? { to_start: onBack } : {});
   const name = usePersonName()(room.other_participant.name);
+  const [searching, setSearching] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
   const { quoted, quote } = useQuoted(`${meId} ${room.id}`);
   const reply = useCallback((message: ChatMessage) => quote(quoteOf(message)), [quote]);
   const announced = useAnnouncement(room, name);
+
+  const endSearch = () => {
+    setSearching(false);
+    searchButton.current?.focus();
+  };
 
   const send = (content: string, photo: ChosenPhoto | null) => {
     if (photo) void outbox.sendPhoto(meId, room.id, photo, content, quoted);
@@ -53,7 +60,14 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
 
   return (
     <section className={classes.view} aria-label={t('room.label', { name })} {...swipes}>
-      <RoomHeader room={room} online={online && isConnected} onBack={onBack} isScreen={isScreen} />
+      <RoomHeader
+        room={room}
+        online={online && isConnected}
+        onBack={onBack}
+        isScreen={isScreen}
+        onSearch={chat.messages.length > 0 ? () => setSearching(true) : null}
+        searchButton={searchButton}
+      />
       {chat.isPending ? (
         <div className={classes.loading}>
           <ListSkeletons count={3} />
@@ -68,6 +82,8 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
           meId={meId}
           name={name}
           onReply={room.is_active ? reply : null}
+          searching={searching}
+          onSearched={endSearch}
         />
       )}
       <p className={classes.typing} role="status">

@@ -44,6 +44,7 @@ export const keys = {
   room: (id: string) => ['chat', 'rooms', 'one', id] as const,
   roomOfExchange: (exchangeId: string) => ['chat', 'rooms', 'of-exchange', exchangeId] as const,
   messages: (roomId: string) => ['chat', 'messages', roomId] as const,
+  foundMessages: (roomId: string, query: string) => ['chat', 'found', roomId, query] as const,
   unread: ['chat', 'unread'] as const,
   notifications: ['notifications'] as const,
   notificationList: ['notifications', 'list'] as const,

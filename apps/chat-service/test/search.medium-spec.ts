@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { ChatRoom } from '@offshoot/contracts/chat';
+import { testClock } from '@offshoot/testing/clock';
+import { decide, deliverActs } from '@offshoot/testing/decisions';
+import { outcome } from '@offshoot/testing/outcome';
+import type { StartedService } from '@offshoot/testing/service';
+import { memberCalls, Neighbours } from './builders/exchanges.ts';
+import { person } from './builders/people.ts';
+
+const clock = testClock();
+let chat: StartedService;
+let neighbours: Neighbours;
+beforeAll(async () => {
+  ({ chat, neighbours } = await Neighbours.start({ clock }));
+});
+afterAll(() => chat.stop());
+
+const { open, send } = memberCalls(() => chat);
+
+const search = (actor: Actor, room: ChatRoom, query: string, before_seq?: number) =>
+  chat.call('chat.search', { room_id: room.id, query, before_seq }, { actor });
+const found = async (actor: Actor, room: ChatRoom, query: string) =>
+  (await search(actor, room, query)).items.map(({ content }) => content);
+
+describe('the search of a room', () => {
+  it('finds each word without case and accents, newest first, in every script', async () => {
+    const deal = neighbours.deal();
+    const room = await open(deal.requester, deal);
+    for (const content of [
+      '¿El SÁBADO a las diez?',
+      'Sábado, sí',
+      '我的绿萝长得很好',
+      'نلتقي يوم السَّبت',
+      'Straße 5, 100 %',
+    ])
+      await send(deal.requester, room, content);
+    expect(await found(deal.owner, room, 'sabado')).toEqual(['Sábado, sí', '¿El SÁBADO a las diez?']);
+    expect(await found(deal.requester, room, 'diez sabado')).toEqual(['¿El SÁBADO a las diez?']);
+    expect(await found(deal.owner, room, '绿萝')).toEqual(['我的绿萝长得很好']);
+    expect(await found(deal.owner, room, 'السبت')).toEqual(['نلتقي يوم السَّبت']);
+    expect(await found(deal.owner, room, 'STRASSE')).toEqual(['Straße 5, 100 %']);
+    expect(await found(deal.owner, room, '%')).toEqual(['Straße 5, 100 %']);
+    expect(await found(deal.owner, room, 'domingo')).toEqual([]);
+  });
+
+  it('stays in the room, and is for its members only', async () => {
+    const [deal, other] = [neighbours.deal(), neighbours.deal()];
+    const [room, otherRoom] = [await open(deal.requester, deal), await open(other.requester, other)];
+    await send(other.requester, otherRoom, 'a fern elsewhere');
+    expect(await search(deal.owner, room, 'fern')).toEqual({ items: [], next_before_seq: null });
+    expect(await outcome(search(person(), otherRoom, 'fern'))).toBe('chat_room_not_found');
+    expect(await outcome(search(deal.owner, room, '  '))).toBe('validation_failed');
+  });
+
+  it('finds nothing that moderators hide', async () => {
+    const deal = neighbours.deal();
+    const room = await open(deal.requester, deal);
+    const sent = await send(deal.requester, room, 'You thief');
+    await deliverActs(chat, decide(clock, 'message', sent.id, 'hide'));
+    expect(await found(deal.owner, room, 'thief')).toEqual([]);
+  });
+
+  it('is paged, and reads a limited part of a long room at a time', async () => {
+    const deal = neighbours.deal();
+    const room = await open(deal.requester, deal);
+    await chat.database.execute(
+      `WITH room_now AS (UPDATE room SET last_seq = 2500 WHERE id = $1)
+       INSERT INTO message (id, room_id, seq, sender_id, content, message_type, created_at)
+       SELECT gen_random_uuid(), $1, seq, $2, CASE WHEN seq <= 30 THEN 'fern ' ELSE 'moss ' END || seq, 'text', now()
+       FROM generate_series(1, 2500) AS seq`,
+      [room.id, deal.requester.user_id],
+    );
+    const pages = [await search(deal.owner, room, 'fern')];
+    for (let next = pages[0]?.next_before_seq; next; next = pages.at(-1)?.next_before_seq)
+      pages.push(await search(deal.owner, room, 'fern', next));
+    expect(pages.map(({ items, next_before_seq }) => [items.length, next_before_seq])).toEqual([
+      [0, 501],
+      [20, 11],
+      [10, null],
+    ]);
+    expect(pages.flatMap(({ items }) => items.map(({ seq }) => seq))).toEqual(
+      Array.from({ length: 30 }, (_, index) => 30 - index),
+    );
+  });
+});
