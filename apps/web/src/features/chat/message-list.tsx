@@ -1,20 +1,22 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { IconArrowDown } from '@tabler/icons-react';
-import { Fragment, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { Fragment, useCallback, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
 import { PhotoDialog } from '../../components/dialogs/photo-dialog.tsx';
 import { imageUrl } from '../../lib/photos/images.ts';
-import { useFormat } from '../../lib/i18n/use-format.ts';
 import { AutomaticLine } from './automatic-line.tsx';
 import { useNow } from './use-now.ts';
-import { dayLabel, isSameDay } from './chat-labels.ts';
+import { Day } from './day.tsx';
 import emptyPane from './empty-pane.module.css';
 import { placeInGroup } from './group-messages.ts';
+import { FirstBubble } from './first-bubble.tsx';
+import type { FirstMessage } from './first-messages.ts';
 import classes from './message-list.module.css';
 import { MessageBubble } from './message-bubble.tsx';
+import { OlderMessages } from './older-messages.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { asSaid, type Outgoing } from './outbox/outgoing.ts';
 import { ReportMessage } from './report-message.ts';
@@ -27,6 +29,8 @@ interface Props {
   roomId: string;
   chat: ReturnType<typeof useMessages>;
   outgoing: readonly Outgoing[];
+  /** What was written before the room existed. */
+  first: readonly FirstMessage[];
   meId: string;
   /** The other user's name. */
   name: string;
@@ -40,13 +44,14 @@ interface Props {
 const SearchPanel = onDemandComponent(() => import('./search/search-panel.tsx').then((m) => m.SearchPanel));
 
 /** Messages with a heading per day; loads older ones on scrolling up, and offers a button to the newest. */
-export function MessageList({ roomId, chat, outgoing, meId, name, onReply, searching, onSearched }: Props) {
+export function MessageList({ roomId, chat, outgoing, first, meId, name, onReply, searching, onSearched }: Props) {
   const { t } = useTranslation('chat');
   const { messages } = chat;
-  const { box, atEnd, seen, newBelow, toEnd, toMessage } = useScroller(messages, outgoing, meId);
+  const { box, atEnd, seen, newBelow, toEnd, toMessage } = useScroller(messages, outgoing, first, meId);
   const jump = useJump(chat, toMessage);
   useReading(roomId, seen, messages);
   const now = useNow();
+  const said = chat.hasOlder ? [] : first;
   const unsent = outgoing.map(asSaid);
   const [opened, setOpened] = useState<ChatMessage | null>(null);
   const reportDialog = useContext(ReportMessage);
@@ -71,16 +76,31 @@ export function MessageList({ roomId, chat, outgoing, meId, name, onReply, searc
         tabIndex={0}
         inert={searching}
       >
-        {chat.hasOlder && <Older chat={chat} first={messages[0]?.seq ?? 0} />}
-        {messages.length === 0 && outgoing.length === 0 && <p className={emptyPane.none}>{t('messages.empty')}</p>}
+        {chat.hasOlder && <OlderMessages chat={chat} first={messages[0]?.seq ?? 0} />}
+        {messages.length === 0 && outgoing.length === 0 && said.length === 0 && (
+          <p className={emptyPane.none}>{t('messages.empty')}</p>
+        )}
+        {said.map((one, index) => {
+          const before = said[index - 1];
+          const next = said[index + 1] ?? messages[0] ?? unsent[0];
+          return (
+            <Fragment key={one.kind}>
+              <Day of={one} before={before} now={now} />
+              <FirstBubble
+                first={one}
+                own={one.sender_id === meId}
+                name={name}
+                {...placeInGroup(one, { before, next }, meId)}
+              />
+            </Fragment>
+          );
+        })}
         {messages.map((message, index) => {
-          const before = messages[index - 1];
+          const before = messages[index - 1] ?? said.at(-1);
           const next = messages[index + 1] ?? unsent[0];
           return (
             <Fragment key={message.id}>
-              {(!before || !isSameDay(before.created_at, message.created_at)) && (
-                <Day instant={message.created_at} now={now} />
-              )}
+              <Day of={message} before={before} now={now} />
               {message.message_type === 'automatic' ? (
                 <AutomaticLine automatic={message.automatic} seq={message.seq} name={name} />
               ) : (
@@ -100,7 +120,7 @@ export function MessageList({ roomId, chat, outgoing, meId, name, onReply, searc
           );
         })}
         {outgoing.map((one, index) => {
-          const before = unsent[index - 1] ?? messages.at(-1);
+          const before = unsent[index - 1] ?? messages.at(-1) ?? said.at(-1);
           return (
             <OutgoingBubble
               key={one.client_id}
@@ -139,43 +159,5 @@ export function MessageList({ roomId, chat, outgoing, meId, name, onReply, searc
       )}
       {reported && reportDialog?.(reported, () => setReported(null))}
     </div>
-  );
-}
-
-/** Fetches the previous page when its place nears the window; the button is the fallback. */
-function Older({ chat: { older, olderState }, first }: { chat: ReturnType<typeof useMessages>; first: number }) {
-  const { t } = useTranslation('chat');
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!row.current || !('IntersectionObserver' in window) || olderState === 'failed') return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void older(), {
-      root: row.current.parentElement,
-      rootMargin: '500px 0px 0px',
-    });
-    watcher.observe(row.current);
-    return () => watcher.disconnect();
-    // Observed again after each page: a short page leaves this row in view, which fires no new event.
-  }, [older, olderState, first]);
-  return (
-    <div className={classes.older} ref={row}>
-      {olderState === 'loading' ? (
-        <Loader size="sm" aria-label={t('messages.loadingOlder')} />
-      ) : (
-        <Button variant="subtle" size="compact-md" onClick={() => void older()}>
-          {olderState === 'failed' ? t('messages.olderFailed') : t('messages.older')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function Day({ instant, now }: { instant: string; now: Date }) {
-  const { t } = useTranslation('chat');
-  const format = useFormat();
-  const label = dayLabel(instant, now);
-  return (
-    <p className={classes.day}>
-      {label === 'date' ? format.shortDate(instant) : t(label === 'today' ? 'time.today' : 'time.yesterday')}
-    </p>
   );
 }

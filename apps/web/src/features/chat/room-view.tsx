@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
 import { IconLock, IconWifiOff } from '@tabler/icons-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useContext, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
@@ -11,6 +11,7 @@ import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import classes from './room-view.module.css';
 import type { ChosenPhoto } from './chosen-photo.ts';
 import { Composer } from './composer.tsx';
+import { FirstMessages } from './first-messages.ts';
 import { MessageList } from './message-list.tsx';
 import { outbox } from './outbox/outbox.ts';
 import { quoteOf } from './quotes/quote-of.ts';
@@ -41,6 +42,7 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
   const isConnected = useOnline();
   const swipes = useSwipe(onBack ? { to_start: onBack } : {});
   const name = usePersonName()(room.other_participant.name);
+  const firstMessages = useContext(FirstMessages);
   const [searching, setSearching] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const { quoted, quote } = useQuoted(`${meId} ${room.id}`);
@@ -75,16 +77,19 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
       ) : chat.error && chat.messages.length === 0 ? (
         <ErrorState title={t('messages.failed')} error={chat.error} onRetry={() => void chat.refetch()} />
       ) : (
-        <MessageList
-          roomId={room.id}
-          chat={chat}
-          outgoing={outgoing}
-          meId={meId}
-          name={name}
-          onReply={room.is_active ? reply : null}
-          searching={searching}
-          onSearched={endSearch}
-        />
+        firstMessages(room, (first) => (
+          <MessageList
+            roomId={room.id}
+            chat={chat}
+            outgoing={outgoing}
+            first={first}
+            meId={meId}
+            name={name}
+            onReply={room.is_active ? reply : null}
+            searching={searching}
+            onSearched={endSearch}
+          />
+        ))
       )}
       <p className={classes.typing} role="status">
         {typing ? t('room.typing', { name }) : ''}

@@ -73,7 +73,10 @@ export function useMessages(roomId: string) {
   /** Fetches all messages back to a sequence number. */
   const reach = useCallback(
     async (seq: number) => {
-      while ((known()[0]?.seq ?? 1) > seq) await fetchOlder(FETCHED_AT_ONCE);
+      for (let first = known()[0]?.seq ?? 1; first > seq; first = known()[0]?.seq ?? 1) {
+        await fetchOlder(FETCHED_AT_ONCE);
+        if ((known()[0]?.seq ?? 1) >= first) throw new Error(`Message ${seq} is not in the room.`);
+      }
     },
     [fetchOlder, known],
   );

@@ -29,6 +29,7 @@ function placeIn(box: HTMLElement): Place | null {
 export function useScroller(
   messages: readonly ChatMessage[],
   outgoing: readonly { client_id: string }[],
+  first: readonly unknown[],
   meId: string,
 ) {
   const box = useRef<HTMLDivElement>(null);
@@ -45,11 +46,11 @@ export function useScroller(
     setAtEnd(true);
   }, []);
 
-  /** Brings a message to the middle, and gives it the focus until that moves on. */
+  /** Brings a message to the middle, and gives it the focus until that moves on. @returns whether it is rendered */
   const toMessage = useCallback((seq: number) => {
     const element = box.current;
     const item = element?.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
-    if (!element || !item) return;
+    if (!element || !item) return false;
     const [inside, outside] = [item.getBoundingClientRect(), element.getBoundingClientRect()];
     element.scrollTop += inside.top - outside.top - Math.max(0, outside.height - inside.height) / 2;
     atEndNow.current = isAtEnd(element);
@@ -58,6 +59,7 @@ export function useScroller(
     item.tabIndex = -1;
     item.focus({ preventScroll: true });
     item.addEventListener('blur', () => item.removeAttribute('tabindex'), { once: true });
+    return true;
   }, []);
 
   const settle = useCallback(() => {
@@ -76,7 +78,7 @@ export function useScroller(
   useLayoutEffect(() => {
     if (newestOwn) toEnd();
   }, [newestOwn, toEnd]);
-  useLayoutEffect(settle, [messages, outgoing, settle]);
+  useLayoutEffect(settle, [messages, outgoing, first, settle]);
 
   useEffect(() => {
     const element = box.current;

@@ -1,0 +1,45 @@
+import type { ChatRoom } from '@offshoot/contracts/chat';
+import { defaultRequestMessage, type Exchange } from '@offshoot/contracts/exchange';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FirstMessages, type FirstMessage } from '../../features/chat/first-messages.ts';
+import { useExchange } from '../../features/exchanges/exchange-queries.ts';
+
+type Show = (first: readonly FirstMessage[]) => ReactNode;
+
+/** The request, with the plant that it offers, and the owner's response, if there is one. */
+function firstMessagesOf(exchange: Exchange, defaultText: string): FirstMessage[] {
+  const { message, owner_message, offered_plant_id: id, offered_plant_name: plant, accepted_at } = exchange;
+  const request: FirstMessage = {
+    kind: 'request',
+    sender_id: exchange.requester_id,
+    created_at: exchange.created_at,
+    is_read: true,
+    content: message === defaultRequestMessage ? defaultText : message,
+    offered: id === null || plant === null ? null : { id, name: plant, image: exchange.offered_plant_image },
+  };
+  if (!owner_message || accepted_at === null) return [request];
+  const response: FirstMessage = {
+    kind: 'response',
+    sender_id: exchange.owner_id,
+    created_at: accepted_at,
+    is_read: true,
+    content: owner_message,
+    offered: null,
+  };
+  return [request, response];
+}
+
+function RequestOf({ exchangeId, show }: { exchangeId: string; show: Show }) {
+  const { t } = useTranslation('exchange');
+  const { data } = useExchange(exchangeId);
+  const defaultText = t('request.placeholder');
+  return show(useMemo(() => (data ? firstMessagesOf(data, defaultText) : []), [data, defaultText]));
+}
+
+const requestOf = (room: ChatRoom, show: Show) => <RequestOf exchangeId={room.exchange_id} show={show} />;
+
+/** Chat rooms inside begin with the request of their exchange and the owner's response. */
+export function WithRequests({ children }: { children: ReactNode }) {
+  return <FirstMessages value={requestOf}>{children}</FirstMessages>;
+}
