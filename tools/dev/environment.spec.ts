@@ -6,6 +6,7 @@ import {
   migrationEnvironment,
   serviceEnvironment,
   type EnvironmentInput,
+  withMapTiles,
 } from './environment.ts';
 import { GATEWAY, PROCESSES, ROLES, SERVICES, type ProcessDefinition } from './services.ts';
 
@@ -105,6 +106,14 @@ describe('the environment of a service', () => {
       '127.0.0.1',
       '0.0.0.0',
     ]);
+  });
+
+  it('finds the tiles of the map in the data folder, or where a path leads', () => {
+    const tiles = (MAP_TILES?: string) =>
+      gatewayEnvironment({ ...input, user: withMapTiles({ MAP_TILES }, '/data') }, { health: 4000, http: 8080 }, '');
+    expect(tiles('city.pmtiles')).toMatchObject({ MAP_TILES: '/data/city.pmtiles' });
+    expect(tiles('/maps/city.pmtiles')).toMatchObject({ MAP_TILES: '/maps/city.pmtiles' });
+    expect(tiles().MAP_TILES).toBeUndefined();
   });
 
   it('makes a gateway behind the balancer trust it as one more proxy', () => {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { PREFIX } from '../infrastructure/access.ts';
 import type { Secrets } from '../infrastructure/secrets.ts';
 import type { ProcessDefinition, ServiceDefinition } from './services.ts';
@@ -43,6 +44,11 @@ const HANDED_OUT = [
 
 /** Variables that address the servers: set per process, never passed through from the operator's environment. */
 const OF_PROCESSES = /^(NATS_URL|REDIS_URL|S3_ACCESS_KEY|S3_SECRET_KEY)(_|$)/;
+
+/** The operator's environment with the path of the map's tiles, which are in the data folder unless it has a path itself. */
+export function withMapTiles(user: Env, dataDir: string): Env {
+  return user.MAP_TILES ? { ...user, MAP_TILES: path.resolve(dataDir, user.MAP_TILES) } : user;
+}
 
 /** The URL of the product's database for one role. */
 export function databaseUrl(adminUrl: string, role: string, password: string): string {

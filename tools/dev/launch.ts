@@ -8,7 +8,7 @@ import { CACHE_DIR, ROOT } from '../paths.ts';
 import { buildPage, buildPrograms } from './build.ts';
 import { prepareDatabase } from './database.ts';
 import { demoAccountLines, demoContact, demoModerators, replaceDemoPassword, writeDemo } from './demo.ts';
-import type { EnvironmentInput } from './environment.ts';
+import { type EnvironmentInput, withMapTiles } from './environment.ts';
 import { type Host, readHost } from './host.ts';
 import { describeGateways, describeServices, keepProcess, rootsOf, startProcess, type AppProcess } from './parts.ts';
 import { processIsUp, sinceStart } from './report.ts';
@@ -75,7 +75,7 @@ async function prepare(
     pageHost,
     port,
     kept,
-    user: process.env,
+    user: withMapTiles(process.env, dataDir),
     servers,
     secrets,
     nodeEnv: development ? 'development' : 'production',

@@ -64,7 +64,8 @@ describe('docker-compose.yml', () => {
       expect(service.image).toBe(`offshoot/${image}:\${OFFSHOOT_VERSION:-${version}}`);
       expect(service.command).toEqual([program]);
       expect(folderOf(service)).toBe(credentials);
-      expect(service.volumes).toHaveLength(1);
+      const shared = credentials === 'gateway' ? ['${MAP_DIR:-./map}:/map:ro'] : [];
+      expect(service.volumes.filter((volume) => !MOUNTED.test(volume))).toEqual(shared);
     },
   );
 

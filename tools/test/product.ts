@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { streetArchive } from '../../libs/testing/src/street-archive.ts';
 import { readRunFile } from '../dev/run-file.ts';
 import { freePort } from '../infrastructure/ports.ts';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
@@ -14,6 +15,9 @@ export interface Product {
   runFile: string;
 }
 
+/** In the data folder. It covers one town: elsewhere the tests see the map without streets. */
+const MAP_TILES = 'town.pmtiles';
+
 /** Starts the whole product with its own launcher on empty data. Copies share nothing but what is built. */
 export async function startProduct(
   group: ProcessGroup,
@@ -21,6 +25,8 @@ export async function startProduct(
   { replicas = 1, beside }: { replicas?: number; beside?: string | undefined } = {},
 ): Promise<Product> {
   rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, MAP_TILES), streetArchive());
   const [port, mailUiPort] = [await freePort(), await freePort()];
   const name = path.basename(folder);
   const product = group.start({
@@ -41,6 +47,7 @@ export async function startProduct(
       MAIL_UI_PORT: String(mailUiPort),
       NOTIFICATION_EMAIL_QUIET_SECONDS: '3',
       DUPLICATE_PHOTO_BITS: '-1',
+      MAP_TILES,
       ADMIN_EMAILS: 'second-moderator@people.example',
     },
     logFile: path.join(path.dirname(folder), 'logs', `${name}.log`),

@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { Clock } from '@offshoot/nest-kit/clock';
+import { Clock } from '@offshoot/nest-kit/clock';
 import { EdgeModule } from '@offshoot/nest-kit/edge';
 import type { Log } from '@offshoot/nest-kit/logging';
 import compression from 'compression';
@@ -18,6 +18,7 @@ import { RateLimits } from './http/rate-limits.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { slowBodies } from './http/slow-bodies.ts';
+import { OperatorsMap } from './map/operators-map.ts';
 import { Page } from './page/page.ts';
 import { CallerAddresses } from './sockets/caller-addresses.ts';
 import { SocketAdapter } from './sockets/socket-adapter.ts';
@@ -26,8 +27,12 @@ class GatewayRoot {}
 
 const bodyLimit = '100kb';
 
-/** Builds the gateway; the caller starts listening. */
+/**
+ * Builds the gateway; the caller starts listening.
+ * @throws ConfigError if a file that the configuration names cannot be used
+ */
 export async function createGateway(config: GatewayConfig, log: Log, clock?: Clock): Promise<NestExpressApplication> {
+  const map = await OperatorsMap.read(config, log, clock ?? new Clock());
   const edge = EdgeModule.register({ service: 'gateway', config, log, clock });
   const app = await NestFactory.create<NestExpressApplication>(
     { module: GatewayRoot, imports: [edge, GatewayModule] },
@@ -66,7 +71,8 @@ export async function createGateway(config: GatewayConfig, log: Log, clock?: Clo
     new SocketAdapter(app, [new URL(config.PUBLIC_URL).origin], app.get(CallerAddresses), app.get(RateLimits)),
   );
   const server = app.getHttpAdapter().getInstance();
-  await app.get(Page).serveFrom(server);
+  map.serveFrom(server);
+  await app.get(Page).serveFrom(server, map);
   await app.init();
   const rateLimits = app.get(RateLimits);
   server.use((request: Request, response: Response, next: NextFunction) => {

@@ -61,7 +61,13 @@ export const gatewayConfig = edgeConfig.extend({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      "The operator's own MapLibre style; its tiles, fonts and icons come from the same origin. Without it the client draws the map.",
+      "The operator's own MapLibre style, read at the start and every hour: the page may load data and images from the hosts that it names.",
+    ),
+  MAP_TILES: z
+    .string()
+    .optional()
+    .describe(
+      'PMTiles archive with the layers of Protomaps, which the gateway serves and the page draws; a relative name is in the working directory. Without it and without `MAP_STYLE_URL` the client draws a map without streets.',
     ),
   CONTACT_EMAIL: z
     .email()

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { loadConfig, shutdownGrace } from '@offshoot/nest-kit/config';
+import { ConfigError, loadConfig, shutdownGrace } from '@offshoot/nest-kit/config';
 import { Nats } from '@offshoot/nest-kit/edge';
 import { accessProcess, exitWithHelp } from '@offshoot/nest-kit/help';
 import { HealthServer } from '@offshoot/nest-kit/health';
@@ -24,7 +24,11 @@ const log = Log.create('gateway', config.LOG_LEVEL);
 const stopTelemetry = await startTelemetry('gateway');
 process.on('unhandledRejection', (error) => log.error('a rejection was not handled', { error }));
 
-const app = await createGateway(config, log);
+const app = await createGateway(config, log).catch((error: unknown) => {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
 const nats = app.get(Nats);
 // Ready also without NATS: every gateway still serves the page and responds 503 with a reason; if all failed the check,
 // the load balancer would have none left. Not ready while connected but with consumers that receive nothing: ended

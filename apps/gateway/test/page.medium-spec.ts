@@ -160,24 +160,6 @@ describe('the page', () => {
     expect(one.response.headers.get('vary')).toContain('Accept-Language');
   });
 
-  it('passes on the operator’s map, and allows its origin for data and images only', async () => {
-    const own = await startGateway(harness, {
-      CLIENT_DIR,
-      MAP_STYLE_URL: 'https://maps.example:8443/styles/leaf.json',
-    });
-    const response = await fetch(`${own.url}/login`, { headers: { accept: 'text/html' } });
-    expect(dataOf(await response.text())).toEqual({
-      config: { contact, map_style_url: 'https://maps.example:8443/styles/leaf.json' },
-    });
-    const directives = (response.headers.get('content-security-policy') ?? '').split('; ');
-    expect(directives.filter((one) => one.includes('maps.example'))).toEqual([
-      "img-src 'self' data: blob: https://maps.example:8443",
-      "connect-src 'self' https://maps.example:8443",
-    ]);
-    await own.stop();
-    expect((await page('/login')).response.headers.get('content-security-policy')).toContain("connect-src 'self';");
-  });
-
   it('includes the operator’s contact data and links', async () => {
     const settings = {
       CONTACT_EMAIL: 'post@garden.example',

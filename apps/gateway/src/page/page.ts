@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { GatewayConfig } from '../config.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { RateLimits } from '../http/rate-limits.ts';
+import type { OperatorsMap } from '../map/operators-map.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { FirstDataOf } from './first-data.ts';
 import { type FirstPaints, firstPaintOf, readFirstPaints } from './first-paint.ts';
@@ -20,8 +21,9 @@ import { type PrerenderedPages, readPrerendered, withPrerendered } from './prere
 import { type BuildManifest, preloadsOf, readManifest, stylesOf } from './preloads.ts';
 import { plantAfterSignIn } from './shared-plant.ts';
 
-/** The built client: the page template, Vite's manifest, the first paints and the prerendered pages. */
+/** The built client: the page template, Vite's manifest, the first paints and the prerendered pages; and the operator's map. */
 interface Build {
+  map: OperatorsMap;
   template: string;
   manifest: BuildManifest;
   paints: FirstPaints;
@@ -45,7 +47,7 @@ export class Page {
   }
 
   /** Adds the client's routes to the server; none without CLIENT_DIR, where another server serves the page. */
-  async serveFrom(server: Express): Promise<void> {
+  async serveFrom(server: Express, map: OperatorsMap): Promise<void> {
     const { CLIENT_DIR } = this.config;
     if (!CLIENT_DIR) return;
     const assets = join(CLIENT_DIR, 'assets');
@@ -94,7 +96,7 @@ export class Page {
     });
     server.use((request: Request, response: Response, next: NextFunction) => {
       if (!isPage(request)) next();
-      else this.admitted({ template, manifest, paints, pages }, request, response).catch(next);
+      else this.admitted({ map, template, manifest, paints, pages }, request, response).catch(next);
     });
   }
 
@@ -108,20 +110,19 @@ export class Page {
   }
 
   private async reply(
-    { template, manifest, paints, pages }: Build,
+    { map, template, manifest, paints, pages }: Build,
     request: Request,
     response: Response,
   ): Promise<void> {
     const { path, language } = pathAndLanguage(request.path);
     const pageLanguage = language ?? preferredLanguage(request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
-    const { MAP_STYLE_URL } = this.config;
     const caller = callerAddress(request.ip);
     const first = await this.firstData.page(path, caller);
     const returnsTo = plantAfterSignIn(path, request.query.next);
     const shared = returnsTo ? (await this.firstData.page(returnsTo, caller)).plant : first.plant;
     const { plants, stats } = first;
-    const data = JSON.stringify({ plants, stats, config: settingsOf(this.config) }).replace(/</g, '\\u003c');
+    const data = JSON.stringify({ plants, stats, config: settingsOf(this.config, map) }).replace(/</g, '\\u003c');
     // A filtered list is not the list in the first data.
     const isRequested = path === '/plants' && request.url.includes('?');
     const { site } = this;
@@ -143,22 +144,19 @@ export class Page {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
         Vary: 'Accept-Language',
-        'Content-Security-Policy': pagePolicy(nonce, MAP_STYLE_URL, this.config.GOOGLE_CLIENT_ID !== ''),
+        'Content-Security-Policy': pagePolicy(nonce, map.origins(), this.config.GOOGLE_CLIENT_ID !== ''),
       })
       .send(html);
   }
 }
 
 /** The operator's settings that the page shows. */
-function settingsOf({
-  MAP_STYLE_URL,
-  CONTACT_EMAIL,
-  CONTACT_PHONE,
-  CONTACT_ADDRESS,
-  SOCIAL_LINKS,
-}: GatewayConfig): object {
+function settingsOf(
+  { CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS, SOCIAL_LINKS }: GatewayConfig,
+  map: OperatorsMap,
+): object {
   return {
-    ...(MAP_STYLE_URL && { map_style_url: MAP_STYLE_URL }),
+    ...map.settings(),
     contact: { email: CONTACT_EMAIL, phone: CONTACT_PHONE, address: CONTACT_ADDRESS, links: SOCIAL_LINKS },
   };
 }

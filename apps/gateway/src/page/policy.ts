@@ -1,9 +1,9 @@
 /**
  * The page's content security policy: everything from this origin, styles with the response's nonce. The operator's own
- * map adds its origin for data and images only; Google sign-in adds its own files, if it is configured.
+ * map adds its origins for data and images only; Google sign-in adds its own files, if it is configured.
  */
-export function pagePolicy(nonce: string, mapStyleUrl?: string, googleButton = false): string {
-  const map = mapStyleUrl ? ` ${new URL(mapStyleUrl).origin}` : '';
+export function pagePolicy(nonce: string, mapOrigins: readonly string[], googleButton: boolean): string {
+  const map = mapOrigins.map((origin) => ` ${origin}`).join('');
   const google = (path: string) => (googleButton ? ` https://accounts.google.com/gsi/${path}` : '');
   return [
     "default-src 'self'",
