@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { townNames } from '@offshoot/testing/street-archive';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { system } from '../support/system.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -53,7 +57,7 @@ describe('the map of plants', () => {
     await page.goto('/en/plants');
     const list = page.getByRole('list', { name: 'Plants that match' });
     await list.waitFor();
-    expect(fetched.filter((url) => /countries-|maplibre|cities-/.test(url))).toEqual([]);
+    expect(fetched.filter((url) => /countries-|maplibre|cities-|streets/.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     const map = page.getByRole('region', { name: 'Map of the plants in the list' });
     await map.waitFor();
@@ -101,6 +105,74 @@ describe('the map of plants', () => {
     await closer.click();
     await closer.click();
     await note.waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Share of the pixels of the map that have exactly the colour of a design token. */
+async function shareOf(page: Page, token: string): Promise<number> {
+  const colour = await page.evaluate(
+    (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(),
+    token,
+  );
+  const png = await page.locator('.maplibregl-canvas').screenshot();
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const wanted = Buffer.from(colour.slice(1), 'hex');
+  let found = 0;
+  for (let at = 0; at < data.length; at += 3) if (data.subarray(at, at + 3).equals(wanted)) found += 1;
+  return found / (info.width * info.height);
+}
+
+describe('the operator’s streets', () => {
+  it('are drawn from this site alone, in its colours and with names in the reader’s language', async () => {
+    const { page, context, faults } = await openWindow(browser, { viewport: desktop });
+    const requested: URL[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url())));
+    // MapLibre draws the letters of its labels on a canvas that is not on the page.
+    await page.addInitScript(() => {
+      const drawn = new Set<string>();
+      Object.assign(globalThis, { drawnLetters: drawn });
+      const { prototype } = OffscreenCanvasRenderingContext2D;
+      const fillText = prototype.fillText;
+      prototype.fillText = function (this: OffscreenCanvasRenderingContext2D, ...given: Parameters<typeof fillText>) {
+        drawn.add(given[0]);
+        fillText.apply(this, given);
+      };
+    });
+    const letters = () =>
+      page.evaluate(() => [...(globalThis as unknown as { drawnLetters: Set<string> }).drawnLetters].join(''));
+    await page.goto('/ar/plants?area=-8.63,41.145,-8.61,41.155');
+    const closer = page.getByRole('button', { name: 'تكبير' });
+    await closer.click();
+    await closer.click();
+    // A letter of the street's Arabic name, and none of its Portuguese one.
+    await eventually('the street has its name in Arabic', letters, (drawn) => drawn.includes('ڿ'));
+    expect(await letters()).not.toContain('Ə');
+    await page.getByText('© Invented Town').waitFor();
+    // A park and the motorway.
+    const drawnIn = (token: string) =>
+      eventually(
+        `${token} is drawn`,
+        () => shareOf(page, token),
+        (share) => share > 0.0005,
+      );
+    await drawnIn('--map-green');
+    await drawnIn('--map-highway');
+    expect(await page.getByText('لا تظهر الشوارع').count()).toBe(0);
+
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await drawnIn('--map-green');
+    await drawnIn('--map-highway');
+
+    // A street without an Arabic name has the one of its place.
+    expect(townNames.lane.name).toContain('Ǯ');
+    await closer.click();
+    await closer.click();
+    await eventually('the lane has its name', letters, (drawn) => drawn.includes('Ǯ'));
+    expect(requested.filter(({ protocol, host }) => protocol.startsWith('http') && host !== new URL(system.url()).host))
+      .toEqual([]); // prettier-ignore
+    expect(requested.map(({ pathname }) => pathname)).toContain('/map/streets.pmtiles');
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -79,7 +79,7 @@ export async function readStreetTiles(file: string): Promise<StreetTiles> {
 }
 
 /**
- * Sends the archive, or the requested range of it. Its strong ETag tells pages that read a replaced archive to begin
+ * Sends the archive, or the requested range of it. By its strong ETag pages notice a replaced archive, and begin
  * again: ranges of two archives do not fit together.
  */
 export function sendTiles(file: string): RequestHandler {

@@ -4,14 +4,18 @@ import type { Language } from '@offshoot/contracts/basics';
 import { AttributionControl, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import type { LngLatBoundsLike } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operatorsMapStyle } from '../../lib/api/first-data.ts';
+import { operatorsMapStyle, operatorsStreets } from '../../lib/api/first-data.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { optionalComponent } from '../chunks/lazy-component.tsx';
 import classes from './map.module.css';
 import { ownStyle, presentPalette, repaint } from './map-style.ts';
 import { StreetNote } from './street-note.tsx';
 import { fillWorld } from './world.ts';
+
+// Only loaded where the operator has tiles.
+const Streets = optionalComponent(() => import('./streets.tsx').then((m) => m.Streets));
 
 // A chunk of its own, so that the page's policy needs only its own origin.
 setWorkerUrl(workerUrl);
@@ -28,7 +32,7 @@ interface Props {
   children: (map: MapLibre) => ReactNode;
 }
 
-/** A map in the page's language and colours, with the built-in style or the operator's. */
+/** A map in the page's language and colours: the operator's style, or the built-in one with the operator's streets. */
 export function BaseMap(props: Props) {
   const { language } = useLanguage();
   // The controls read their labels when they are created.
@@ -41,6 +45,7 @@ function MapIn({ label, bounds, inPage = false, className, children }: Props) {
   const scheme = useComputedColorScheme();
   const holder = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>(null);
+  const [streets] = useState(operatorsStreets);
   // No map without WebGL: the list has the same content.
   const [failed] = useState(() => document.createElement('canvas').getContext('webgl2') === null);
   const [start] = useState(() => ({
@@ -81,7 +86,12 @@ function MapIn({ label, bounds, inPage = false, className, children }: Props) {
   return (
     <div className={`${classes.map} ${className ?? ''}`}>
       <div ref={holder} className={classes.canvas} dir="ltr" />
-      {map?.getSource('land') && <StreetNote map={map} />}
+      {map?.getSource('land') && (
+        <>
+          <StreetNote map={map} covered={streets?.bounds ?? null} />
+          <Suspense>{streets && <Streets map={map} tiles={streets} />}</Suspense>
+        </>
+      )}
       {map && children(map)}
     </div>
   );

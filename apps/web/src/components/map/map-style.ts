@@ -10,10 +10,14 @@ export interface MapPalette {
   halo: string;
 }
 
-/** The tokens' values in the current colour scheme. */
-export function presentPalette(): MapPalette {
+/** Reads the values of tokens in the current colour scheme. */
+export function presentTokens(): (name: string) => string {
   const style = getComputedStyle(document.documentElement);
-  const token = (name: string) => style.getPropertyValue(name).trim();
+  return (name) => style.getPropertyValue(name).trim();
+}
+
+export function presentPalette(): MapPalette {
+  const token = presentTokens();
   return {
     land: token('--map-land'),
     water: token('--map-water'),
@@ -22,6 +26,9 @@ export function presentPalette(): MapPalette {
     halo: token('--card'),
   };
 }
+
+/** The page's own fonts, which the browser draws labels with where a style has no `glyphs` address. */
+export const mapFonts = ['Rubik Variable', 'Noto Sans Devanagari Variable'];
 
 const nothing = (): FeatureCollection => ({ type: 'FeatureCollection', features: [] });
 
@@ -62,9 +69,8 @@ function layers(palette: MapPalette): LayerSpecification[] {
       source: 'places',
       filter: ['>=', ['zoom'], ['get', 'from']],
       layout: {
-        // Without a `glyphs` address the browser draws labels with the page's own fonts.
         'text-field': ['get', 'name'],
-        'text-font': ['Rubik Variable'],
+        'text-font': mapFonts,
         'text-size': ['interpolate', ['linear'], ['get', 'from'], 2, 18, 8, 13],
         'text-padding': 6,
         'symbol-sort-key': ['get', 'rank'],
@@ -93,11 +99,18 @@ export function ownStyle(palette: MapPalette): StyleSpecification {
   };
 }
 
-/** Recolours the built-in style; its data and the layers on it are untouched. */
-export function repaint(map: Pick<MapLibre, 'getLayer' | 'setPaintProperty'>, palette: MapPalette): void {
-  for (const { id, paint } of layers(palette)) {
+type Painted = Pick<MapLibre, 'getLayer' | 'setPaintProperty'>;
+
+/** Recolours layers that the map has; its data and the other layers are untouched. */
+export function repaintLayers(map: Painted, painted: readonly LayerSpecification[]): void {
+  for (const { id, paint } of painted) {
     if (!map.getLayer(id)) continue;
     for (const [name, value] of Object.entries(paint ?? {}))
       map.setPaintProperty(id, name as Parameters<MapLibre['setPaintProperty']>[1], value);
   }
+}
+
+/** Recolours the built-in style. */
+export function repaint(map: Painted, palette: MapPalette): void {
+  repaintLayers(map, layers(palette));
 }

@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import type { Point } from './geometry.ts';
+import { isWithin, type Bounds, type Point } from './geometry.ts';
 import classes from './map.module.css';
 import { nearestTown, type NamedPlaces } from './town-names.ts';
 import { placesIn } from './world.ts';
@@ -10,8 +10,11 @@ import { placesIn } from './world.ts';
 /** From here a reader expects streets. */
 const STREETS_FROM = 12.5;
 
-/** At street zoom the built-in map is empty: this says why, and which town is there. */
-export function StreetNote({ map }: { map: MapLibre }) {
+/**
+ * At street zoom the built-in map is empty where the operator's tiles do not cover it: this says why, and which town is
+ * there.
+ */
+export function StreetNote({ map, covered }: { map: MapLibre; covered: Bounds | null }) {
   const { t } = useTranslation('plants');
   const { language } = useLanguage();
   const [centre, setCentre] = useState(() => centreOf(map));
@@ -23,7 +26,7 @@ export function StreetNote({ map }: { map: MapLibre }) {
     return () => void map.off('moveend', follow);
   }, [map]);
 
-  const isNear = centre !== null;
+  const isNear = centre !== null && !(covered && isWithin(centre, covered));
   useEffect(() => {
     let removed = false;
     // Without names the note has its second sentence.
@@ -37,7 +40,7 @@ export function StreetNote({ map }: { map: MapLibre }) {
     };
   }, [isNear, language]);
 
-  if (!centre) return null;
+  if (!centre || !isNear) return null;
   const town = places && nearestTown(places, centre);
   return (
     <p className={classes.note}>

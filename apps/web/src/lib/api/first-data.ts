@@ -36,6 +36,24 @@ export function operatorsMapStyle(): string | null {
   return parsed.success ? parsed.data.map_style_url : null;
 }
 
+const streets = z.object({
+  /** Of the PMTiles archive at this origin. */
+  path: z.string(),
+  /** West, south, east and north in degrees. */
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  min_zoom: z.number(),
+  max_zoom: z.number(),
+  attribution: z.string(),
+});
+export type StreetTiles = z.infer<typeof streets>;
+
+/** The operator's own archive of street tiles, if embedded; else null, and the map has no streets. */
+export function operatorsStreets(): StreetTiles | null {
+  replies ??= read();
+  const parsed = z.safeParse(z.object({ map_tiles: streets }), replies.get('config'));
+  return parsed.success ? parsed.data.map_tiles : null;
+}
+
 const contact = z.object({
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
