@@ -53,9 +53,16 @@ describe('the language of a URL', () => {
     for (const field of fields) {
       const style = await field.evaluate((element) => {
         const { direction, unicodeBidi } = getComputedStyle(element);
-        return { direction, unicodeBidi };
+        return { direction, unicodeBidi, isArea: element.matches('textarea') };
       });
-      expect(style).toEqual({ direction: 'rtl', unicodeBidi: 'plaintext' });
+      // An empty text area with `plaintext` has its caret at the left, whatever its direction.
+      expect(style).toEqual({
+        direction: 'rtl',
+        unicodeBidi: style.isArea ? 'normal' : 'plaintext',
+        isArea: style.isArea,
+      });
+      await field.fill('text');
+      expect(await field.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('plaintext');
     }
     // Browsers have a direction of their own for telephone numbers.
     for (const type of ['tel', 'url', 'search']) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createInstance, type FormatterModule, type TFunction } from 'i18next';
 import { type Language, languages } from '@offshoot/contracts/basics';
+import { localeOf } from './locales.ts';
 import { type PageNamespace, pageNamespaces, type Texts } from './page-texts.ts';
 
 /** Texts that the page never loads: mails, calendar files, and titles for search engines. */
@@ -20,7 +21,7 @@ const numbers: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   format: (value: unknown, _format, language) =>
-    typeof value === 'number' ? value.toLocaleString(language) : String(value ?? ''),
+    typeof value === 'number' ? value.toLocaleString(localeOf(language as Language)) : String(value ?? ''),
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Language } from '@offshoot/contracts/basics';
 import type { Statement } from '@offshoot/contracts/moderation';
 import { noEnd } from '@offshoot/contracts/moderation';
+import { localeOf } from '@offshoot/translations/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { mailHtml } from '../mails/mail-html.ts';
 import type { Mail } from '../mails/mail.ts';
@@ -48,7 +49,8 @@ export function statementMail(
 ): Mail {
   const text = textsIn(language);
   const own = (key: string, values: Record<string, string | number> = {}) => text(`moderation.${key}`, values);
-  const day = (at: string) => new Date(at).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = (at: string) =>
+    new Date(at).toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
   const { act, subject, excerpt, ground, note, ends_at, source, appeal_until } = statement;
   const about = excerpt === '' ? '' : own(`about.${subject}`, { excerpt });
   const key = special[`${act} ${subject}`] ?? act;

@@ -1,5 +1,6 @@
 import type { Language } from '@offshoot/contracts/basics';
 import type { CaseQueue } from '@offshoot/contracts/moderation';
+import { localeOf, withoutDoubledNumber } from '@offshoot/translations/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import type { Mail } from '../mails/mail.ts';
 import { mailOf } from './compose-moderation-mail.ts';
@@ -18,10 +19,10 @@ interface Late {
 export function lateCasesMail(language: Language, { queues, hours, name, link }: Late): Mail {
   const text = textsIn(language);
   const count = queues.reduce((sum, one) => sum + one.count, 0);
-  const when = new Intl.RelativeTimeFormat(language).format(
-    hours < 48 ? -hours : -Math.floor(hours / 24),
-    hours < 48 ? 'hour' : 'day',
-  );
+  const locale = localeOf(language);
+  const words = new Intl.RelativeTimeFormat(locale);
+  const ago = hours < 48 ? words.format(-hours, 'hour') : words.format(-Math.floor(hours / 24), 'day');
+  const when = withoutDoubledNumber(ago, locale);
   return mailOf(language, {
     name,
     link,
@@ -29,7 +30,7 @@ export function lateCasesMail(language: Language, { queues, hours, name, link }:
     heading: text('lateCases.heading'),
     paragraphs: [
       text('lateCases.cases', { count }),
-      ...queues.map((one) => `${text(`moderation:queue.${one.queue}`)}: ${one.count.toLocaleString(language)}`),
+      ...queues.map((one) => `${text(`moderation:queue.${one.queue}`)}: ${one.count.toLocaleString(locale)}`),
       text('lateCases.oldest', { when }),
     ],
     button: text('lateCases.button'),

@@ -178,7 +178,7 @@ describe('the state of an exchange', () => {
       meeting_proposed_by: anExchange().owner_id,
     } as const;
     await show('mine', { status: 'accepted', ...meeting, meeting_time_zone: 'Pacific/Kiritimati' });
-    expect(screen.getByText('Your time. In Pacific/Kiritimati: Sun 29 Nov, 00:00.')).toBeTruthy();
+    expect(screen.getByText('Your time (Line Islands Time: Sun 29 Nov, 00:00).')).toBeTruthy();
   });
 
   it.each([

@@ -51,7 +51,7 @@ export function MeetingBlock({ exchange, side, name }: Props) {
         )}
       </div>
       {there && zone && (
-        <p className={classes.note}>{t('meeting.otherZone', { zone: zone.replaceAll('_', ' '), time: there })}</p>
+        <p className={classes.note}>{t('meeting.otherZone', { zone: format.zone(zone), time: there })}</p>
       )}
       {address && (
         <p className={classes.address}>

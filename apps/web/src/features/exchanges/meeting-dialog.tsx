@@ -9,6 +9,7 @@ import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText, fieldText, fieldTexts } from '../../lib/api/error-text.ts';
 import { ownZone } from '../../lib/i18n/own-zone.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import classes from './meeting.module.css';
@@ -19,6 +20,7 @@ const PlaceMap = inlineComponent(() => import('../../components/map/place-map.ts
 /** Proposes place and time of a meeting, or changes them; the other user then agrees. */
 export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange; name: string; onClose: () => void }) {
   const { t } = useTranslation('exchange');
+  const format = useFormat();
   const [form, setForm] = useState(() => formOf(exchange));
   const [faults, setFaults] = useState<MeetingFaults>({});
   const [now] = useState(() => Date.now());
@@ -95,7 +97,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
           />
         </div>
         <Text size="sm" c="dimmed" mt={4}>
-          {t('meeting.zone', { zone: ownZone().replaceAll('_', ' ') })}
+          {t('meeting.zone', { zone: format.zone(ownZone()) })}
         </Text>
         <PointField point={form.point} onChange={(point) => change({ point })} />
         {propose.error && Object.keys(notified).length === 0 && (

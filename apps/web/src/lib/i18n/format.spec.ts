@@ -33,6 +33,7 @@ describe('relative time', () => {
     expect(formatter('en').relative('2026-11-19T10:00:00Z', now)).toBe('2 days ago');
     expect(formatter('en').relative('2026-11-21T09:59:30Z', now)).toBe('now');
     expect(formatter('es').relative('2026-11-21T07:00:00Z', now)).toBe('hace 3 horas');
+    expect(formatter('he').relative('2026-11-20T10:00:00Z', now)).toBe('לפני יום');
   });
 });
 
@@ -42,6 +43,19 @@ describe('a time in another zone', () => {
     expect(format.dateTimeIn('2026-11-28T10:00:00Z', 'Pacific/Kiritimati')).toBe('Sun 29 Nov, 00:00');
     expect(format.dateTimeIn('2026-11-28T10:00:00Z', Intl.DateTimeFormat().resolvedOptions().timeZone)).toBeNull();
     expect(format.dateTimeIn('2026-11-28T10:00:00Z', 'Moon/Tycho')).toBeNull();
+  });
+});
+
+describe('a time zone', () => {
+  it.each([
+    ['en', 'Europe/Lisbon', 'Western European Time'],
+    ['ar', 'Europe/Lisbon', 'توقيت غرب أوروبا'],
+    ['he', 'Asia/Jerusalem', 'שעון ישראל'],
+    ['hi', 'America/New_York', 'उत्तरी अमेरिकी पूर्वी समय'],
+    ['en', 'UTC', 'Coordinated Universal Time'],
+    ['en', 'Moon/Tycho_Crater', 'Moon/Tycho Crater'],
+  ])('is shown in words in %s: %s', (language, zone, words) => {
+    expect(formatter(language).zone(zone)).toBe(words);
   });
 });
 

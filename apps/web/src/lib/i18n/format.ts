@@ -1,3 +1,4 @@
+import { withoutDoubledNumber } from '@offshoot/translations/locales';
 import { languageOption } from '../../config/languages.ts';
 
 const cache = new Map<string, unknown>();
@@ -99,6 +100,17 @@ export function formatter(language: string) {
         return null;
       }
     },
+    /** A zone in words: 'Western European Time'; its IANA name where the browser does not know it. */
+    zone(timeZone: string): string {
+      try {
+        // UTC has no generic name.
+        const timeZoneName = timeZone === 'UTC' ? 'long' : 'longGeneric';
+        const parts = date(`zone/${timeZone}`, { timeZone, timeZoneName }).formatToParts();
+        return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+      } catch {
+        return timeZone.replaceAll('_', ' ');
+      }
+    },
     /** 18:04. */
     time: (instant: string | Date) => date('time', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant)),
     /** 'now', '2 days ago'. */
@@ -108,7 +120,7 @@ export function formatter(language: string) {
         `${locale}/relative/${unit === 'now'}`,
         () => new Intl.RelativeTimeFormat(locale, { numeric: unit === 'now' ? 'auto' : 'always' }),
       );
-      return unit === 'now' ? words.format(0, 'second') : words.format(-count, unit);
+      return unit === 'now' ? words.format(0, 'second') : withoutDoubledNumber(words.format(-count, unit), locale);
     },
     list: (items: readonly string[]) =>
       cached(`${locale}/list`, () => new Intl.ListFormat(locale, { type: 'conjunction' })).format(items),

@@ -65,7 +65,7 @@ describe('notifications', () => {
   it.each([
     ['Europe/Lisbon', 'en', 'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 10:00'],
     ['America/New_York', 'en', 'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 05:00'],
-    [null, 'en', 'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 10:00 UTC'],
+    [null, 'en', 'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 10:00 Coordinated Universal Time'],
     ['Asia/Shanghai', 'zh', '你与 Mia 就 Fern 的见面快到了。 11月28日周六 18:00'],
   ] as const)('show the time of a meeting in its time zone: %s', (meeting_time_zone, language, line) => {
     const params = { meeting_time: '2026-11-28T10:00:00.000Z', meeting_time_zone };

@@ -1,6 +1,7 @@
 import type { Language } from '@offshoot/contracts/basics';
 import { notificationSentence } from '@offshoot/contracts/notification-sentence';
 import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
+import { localeOf } from '@offshoot/translations/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';
 
 const textsIn = serverTexts('notifications', 'mails');
@@ -44,20 +45,20 @@ export function notificationLine(notification: NamedNotification, language: Lang
 function meetingOf({ kind, params }: NamedNotification, language: Language): string {
   const { meeting_time: time, meeting_time_zone: zone } = params;
   if ((kind !== 'meeting_changed' && kind !== 'meeting_reminder') || !time) return '';
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  return new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     timeZone: zone ?? 'UTC',
-    ...(zone ? {} : { timeZoneName: 'short' }),
+    ...(zone ? {} : { timeZoneName: 'long' }),
   }).format(new Date(time));
 }
 
 function gainsOf({ kind, params }: NamedNotification, language: Language): string {
   if (kind !== 'reward') return '';
   const gain = (amount: number | undefined, unit: string) =>
-    amount ? [`+${amount.toLocaleString(language)}\u00a0${unit}`] : [];
+    amount ? [`+${amount.toLocaleString(localeOf(language))}\u00a0${unit}`] : [];
   return [...gain(params.amount, 'LEAFS'), ...gain(params.roots, 'ROOTS')].join(', ');
 }

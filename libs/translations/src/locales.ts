@@ -1,0 +1,17 @@
+import type { Language } from '@offshoot/contracts/basics';
+
+/** The tag passed to Intl. English is British; Arabic names its digits, which Node and browsers choose differently. */
+export const localeOf = (language: Language): string =>
+  ({ en: 'en-GB', ar: 'ar-u-nu-arab', zh: 'zh-CN' })[language as string] ?? language;
+
+/**
+ * A relative time without a number that its word has already: in Hebrew some of Unicode's data, depending on its version,
+ * says 'one hour (1)' and '1 day'.
+ */
+export function withoutDoubledNumber(relative: string, locale: string): string {
+  if (!locale.startsWith('he')) return relative;
+  return relative
+    .replace(/ \(\d+\)/, '')
+    .replace(/(?<!\d)1 (?=\p{L})/u, '')
+    .replace(/(?<=יום) אחד/, '');
+}
