@@ -45,7 +45,7 @@ describe('a chat between a phone in Arabic and a desktop in English', () => {
     await field(desk.page).fill('Is Saturday fine?');
     await field(desk.page).press('Shift+Enter');
     await field(desk.page).pressSequentially('At ten?');
-    await hand.page.getByText('يكتب…').waitFor();
+    await hand.page.getByText('جارٍ الكتابة…').waitFor();
     await field(desk.page).press('Enter');
     await log(hand.page).getByText('Is Saturday fine?\nAt ten?').waitFor();
     await log(desk.page).getByRole('img', { name: 'read', exact: true }).waitFor();

@@ -123,7 +123,7 @@ describe('an exchange between two users', () => {
     await signInAs(taking, requester);
     await page.goto(`/ar/plants/${plant.id}`);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-    await page.getByRole('button', { name: 'اطلب هذا النبات' }).click();
+    await page.getByRole('button', { name: 'اطلب هذه النبتة' }).click();
     await page.getByRole('heading', { name: 'طلبك' }).waitFor();
 
     const [requested] = await giver.api.call(listIncomingRequests);
@@ -135,17 +135,17 @@ describe('an exchange between two users', () => {
     await page.getByRole('button', { name: 'الموافقة على اللقاء' }).click();
     await page.getByRole('button', { name: 'إضافة إلى التقويم' }).waitFor();
 
-    await page.getByRole('button', { name: 'إلغاء المبادلة' }).click();
+    await page.getByRole('button', { name: 'إلغاء التبادل' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'إلغاء المبادلة' }).click();
+    await dialog.getByRole('button', { name: 'إلغاء التبادل' }).click();
     await dialog.getByText('يُرجى ذكر السبب بكلمات قليلة.').waitFor();
     await dialog.getByLabel('السبب').fill('سافرت فجأة');
-    await dialog.getByRole('button', { name: 'إلغاء المبادلة' }).click();
+    await dialog.getByRole('button', { name: 'إلغاء التبادل' }).click();
     // The plant is available again and can be requested.
-    await page.getByRole('button', { name: 'اطلب هذا النبات' }).waitFor();
+    await page.getByRole('button', { name: 'اطلب هذه النبتة' }).waitFor();
     await page.goto('/ar/profile');
-    await page.getByText(/^المنتهية/).click();
-    await page.getByText('ألغيتَها بنفسك.').waitFor();
+    await page.getByText(/^التبادلات المنتهية/).click();
+    await page.getByText('ألغيتَه بنفسك.').waitFor();
     // The reason is shown, and the other party reads it too.
     await page.getByText('سافرت فجأة').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

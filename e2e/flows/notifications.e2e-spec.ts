@@ -125,7 +125,7 @@ describe('the notification bell', () => {
     const names = hand.page.getByRole('link', { name: /Noor/ }).locator('bdi');
     await names.first().waitFor();
     expect(await names.allInnerTexts()).toEqual(expect.arrayContaining(['Noor', 'Fern that rings']));
-    const all = hand.page.getByRole('button', { name: 'تعليم الكل كمقروء' });
+    const all = hand.page.getByRole('button', { name: 'تحديد الكل كمقروء' });
     if (await all.isVisible()) await all.click();
     await eventually(
       'all to be read',

@@ -82,7 +82,7 @@ describe('the page', () => {
       }),
     );
     expect(manifests).toMatchObject([
-      { id: '/', lang: 'ar', dir: 'rtl', start_url: '/ar/plants', name: expect.stringContaining('أوفشوت') as unknown },
+      { id: '/', lang: 'ar', dir: 'rtl', start_url: '/ar/plants', name: expect.stringContaining('مقايضة') as unknown },
       { id: '/', lang: 'en', dir: 'ltr', start_url: '/en/plants' },
     ]);
     expect(manifests[0]?.icons.map(({ purpose }) => purpose)).toContain('maskable');
