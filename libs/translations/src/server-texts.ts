@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createInstance, type FormatterModule, type TFunction } from 'i18next';
 import { type Language, languages } from '@offshoot/contracts/basics';
-import { localeOf } from './locales.ts';
+import { localeOf } from '@offshoot/contracts/locales';
 import { type PageNamespace, pageNamespaces, type Texts } from './page-texts.ts';
 
 /** Texts that the page never loads: mails, calendar files, and titles for search engines. */

@@ -1,5 +1,6 @@
 import { languages } from '@offshoot/contracts/basics';
 import type { Language } from '@offshoot/contracts/basics';
+import { localeOf } from '@offshoot/contracts/locales';
 
 export interface LanguageOption {
   code: Language;
@@ -7,19 +8,19 @@ export interface LanguageOption {
   name: string;
   nativeName: string;
   dir: 'ltr' | 'rtl';
-  /** The tag passed to Intl; Arabic names its digits, because browsers differ. */
+  /** The tag passed to Intl. */
   locale: string;
 }
 
 export const languageOptions: readonly LanguageOption[] = [
-  { code: 'en', name: 'English', nativeName: 'English', dir: 'ltr', locale: 'en-GB' },
-  { code: 'ar', name: 'Arabic', nativeName: 'العربية', dir: 'rtl', locale: 'ar-u-nu-arab' },
-  { code: 'es', name: 'Spanish', nativeName: 'Español', dir: 'ltr', locale: 'es' },
-  { code: 'fr', name: 'French', nativeName: 'Français', dir: 'ltr', locale: 'fr' },
-  { code: 'he', name: 'Hebrew', nativeName: 'עברית', dir: 'rtl', locale: 'he' },
-  { code: 'zh', name: 'Chinese', nativeName: '中文', dir: 'ltr', locale: 'zh-CN' },
-  { code: 'ru', name: 'Russian', nativeName: 'Русский', dir: 'ltr', locale: 'ru' },
-  { code: 'hi', name: 'Hindi', nativeName: 'हिन्दी', dir: 'ltr', locale: 'hi' },
+  { code: 'en', name: 'English', nativeName: 'English', dir: 'ltr', locale: localeOf('en') },
+  { code: 'ar', name: 'Arabic', nativeName: 'العربية', dir: 'rtl', locale: localeOf('ar') },
+  { code: 'es', name: 'Spanish', nativeName: 'Español', dir: 'ltr', locale: localeOf('es') },
+  { code: 'fr', name: 'French', nativeName: 'Français', dir: 'ltr', locale: localeOf('fr') },
+  { code: 'he', name: 'Hebrew', nativeName: 'עברית', dir: 'rtl', locale: localeOf('he') },
+  { code: 'zh', name: 'Chinese', nativeName: '中文', dir: 'ltr', locale: localeOf('zh') },
+  { code: 'ru', name: 'Russian', nativeName: 'Русский', dir: 'ltr', locale: localeOf('ru') },
+  { code: 'hi', name: 'Hindi', nativeName: 'हिन्दी', dir: 'ltr', locale: localeOf('hi') },
 ];
 
 export const fallbackLanguage: Language = 'en';

@@ -1,7 +1,7 @@
 import type { Language } from '@offshoot/contracts/basics';
 import type { Statement } from '@offshoot/contracts/moderation';
 import { noEnd } from '@offshoot/contracts/moderation';
-import { localeOf } from '@offshoot/translations/locales';
+import { localeOf } from '@offshoot/contracts/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { mailHtml } from '../mails/mail-html.ts';
 import type { Mail } from '../mails/mail.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@offshoot/contracts/basics';
 import type { CaseQueue } from '@offshoot/contracts/moderation';
-import { localeOf, withoutDoubledNumber } from '@offshoot/translations/locales';
+import { localeOf, withoutDoubledNumber } from '@offshoot/contracts/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import type { Mail } from '../mails/mail.ts';
 import { mailOf } from './compose-moderation-mail.ts';

@@ -1,4 +1,4 @@
-import { withoutDoubledNumber } from '@offshoot/translations/locales';
+import { withoutDoubledNumber } from '@offshoot/contracts/locales';
 import { languageOption } from '../../config/languages.ts';
 
 const cache = new Map<string, unknown>();

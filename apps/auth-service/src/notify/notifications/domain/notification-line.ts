@@ -1,7 +1,7 @@
 import type { Language } from '@offshoot/contracts/basics';
 import { notificationSentence } from '@offshoot/contracts/notification-sentence';
 import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
-import { localeOf } from '@offshoot/translations/locales';
+import { localeOf } from '@offshoot/contracts/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';
 
 const textsIn = serverTexts('notifications', 'mails');

@@ -1,8 +1,9 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from './basics.ts';
+
+const tags: Partial<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-nu-arab', zh: 'zh-CN' };
 
 /** The tag passed to Intl. English is British; Arabic names its digits, which Node and browsers choose differently. */
-export const localeOf = (language: Language): string =>
-  ({ en: 'en-GB', ar: 'ar-u-nu-arab', zh: 'zh-CN' })[language as string] ?? language;
+export const localeOf = (language: Language): string => tags[language] ?? language;
 
 /**
  * A relative time without a number that its word has already: in Hebrew some of Unicode's data, depending on its version,
