@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/basics';
+import { localeOf } from '@offshoot/contracts/locales';
 import { composeMail } from './compose-mail.ts';
 
 const link = 'https://offshoot.example/en/verify-email?token=abc_-123';
@@ -26,9 +27,10 @@ describe.each(languages)('mails in %s', (language) => {
         expect(form).toContain(link);
         expect(form).not.toMatch(/\{\w+\}|undefined/);
       }
-      if (template === 'verify_email' || template === 'confirm_new_email') expect(text).toContain('24');
-      if (template === 'reset_password') expect(text).toContain('60');
-      if (template === 'email_changed') expect(text).toContain('7');
+      if (template === 'verify_email' || template === 'confirm_new_email')
+        expect(text).toContain((24).toLocaleString(localeOf(language)));
+      if (template === 'reset_password') expect(text).toContain((60).toLocaleString(localeOf(language)));
+      if (template === 'email_changed') expect(text).toContain((7).toLocaleString(localeOf(language)));
     },
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/basics';
+import { localeOf } from '@offshoot/contracts/locales';
 import { actsAgainst, caseSubjects, decisionGrounds } from '@offshoot/contracts/moderation';
 import type { Statement } from '@offshoot/contracts/moderation';
 import { statementMail } from './compose-moderation-mail.ts';
@@ -35,7 +36,7 @@ describe.each(languages)('mails of moderators in %s', (language) => {
         for (const part of ['Mia', 'Buy <b>seeds</b>', 'No sales here.', link]) expect(mail.text).toContain(part);
         expect(mail.html).toContain('Buy &lt;b&gt;seeds&lt;/b&gt;');
         expect(mail.text).not.toMatch(/\{\{|undefined/);
-        expect(mail.text.includes('3')).toBe(act === 'warn');
+        expect(mail.text.includes((3).toLocaleString(localeOf(language)))).toBe(act === 'warn');
       }
     }
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/basics';
+import { localeOf } from '@offshoot/contracts/locales';
 import { closedReasons } from '@offshoot/contracts/exchange';
 import { notificationKinds, type NotificationParams } from '@offshoot/contracts/notifications';
 import { notificationLine } from './notification-line.ts';
@@ -57,7 +58,7 @@ describe.each(languages)('notification texts in %s', (language) => {
       expect(form).not.toContain(`/${language}/chats/5`);
       expect(form).toContain(`https://offshoot.example/${language}/unsubscribe?token=news.a.b`);
     }
-    expect(subject).toContain((8).toLocaleString(language));
+    expect(subject).toContain((8).toLocaleString(localeOf(language)));
   });
 });
 
