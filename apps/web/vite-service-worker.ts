@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const entry = new URL('src/service-worker/service-worker.ts', import.meta.url).pathname;
 
-/** The screens that work offline, with their own chunks; maps, forms and text pages are cached on first use. */
+/** The screens that work offline, with their own chunks; maps, other forms and text pages are cached on first use. */
 const screens = [
   'src/app/menus/account-menu.tsx',
   'src/app/menus/more-menu.tsx',
@@ -17,6 +17,7 @@ const screens = [
   'src/components/toasts/toast-container.tsx',
   'src/features/auth/login-page.tsx',
   'src/features/chat/chats-page.tsx',
+  'src/features/create-plant/create-plant-page.tsx',
   'src/features/notifications/bell.tsx',
   'src/features/notifications/bell-popover.tsx',
   'src/features/notifications/notifications-page.tsx',
@@ -97,8 +98,9 @@ export function serviceWorker(): Plugin {
       const words: Record<string, string[]> = {};
       for (const chunk of chunks.values()) {
         const [, language, namespace] = /\/translations\/src\/page\/(\w+)\/(\w+)\.json$/.exec(facade(chunk)) ?? [];
-        if (language && namespace && namespaces.includes(namespace))
-          (words[language] ??= []).push(`/${chunk.fileName}`);
+        const [, named] = /\/translations\/src\/names\/(\w+)\.json$/.exec(facade(chunk)) ?? [];
+        const reader = namespace === undefined || namespaces.includes(namespace) ? (language ?? named) : undefined;
+        if (reader) (words[reader] ??= []).push(`/${chunk.fileName}`);
       }
       const html = outputs.find((one) => one.fileName === 'index.html');
       const hash = createHash('sha256').update(

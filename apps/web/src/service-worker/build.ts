@@ -4,7 +4,7 @@ interface Build {
   version: string;
   /** Scripts, styles and fonts of the first screens. */
   files: string[];
-  /** The translations of each language for those screens. */
+  /** The translations of each language for those screens, and its names of plants and towns. */
   words: Record<string, string[]>;
 }
 
