@@ -111,11 +111,14 @@ describe('the form of a new plant', () => {
   });
 
   it('masks the coordinates, and triggers no password prompt', async () => {
-    const owner = await openWindow(browser, { viewport: phone });
+    const owner = await openWindow(browser, { viewport: desktop });
     await signInAs(owner, await Person.arrive('hidden'));
     const { page } = owner;
     await page.goto('/en/plants/create');
     const latitude = page.getByRole('textbox', { name: 'Latitude' });
+    await page.getByTestId('photos').waitFor({ state: 'attached' });
+    expect(await latitude.isVisible()).toBe(false);
+    await page.getByText('Exact place', { exact: true }).click();
     await latitude.fill('38.7223');
     expect(await page.locator('input[type=password]').count()).toBe(0);
     const mask = () => latitude.evaluate((field) => getComputedStyle(field).getPropertyValue('-webkit-text-security'));

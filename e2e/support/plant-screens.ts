@@ -8,18 +8,23 @@ export interface Listing {
   photos: readonly string[];
 }
 
-/** Lists a plant through the form and waits in My plants until it is published. */
+/** Lists a plant through the form, in its steps on a phone, and waits in My plants until it is published. */
 export async function listPlant(page: Page, listing: Listing): Promise<void> {
+  const isInSteps = (page.viewportSize()?.width ?? 0) < 768;
+  const next = () => (isInSteps ? page.getByRole('button', { name: 'Next' }).click() : undefined);
   await page.goto('/en/plants/create');
   await page.getByTestId('photos').setInputFiles(await photoFiles(listing.photos));
-  await page.getByLabel('Name', { exact: false }).first().fill(listing.name);
+  await page.getByRole('button', { name: `Remove photo ${listing.photos.length}` }).waitFor();
+  await next();
+  await page.getByRole('textbox', { name: 'Name' }).fill(listing.name);
   await page.getByLabel('Description').fill('A healthy plant with good roots, potted this spring.');
   await page.getByRole('combobox', { name: 'Species' }).fill(listing.species);
   await page.getByRole('radio', { name: 'Cutting' }).check();
+  await next();
+  await page.getByText('Exact place', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Latitude' }).fill(String(listing.place.latitude));
   await page.getByRole('textbox', { name: 'Longitude' }).fill(String(listing.place.longitude));
   await page.getByLabel('Address (optional)').fill('Rua das Flores 12');
-  await page.getByRole('button', { name: `Remove photo ${listing.photos.length}` }).waitFor();
   await page.getByRole('button', { name: 'List this plant' }).click();
   await page.getByText('Your plant is listed').waitFor();
   await page.waitForURL('**/plants/my');

@@ -19,6 +19,16 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
+/** The item whose point is nearest; null if none is within so many kilometres. */
+export function nearest<T>(all: readonly T[], pointOf: (item: T) => Point, centre: Point, withinKm: number): T | null {
+  let found: { item: T; km: number } | null = null;
+  for (const item of all) {
+    const km = distanceKm(centre, pointOf(item));
+    if (km < (found?.km ?? withinKm)) found = { item, km };
+  }
+  return found?.item ?? null;
+}
+
 /** West, south, east and north in degrees. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 

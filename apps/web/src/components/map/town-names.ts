@@ -1,6 +1,6 @@
 import type { TownNames } from '@offshoot/translations/page-names';
 import type { FeatureCollection, Point as PointGeometry } from 'geojson';
-import { distanceKm, type Point } from './geometry.ts';
+import { nearest, type Point } from './geometry.ts';
 
 /** Populated places with their names, largest first. */
 export type NamedPlaces = FeatureCollection<PointGeometry, { name: string; from: number; rank: number }>;
@@ -34,15 +34,16 @@ export function namesByPlace(towns: readonly TownNames[]): NameAt {
   };
 }
 
-const NEAR_KM = 25;
+/** How far a place may be from the town that it is said to be near. */
+export const NEAR_KM = 25;
 
 /** The name of the nearest place; null if none is near. */
 export function nearestTown({ features }: NamedPlaces, centre: Point): string | null {
-  let nearest: { name: string; km: number } | null = null;
-  for (const { properties, geometry } of features) {
-    const [longitude = 0, latitude = 0] = geometry.coordinates;
-    const km = distanceKm(centre, { latitude, longitude });
-    if (km < (nearest?.km ?? NEAR_KM)) nearest = { name: properties.name, km };
-  }
-  return nearest?.name ?? null;
+  const town = nearest(
+    features,
+    ({ geometry: { coordinates } }) => ({ latitude: coordinates[1] ?? 0, longitude: coordinates[0] ?? 0 }),
+    centre,
+    NEAR_KM,
+  );
+  return town?.properties.name ?? null;
 }

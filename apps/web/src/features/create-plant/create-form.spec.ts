@@ -39,6 +39,12 @@ describe('the create form', () => {
     expect(judged({ ...good, latitude: '-90', longitude: '180' }).faults).toBeNull();
   });
 
+  it('misses no photo while one is being uploaded, but sends nothing without it', () => {
+    const uploading = { busy: true, hasFailed: false };
+    expect(judged({ ...good, images: [] }, uploading)).toEqual({ body: null, faults: {} });
+    expect(judged({ ...good, images: [] }).faults).toEqual({ photos: 'photos_required' });
+  });
+
   it('treats invisible characters as empty', () => {
     expect(judged({ ...good, name: '\u200b', description: '\u2060 ' }).faults).toEqual({
       name: 'name_required',

@@ -42,23 +42,17 @@ export function CreatePlantPage() {
     <div className={section.middle}>
       <PageTitle title={t('create.title')}>{t('create.title')}</PageTitle>
       <p className={classes.subtitle}>{t('create.subtitle')}</p>
-      <PlantForm
-        form={form}
-        onSend={creation.mutate}
-        error={creation.error}
-        failed={t('create.failed')}
-        outcome={
-          created && (
-            <Alert color="leaf" icon={<IconCircleCheck aria-hidden />} title={t('create.done')}>
-              {t('create.redirecting')}
-            </Alert>
-          )
-        }
-      >
-        <Button type="submit" size="lg" loading={creation.isPending} disabled={created}>
-          {t(creation.isPending ? 'create.submitting' : 'create.submit')}
-        </Button>
-      </PlantForm>
+      {created ? (
+        <Alert color="leaf" icon={<IconCircleCheck aria-hidden />} title={t('create.done')}>
+          {t('create.redirecting')}
+        </Alert>
+      ) : (
+        <PlantForm form={form} onSend={creation.mutate} error={creation.error} failed={t('create.failed')} isInSteps>
+          <Button type="submit" size="lg" loading={creation.isPending}>
+            {t(creation.isPending ? 'create.submitting' : 'create.submit')}
+          </Button>
+        </PlantForm>
+      )}
     </div>
   );
 }
@@ -76,7 +70,7 @@ function useCreation(onCreated: () => void) {
   });
   useEffect(() => {
     if (!creation.isSuccess) return;
-    const timer = setTimeout(() => void navigate('/plants/my'), clientLimits.createRedirectDelay);
+    const timer = setTimeout(() => void navigate('/plants/my', { replace: true }), clientLimits.createRedirectDelay);
     return () => clearTimeout(timer);
   }, [creation.isSuccess, navigate]);
   return creation;

@@ -12,7 +12,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { IconArrowLeft, IconArrowRight, IconCamera, IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react';
-import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import unseen from '../../components/badges/unseen.module.css';
@@ -38,6 +38,7 @@ export function PhotoPicker({ photos, error }: Props) {
   const isTouch = useIsTouch();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const faultId = useId();
   const [said, say] = useState('');
   const { list, afterRemoval } = useFocusKept(photos.photos.length);
   const full = photos.photos.length >= limits.photosPerPlant;
@@ -57,6 +58,12 @@ export function PhotoPicker({ photos, error }: Props) {
       event.currentTarget.value = '';
     },
   };
+  const add = {
+    className: classes.add,
+    'data-stop': true,
+    'data-faulty': error !== null || undefined,
+    'aria-describedby': error === null ? undefined : faultId,
+  };
   const rejected = photos.fault && t(`create.photo.${photos.fault}`, { count: limits.photosPerPlant, ...largestPhoto });
 
   return (
@@ -74,6 +81,7 @@ export function PhotoPicker({ photos, error }: Props) {
               photo={photo}
               index={index}
               count={photos.photos.length}
+              isFaulty={error !== null}
               onRemove={() => {
                 afterRemoval(index);
                 photos.remove(photo.key);
@@ -87,7 +95,7 @@ export function PhotoPicker({ photos, error }: Props) {
           ))}
           {!full && isTouch && (
             <li>
-              <button type="button" className={classes.add} data-stop onClick={() => camera.current?.click()}>
+              <button type="button" {...add} onClick={() => camera.current?.click()}>
                 <IconCamera size={30} aria-hidden />
                 {t('create.takePhoto')}
               </button>
@@ -95,7 +103,7 @@ export function PhotoPicker({ photos, error }: Props) {
           )}
           {!full && (
             <li>
-              <button type="button" className={classes.add} data-stop onClick={() => files.current?.click()}>
+              <button type="button" {...add} onClick={() => files.current?.click()}>
                 <IconPhotoPlus size={30} aria-hidden />
                 {t('create.addPhotos')}
               </button>
@@ -105,13 +113,15 @@ export function PhotoPicker({ photos, error }: Props) {
       </Sortable>
       <input ref={files} {...input} multiple aria-label={t('create.addPhotos')} data-testid="photos" />
       <input ref={camera} {...input} capture="environment" aria-label={t('create.takePhoto')} data-testid="camera" />
-      {[rejected, error].map(
-        (fault) =>
-          fault && (
-            <p key={fault} className={classes.fault} role="alert">
-              {fault}
-            </p>
-          ),
+      {rejected && (
+        <p className={classes.fault} role="alert">
+          {rejected}
+        </p>
+      )}
+      {error && (
+        <p id={faultId} className={classes.fault} role="alert">
+          {error}
+        </p>
       )}
       <p className={unseen.unseen} role="status">
         {said}
@@ -161,12 +171,14 @@ interface PhotoProps {
   photo: ChosenPhoto;
   index: number;
   count: number;
+  /** Whether the form was refused for its photos. */
+  isFaulty: boolean;
   onRemove: () => void;
   onRetry: () => void;
   onMove: (to: number) => void;
 }
 
-function Photo({ photo, index, count, onRemove, onRetry, onMove }: PhotoProps) {
+function Photo({ photo, index, count, isFaulty, onRemove, onRetry, onMove }: PhotoProps) {
   const { t } = useTranslation('plants');
   const format = useFormat();
   const position = index + 1;
@@ -212,6 +224,7 @@ function Photo({ photo, index, count, onRemove, onRetry, onMove }: PhotoProps) {
             size="compact-sm"
             variant="default"
             leftSection={<IconRefresh size={14} aria-hidden />}
+            data-faulty={isFaulty || undefined}
             onClick={onRetry}
           >
             {t('common:tryAgain')}

@@ -1,12 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { IconCurrentLocation, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconCircleCheck, IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nearest } from '../../components/map/geometry.ts';
+import { NEAR_KM } from '../../components/map/town-names.ts';
 import { locate, LocationError, type LocationFault } from '../../lib/places/geolocation.ts';
-import classes from './create-plant-page.module.css';
+import type { Place } from '../../lib/places/stored-place.ts';
+import { coordinatesOf, placeOf } from './coordinates.ts';
 import type { Draft } from './draft.ts';
+import { ExactPlace } from './exact-place.tsx';
+import classes from './place-fields.module.css';
 import { PlacePicker } from './place-picker.tsx';
+import { TownField } from './town-field.tsx';
+import { useTowns } from './use-towns.ts';
 
 interface PlaceProps {
   draft: Draft;
@@ -15,40 +22,41 @@ interface PlaceProps {
   addressFault: string | null;
 }
 
-/** Where the plant is: from the device or typed, masked unless shown. */
+/** Where the plant is: a town, the device's location, a pin on the map, or typed coordinates. */
 export function PlaceFields({ draft, change, fault, addressFault }: PlaceProps) {
   const { t } = useTranslation('plants');
+  const towns = useTowns();
   const [state, setState] = useState<'idle' | 'locating' | LocationFault>('idle');
-  const [shown, setShown] = useState(false);
-  const call = async () => {
+  // How often the place became another than that of the town: its name is taken back then.
+  const [moves, setMoves] = useState(0);
+  const place = placeOf(draft);
+  const isTyped = draft.latitude + draft.longitude !== '';
+  const choose = (at: Place) => change(coordinatesOf(at));
+  const move = (at: Place) => {
+    choose(at);
+    setMoves((before) => before + 1);
+  };
+  const locateHere = async () => {
     setState('locating');
     try {
-      const { latitude, longitude } = await locate();
-      change({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) });
+      move(await locate());
       setState('idle');
     } catch (error) {
       setState(error instanceof LocationError ? error.fault : 'unavailable');
     }
   };
-  // No password fields: the browser would offer to save them, and screen readers would announce passwords.
-  const masked = {
-    inputMode: 'decimal',
-    autoComplete: 'off',
-    spellCheck: false,
-    dir: 'ltr',
-    error: fault !== null,
-  } as const;
-  const input = shown ? '' : classes.masked;
+  const town = place && towns && nearest(towns.all, (one) => one, place, NEAR_KM);
   return (
     <fieldset className={classes.place}>
       <legend>{t('create.place')}</legend>
       <p className={classes.private}>{t('create.placePrivate')}</p>
-      <div>
+      <div className={classes.ways}>
+        <TownField key={moves} towns={towns?.index ?? null} onChoose={choose} error={isTyped ? null : fault} />
         <Button
           variant="outline"
           leftSection={<IconCurrentLocation size={18} aria-hidden />}
           loading={state === 'locating'}
-          onClick={() => void call()}
+          onClick={() => void locateHere()}
         >
           {t('create.useMyLocation')}
         </Button>
@@ -58,37 +66,21 @@ export function PlaceFields({ draft, change, fault, addressFault }: PlaceProps) 
           {t(`errors:location.${state}`)}
         </p>
       )}
-      <PlacePicker latitude={draft.latitude} longitude={draft.longitude} onChange={change} />
-      <div className={classes.coordinates}>
-        <TextInput
-          {...masked}
-          classNames={{ input }}
-          label={t('create.latitude')}
-          value={draft.latitude}
-          onChange={(event) => change({ latitude: event.currentTarget.value })}
-        />
-        <TextInput
-          {...masked}
-          classNames={{ input }}
-          label={t('create.longitude')}
-          value={draft.longitude}
-          onChange={(event) => change({ longitude: event.currentTarget.value })}
-        />
-      </div>
-      <div>
-        <Button
-          variant="subtle"
-          leftSection={shown ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
-          onClick={() => setShown(!shown)}
-        >
-          {t(shown ? 'create.hideCoordinates' : 'create.showCoordinates')}
-        </Button>
-      </div>
-      {fault && (
-        <p className={classes.fault} role="alert">
-          {fault}
-        </p>
-      )}
+      <p className={classes.chosen} role="status">
+        {place && (
+          <>
+            <IconCircleCheck size={20} aria-hidden />
+            {town ? t('map.nearTown', { town: town.name }) : t('create.placeChosen')}
+          </>
+        )}
+      </p>
+      <PlacePicker at={place} onMove={move} />
+      <ExactPlace
+        latitude={draft.latitude}
+        longitude={draft.longitude}
+        onChange={change}
+        fault={isTyped ? fault : null}
+      />
       <TextInput
         label={t('create.address')}
         description={t('create.addressHint')}

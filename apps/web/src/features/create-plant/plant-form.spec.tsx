@@ -93,6 +93,32 @@ describe('the form of a plant', () => {
     expect(screen.queryByText('Please check the marked fields.')).toBeNull();
   });
 
+  it('moves the focus to the first field with a fault, in the order of the screen', async () => {
+    await show({ name: '', kind: null, latitude: '', longitude: '' });
+    await screen.findByTestId('photos');
+    const focused = () => document.activeElement;
+    await submit();
+    expect(focused()).toBe(screen.getByRole('textbox', { name: /^Name/ }));
+    await userEvent.keyboard('Fern');
+    await submit();
+    expect(focused()).toBe(screen.getByRole('radio', { name: 'Cutting' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Seeds' }));
+    await submit();
+    expect(focused()).toBe(screen.getByRole('combobox', { name: 'Town or city' }));
+    expect(sent).toEqual([]);
+  });
+
+  it('unfolds the coordinates when one that was typed is none', async () => {
+    await show({ latitude: '91' });
+    await screen.findByTestId('photos');
+    const latitude = screen.getByLabelText('Latitude');
+    expect(latitude.closest('details')?.open).toBe(false);
+    await submit();
+    expect(latitude.closest('details')?.open).toBe(true);
+    expect(document.activeElement).toBe(latitude);
+    expect(screen.getByText('Latitude goes from -90 to 90, longitude from -180 to 180.')).toBeTruthy();
+  });
+
   it('drops the server’s refusal once the form is changed', async () => {
     await show();
     await screen.findByTestId('photos');

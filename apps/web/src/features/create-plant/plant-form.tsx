@@ -1,12 +1,16 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import type { CreatePlantBody } from '@offshoot/contracts/plants';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/api/error-text.ts';
-import classes from './create-plant-page.module.css';
+import { leadToNextField } from './lead-to-next-field.ts';
 import { PlantFields } from './plant-fields.tsx';
+import classes from './plant-form.module.css';
+import { StepList } from './step-list.tsx';
+import { useFocusOnFault } from './use-focus-on-fault.ts';
 import type { PlantFormState } from './use-plant-form.ts';
+import { useSteps } from './use-steps.ts';
 
 interface Props {
   form: PlantFormState;
@@ -17,20 +21,39 @@ interface Props {
   failed: string;
   /** Introduction above the fields. */
   notice?: ReactNode;
-  /** The result, once there is one. */
-  outcome?: ReactNode;
+  /** On a phone, the fields come in steps. */
+  isInSteps?: boolean;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** The form of a plant, for listing and editing, with its errors. */
-export function PlantForm({ form, onSend, error, failed, notice, outcome, children }: Props) {
+export function PlantForm({ form, onSend, error, failed, notice, isInSteps = false, children }: Props) {
   const { t } = useTranslation('plants');
   const { draft, change, photos, voice, faults, waiting, isAsSent } = form;
+  const steps = useSteps(form, isInSteps);
+  const fields = useRef<HTMLFormElement>(null);
+  useFocusOnFault(fields, form.refusals);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (steps && !steps.isLast) {
+      steps.next();
+      return;
+    }
+    const wrong = form.submit(onSend);
+    if (wrong) steps?.openFor(wrong);
+  };
   return (
-    <form onSubmit={form.submit(onSend)} noValidate className={classes.form}>
+    <form
+      ref={fields}
+      onSubmit={onSubmit}
+      onKeyDown={steps ? leadToNextField : undefined}
+      noValidate
+      className={classes.form}
+    >
       {notice}
-      <PlantFields draft={draft} change={change} photos={photos} voice={voice} faults={faults} />
+      {steps && <StepList steps={steps} faults={faults} />}
+      <PlantFields draft={draft} change={change} photos={photos} voice={voice} faults={faults} step={steps?.step} />
       <div aria-live="polite" className={classes.outcome}>
         {waiting && <Alert color="leaf">{t(photos.busy ? 'create.waitForPhotos' : 'voice.wait')}</Alert>}
         {Object.keys(faults).length > 0 && (
@@ -43,9 +66,25 @@ export function PlantForm({ form, onSend, error, failed, notice, outcome, childr
             {errorText(t, error)}
           </Alert>
         )}
-        {outcome}
       </div>
-      {children}
+      {steps ? (
+        <div className={classes.turns}>
+          {!steps.isFirst && (
+            <Button size="lg" variant="default" onClick={steps.back}>
+              {t('create.back')}
+            </Button>
+          )}
+          {steps.isLast ? (
+            children
+          ) : (
+            <Button type="submit" size="lg">
+              {t('create.next')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        children
+      )}
     </form>
   );
 }

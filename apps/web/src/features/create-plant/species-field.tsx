@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
-import classes from './species-field.module.css';
+import option from './option.module.css';
 
 interface Props {
   value: string;
@@ -43,10 +43,11 @@ export function SpeciesField({ value, onChange, required, disabled, error }: Pro
       data={names}
       // The server has filtered them, by English names and in other scripts, too.
       filter={({ options }) => options}
-      renderOption={({ option }) => (
-        <span className={classes.option}>
-          <bdi className={classes.name}>{option.value}</bdi>
-          {common.get(option.value) && <bdi className={classes.common}>{common.get(option.value)}</bdi>}
+      classNames={{ option: option.choice ?? '' }}
+      renderOption={({ option: { value: name } }) => (
+        <span className={option.option}>
+          <bdi className={option.latin}>{name}</bdi>
+          {common.get(name) && <bdi className={option.more}>{common.get(name)}</bdi>}
         </span>
       )}
       onChange={onChange}

@@ -1,7 +1,8 @@
 import type { CreatePlantBody } from '@offshoot/contracts/plants';
-import { useState, type FormEvent } from 'react';
-import { judged, type FormFaults } from './create-form.ts';
+import { useState } from 'react';
+import { judged, type FormFaults, type FormField } from './create-form.ts';
 import { emptyDraft, type Draft } from './draft.ts';
+import { formFields } from './plant-steps.ts';
 import { usePhotos } from './use-photos.ts';
 import { useVoice } from './use-voice.ts';
 
@@ -14,14 +15,14 @@ export function usePlantForm(start: () => Draft) {
   const voice = useVoice(draft.voice);
   const busy = photos.busy || voice.busy;
   const [marked, setMarked] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState(0);
   const [waiting, setWaiting] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
 
-  const judgement = judged({ ...draft, images: photos.references, voice: voice.reference }, photos.hasFailed);
+  const judgement = judged({ ...draft, images: photos.references, voice: voice.reference }, photos);
+  const present: FormFaults = judgement.faults ?? {};
   // A fault is shown from a refused submission until its field is corrected.
-  const faults: FormFaults = Object.fromEntries(
-    Object.entries(judgement.faults ?? {}).filter(([field]) => marked.includes(field)),
-  );
+  const faults: FormFaults = Object.fromEntries(Object.entries(present).filter(([field]) => marked.includes(field)));
   const content = JSON.stringify([draft, photos.photos.map(({ key }) => key), voice.reference]);
   if (waiting && !busy) setWaiting(false);
 
@@ -31,15 +32,38 @@ export function usePlantForm(start: () => Draft) {
     voice.remove();
     setDraft(emptyDraft);
   };
-  /** Sends a valid form, once uploads of photos and voice are complete and none of the photos has failed. */
-  const submit = (send: (body: CreatePlantBody) => void) => (event: FormEvent) => {
-    event.preventDefault();
-    setWaiting(busy);
-    if (busy) return;
-    setMarked(Object.keys(judgement.faults ?? {}));
-    if (!judgement.body) return;
-    setSent(content);
-    send(judgement.body);
+  /** Shows what is wrong with these fields; returns the first of them. */
+  const check = (fields: readonly FormField[]): FormField | null => {
+    const wrong = fields.filter((field) => present[field] !== undefined);
+    setMarked((before) => [...before, ...wrong]);
+    if (wrong.length > 0) setRefusals((before) => before + 1);
+    return wrong[0] ?? null;
   };
-  return { draft, change, photos, voice, faults, waiting, isAsSent: sent === content, clear, submit };
+  /**
+   * Sends a valid form, once uploads of photos and voice are complete and none of the photos has failed; else returns the
+   * first field with a fault.
+   */
+  const submit = (send: (body: CreatePlantBody) => void): FormField | null => {
+    const wrong = check(formFields);
+    setWaiting(busy && !wrong);
+    if (!wrong && !busy && judgement.body) {
+      setSent(content);
+      send(judgement.body);
+    }
+    return wrong;
+  };
+  return {
+    draft,
+    change,
+    photos,
+    voice,
+    present,
+    faults,
+    refusals,
+    waiting,
+    isAsSent: sent === content,
+    clear,
+    check,
+    submit,
+  };
 }

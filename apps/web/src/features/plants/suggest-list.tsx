@@ -4,10 +4,10 @@ import { loadNames } from '@offshoot/translations/page-names';
 import { useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import unseen from '../../components/badges/unseen.module.css';
-import { languageOption } from '../../config/languages.ts';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
+import { countryNamesIn } from '../../lib/names/country-name.ts';
+import { indexNames, suggestionsFor, type NameIndex, type Suggestion } from '../../lib/names/suggest-match.ts';
 import type { Filters } from './plant-search.ts';
-import { indexNames, suggestionsFor, type NameIndex, type Suggestion } from './suggest-match.ts';
 import classes from './suggest-list.module.css';
 
 export interface SuggestionsProps {
@@ -22,8 +22,7 @@ export interface SuggestionsProps {
 /** The suggestions of a language, once its names are loaded. */
 export async function suggestionsIn(language: Language): Promise<ComponentType<SuggestionsProps>> {
   const index = indexNames(await loadNames(language));
-  const countries = new Intl.DisplayNames(languageOption(language).locale, { type: 'region', style: 'short' });
-  const countryName = (code: string) => countries.of(code) ?? code;
+  const countryName = countryNamesIn(language);
   return function Suggestions(props: SuggestionsProps) {
     return <SuggestionList {...props} index={index} countryName={countryName} />;
   };

@@ -1,0 +1,66 @@
+import { Autocomplete } from '@mantine/core';
+import { foldText } from '@offshoot/contracts/fold-text';
+import { IconMapPin } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { countryNamesIn } from '../../lib/names/country-name.ts';
+import { townsFor, type TownIndex } from '../../lib/names/suggest-match.ts';
+import type { Place } from '../../lib/places/stored-place.ts';
+import option from './option.module.css';
+
+interface Props {
+  /** Null while their names are loading. */
+  towns: TownIndex | null;
+  onChoose: (place: Place) => void;
+  error: string | null;
+}
+
+/** A town by its name in the reader's language, or in English, as the place of the plant. */
+export function TownField({ towns, onChoose, error }: Props) {
+  const { t } = useTranslation('plants');
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const countryName = useMemo(() => countryNamesIn(language), [language]);
+  const found = towns ? townsFor(towns, typed) : [];
+  const named = new Map(found.map((town) => [`${town.place.latitude} ${town.place.longitude}`, town]));
+  // One letter of most scripts finds nothing yet.
+  const isUnknown = towns !== null && found.length === 0 && typed.trim().length > 1;
+  return (
+    <Autocomplete
+      label={t('create.town')}
+      description={isUnknown ? t('create.townUnknown') : error === null && t('create.townHint')}
+      descriptionProps={{ role: 'status' }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      leftSection={<IconMapPin size={18} aria-hidden />}
+      autoComplete="off"
+      value={typed}
+      error={error}
+      data={[...named].map(([value, { name }]) => ({ value, label: name }))}
+      filter={({ options }) => options}
+      classNames={{ option: option.choice ?? '' }}
+      // Enter chooses what is on top of the list.
+      selectFirstOptionOnChange
+      renderOption={({ option: { value } }) => {
+        const town = named.get(value);
+        return (
+          town && (
+            <span className={option.option}>
+              <bdi>{town.name}</bdi>
+              <bdi className={option.more}>{countryName(town.country)}</bdi>
+            </span>
+          )
+        );
+      }}
+      onChange={setTyped}
+      onOptionSubmit={(value) => {
+        const town = named.get(value);
+        if (town) onChoose(town.place);
+      }}
+      onBlur={() => {
+        const town = found.find(({ name }) => foldText(name) === foldText(typed));
+        if (town) onChoose(town.place);
+      }}
+    />
+  );
+}
