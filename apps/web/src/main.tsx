@@ -41,7 +41,9 @@ async function start(): Promise<void> {
   // What the first screen does not need is loaded after it is painted. A failed file is requested again by its first
   // use, or at the next visit.
   const ignored = () => undefined;
-  const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  // A busy device may have no idle moment for seconds, and its visits would be missing from the Web Vitals.
+  const later = (work: () => void) =>
+    window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 1_000 }) : setTimeout(work, 200);
   later(() => void loadStyles().catch(ignored));
   later(() => void import('./app/after-paint.ts').then(({ startAfterPaint }) => startAfterPaint()).catch(ignored));
 }
