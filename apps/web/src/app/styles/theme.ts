@@ -112,7 +112,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     // Mantine's own eye icon is hardly visible in the dark scheme.
     PasswordInput: { defaultProps: { size: 'md' }, styles: { visibilityToggle: { color: 'var(--muted)' } } },
-    // Without a placeholder, style sheets cannot tell an empty field (global.css).
+    // Without a placeholder, style sheets cannot match an empty field (global.css).
     Textarea: { defaultProps: { size: 'md', placeholder: ' ' } },
     Select: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
