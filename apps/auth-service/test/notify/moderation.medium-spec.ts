@@ -99,7 +99,7 @@ describe('a decision', () => {
       'Motivo: insultos o acoso.',
       'Nota del equipo: Please stay friendly.',
       'Has recibido 2 advertencias en un año.',
-      'aviso de otro miembro',
+      'denuncia de otra persona',
       '1 de septiembre de 2026',
       'https://offshoot.test/es/appeals',
     ])
@@ -119,7 +119,7 @@ describe('a decision', () => {
     statements.set(act.act_id, { statement, strikes: 0 });
     await deliver(act);
     const [mail] = await harness.mailsTo(mia.email, 1);
-    for (const part of ['The ban ends on April 1, 2026.', 'our own check', 'Software drew our attention'])
+    for (const part of ['The ban ends on 1 April 2026.', 'our own check', 'Software drew our attention'])
       expect(mail?.text).toContain(part);
     expect(mail?.text).not.toContain('They wrote');
     expect(await notified(mia)).toMatchObject([{ params: { decision: 'banned' } }]);
