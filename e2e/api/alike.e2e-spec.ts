@@ -13,7 +13,14 @@ import { saveSearch } from '@offshoot/contracts/operations/saved-searches';
 import { recorded } from '@offshoot/testing/recordings/recorded';
 import { v7 as newId } from 'uuid';
 import { eventually } from '../support/eventually.ts';
-import { idFields, idsOfOperations, type Named, requestFields, wronglyClassified } from '../support/foreign-ids.ts';
+import {
+  idFields,
+  idsOfOperations,
+  isRequired,
+  type Named,
+  requestFields,
+  wronglyClassified,
+} from '../support/foreign-ids.ts';
 import { Person, password, somewhere } from '../support/person.ts';
 import { photoFile } from '../support/photo-file.ts';
 import { system } from '../support/system.ts';
@@ -40,6 +47,7 @@ const sample: Record<string, unknown> = {
   video_url: '',
   share_address: false,
   search: 'fern',
+  query: 'Hello',
   alerts: true,
 };
 
@@ -179,7 +187,9 @@ describe('the id of a resource that the caller may not see', () => {
     if (field === 'image_id') given.message_type = 'photo';
     const fields = requestFields(operation).filter((name) => name in given);
     const isGet = operation.http.route.startsWith('GET ');
-    const sent = fields.filter((name) => !isGet || name === field || idFields(operation).includes(name));
+    const sent = fields.filter(
+      (name) => !isGet || name === field || idFields(operation).includes(name) || isRequired(operation, name),
+    );
     const { method, path, query, body } = splitFields(
       operation.http,
       Object.fromEntries(sent.map((name) => [name, given[name]])),

@@ -196,6 +196,7 @@ async function chatErrors(exchangeId: string): Promise<void> {
   for (const [rpcMethod, method, path] of [
     ['chat.room', 'GET', ''],
     ['chat.messages', 'GET', '/messages'],
+    ['chat.search', 'GET', '/messages/search?query=hello'],
     ['chat.send', 'POST', '/messages'],
     ['chat.read', 'POST', `/messages/${unknownId}/read`],
     ['chat.read_all', 'POST', '/read-all'],

@@ -24,6 +24,7 @@ export interface Harmless {
 
 const ownKey: Harmless = { harmless: 'the client makes it up' };
 const ownStatement: Harmless = { harmless: 'it is looked up among the decisions against the caller' };
+const ownMessage: Harmless = { harmless: 'only messages of the same room are looked up' };
 const position: Harmless = { harmless: 'it is compared by order with the ids of own notifications' };
 
 /** What the ids in the requests of each public operation name, by field. An operation with an id that is missing here fails the test. */
@@ -62,7 +63,8 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'exchanges.cancel': { id: 'exchange' },
   'chat.room': { id: 'room' },
   'chat.messages': { room_id: 'room' },
-  'chat.send': { room_id: 'room', client_msg_id: ownKey, image_id: 'chat_photo' },
+  'chat.search': { room_id: 'room' },
+  'chat.send': { room_id: 'room', client_msg_id: ownKey, image_id: 'chat_photo', quoted_message_id: ownMessage },
   'chat.store_photo': { room_id: 'room' },
   'chat.read': { room_id: 'room', message_id: 'message' },
   'chat.read_all': { room_id: 'room' },
@@ -76,8 +78,14 @@ const isForModerators = (operation: PublicOperation): boolean => /^(moderator|ad
 
 const namesIds = (schema: unknown): boolean => /"format":"uuid"|media/.test(JSON.stringify(schema));
 
-const properties = (operation: PublicOperation) =>
-  z.toJSONSchema(requestSchema(operation), { io: 'input', unrepresentable: 'any' }).properties ?? {};
+const jsonSchema = (operation: PublicOperation) =>
+  z.toJSONSchema(requestSchema(operation), { io: 'input', unrepresentable: 'any' });
+
+const properties = (operation: PublicOperation) => jsonSchema(operation).properties ?? {};
+
+/** Whether a request is invalid without the field. */
+export const isRequired = (operation: PublicOperation, field: string): boolean =>
+  jsonSchema(operation).required?.includes(field) ?? false;
 
 /** The fields of a request. */
 export const requestFields = (operation: PublicOperation): string[] => Object.keys(properties(operation));
