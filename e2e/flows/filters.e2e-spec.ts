@@ -114,7 +114,7 @@ describe('the suggestions of the search field', () => {
       const option = list.getByRole('option', { selected: true });
       expect(await option.textContent()).toContain(name);
       expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await faultsOf(page, ['article'])).toEqual([]);
       expect(await appearanceFaults(page, language)).toEqual([]);
 
       const found = page.waitForResponse((response) => response.url().includes('/plants/search'));

@@ -167,8 +167,8 @@ describe('the operator’s streets', () => {
 
     // A street without an Arabic name has the one of its place.
     expect(townNames.lane.name).toContain('Ǯ');
-    await closer.click();
-    await closer.click();
+    // A press during the movement of the one before goes less far.
+    while (await closer.isEnabled()) await closer.click({ force: true });
     await eventually('the lane has its name', letters, (drawn) => drawn.includes('Ǯ'));
     expect(requested.filter(({ protocol, host }) => protocol.startsWith('http') && host !== new URL(system.url()).host))
       .toEqual([]); // prettier-ignore

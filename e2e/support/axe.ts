@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Violations that axe finds on a page: the rule and where. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/** Violations that axe finds on a page: the rule and where. `except`: what is covered in part, and cannot be pressed. */
+export async function faultsOf(page: Page, except: readonly string[] = []): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  for (const selector of except) builder.exclude(selector);
   // Legacy mode: the default opens another page to merge the results of frames, of which the product has none.
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await builder
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .withTags(tags)
