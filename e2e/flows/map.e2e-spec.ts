@@ -75,14 +75,15 @@ describe('the map of plants', () => {
     await page.waitForURL(/[?&]area=/);
 
     // The cards are what is at the bottom: neither map nor bar covers them.
-    const card = list.getByRole('listitem').first();
-    const box = await card.boundingBox();
-    if (!box) throw new Error('The card is not on the screen');
-    const isOnTop = await card.evaluate((item, [x, y]) => item.contains(document.elementFromPoint(x, y)), [
-      box.x + box.width / 2,
-      box.y + box.height - 4,
-    ] as const);
-    expect(isOnTop).toBe(true);
+    const isOnTop = () =>
+      list
+        .getByRole('listitem')
+        .first()
+        .evaluate((item) => {
+          const { x, width, bottom } = item.getBoundingClientRect();
+          return item.contains(document.elementFromPoint(x + width / 2, bottom - 4));
+        });
+    await eventually('the first card found in this area to be on top', isOnTop, (isUncovered) => isUncovered);
     await page.keyboard.press('Escape');
     const toMap = page.getByRole('button', { name: 'Map', exact: true });
     await toMap.waitFor();
