@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { updateMe } from '@offshoot/contracts/operations/people';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
@@ -10,9 +11,12 @@ let browser: Browser;
 let owner: Person;
 let requester: Person;
 let roomId: string;
+const longName = 'Wilhelmina Fotheringham-Windlesham of Upper Marsh';
 
 beforeAll(async () => {
   [browser, owner, requester] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
+  // Longer than the room's header has place for.
+  await owner.api.call(updateMe, { name: longName });
   const plant = await owner.publishPlant('Fern that is talked about', somewhere());
   const { id } = await requester.request(plant.id);
   await owner.accept(id);
@@ -96,6 +100,7 @@ describe("a room's header", () => {
     await hand.page.goto(`/en/chats/${roomId}`);
     const meeting = hand.page.getByRole('region', { name: 'Meeting' });
     await meeting.waitFor();
+    await hand.page.getByRole('link', { name: longName }).waitFor();
     const heightOf = async () => (await log(hand.page).boundingBox())?.height ?? 0;
     const before = await heightOf();
     await hand.page.getByRole('button', { name: 'Plant and meeting', expanded: true }).click();
