@@ -1,8 +1,8 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useComputedColorScheme } from '@mantine/core';
 import type { Language } from '@offshoot/contracts/basics';
-import { AttributionControl, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
-import type { LngLatBoundsLike } from 'maplibre-gl';
+import { AttributionControl, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import type { LngLatBoundsLike, Map as MapLibre } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { optionalComponent } from '../chunks/lazy-component.tsx';
 import classes from './map.module.css';
 import { ownStyle, presentPalette, repaint } from './map-style.ts';
+import { StepwiseMap } from './stepwise-map.ts';
 import { StreetNote } from './street-note.tsx';
 import { fillWorld } from './world.ts';
 
@@ -109,7 +110,7 @@ interface Start {
 function makeMap(container: HTMLElement, { label, bounds, inPage, dir, words }: Start): MapLibre {
   const operators = operatorsMapStyle();
   const own = () => ownStyle(presentPalette());
-  const map = new MapLibre({
+  const map = new StepwiseMap({
     container,
     style: operators ?? own(),
     bounds,
