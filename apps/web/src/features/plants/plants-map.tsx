@@ -82,19 +82,19 @@ function OnMap({ filters, listed, you, pointedAt, pin, onPin, onMove, map, bound
   const clusters = useMemo(() => clustered(data?.cells.map(cellOf) ?? [], view.zoom), [data, view.zoom]);
   const pointed = listed.find(({ id }) => id === pointedAt);
   const known = data?.plants ?? listed;
-  const setShown = useFitted(map, bounds, filters.area);
+  const addMove = useFitted(map, bounds, filters.area);
 
   useEffect(() => {
     const follow = (event: { originalEvent?: unknown; chosen?: boolean }) => {
       const next = viewOf(map);
       setView(next);
       if (!event.originalEvent && !event.chosen) return;
-      setShown(next.bbox);
+      addMove(next.bbox);
       onMove(next.bbox, event.chosen ? 'cluster' : 'hand');
     };
     map.on('moveend', follow);
     return () => void map.off('moveend', follow);
-  }, [map, onMove, setShown]);
+  }, [map, onMove, addMove]);
 
   const choose = (cluster: Cluster<Cell>) => {
     const extent = extentOf(cluster);
@@ -144,24 +144,22 @@ function SearchedArea({
 }
 
 /**
- * Moves the map to another search's bounds, unless the search is of the area that it shows. Returns the function that says
- * which one it shows.
+ * Moves the map to another search's bounds, unless the search is of an area that the map was moved to. Returns the
+ * function that says which one that is.
  */
 function useFitted(map: MapLibre, bounds: Bounds, area: string | null) {
-  const shown = useRef<string | null>(null);
+  // In order, and not searched yet: a quick second move comes before the search of the first one is rendered.
+  const movedTo = useRef<string[]>([]);
   const first = useRef(true);
   const [west, south, east, north] = bounds;
   useEffect(() => {
-    if (first.current || (area !== null && area === shown.current)) {
-      first.current = false;
-      return;
-    }
-    shown.current = null;
-    map.fitBounds(continued([west, south, east, north]), { padding: 40, maxZoom: 11 });
+    const searched = area === null ? -1 : movedTo.current.indexOf(area);
+    movedTo.current = searched < 0 ? [] : movedTo.current.slice(searched + 1);
+    if (!first.current && searched < 0)
+      map.fitBounds(continued([west, south, east, north]), { padding: 40, maxZoom: 11 });
+    first.current = false;
   }, [map, west, south, east, north, area]);
-  return useCallback((next: string) => {
-    shown.current = next;
-  }, []);
+  return useCallback((next: string) => movedTo.current.push(next), []);
 }
 
 interface ClusterButtonProps {
