@@ -76,6 +76,8 @@ export const events = {
   'person.verified.v1': event('auth', z.object({ user_id: id, at: instant })),
   /** A user changed their name or biography. */
   'person.profile_changed.v1': event('auth', z.object({ user_id: id, at: instant }), { consumers: ['moderation'] }),
+  /** A user's name or avatar is shown differently from now on. Not published by a deletion, which has its own event. */
+  'person.card_changed.v1': event('auth', z.object({ user_id: id, at: instant }), { followers: ['gateway'] }),
   'person.profile_completed.v1': event('auth', z.object({ user_id: id, at: instant }), { consumers: ['rewards'] }),
   /** The first authenticated call of a UTC day, `day` as YYYY-MM-DD. */
   'person.seen.v1': event('auth', z.object({ user_id: id, day: z.string(), at: instant }), { consumers: ['rewards'] }),
@@ -86,6 +88,7 @@ export const events = {
   /** An account was deleted: consumers erase the personal data that they store of this user. */
   'person.deleted.v1': event('auth', z.object({ user_id: id, at: instant }), {
     consumers: ['plant', 'exchange', 'chat', 'moderation'],
+    followers: ['gateway'],
   }),
   /** A user was banned until `until`, null for no end. `version` grows by one with each ban and unban of a user. */
   'person.banned.v1': event(

@@ -3,6 +3,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
+import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { accountById } from '../../identity/identity.ts';
 import { setAvatar } from '../profiles/persistence/people.ts';
@@ -15,6 +16,7 @@ export class RemoveAvatar {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly jobs: Jobs,
+    private readonly outbox: Outbox,
   ) {}
 
   @RpcHandler('people.remove_avatar')
@@ -25,6 +27,7 @@ export class RemoveAvatar {
       if (!account?.active) throw new DomainError('not_signed_in');
       if (account.avatar === null) return;
       await setAvatar(tx, account.id, null, now);
+      await this.outbox.add(tx, 'person.card_changed.v1', { user_id: account.id, at: now.toISOString() });
       await this.jobs.defer(tx, 'avatar.sweep', { avatar_id: avatarIdOf(account.avatar) }, { runAt: now });
     });
   }

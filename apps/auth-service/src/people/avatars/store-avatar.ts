@@ -73,6 +73,7 @@ export class StoreAvatar {
       if (!account?.active) throw new DomainError('not_signed_in');
       if (account.ban_reason !== null) throw banned(account.ban_reason);
       await setAvatar(tx, account.id, avatarReferenceOf(avatarId), now);
+      await this.outbox.add(tx, 'person.card_changed.v1', { user_id: account.id, at: now.toISOString() });
       if (account.avatar !== null) await this.sweep(tx, avatarIdOf(account.avatar), 0);
       if (await markProfileCompleted(tx, account.id, now)) {
         await this.outbox.add(tx, 'person.profile_completed.v1', { user_id: account.id, at: now.toISOString() });

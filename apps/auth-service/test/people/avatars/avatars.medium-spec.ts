@@ -63,6 +63,17 @@ describe('an avatar', () => {
     ]);
   });
 
+  it('is announced to gateways when it is stored, replaced and removed, and once only', async () => {
+    const { actor } = await harness.person();
+    for (const side of [90, 60]) await store(actor, await stage(actor, await picture(side, side)));
+    for (let time = 0; time < 2; time += 1) await harness.call('people.remove_avatar', {}, { actor });
+    await harness.started.settled();
+    const announced = harness.started.events.all.filter(
+      ({ type, data }) => type === 'person.card_changed.v1' && data.user_id === actor.user_id,
+    );
+    expect(announced).toHaveLength(3);
+  });
+
   it('completes a profile that lacked nothing else', async () => {
     const { actor } = await harness.person();
     await harness.call('people.update_me', { name: 'Mia', bio: 'Ferns', location: 'Lisbon' }, { actor });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
-import type { EventData } from '@offshoot/contracts/events';
+import type { EventData, EventType } from '@offshoot/contracts/events';
 import { newId } from '@offshoot/nest-kit/database';
 import { type AuthHarness, password, startAuth } from '../../start-auth.ts';
 
@@ -126,5 +126,28 @@ describe('a profile that moderators hide', () => {
     await harness.started.settled();
     expect(changes()).toHaveLength(2);
     expect(JSON.stringify(changes())).not.toMatch(/Dana|ferns/);
+  });
+
+  it('is announced to gateways when the name that others see changes, by its user or a moderator, but not for judging', async () => {
+    const { actor } = await harness.person();
+    const published = (type: EventType) =>
+      harness.started.events.all.filter(
+        (event) => event.type === type && 'user_id' in event.data && event.data.user_id === actor.user_id,
+      ).length;
+    const counts = () => [published('person.card_changed.v1'), published('person.profile_changed.v1')];
+    await change(actor, written);
+    await change(actor, written);
+    await change(actor, { bio: 'Other words.' });
+    await harness.started.settled();
+    expect(counts()).toEqual([1, 2]);
+    await deliver(decision('hide', actor));
+    expect(counts()).toEqual([2, 2]);
+    await deliver(decision('restore', actor));
+    expect(counts()).toEqual([3, 2]);
+
+    await deliver(decision('hide', actor));
+    await change(actor, { name: 'Dana' });
+    await deliver(decision('restore', actor));
+    expect([await me(actor), counts()]).toEqual([{ name: 'Dana', bio: 'Other words.' }, [5, 3]]);
   });
 });

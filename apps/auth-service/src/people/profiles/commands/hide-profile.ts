@@ -2,8 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { accountById, friendlyName } from '../../../identity/identity.ts';
-import { hiddenProfileOf, keepHiddenProfile, recordShown, showText } from '../persistence/hidden-profiles.ts';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import { accountById, type AccountRow, friendlyName } from '../../../identity/identity.ts';
+import {
+  hiddenProfileOf,
+  keepHiddenProfile,
+  type ProfileText,
+  recordShown,
+  showText,
+} from '../persistence/hidden-profiles.ts';
 
 /**
  * Replaces a user's name by a generated one and removes the biography, as a moderator decided, or brings them back as far as the
@@ -11,7 +18,10 @@ import { hiddenProfileOf, keepHiddenProfile, recordShown, showText } from '../pe
  */
 @Injectable()
 export class HideProfile {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+  ) {}
 
   async handle(tx: Tx, decision: EventData<'moderation.acted.v1'>): Promise<void> {
     const { subject, subject_id: userId, act, undone } = decision;
@@ -25,7 +35,7 @@ export class HideProfile {
     const before = kept?.is_hidden ? kept : null;
     if ((act === 'hide') === undone) {
       if (before)
-        await showText(tx, userId, now, {
+        await this.show(tx, account, now, {
           name: account.name === before.replacement ? before.name : account.name,
           named_by_person: account.name === before.replacement ? before.named_by_person : account.named_by_person,
           bio: account.bio === '' ? before.bio : account.bio,
@@ -41,6 +51,11 @@ export class HideProfile {
       bio: before && account.bio === '' ? before.bio : account.bio,
       replacement,
     });
-    await showText(tx, userId, now, { name: replacement, named_by_person: false, bio: '' });
+    await this.show(tx, account, now, { name: replacement, named_by_person: false, bio: '' });
+  }
+
+  private async show(tx: Tx, { id, name }: AccountRow, now: Date, text: ProfileText): Promise<void> {
+    await showText(tx, id, now, text);
+    if (text.name !== name) await this.outbox.add(tx, 'person.card_changed.v1', { user_id: id, at: now.toISOString() });
   }
 }

@@ -35,6 +35,8 @@ export class UpdateMe {
       await updateProfile(tx, account.id, changed, now);
       if (changed.name !== account.name || changed.bio !== account.bio)
         await this.outbox.add(tx, 'person.profile_changed.v1', { user_id: account.id, at: now.toISOString() });
+      if (changed.name !== account.name)
+        await this.outbox.add(tx, 'person.card_changed.v1', { user_id: account.id, at: now.toISOString() });
       if (await markProfileCompleted(tx, account.id, now)) {
         await this.outbox.add(tx, 'person.profile_completed.v1', { user_id: account.id, at: now.toISOString() });
       }

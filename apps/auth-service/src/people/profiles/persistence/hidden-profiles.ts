@@ -1,6 +1,7 @@
 import type { Tx } from '@offshoot/nest-kit/database';
 
-interface ProfileText {
+/** What a user writes about themselves, and whether the name is theirs or a generated one. */
+export interface ProfileText {
   name: string;
   named_by_person: boolean;
   bio: string;
