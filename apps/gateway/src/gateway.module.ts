@@ -39,6 +39,7 @@ import { Page } from './page/page.ts';
 import { PageVitalsReports } from './page/page-vitals.ts';
 import { SiteFilesController } from './page/site-files.controller.ts';
 import { PeopleCards } from './people/cards.ts';
+import { KnownCards } from './people/known-cards.ts';
 import { PublicProfiles } from './people/public-profiles.ts';
 import { PhotoUpload } from './plants/photo-upload.ts';
 import { VoiceUpload } from './plants/voice-upload.ts';
@@ -76,6 +77,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     FirstDataOf,
     FormFiles,
     HttpMetrics,
+    KnownCards,
     LiveGateway,
     MeStats,
     MeetingCalendar,

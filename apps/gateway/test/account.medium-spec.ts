@@ -4,7 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { newId } from '@offshoot/nest-kit/ids';
 import { fromBuffer } from 'yauzl';
 import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
-import { aPlant, anExchange } from './samples.ts';
+import { aMe, aPlant, anExchange } from './samples.ts';
 
 let harness: Harness;
 let gateway: RunningGateway;
@@ -72,30 +72,7 @@ describe('account requests', () => {
 
 describe('the own profile', () => {
   it('leaves out the figures of plants, exchanges or rewards while these are unavailable', async () => {
-    await harness.reply('people.me', () => ({
-      id: me.user_id,
-      email: 'a@people.example',
-      email_verified: true,
-      name: 'Quiet Fern',
-      bio: '',
-      location: '',
-      phone: null,
-      website: '',
-      avatar: null,
-      language: 'en',
-      role: 'user',
-      joined_at: '2026-01-05T10:00:00.000Z',
-      settings: {
-        notifications: {
-          email_notifications: true,
-          push_notifications: true,
-          plant_updates: true,
-          new_followers: true,
-          messages: true,
-        },
-        privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
-      },
-    }));
+    await harness.reply('people.me', () => aMe({ id: me.user_id, name: 'Quiet Fern' }));
     await harness.reply('people.follow_stats', () => ({ followers: 3, following: 7 }));
     // Rewards and plants have no handler at all; the exchange service responds that its database is unavailable.
     await harness.reply('exchanges.person_stats', () => {
@@ -148,30 +125,7 @@ describe('the export', () => {
       aPlant({ name: 'First', images: [`/media/${photo}.webp`] }),
       aPlant({ name: 'Second', images: [`/media/${missing}.webp`] }),
     ];
-    const profile = {
-      id: me.user_id,
-      email: 'ana@plants.example',
-      email_verified: true,
-      name: 'Ana',
-      bio: '',
-      location: '',
-      phone: null,
-      website: '',
-      avatar: null,
-      language: 'en' as const,
-      role: 'user' as const,
-      joined_at: reward.created_at,
-      settings: {
-        notifications: {
-          email_notifications: true,
-          push_notifications: true,
-          plant_updates: true,
-          new_followers: true,
-          messages: true,
-        },
-        privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
-      },
-    };
+    const profile = aMe({ id: me.user_id });
     await harness.reply('people.export', () => ({
       profile,
       sessions: [],

@@ -1,3 +1,4 @@
+import type { Me } from '@offshoot/contracts/auth';
 import type { ChatRoom } from '@offshoot/contracts/chat';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
@@ -50,3 +51,29 @@ export const aRoom = (id: string, otherId: string): ChatRoom => ({
 });
 
 export const aPage = (items: Plant[] = []) => ({ items, total: items.length, page: 1, pages: 1, per_page: 20 });
+
+export const aMe = (more: Partial<Me> = {}): Me => ({
+  id: newId(),
+  email: 'ana@plants.example',
+  email_verified: true,
+  name: 'Ana',
+  bio: '',
+  location: '',
+  phone: null,
+  website: '',
+  avatar: null,
+  language: 'en',
+  role: 'user',
+  joined_at: at,
+  settings: {
+    notifications: {
+      email_notifications: true,
+      push_notifications: true,
+      plant_updates: true,
+      new_followers: true,
+      messages: true,
+    },
+    privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
+  },
+  ...more,
+});

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MeWithStats } from '@offshoot/contracts/auth';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
+import { KnownCards } from '../people/known-cards.ts';
 import { MeStats } from './me-stats.ts';
 
 /** The caller's own profile, with figures of several services. */
@@ -10,6 +11,7 @@ export class OwnProfile {
   constructor(
     private readonly rpc: RpcClient,
     private readonly stats: MeStats,
+    private readonly known: KnownCards,
   ) {}
 
   @HttpHandler('people.me')
@@ -20,7 +22,17 @@ export class OwnProfile {
 
   @HttpHandler('people.update_me')
   async update({ input, actor }: HttpCall<'people.update_me'>): Promise<MeWithStats> {
-    const me = await this.rpc.call('people.update_me', input, { actor });
+    const me = await this.known.changedBy(actor.user_id, this.rpc.call('people.update_me', input, { actor }));
     return { ...me, stats: await this.stats.of(actor.user_id) };
+  }
+
+  @HttpHandler('people.remove_avatar')
+  async removeAvatar({ actor }: HttpCall<'people.remove_avatar'>) {
+    return this.known.changedBy(actor.user_id, this.rpc.call('people.remove_avatar', {}, { actor }));
+  }
+
+  @HttpHandler('people.delete_me')
+  async delete({ input, actor }: HttpCall<'people.delete_me'>) {
+    return this.known.changedBy(actor.user_id, this.rpc.call('people.delete_me', input, { actor }));
   }
 }

@@ -1,9 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
+import type { Nats } from '@offshoot/nest-kit/edge';
 import { newId } from '@offshoot/nest-kit/ids';
+import { Log } from '@offshoot/nest-kit/logging';
+import { Metrics } from '@offshoot/nest-kit/metrics';
 import type { RpcClient } from '@offshoot/nest-kit/rpc';
 import { PeopleCards } from './cards.ts';
+import { KnownCards } from './known-cards.ts';
 
 interface OpenRequest {
   readonly ids: string[];
@@ -14,9 +18,11 @@ interface OpenRequest {
 /** An auth service whose requests stay open until the test responds to them. */
 class OpenRequests {
   readonly requested: OpenRequest[] = [];
-  readonly cards = new PeopleCards({
-    call: (_name: string, { ids }: { ids: string[] }) => this.receive(ids),
-  } as unknown as RpcClient);
+  readonly cards = new PeopleCards(
+    { call: (_name: string, { ids }: { ids: string[] }) => this.receive(ids) } as unknown as RpcClient,
+    new KnownCards({} as Nats, Log.create('gateway', 'silent')),
+    new Metrics('gateway'),
+  );
   private received: () => void = () => undefined;
 
   /** Resolves with the request of this number once it has arrived. */
@@ -42,6 +48,7 @@ class OpenRequests {
 
 describe('the names in a response', () => {
   afterEach(() => {
+    jest.restoreAllMocks();
     jest.useRealTimers();
   });
 
@@ -96,5 +103,27 @@ describe('the names in a response', () => {
     const found = auth.cards.of([newId()]);
     (await auth.nthRequest(2)).reply();
     expect((await found).size).toBe(1);
+  });
+
+  it('are requested again once they are older than five minutes', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+    const begun = performance.now();
+    const clock = jest.spyOn(performance, 'now');
+    const wait = (ms: number) => {
+      clock.mockReturnValue(begun + ms);
+      jest.advanceTimersByTime(ms);
+    };
+    wait(0);
+    const auth = new OpenRequests();
+    const id = newId();
+    const first = auth.cards.of([id]);
+    (await auth.nthRequest(1)).reply();
+    await first;
+    wait(299_000);
+    expect([(await auth.cards.of([id])).size, auth.requested.length]).toEqual([1, 1]);
+    wait(301_000);
+    const again = auth.cards.of([id]);
+    (await auth.nthRequest(2)).reply();
+    expect((await again).size).toBe(1);
   });
 });

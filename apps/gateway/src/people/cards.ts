@@ -3,30 +3,48 @@ import type { PersonCard } from '@offshoot/contracts/auth';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Plant } from '@offshoot/contracts/plants';
 import { loaderInTurns } from '@offshoot/nest-kit/loader-in-turns';
+import { Metrics } from '@offshoot/nest-kit/metrics';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { KnownCards } from './known-cards.ts';
 
 /** The limit of ids in a request of `people.cards`. */
 const idsPerRequest = 500;
 
 /**
- * Names and avatars for responses; nothing is cached. Concurrent callers share requests, which made up a fourth of the cost of a
- * search when they were separate.
+ * Names and avatars for responses. Cards that are not known yet are requested, and concurrent callers share requests, which made up a
+ * fourth of the cost of a search when they were separate.
  */
 @Injectable()
 export class PeopleCards {
   private readonly loader = loaderInTurns((ids: readonly string[]) => this.call(ids), idsPerRequest);
 
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly known: KnownCards,
+    private readonly metrics: Metrics,
+  ) {}
 
-  /** Cards by id; empty if the auth service is unavailable, because a response without names is better than none. */
+  /** Cards by id; known ones only if the auth service is unavailable, because a response without names is better than none. */
   async of(ids: Iterable<string>): Promise<ReadonlyMap<string, PersonCard>> {
-    const cards = await Promise.all([...new Set(ids)].map((id) => this.loader.load(id)));
-    return new Map(cards.filter((card) => card !== null).map((card) => [card.id, card]));
+    const cards = new Map<string, PersonCard>();
+    const unknown: string[] = [];
+    for (const id of new Set(ids)) {
+      const card = this.known.get(id);
+      if (card) cards.set(id, card);
+      else unknown.push(id);
+    }
+    this.metrics.cacheLookup('people_cards', true, cards.size);
+    this.metrics.cacheLookup('people_cards', false, unknown.length);
+    const loaded = await Promise.all(unknown.map((id) => this.loader.load(id)));
+    for (const card of loaded) if (card) cards.set(card.id, card);
+    return cards;
   }
 
   private async call(ids: readonly string[]): Promise<(PersonCard | null)[]> {
     try {
-      const { cards } = await this.rpc.call('people.cards', { ids: [...new Set(ids)] });
+      const cards = await this.known.keep(
+        async () => (await this.rpc.call('people.cards', { ids: [...new Set(ids)] })).cards,
+      );
       const byId = new Map(cards.map((card) => [card.id, card]));
       return ids.map((id) => byId.get(id) ?? null);
     } catch (error) {
