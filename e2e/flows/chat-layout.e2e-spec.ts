@@ -93,6 +93,27 @@ describe('a low screen', () => {
   });
 });
 
+describe('the newest message', () => {
+  it('stays in view when the messages lose height in the frame of a scroll', async () => {
+    const hand = await openWindow(browser, { viewport: phone });
+    await signInAs(hand, requester);
+    await hand.page.goto(`/en/chats/${roomId}`);
+    const newest = log(hand.page).getByText('line 30 of');
+    await newest.waitFor();
+    // As where a browser's bars return: the event of the scroll comes before that of the resize.
+    await log(hand.page).evaluate((box) => {
+      box.scrollTop -= 10;
+      box.style.maxHeight = `${box.clientHeight - 200}px`;
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    const [inside, outside] = [await newest.boundingBox(), await log(hand.page).boundingBox()];
+    if (!inside || !outside) throw new Error('the messages are not rendered');
+    expect(inside.y + inside.height).toBeLessThanOrEqual(outside.y + outside.height);
+    expect(await hand.page.getByRole('button', { name: 'To the newest messages' }).count()).toBe(0);
+    await hand.context.close();
+  });
+});
+
 describe('a message of many lines', () => {
   it('is collapsed, truncated, and shown in full on request; the stored text is unchanged', async () => {
     const written = `top of it${'\n'.repeat(30)}below\n${Array.from({ length: 30 }, (_, number) => `verse ${number}`).join('\n')}`;

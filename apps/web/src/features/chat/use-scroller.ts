@@ -83,14 +83,20 @@ export function useScroller(
   useEffect(() => {
     const element = box.current;
     if (!element) return;
+    let height = element.clientHeight;
     const onScroll = () => {
+      // Resized since: the reader has not left the end, and `settle` follows in this frame.
+      if (element.clientHeight !== height) return;
       atEndNow.current = isAtEnd(element);
       setAtEnd(atEndNow.current);
       place.current = placeIn(element);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     // The field grows, a keyboard opens, a phone is rotated: the position is kept.
-    const resized = new ResizeObserver(settle);
+    const resized = new ResizeObserver(() => {
+      height = element.clientHeight;
+      settle();
+    });
     resized.observe(element);
     return () => {
       element.removeEventListener('scroll', onScroll);
