@@ -30,12 +30,19 @@ const viewsOf = (lines: readonly string[], route: string): number =>
     .filter((line) => line.includes(`vital="fcp",route="${route}",device="phone"`))
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 
-/** Opens a page and closes it once the script that runs beside every screen has started, which registers the worker. */
+/**
+ * Opens a page and closes it once it is measured: the script that runs beside every screen has started, which registers the
+ * worker, and observers have been handed what was painted before.
+ */
 async function visit({ context }: Window, path: string): Promise<void> {
   const page = await context.newPage();
   const started = context.waitForEvent('serviceworker', { timeout: 30_000 });
   await page.goto(path);
   await started;
+  // Observers are notified in the order in which they were created: the page's own come first.
+  await page.evaluate(
+    () => new Promise((notified) => new PerformanceObserver(notified).observe({ type: 'paint', buffered: true })),
+  );
   await page.close();
 }
 
