@@ -9,19 +9,14 @@ const page = fileURLToPath(new URL('index.html', import.meta.url));
 const locales = new URL('../../libs/translations/src/page/', import.meta.url);
 
 interface Words {
-  home: { hero: { badge: string; title: string; subtitle: string } };
-  plants: { list: { title: string } };
-  auth: { login: { title: string; subtitle: string } };
+  login: { title: string; subtitle: string };
 }
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
-async function wordsOf(language: string): Promise<Words> {
-  const read = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(new URL(`${language}/${name}.json`, locales), 'utf8'));
-  return { home: await read('home'), plants: await read('plants'), auth: await read('auth') } as Words;
-}
+const wordsOf = async (language: string): Promise<Words> =>
+  JSON.parse(await readFile(new URL(`${language}/auth.json`, locales), 'utf8')) as Words;
 
 /**
  * The page with `src/start.ts` in place of its scripts, which reads their names from the page and waits for the first
@@ -35,8 +30,8 @@ function startedLater(html: string, starter: string): string {
 
 /**
  * Paints the page before its script has loaded. `src/start.ts` starts the script later, and `.vite/first-paint.json`
- * has the public screens' markup without it, by path and language, with the screens' own classes. The server inserts it
- * into the page, with a list's plants at `<!--cards-->` and a plant's own texts on its page.
+ * has the markup of the sign-in screen by language, and that of a plant's page, with the screens' own classes. The server
+ * inserts it into the page, with the plant's own texts.
  */
 export function firstPaint(): Plugin {
   const classes = new Map<string, Record<string, string>>();
@@ -47,30 +42,13 @@ export function firstPaint(): Plugin {
     if (!found) throw new Error(`The first paint names a style that is gone: ${name}`);
     return found;
   };
-  const home = ({ home: { hero } }: Words, picture: (name: string) => string) => `
-<div class="shell-home ${css('page-section.page')} ${css('home-page.home')}"><section class="${css('hero.hero')}"><div>
-<p class="${css('hero.badge')}">${escaped(hero.badge)}</p>
-<h1 class="${css('hero.title')}">${escaped(hero.title)}</h1>
-<p class="${css('hero.subtitle')}">${escaped(hero.subtitle)}</p>
-<div class="${css('home-search.search')}"><span class="${css('home-search.wish')}"></span><span class="${css('home-search.submit')}"></span></div>
-<div class="${css('home-stats.stats')}"></div>
-</div><div class="${css('hero.pictures')}">
-<img class="${css('hero.tall')}" src="${picture('jar')}" alt="" width="560" height="925" fetchpriority="high">
-<img src="${picture('pilea')}" alt="" width="640" height="480"><img src="${picture('tulips')}" alt="" width="640" height="480">
-</div></section></div>`;
-  const plants = ({ plants: { list } }: Words) => `
-<div class="shell-plants ${css('page-section.page')}"><div class="shell-head"><div class="shell-heading"><h1>${escaped(list.title)}</h1><p>\u00a0</p></div>
-<i class="shell-field"></i></div><ul class="${css('plant-grid.grid')}"><!--cards--></ul></div>`;
-  const login = ({ auth }: Words) => `
-<div class="${css('page-section.narrow')}"><div class="${css('auth.card')}"><h1 class="${css('auth.title')}">${escaped(auth.login.title)}</h1>
-<p class="${css('auth.subtitle')}">${escaped(auth.login.subtitle)}</p><div class="shell-form"></div></div></div>`;
+  const signIn = ({ login }: Words) => `
+<div class="${css('page-section.narrow')}"><div class="${css('auth.card')}"><h1 class="${css('auth.title')}">${escaped(login.title)}</h1>
+<p class="${css('auth.subtitle')}">${escaped(login.subtitle)}</p><div class="shell-form"></div></div></div>`;
   const plant = () => `
 <div class="shell-plant ${css('page-section.page')}"><span class="shell-back">\u00a0</span><div class="shell-sides">
 <span class="shell-stage ${css('plant-photo.frame')}"><!--photo--></span>
 <div class="shell-words"><span class="shell-chip"></span><h1><!--name--></h1></div></div></div>`;
-  const card = () => `
-<li><div class="${css('plant-card.card')}"><div class="${css('plant-card.photo')}"><span class="${css('plant-photo.frame')}"><!--photo--></span></div>
-<div class="${css('plant-card.text')}"><h3 class="${css('plant-card.name')}"><!--name--></h3><p class="${css('plant-card.species')}"><!--species--></p><div class="shell-foot"></div></div></div></li>`;
 
   return {
     name: 'first-paint',
@@ -90,28 +68,13 @@ export function firstPaint(): Plugin {
           throw new Error('The starter comes in one file, or asks for others before anything is painted');
         html.source = startedLater(String(html.source), start.fileName);
 
-        const picture = (name: string) => {
-          const found = Object.values(bundle).find(
-            (one) =>
-              one.type === 'asset' &&
-              one.originalFileNames.some((file) => file.endsWith(`features/home/pictures/${name}.webp`)),
-          );
-          if (!found) throw new Error(`The first paint shows a picture that is gone: ${name}`);
-          return `/${found.fileName}`;
-        };
         const languages = (await readdir(locales, { withFileTypes: true }))
           .filter((one) => one.isDirectory())
           .map(({ name }) => name);
-        const all = await Promise.all(
-          languages.map(async (language) => ({ language, words: await wordsOf(language) })),
+        const signIns = await Promise.all(
+          languages.map(async (language) => [language, signIn(await wordsOf(language))] as const),
         );
-        const by = (paint: (words: Words) => string) =>
-          Object.fromEntries(all.map(({ language, words }) => [language, paint(words)]));
-        const painted = {
-          screens: { '/': by((words) => home(words, picture)), '/plants': by(plants), '/login': by(login) },
-          card: card(),
-          plant: plant(),
-        };
+        const painted = { signIn: Object.fromEntries(signIns), plant: plant() };
         this.emitFile({ type: 'asset', fileName: '.vite/first-paint.json', source: JSON.stringify(painted) });
       },
     },

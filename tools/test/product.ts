@@ -38,6 +38,7 @@ export async function startProduct(
       ...(beside === undefined ? [] : ['--beside', beside]),
     ],
     cwd: ROOT,
+    // A busy machine may take longer for a page than a user may wait.
     // Notification emails normally wait two minutes for more to include; tests need not. The demo has only one moderator.
     env: {
       ...process.env,
@@ -47,6 +48,7 @@ export async function startProduct(
       MAIL_UI_PORT: String(mailUiPort),
       NOTIFICATION_EMAIL_QUIET_SECONDS: '3',
       DUPLICATE_PHOTO_BITS: '-1',
+      PAGE_RENDER_MS: '9000',
       MAP_TILES,
       ADMIN_EMAILS: 'second-moderator@people.example',
     },

@@ -43,6 +43,15 @@ export const gatewayConfig = edgeConfig.extend({
     .string()
     .optional()
     .describe('Folder of the built web client; unset if another server serves the page.'),
+  PAGE_RENDER_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(60_000)
+    .default(500)
+    .describe(
+      'Milliseconds for which a page waits until home or the list of plants is rendered; later it is sent without.',
+    ),
   GOOGLE_CLIENT_ID: z
     .string()
     .default('')

@@ -36,6 +36,7 @@ import { StatementsDownload } from './moderation/statements-download.ts';
 import { PlantNames } from './notifications/plant-names.ts';
 import { FirstDataOf } from './page/first-data.ts';
 import { Page } from './page/page.ts';
+import { PageRenderer } from './page/page-renderer.ts';
 import { PageVitalsReports } from './page/page-vitals.ts';
 import { SiteFilesController } from './page/site-files.controller.ts';
 import { PeopleCards } from './people/cards.ts';
@@ -86,6 +87,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     OperationHandlers,
     OwnProfile,
     Page,
+    PageRenderer,
     PageVitalsReports,
     PeopleCards,
     PhotoUpload,

@@ -73,6 +73,8 @@ export async function startHarness(given: Record<string, string> = {}): Promise<
     PREFIX: prefix,
     S3_PREFIX: `${prefix}/`,
     PUBLIC_URL: 'https://offshoot.example',
+    // A busy machine may take longer than a user may wait.
+    PAGE_RENDER_MS: '9000',
     ...given,
   };
   const config = parseConfig(gatewayConfig, { ...env, ...processAccess('gateway', given) });

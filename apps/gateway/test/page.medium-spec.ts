@@ -11,6 +11,14 @@ const [listed, unlisted] = ['019b754f-2600-7212-9e9b-721f4381ba91', '019b754f-26
 /** The contact data in every page unless the operator's settings change it. */
 const contact = { links: [] };
 
+/** Renders the names of a list's plants, in Hebrew with an error, and in Russian never. */
+const renderer = `export const render = async (path, language, { plants }) => {
+  if (language === 'he') throw new Error('cannot render');
+  if (language === 'ru') await new Promise(() => undefined);
+  const names = plants ? plants.items.map(({ name }) => name.replaceAll('<', '&lt;')) : [];
+  return { html: '<style nonce="%nonce%"></style><h1>' + path + ' ' + language + ' ' + names + '</h1>', styles: '' };
+};`;
+
 describe('the page', () => {
   let harness: Harness;
   let gateway: RunningGateway;
@@ -18,11 +26,8 @@ describe('the page', () => {
   beforeAll(async () => {
     CLIENT_DIR = await builtClient(
       { '../../libs/translations/src/page/he/common.json': { file: 'assets/common-he.js' } },
-      {
-        screens: { '/': { en: '<h1>Painted</h1>' }, '/plants': { en: '<ul><!--cards--></ul>' } },
-        card: '<li><!--name--></li>',
-        plant: '<h1><!--name--></h1>',
-      },
+      { signIn: { en: '<h1>Sign in</h1>' }, plant: '<h1><!--name--></h1>' },
+      renderer,
     );
     await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js'), 'export {};');
     await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js.br'), brotliCompressSync('export {};'));
@@ -103,11 +108,35 @@ describe('the page', () => {
     expect((await page('/en/plants')).html).not.toContain('common-he');
   });
 
-  it('includes its first paint, but not for a filtered list', async () => {
-    expect((await page('/en')).html).toContain('<h1>Painted</h1>');
-    expect((await page('/en/plants')).html).toContain('<ul><li>$&amp; $1 Fern</li></ul>');
-    for (const path of ['/en/plants?search=fern', '/en/login'])
-      expect((await page(path)).html).toContain('<div class="shell-body"><i>');
+  it('is rendered with its first data, but not a filtered list', async () => {
+    const { html, response } = await page('/fr/plants');
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    expect(html).toContain(
+      `<div id="root" data-prerendered="/plants"><style nonce="${nonce}"></style><h1>/plants fr $& $1 Fern</h1></div>`,
+    );
+    expect((await page('/fr')).html).toContain(`<h1>/ fr ${evil.replaceAll('<', '&lt;')}</h1>`);
+    for (const path of ['/fr/plants?search=fern', '/fr/login'])
+      expect((await page(path)).html).not.toContain('data-prerendered');
+  });
+
+  it('has a shell where rendering fails or does not end in time', async () => {
+    const impatient = await startGateway(harness, { CLIENT_DIR, PAGE_RENDER_MS: 100 });
+    for (const path of ['/he/plants', '/ru/plants']) {
+      const html = await (await fetch(impatient.url + path, { headers: { accept: 'text/html' } })).text();
+      expect(html).toContain('<div class="shell-body"><i>');
+      expect(html).not.toContain('data-prerendered');
+    }
+    await impatient.stop();
+  });
+
+  it('lists its plants for machines, as offered for nothing', async () => {
+    const { html } = await page('/en/plants');
+    const list: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+    expect(list).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: [{ position: 1, item: { name: '$& $1 Fern', offers: { price: 0, priceCurrency: 'USD' } } }],
+    });
+    expect((await page('/en/plants?search=fern')).html).not.toContain('ItemList');
   });
 
   it('paints a plant that is publicly listed, and no other', async () => {

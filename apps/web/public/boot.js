@@ -35,10 +35,12 @@
   if (stored('offshoot.place')) root.setAttribute('data-near', '');
   // Signed-in users wait for the screen, and their photo is prefetched; visitors are sent to sign in.
   if (!['localStorage', 'sessionStorage'].some(holdsSession)) root.setAttribute('data-visitor', '');
-  else
+  else {
+    root.setAttribute('data-member', '');
     document.querySelectorAll('link[data-members]').forEach(function (link) {
       link.media = 'all';
     });
+  }
   if (language) {
     root.lang = language;
     root.dir = language === 'ar' || language === 'he' ? 'rtl' : 'ltr';

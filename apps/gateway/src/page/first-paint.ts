@@ -1,18 +1,13 @@
 import type { Language } from '@offshoot/contracts/basics';
 import { limits } from '@offshoot/contracts/limits';
-import type { Plant } from '@offshoot/contracts/plants';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escaped } from './escaped.ts';
 import type { FirstData } from './first-data.ts';
 
-/**
- * Prerendered HTML of the build, shown until the script has loaded: screens by path and language, a plant card, and a
- * plant's own page.
- */
+/** Markup of the build, shown until the script has loaded: the sign-in screen by language, and a plant's own page. */
 export interface FirstPaints {
-  screens: Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
-  card: string;
+  signIn: Readonly<Partial<Record<Language, string>>>;
   plant: string;
 }
 
@@ -20,10 +15,6 @@ export interface FirstPaints {
 export const cardSizes = '(max-width: 767px) 44vw, 300px';
 /** `sizes` of a photo on a plant's own page. */
 export const gallerySizes = '(max-width: 767px) 100vw, 640px';
-/** Cards that fit into a window without scrolling, and those in the first row on a phone. */
-const CARDS = 6;
-const FIRST_ROW = 2;
-
 /** The `srcset` of a photo with every stored width. */
 export const photoWidths = (reference: string): string =>
   limits.photoWidths.map((width) => `${escaped(reference)}?w=${width} ${width}w`).join(', ');
@@ -31,16 +22,6 @@ export const photoWidths = (reference: string): string =>
 /** The first paints of a build in a folder. @throws Error if the file is missing */
 export async function readFirstPaints(folder: string): Promise<FirstPaints> {
   return JSON.parse(await readFile(join(folder, '.vite', 'first-paint.json'), 'utf8')) as FirstPaints;
-}
-
-function cardOf(template: string, { name, species, images: [photo] }: Plant, at: number): string {
-  const image = photo
-    ? `<img srcset="${photoWidths(photo)}" sizes="${cardSizes}" src="${escaped(photo)}?w=800" alt="" fetchpriority="${at < FIRST_ROW ? 'high' : 'low'}">`
-    : '';
-  return template
-    .replace('<!--photo-->', () => image)
-    .replace('<!--name-->', () => escaped(name))
-    .replace('<!--species-->', () => escaped(species ?? '\u00a0'));
 }
 
 /** `loading="lazy"`: the block is hidden for visitors, and browsers do not fetch hidden lazy images. */
@@ -58,21 +39,17 @@ export const loginPath = '/login';
 export const requiresSignIn = (path: string): boolean => path === loginPath || members.test(path);
 
 /**
- * What a screen shows until its script has loaded: its texts and first photos. `plain` is the fallback for screens
- * without a first paint. The server does not see here who is signed in: what only visitors see is marked, and a
- * script of the page decides.
+ * What a screen that the server does not render shows until its script has loaded; `plain` is the fallback without a
+ * first paint. The server does not see here who is signed in: what only visitors see is marked, and a script of the page
+ * decides.
  */
 export function firstPaintOf(
   path: string,
   language: Language,
   data: FirstData,
-  { screens, card, plant }: FirstPaints,
+  { signIn, plant }: FirstPaints,
   plain: string,
 ): string {
-  if (requiresSignIn(path))
-    return `<div class="shell-visitor">${screens[loginPath]?.[language] ?? ''}</div>${data.plant ? plantOf(plant, data.plant) : plain}`;
-  const screen = screens[path]?.[language];
-  if (!screen) return plain;
-  const cards = (data.plants?.items ?? []).slice(0, CARDS).map((plant, at) => cardOf(card, plant, at));
-  return screen.replace('<!--cards-->', () => cards.join(''));
+  if (!requiresSignIn(path)) return plain;
+  return `<div class="shell-visitor">${signIn[language] ?? ''}</div>${data.plant ? plantOf(plant, data.plant) : plain}`;
 }

@@ -15,9 +15,11 @@ import { FirstDataOf } from './first-data.ts';
 import { type FirstPaints, firstPaintOf, readFirstPaints } from './first-paint.ts';
 import { documentAttributes, headOf, pathAndLanguage, preferredLanguage } from './head.ts';
 import { isKnownPage, isNoPage } from './known-pages.ts';
+import { listDataOf } from './list-data.ts';
 import { manifestPath, webManifest } from './manifest.ts';
 import { pagePolicy, workerPolicy } from './policy.ts';
-import { type PrerenderedPages, readPrerendered, withPrerendered } from './prerendered.ts';
+import { PageRenderer } from './page-renderer.ts';
+import { type PrerenderedPages, prerenderedPage, readPrerendered, withRendered } from './prerendered.ts';
 import { type BuildManifest, preloadsOf, readManifest, stylesOf } from './preloads.ts';
 import { plantAfterSignIn } from './shared-plant.ts';
 
@@ -41,6 +43,7 @@ export class Page {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly firstData: FirstDataOf,
+    private readonly renderer: PageRenderer,
     private readonly rateLimits: RateLimits,
   ) {
     this.site = new URL(config.PUBLIC_URL).origin;
@@ -50,6 +53,7 @@ export class Page {
   async serveFrom(server: Express, map: OperatorsMap): Promise<void> {
     const { CLIENT_DIR } = this.config;
     if (!CLIENT_DIR) return;
+    this.renderer.useBuild(CLIENT_DIR);
     const assets = join(CLIENT_DIR, 'assets');
     const [top, template, manifest, paints, pages, compressed] = await Promise.all([
       readdir(CLIENT_DIR),
@@ -122,11 +126,14 @@ export class Page {
     const returnsTo = plantAfterSignIn(path, request.query.next);
     const shared = returnsTo ? (await this.firstData.page(returnsTo, caller)).plant : first.plant;
     const { plants, stats } = first;
-    const data = JSON.stringify({ plants, stats, config: settingsOf(this.config, map) }).replace(/</g, '\\u003c');
+    const data = { plants, stats, config: settingsOf(this.config, map) };
     // A filtered list is not the list in the first data.
-    const isRequested = path === '/plants' && request.url.includes('?');
+    const isFiltered = path === '/plants' && request.url.includes('?');
     const { site } = this;
-    const html = withPrerendered(template, path, pageLanguage, pages, { nonce, site })
+    const rendered =
+      prerenderedPage(pages, path, pageLanguage, site) ??
+      (isFiltered ? undefined : await this.renderer.page(path, pageLanguage, first, data));
+    const html = withRendered(template, path, rendered, nonce)
       .replace(/<html[^>]*>/, `<html ${documentAttributes(pageLanguage)}>`)
       .replace(/<!--head:start-->[\s\S]*?<!--head:end-->/, '')
       .replace(
@@ -135,10 +142,13 @@ export class Page {
           `${headOf(path, pageLanguage, site, shared)}\n    ${preloadsOf(path, pageLanguage, first, manifest, template)}\n    <link rel="manifest" href="${manifestPath(pageLanguage)}">\n    <meta name="csp-nonce" content="${nonce}">`,
       )
       .replace(/<!--paint:start-->([\s\S]*?)<!--paint:end-->/, (_, plain: string) =>
-        isRequested ? plain : firstPaintOf(path, pageLanguage, first, paints, plain),
+        firstPaintOf(path, pageLanguage, first, paints, plain),
       )
       .replace('</head>', () => `${stylesOf(path, manifest, template)}</head>`)
-      .replace('<!--app-data-->', () => `<script type="application/json" id="app-data">${data}</script>`);
+      .replace(
+        '<!--app-data-->',
+        () => `${plants && !isFiltered ? listDataOf(plants.items, pageLanguage, site) : ''}${embedded(data)}`,
+      );
     response
       .set({
         'Content-Type': 'text/html; charset=utf-8',
@@ -149,6 +159,10 @@ export class Page {
       .send(html);
   }
 }
+
+/** First data in the page; no text of a user can end their element. */
+const embedded = (data: object): string =>
+  `<script type="application/json" id="app-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
 /** The operator's settings that the page shows. */
 function settingsOf(

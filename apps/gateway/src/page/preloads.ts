@@ -13,14 +13,14 @@ export type BuildManifest = Readonly<
 interface Screen {
   words: readonly string[];
   source?: string;
-  /** Prerendered by the build: its styles are part of the page. */
+  /** Rendered by the build or the server: its styles are part of the page. */
   isWhole?: boolean;
 }
 
 const loginPage = 'src/features/auth/login-page.tsx';
 const screens: readonly (Screen & { path: RegExp })[] = [
   { path: /^\/$/, words: ['home'] },
-  { path: /^\/plants$/, words: ['plants', 'searches'], source: 'src/app/screens/plants.tsx' },
+  { path: /^\/plants$/, words: ['plants', 'searches'], source: 'src/app/screens/plants.tsx', isWhole: true },
   {
     path: /^\/plants\/[\da-f-]{36}$/,
     words: ['plants', 'exchange', 'report'],
@@ -114,7 +114,7 @@ const sheetsIn = (manifest: BuildManifest): string[] =>
   Object.entries(manifest).flatMap(([name, { file }]) => (sheet.test(name) ? [file] : []));
 
 /**
- * The styles of the sign-in screen, which is painted for visitors, or of a prerendered one; after all others, in the
+ * The styles of the sign-in screen, which is painted for visitors, or of a rendered one; after all others, in the
  * order in which the script would add them.
  */
 export function stylesOf(path: string, manifest: BuildManifest, html: string): string {
@@ -136,7 +136,7 @@ function laterOf(path: string, language: Language, manifest: BuildManifest, html
   const [, article] = articlePath.exec(path) ?? [];
   if (article) words.push(manifest[`../../libs/translations/src/article/${language}/${article}.json`]?.file);
   const { scripts, styles } = screen?.source ? filesOf(screen.source, manifest) : { scripts: [], styles: [] };
-  // A prerendered screen's style sheets are links of the page.
+  // A rendered screen's style sheets are links of the page.
   const deferred = screen?.isWhole ? [] : [...styles, ...(screen?.source ? sheetsIn(manifest) : [])];
   return [...words, ...scripts, ...deferred]
     .filter((file) => file !== undefined && !html.includes(`/${file}"`))

@@ -1,30 +1,32 @@
 import { expect, it } from '@jest/globals';
-import { withPrerendered } from './prerendered.ts';
+import { prerenderedPage, withRendered } from './prerendered.ts';
 
 const template =
   '<head></head><body><div id="root"><div class="shell">…</div>\n<!--root:end-->\n</div><p>after</p></body>';
 const pages = {
-  '/about': {
-    fr: {
-      html: '<style nonce="%nonce%"></style><h1 data-style="color:red">À propos $&</h1>%site%',
-      styles: '[data-style="color:red"]{color:red}',
-    },
-  },
+  '/about': { fr: { html: '<h1>À propos</h1>%site%', styles: '' } },
 };
-const response = { nonce: 'n0', site: 'https://garden.example' };
 
-it('has the prerendered screen in place of the shell, with its styles, the nonce and the site', () => {
-  expect(withPrerendered(template, '/about', 'fr', pages, response)).toBe(
+it('has the rendered screen in place of the shell, with its styles and the nonce', () => {
+  const page = {
+    html: '<style nonce="%nonce%"></style><h1 data-style="color:red">nonce=&quot;%nonce%&quot; $&</h1>',
+    styles: '[data-style="color:red"]{color:red}',
+  };
+  expect(withRendered(template, '/plants', page, 'n0')).toBe(
     '<head><style nonce="n0">[data-style="color:red"]{color:red}</style></head><body>' +
-      '<div id="root" data-prerendered><style nonce="n0"></style><h1 data-style="color:red">À propos $&</h1>' +
-      'https://garden.example</div><p>after</p></body>',
+      '<div id="root" data-prerendered="/plants"><style nonce="n0"></style>' +
+      '<h1 data-style="color:red">nonce=&quot;%nonce%&quot; $&</h1></div><p>after</p></body>',
   );
 });
 
-it.each([
-  ['/about', 'en'],
-  ['/plants', 'fr'],
-] as const)('keeps the shell of %s in %s, which the build has not rendered', (path, language) => {
-  const shown = withPrerendered(template, path, language, pages, response);
-  expect(shown).toBe(template.replace('<!--root:end-->', ''));
+it('keeps the shell of a page that is not rendered', () => {
+  expect(withRendered(template, '/chats', undefined, 'n0')).toBe(template.replace('<!--root:end-->', ''));
+});
+
+it('finds what the build has rendered, with the site’s origin', () => {
+  expect(prerenderedPage(pages, '/about', 'fr', 'https://garden.example')?.html).toBe(
+    '<h1>À propos</h1>https://garden.example',
+  );
+  expect(prerenderedPage(pages, '/about', 'en', 'https://garden.example')).toBeUndefined();
+  expect(prerenderedPage(pages, '/plants', 'fr', 'https://garden.example')).toBeUndefined();
 });

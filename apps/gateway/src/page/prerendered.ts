@@ -3,12 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The pages that the build has rendered whole, by path and language: the markup of `#root`, and the rules in place of
- * its inline styles. `%nonce%` is in place of the response's nonce, `%site%` for the site's origin.
+ * The markup of `#root`, and the rules in place of its inline styles. Its style elements have the nonce `%nonce%`, to be
+ * replaced by the response's.
  */
-export type PrerenderedPages = Readonly<
-  Record<string, Readonly<Partial<Record<Language, { html: string; styles: string }>>>>
->;
+export interface RenderedPage {
+  html: string;
+  styles: string;
+}
+
+/** The pages that the build has rendered, by path and language. `%site%` is in place of the site's origin. */
+export type PrerenderedPages = Readonly<Record<string, Readonly<Partial<Record<Language, RenderedPage>>>>>;
 
 /** The prerendered pages of a build in a folder. @throws Error if the file is missing */
 export async function readPrerendered(folder: string): Promise<PrerenderedPages> {
@@ -17,18 +21,23 @@ export async function readPrerendered(folder: string): Promise<PrerenderedPages>
 
 const shell = /<div id="root">[\s\S]*<!--root:end-->\s*<\/div>/;
 
-/** The page with its prerendered screen in place of the shell; unchanged where the build has none for the path. */
-export function withPrerendered(
-  html: string,
+/** The page that the build has rendered for a path, with the site's origin. */
+export function prerenderedPage(
+  pages: PrerenderedPages,
   path: string,
   language: Language,
-  pages: PrerenderedPages,
-  response: { nonce: string; site: string },
-): string {
+  site: string,
+): RenderedPage | undefined {
   const page = pages[path]?.[language];
+  return page && { ...page, html: page.html.replaceAll('%site%', site) };
+}
+
+/** The page with a rendered screen in place of the shell; without one, with the shell. */
+export function withRendered(html: string, path: string, page: RenderedPage | undefined, nonce: string): string {
   if (!page) return html.replace('<!--root:end-->', '');
-  const markup = page.html.replaceAll('%nonce%', response.nonce).replaceAll('%site%', response.site);
+  // What users have written is escaped, and cannot contain the quotes.
+  const markup = page.html.replaceAll('nonce="%nonce%"', `nonce="${nonce}"`);
   return html
-    .replace(shell, () => `<div id="root" data-prerendered>${markup}</div>`)
-    .replace('</head>', () => `<style nonce="${response.nonce}">${page.styles}</style></head>`);
+    .replace(shell, () => `<div id="root" data-prerendered="${path}">${markup}</div>`)
+    .replace('</head>', () => `<style nonce="${nonce}">${page.styles}</style></head>`);
 }

@@ -20,6 +20,11 @@ function DirectionOfLanguage() {
   return null;
 }
 
+/** From now on nothing is hidden that only the server's markup must not show or react to (`shell.css`). */
+function useIsOwnMarkup() {
+  useEffect(() => document.querySelector('[data-prerendered]')?.removeAttribute('data-prerendered'), []);
+}
+
 interface Props {
   router: DataRouter;
   /** The CSP nonce of Mantine's own style element. */
@@ -28,6 +33,7 @@ interface Props {
 
 export function App({ router, styleNonce }: Props) {
   const { i18n } = useTranslation();
+  useIsOwnMarkup();
   return (
     <QueryClientProvider client={queryClient}>
       <DirectionProvider initialDirection={languageOption(i18n.language).dir} detectDirection={false}>

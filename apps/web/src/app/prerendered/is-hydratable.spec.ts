@@ -5,13 +5,12 @@ const root = document.createElement('div');
 const page = document.documentElement;
 
 beforeEach(() => {
-  for (const name of ['data-visitor', 'data-other-language']) page.removeAttribute(name);
+  delete page.dataset['otherLanguage'];
   root.innerHTML = '<p data-style="--size:2px;color:red">text</p>';
   root.dataset['prerendered'] = '';
 });
 
-it('is the prerendered page of a visitor in their language, and moves inline styles to where React expects them', () => {
-  page.dataset['visitor'] = '';
+it('is a page rendered in the reader’s language, and moves inline styles to where React expects them', () => {
   expect(isHydratable(root)).toBe(true);
   const text = root.firstElementChild as HTMLElement;
   expect([text.style.getPropertyValue('--size'), text.style.color]).toEqual(['2px', 'red']);
@@ -19,9 +18,8 @@ it('is the prerendered page of a visitor in their language, and moves inline sty
 });
 
 it.each([
-  ['of a member', () => undefined],
-  ['in another language', () => Object.assign(page.dataset, { visitor: '', otherLanguage: '' })],
-  ['that is a shell', () => (Object.assign(page.dataset, { visitor: '' }), delete root.dataset['prerendered'])],
+  ['in another language', () => Object.assign(page.dataset, { otherLanguage: '' })],
+  ['that is a shell', () => delete root.dataset['prerendered']],
 ])('is no page %s', (_, change) => {
   change();
   expect(isHydratable(root)).toBe(false);

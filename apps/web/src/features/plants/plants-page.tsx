@@ -22,6 +22,7 @@ import unseen from '../../components/badges/unseen.module.css';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { useIsHydrated } from '../../lib/device/use-is-hydrated.ts';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import { useScrollsDown } from '../../lib/device/use-scrolls-down.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -50,6 +51,7 @@ export function PlantsPage({ renderTools }: Props) {
   const location = useLocationToggle();
   const wide = useWide();
   const isPhone = useIsPhone();
+  const isHydrated = useIsHydrated();
   const scrollsDown = useScrollsDown();
   // The button that leads to the map has the focus again after leaving it.
   const [left, setLeft] = useState(false);
@@ -72,7 +74,8 @@ export function PlantsPage({ renderTools }: Props) {
       }
     />
   );
-  const filterButton = isPhone && (
+  // Rendered by the server for every width; the style sheet shows it to phones alone.
+  const filterButton = (isPhone || !isHydrated) && (
     <FilterButton floating filters={filters} change={change} near={near !== null} found={found} />
   );
 
@@ -96,7 +99,7 @@ export function PlantsPage({ renderTools }: Props) {
     );
 
   return (
-    <div className={wide ? classes.split : undefined}>
+    <div className={classes.split}>
       <div className={`${section.page} ${classes.page} ${classes.column}`}>
         <header className={classes.head}>
           <div className={classes.heading}>

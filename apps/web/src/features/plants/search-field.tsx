@@ -1,7 +1,7 @@
 import { languages } from '@offshoot/contracts/basics';
 import { limits } from '@offshoot/contracts/limits';
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
 import { useTyped, type FilterProps } from './filter-choices.tsx';
@@ -20,6 +20,11 @@ export function SearchField({ filters, change, children }: FilterProps & { child
   const { t, i18n } = useTranslation('plants');
   const [text, setText] = useTyped(filters.search);
   const [field, setField] = useState<HTMLInputElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed into the server's page, before the script knew of it.
+  useEffect(() => {
+    if (input.current?.value) setText(input.current.value);
+  }, [setText]);
   const Suggestions = suggestions[i18n.language];
   return (
     <form
@@ -33,6 +38,7 @@ export function SearchField({ filters, change, children }: FilterProps & { child
         <IconSearch size={18} aria-hidden />
       </button>
       <input
+        ref={input}
         className={classes.words}
         type="search"
         role="combobox"

@@ -8,5 +8,8 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
+/** A page that the server has rendered leaves room for the map by style sheet. */
+const unknown = () => false;
+
 /** Whether list and map fit beside each other. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+export const useWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, unknown);

@@ -3,8 +3,14 @@ import { tokenStore } from '../session/token-store.ts';
 
 /** Data that a server may embed in the page, in `<script type="application/json" id="app-data">`. */
 let replies: Map<string, unknown> | null = null;
-const broughtAt = Date.now();
+let broughtAt = Date.now();
 const USEFUL_MS = 30_000;
+
+/** Takes the place of the data in the page where there is none: for a page that the server renders. */
+export function embedFirstData(data: object): void {
+  replies = new Map(Object.entries(data));
+  broughtAt = Date.now();
+}
 
 function read(): Map<string, unknown> {
   const text = document.getElementById('app-data')?.textContent;
@@ -73,4 +79,5 @@ export function operatorsContact(): z.infer<typeof contact> {
  * Embedded plants are those of a visitor, without a member's likes: for members they are fetched again in the
  * background.
  */
-export const firstDataTime = (): number | undefined => (tokenStore.access() ? 0 : undefined);
+export const firstDataTime = (): number | undefined =>
+  typeof window !== 'undefined' && tokenStore.access() ? 0 : undefined;

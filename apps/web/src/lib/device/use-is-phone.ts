@@ -9,5 +9,9 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
+/** A page that the server has rendered hides what is not for the window's width by style sheet. */
+const unknown = () => false;
+
 /** Whether the window is narrower than 768 px. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, unknown);

@@ -13,13 +13,16 @@ interface LocationState {
   fault: LocationFault | null;
 }
 
+const off: LocationState = { state: 'off', place: null, fault: null };
+/** The server knows no location. */
+const atServer = () => off;
 let present: LocationState | null = null;
 const listeners = new Set<() => void>();
 
 function state(): LocationState {
   if (!present) {
     const place = storedPlace();
-    present = { state: place ? 'on' : 'off', place, fault: null };
+    present = place ? { state: 'on', place, fault: null } : off;
   }
   return present;
 }
@@ -74,7 +77,7 @@ async function turnOn(): Promise<Place | null> {
 /** Turns the toggle off, also on sign-out: the next user of this browser must not see the location. */
 export function clearPlace(): void {
   localStorage.removeItem(storageKeys.place);
-  become({ state: 'off', place: null, fault: null });
+  become(off);
 }
 
 const subscribe = (listener: () => void) => {
@@ -84,7 +87,7 @@ const subscribe = (listener: () => void) => {
 
 /** The location toggle, shared by every screen: off, requesting or on. Coordinates stay on this device. */
 export function useLocationToggle() {
-  const { state: status, place, fault } = useSyncExternalStore(subscribe, state);
+  const { state: status, place, fault } = useSyncExternalStore(subscribe, state, atServer);
   const toggle = useCallback(() => (state().state === 'off' ? void turnOn() : clearPlace()), []);
   return { state: status, place, fault, toggle, turnOn, turnOff: clearPlace };
 }

@@ -35,7 +35,7 @@ export interface Session {
   signOut: () => void;
 }
 
-/** A prerendered page is that of a visitor. */
+/** A page that the server has rendered is that of a visitor. */
 const visitor = () => null;
 
 const SessionContext = createContext<Session | null>(null);

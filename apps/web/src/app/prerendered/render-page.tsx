@@ -1,22 +1,17 @@
-import { parentPort } from 'node:worker_threads';
-import { articleSlugs } from '@offshoot/contracts/articles';
 import { type Language, languages } from '@offshoot/contracts/basics';
+import type { PageNamespace } from '@offshoot/translations/page-texts';
 import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory, createPath, parsePath } from 'react-router-dom';
-import { pathInLanguage } from '../../lib/i18n/language.ts';
+import { embedFirstData } from '../../lib/api/first-data.ts';
+import { queryClient } from '../../lib/api/query.ts';
 import { readTexts } from '../../lib/i18n/i18n.ts';
+import { pathInLanguage } from '../../lib/i18n/language.ts';
 import { App } from '../app.tsx';
-import { firstTexts } from '../routing/first-texts.ts';
 import { loadFirstScreen } from '../routing/load-first-screen.ts';
 import { routerOver } from '../routing/router-over.ts';
 
-/** The pages that are the same for every visitor. */
-const paths = [
-  ...['/about', '/roadmap', '/faq', '/safety', '/help', '/community', '/terms', '/privacy', '/cookies', '/blog'],
-  ...articleSlugs.map((slug) => `/blog/${slug}`),
-];
 /** Replaced by the server with each response's nonce. */
 const nonce = '%nonce%';
 
@@ -48,29 +43,32 @@ function historyIn(language: Language, path: string): ReturnType<typeof UNSAFE_c
   return history;
 }
 
-async function pageOf(path: string, language: Language): Promise<Prerendered> {
+/** Loads the texts of the pages that will be rendered, in every language. */
+export async function loadTexts(namespaces: readonly PageNamespace[]): Promise<void> {
+  await readTexts('en', [...new Set(namespaces)]);
+  await i18next.loadLanguages([...languages]);
+}
+
+/**
+ * Renders a page as it is for every visitor, without a browser, after `loadTexts`. Not for two pages at a time: the
+ * language and the first data are those of the module.
+ * @param data as the server embeds it in the page
+ * @throws Error if the page suspends or has no title
+ */
+export async function renderPage(path: string, language: Language, data: object = {}): Promise<Prerendered> {
+  await i18next.changeLanguage(language);
   await loadFirstScreen(path, language);
+  queryClient.clear();
+  embedFirstData(data);
   const router = routerOver(historyIn(language, path));
   const markup = renderToString(
     <StrictMode>
       <App router={router} styleNonce={() => nonce} />
     </StrictMode>,
   );
+  router.dispose();
   // React's mark of a boundary that shows its fallback.
   if (!markup.includes('<h1') || markup.includes('<!--$!-->'))
     throw new Error(`${path} in ${language} is not rendered whole`);
   return withoutInlineStyles(markup);
 }
-
-/** Renders every page that is the same for every visitor, in all languages: by path and language. */
-async function prerender(): Promise<Record<string, Partial<Record<Language, Prerendered>>>> {
-  await readTexts('en', [...new Set(paths.flatMap(firstTexts))]);
-  const pages: Record<string, Partial<Record<Language, Prerendered>>> = {};
-  for (const language of languages) {
-    await i18next.changeLanguage(language);
-    for (const path of paths) (pages[path] ??= {})[language] = await pageOf(path, language);
-  }
-  return pages;
-}
-
-parentPort?.postMessage(await prerender());

@@ -1,0 +1,24 @@
+import type { Language } from '@offshoot/contracts/basics';
+import type { Plant } from '@offshoot/contracts/plants';
+import { addressOf } from './head.ts';
+import { plantPage } from './shared-plant.ts';
+
+/** The plants of a list as an ItemList of schema.org, for machines that read the page: each is offered for nothing. */
+export function listDataOf(plants: readonly Plant[], language: Language, site: string): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: plants.map(({ id, name, images: [image] }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      item: {
+        '@type': 'Product',
+        name,
+        url: addressOf(plantPage(id), language, site),
+        ...(image !== undefined && { image: `${site}${image}?w=800` }),
+        offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+      },
+    })),
+  };
+  return `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
+}

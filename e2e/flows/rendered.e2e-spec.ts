@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { languages } from '@offshoot/contracts/basics';
+import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { Person } from '../support/person.ts';
+import { signInAs } from '../support/signed-in.ts';
+
+const script = /\/assets\/.*\.js$/;
+
+let browser: Browser;
+let mia: Person;
+beforeAll(async () => {
+  [browser, mia] = await Promise.all([openBrowser(), Person.signIn(demoAccount('mia').email, demoPassword)]);
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/** Until the page is the script's own, and reacts. */
+const adopted = (page: Page) => page.locator('#root:not([data-prerendered]) main h1').waitFor();
+
+describe('home and the list of plants, rendered by the server', () => {
+  it.each(languages)('have their plants without a script, in %s', async (language) => {
+    const window = await openWindow(browser, { viewport: phone, script: false });
+    for (const path of ['', '/plants']) {
+      await window.page.goto(`/${language}${path}`);
+      const cards = window.page.locator('main article');
+      expect(await cards.count()).toBeGreaterThanOrEqual(8);
+      expect(await cards.first().getByRole('heading').innerText()).not.toBe('');
+      expect(await cards.first().getByRole('link').getAttribute('href')).toMatch(new RegExp(`^/${language}/`));
+      const data = await window.page.locator('script[type="application/ld+json"]').textContent();
+      expect(JSON.parse(data ?? 'null')).toMatchObject({ '@type': 'ItemList' });
+    }
+    expect(window.faults).toEqual([]);
+    await window.context.close();
+  });
+
+  it.each([
+    { who: 'a visitor', language: 'en', viewport: phone, colorScheme: 'light' },
+    { who: 'a visitor', language: 'ar', viewport: desktop, colorScheme: 'dark' },
+    { who: 'a member', language: 'he', viewport: phone, colorScheme: 'light' },
+    { who: 'a member', language: 'zh', viewport: desktop, colorScheme: 'light' },
+  ] as const)('are adopted by the script for $who in $language, which keeps their cards', async (options) => {
+    const { who, language, ...window } = options;
+    const { page, context, faults } = await openWindow(browser, window);
+    if (who === 'a member') await signInAs({ page, context, faults }, mia);
+    // The script keeps elements only if it adopts them.
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        const [title, card] = [document.querySelector('main h1'), document.querySelector('main article')];
+        Object.assign(globalThis, { title, card, text: card?.textContent });
+      }),
+    );
+    for (const path of who === 'a member' ? ['/plants'] : ['', '/plants']) {
+      await page.goto(`/${language}${path}`);
+      await adopted(page);
+      await page.waitForLoadState('networkidle');
+      const kept = await page.evaluate(() => {
+        const { title, card, text } = globalThis as unknown as { title: Element; card: Element; text: string };
+        const [shown] = document.querySelectorAll('main article');
+        return [document.querySelector('main h1') === title, shown === card, shown?.textContent === text];
+      });
+      expect([path, ...kept]).toEqual([path, true, true, true]);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('keep what was typed before the script came', async () => {
+    const { page, context, faults } = await openWindow(browser, { viewport: phone });
+    let start = (): void => undefined;
+    const held = new Promise<void>((resolve) => (start = resolve));
+    await page.route(script, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/en/plants', { waitUntil: 'commit' });
+    const field = page.locator('input[type="search"]');
+    await field.fill('no such plant');
+    start();
+    await adopted(page);
+    expect(await field.inputValue()).toBe('no such plant');
+    await field.press('Enter');
+    await page.waitForURL('**/plants?search=no+such+plant');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
