@@ -31,6 +31,7 @@ describe('the page', () => {
     );
     await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js'), 'export {};');
     await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js.br'), brotliCompressSync('export {};'));
+    await writeFile(join(CLIENT_DIR, 'assets', 'coast-abc.pmtiles'), Buffer.alloc(20_000));
     await writeFile(join(CLIENT_DIR, 'service-worker.js'), 'self;');
     harness = await startHarness();
     gateway = await startGateway(harness, { CLIENT_DIR });
@@ -161,6 +162,18 @@ describe('the page', () => {
       }),
     );
     expect([small, plain]).toEqual(['br', null]);
+  });
+
+  it('sends ranges of the map’s archive as they are, to browsers that accept compressed ones too', async () => {
+    const response = await fetch(`${gateway.url}/assets/coast-abc.pmtiles`, {
+      headers: { 'accept-encoding': 'br, gzip', range: 'bytes=0-16383' },
+    });
+    expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([206, 16_384]);
+    expect(
+      ['content-encoding', 'content-length', 'content-range', 'cache-control'].map((name) =>
+        response.headers.get(name),
+      ),
+    ).toEqual([null, '16384', 'bytes 0-16383/20000', 'public, max-age=31536000, immutable, no-transform']);
   });
 
   it('embeds its first data, and no plant’s text can break out of them', async () => {

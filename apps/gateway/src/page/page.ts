@@ -66,7 +66,20 @@ export class Page {
     server.use(
       '/assets',
       compressed,
-      express.static(assets, { immutable: true, maxAge: '1y', index: false, fallthrough: false }),
+      express.static(assets, {
+        immutable: true,
+        maxAge: '1y',
+        index: false,
+        fallthrough: false,
+        setHeaders: (response, path) => {
+          // Read in ranges, which compression would change.
+          if (path.endsWith('.pmtiles'))
+            response.set({
+              'Content-Type': 'application/vnd.pmtiles',
+              'Cache-Control': 'public, max-age=31536000, immutable, no-transform',
+            });
+        },
+      }),
     );
     server.get('/service-worker.js', (_request: Request, response: Response, next: NextFunction) => {
       // Never cached, because the worker decides what else is cached; it has a policy of its own.
