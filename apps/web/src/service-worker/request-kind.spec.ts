@@ -34,6 +34,7 @@ describe('requestKind', () => {
     '/api/v1/oauth-providers',
     '/media/private/x.webp?expires=1&signature=2',
     '/socket.io/?EIO=4',
+    '/assets/coast-abc.pmtiles',
     'https://elsewhere.example/api/v1/plants/search',
   ])('ignores %s', (path) => expect(kind(path)).toBeNull());
 

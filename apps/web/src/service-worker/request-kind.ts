@@ -24,7 +24,8 @@ const kept: readonly { path: RegExp; query: readonly string[] }[] = [
 ];
 
 const api = '/api/v1';
-const files = /^\/(assets\/|boot\.js$|favicon\.svg$|logo\.svg$|icon-|maskable-|apple-touch-icon)/;
+/** Not the map's archive, which is read in ranges: a cache stores no ranges, and would load all of it. */
+const files = /^\/(assets\/(?!.*\.pmtiles$)|boot\.js$|favicon\.svg$|logo\.svg$|icon-|maskable-|apple-touch-icon)/;
 /** Immutable photos of plants and users; not those with a signed, expiring address. */
 const images = /^\/media\/(avatars\/)?[\w-]+\.webp$/;
 

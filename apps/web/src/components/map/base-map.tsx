@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { operatorsMapStyle, operatorsStreets } from '../../lib/api/first-data.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { optionalComponent } from '../chunks/lazy-component.tsx';
+import './coast-tiles.ts';
 import classes from './map.module.css';
 import { ownStyle, presentPalette, repaint } from './map-style.ts';
 import { StepwiseMap } from './stepwise-map.ts';

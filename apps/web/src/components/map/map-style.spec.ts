@@ -9,7 +9,12 @@ describe('ownStyle', () => {
     const style = ownStyle(light);
     expect(JSON.stringify(style)).not.toMatch(/https?:/);
     expect([style.glyphs, style.sprite]).toEqual([undefined, undefined]);
-    expect(Object.values(style.sources).map((source) => source.type)).toEqual(['geojson', 'geojson', 'geojson']);
+    expect(Object.values(style.sources).map((source) => source.type)).toEqual([
+      'geojson',
+      'vector',
+      'geojson',
+      'geojson',
+    ]);
   });
 
   it('draws every layer from an existing source, in the given colours', () => {
@@ -22,7 +27,7 @@ describe('ownStyle', () => {
     const notified = Object.values(ownStyle(light).sources).flatMap((source) =>
       'attribution' in source ? [source.attribution] : [],
     );
-    expect(notified).toEqual(expect.arrayContaining(['Natural Earth', 'GeoNames']));
+    expect(notified).toEqual(expect.arrayContaining(['Natural Earth', 'GSHHG', 'GeoNames']));
   });
 });
 

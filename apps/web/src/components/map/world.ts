@@ -1,12 +1,12 @@
 import type { Language } from '@offshoot/contracts/basics';
 import { loadNames, townOf } from '@offshoot/translations/page-names';
 import type { FeatureCollection } from 'geojson';
-import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import type { GeoJSONSource, Map as MapLibre, VectorTileSource } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import coarseUrl from 'world-atlas/countries-50m.json?url';
 import fineUrl from 'world-atlas/countries-10m.json?url';
-import { namedFrom } from './map-style.ts';
+import { COAST, namedFrom, showOutlines } from './map-style.ts';
 import { namesByPlace, type NamedPlaces } from './town-names.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -99,6 +99,7 @@ export function fillWorld(map: MapLibre, language: Language): () => void {
   };
   draw('coarse').then(refine, () => refine());
   map.on('zoomend', refine);
+  map.getSource<VectorTileSource>(COAST)?.on('error', () => showOutlines(map));
   placesIn(language).then(
     (names) => {
       if (!removed) put('places', names);

@@ -32,7 +32,7 @@ function keepThisPage(language: string): void {
     .map(({ name }) => new URL(name))
     .filter(
       ({ origin, pathname }) =>
-        origin === window.location.origin && pathname.startsWith('/assets/') && !pathname.endsWith('.json'),
+        origin === window.location.origin && pathname.startsWith('/assets/') && !/\.(json|pmtiles)$/.test(pathname),
     )
     .map(({ pathname }) => pathname);
   publish(navigator.serviceWorker.controller, { kind: 'keep', language, urls });
