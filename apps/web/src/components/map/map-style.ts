@@ -124,7 +124,7 @@ export function ownStyle(palette: MapPalette): StyleSpecification {
     sources: {
       land: source({ maxzoom: 9, attribution: 'Natural Earth' }),
       [COAST]: { type: 'vector', tiles: [`${COAST}://{z}/{x}/{y}`], ...coastZooms, attribution: 'GSHHG' },
-      borders: source({ maxzoom: 9 }),
+      borders: source({ maxzoom: 9, attribution: 'Natural Earth' }),
       places: source({ maxzoom: 9, attribution: 'GeoNames' }),
     },
     layers: layers(palette),
