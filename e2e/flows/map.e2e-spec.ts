@@ -57,7 +57,7 @@ describe('the map of plants', () => {
     await page.goto('/en/plants');
     const list = page.getByRole('list', { name: 'Plants that match' });
     await list.waitFor();
-    expect(fetched.filter((url) => /countries-|maplibre|cities-|streets/.test(url))).toEqual([]);
+    expect(fetched.filter((url) => /countries-|maplibre|cities-|streets|coast/.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     const map = page.getByRole('region', { name: 'Map of the plants in the list' });
     await map.waitFor();
@@ -121,19 +121,81 @@ describe('the map of plants', () => {
   });
 });
 
-/** Share of the pixels of the map that have exactly the colour of a design token. */
-async function shareOf(page: Page, token: string): Promise<number> {
+/** The colour of a design token, and the pixels of the map. */
+async function drawnWith(page: Page, token: string) {
   const colour = await page.evaluate(
     (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(),
     token,
   );
   const png = await page.locator('.maplibregl-canvas').screenshot();
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const wanted = Buffer.from(colour.slice(1), 'hex');
+  return { wanted: Buffer.from(colour.slice(1), 'hex'), data, info };
+}
+
+/** Share of the pixels of the map that have exactly the colour of a design token. */
+async function shareOf(page: Page, token: string): Promise<number> {
+  const { wanted, data, info } = await drawnWith(page, token);
   let found = 0;
   for (let at = 0; at < data.length; at += 3) if (data.subarray(at, at + 3).equals(wanted)) found += 1;
   return found / (info.width * info.height);
 }
+
+async function isAtCentre(page: Page, token: string): Promise<boolean> {
+  const { wanted, data, info } = await drawnWith(page, token);
+  const centre = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
+  return data.subarray(centre, centre + 3).equals(wanted);
+}
+
+describe('the coast', () => {
+  // The Tejo before Lisbon, 2 km from both shores, where the coarse outlines have land.
+  const river = '/en/plants?area=-9.12,38.67,-9.10,38.69';
+
+  it('is the exact one, also for a page of the service worker', async () => {
+    const { page, context, faults } = await openWindow(browser, { viewport: desktop });
+    const statuses: number[] = [];
+    page.on('response', (one) => one.url().endsWith('.pmtiles') && statuses.push(one.status()));
+    const isRiver = () =>
+      eventually(
+        'the river is at the centre',
+        () => isAtCentre(page, '--map-water'),
+        (isDrawn) => isDrawn,
+      );
+    await page.goto(river);
+    await isRiver();
+    expect(await page.locator('.maplibregl-ctrl-attrib').textContent()).toContain('GSHHG');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await isRiver();
+    // In ranges, never the whole archive.
+    expect(statuses.filter((status) => status !== 206)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is nowhere until it has arrived, and the coarse one if it cannot', async () => {
+    const { page, context, faults } = await openWindow(browser, { viewport: desktop, worker: false });
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    await page.route(/\.pmtiles$/, async (route) => {
+      await failed;
+      await route.abort();
+    });
+    const outlines = page.waitForResponse(/countries-10m/);
+    const requested = page.waitForRequest(/\.pmtiles$/);
+    await page.goto(river);
+    await Promise.all([outlines, requested]);
+    expect(await shareOf(page, '--map-water')).toBe(0);
+    fail();
+    await eventually(
+      'the coarse outlines are drawn',
+      () => shareOf(page, '--map-water'),
+      (share) => share > 0.1,
+    );
+    expect(await isAtCentre(page, '--map-land')).toBe(true);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
 
 describe('the operator’s streets', () => {
   it('are drawn from this site alone, in its colours and with names in the reader’s language', async () => {
