@@ -74,7 +74,7 @@ export function PlantsPage({ renderTools }: Props) {
       }
     />
   );
-  // Rendered by the server for every width; the style sheet shows it to phones alone.
+  // The server renders what any width needs, and the style sheet chooses.
   const filterButton = (isPhone || !isHydrated) && (
     <FilterButton floating filters={filters} change={change} near={near !== null} found={found} />
   );
@@ -147,17 +147,19 @@ export function PlantsPage({ renderTools }: Props) {
           </div>
         )}
       </div>
-      {wide && (
+      {(wide || !isHydrated) && (
         <div className={classes.beside}>
-          <Suspense fallback={null}>
-            <MapBeside
-              filters={filters}
-              listed={data?.items ?? none}
-              you={location.place}
-              pointedAt={pointedAt}
-              onMove={moveTo}
-            />
-          </Suspense>
+          {wide && (
+            <Suspense fallback={null}>
+              <MapBeside
+                filters={filters}
+                listed={data?.items ?? none}
+                you={location.place}
+                pointedAt={pointedAt}
+                onMove={moveTo}
+              />
+            </Suspense>
+          )}
         </div>
       )}
     </div>
