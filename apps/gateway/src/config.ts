@@ -49,9 +49,7 @@ export const gatewayConfig = edgeConfig.extend({
     .min(1)
     .max(60_000)
     .default(500)
-    .describe(
-      'Milliseconds for which a page waits until home or the list of plants is rendered; later it is sent without.',
-    ),
+    .describe('Milliseconds for which a page waits until it is rendered with its data; later it is sent without.'),
   GOOGLE_CLIENT_ID: z
     .string()
     .default('')

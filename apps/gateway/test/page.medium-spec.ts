@@ -8,6 +8,11 @@ import { aPage, aPlant } from './samples.ts';
 
 const evil = '</script><script>alert(1)</script><!--';
 const [listed, unlisted] = ['019b754f-2600-7212-9e9b-721f4381ba91', '019b754f-2600-7212-9e9b-721f4381ba92'];
+const rewards = {
+  rewards: { plant_approval: { type: 'plant_approval' as const, base_amount: 5, description: 'A plant is approved' } },
+  roots_base: 10_000,
+  roots_multiplier_formula: '1',
+};
 /** The contact data in every page unless the operator's settings change it. */
 const contact = { links: [] };
 
@@ -43,6 +48,7 @@ describe('the page', () => {
     }));
     await harness.reply('plants.stats', () => ({ plants_shared: 7, cities: 2 }));
     await harness.reply('people.count', () => ({ active_users: 4 }));
+    await harness.reply('rewards.config', () => rewards);
     await harness.reply('exchanges.rating', () => ({ mean: 2, count: 9 }));
   });
   afterAll(async () => {
@@ -116,6 +122,7 @@ describe('the page', () => {
       `<div id="root" data-prerendered="/plants"><style nonce="${nonce}"></style><h1>/plants fr $& $1 Fern</h1></div>`,
     );
     expect((await page('/fr')).html).toContain(`<h1>/ fr ${evil.replaceAll('<', '&lt;')}</h1>`);
+    expect((await page('/fr/about')).html).toContain('<h1>/about fr </h1>');
     for (const path of ['/fr/plants?search=fern', '/fr/login'])
       expect((await page(path)).html).not.toContain('data-prerendered');
   });
@@ -183,7 +190,8 @@ describe('the page', () => {
       plants: { items: [{ name: evil }] },
       stats: { plants_shared: 7, user_rating: 4.8 },
     });
-    expect(dataOf((await page('/about')).html)).toEqual({ config: { contact } });
+    expect(dataOf((await page('/about')).html)).toEqual({ rewards, config: { contact } });
+    expect(dataOf((await page('/safety')).html)).toEqual({ config: { contact } });
     expect(dataOf((await page('/en/plants')).html)).toMatchObject({ plants: { items: [{ name: '$& $1 Fern' }] } });
   });
 

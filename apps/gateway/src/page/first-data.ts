@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@offshoot/contracts/limits';
 import type { HomeStats, PlantPage, PlantPreview } from '@offshoot/contracts/plants';
+import type { RewardsConfig } from '@offshoot/contracts/rewards';
 import { rpcMethods } from '@offshoot/contracts/rpc';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Metrics } from '@offshoot/nest-kit/metrics';
@@ -15,6 +16,7 @@ import { plantOf } from './shared-plant.ts';
 export interface FirstData {
   stats?: HomeStats;
   plants?: PlantPage;
+  rewards?: RewardsConfig;
   /** The plant whose page it is, if every visitor may see it. */
   plant?: PlantPreview;
 }
@@ -22,9 +24,10 @@ export interface FirstData {
 const FRESH_MS = 10_000;
 const MAX_ENTRIES = 500;
 /**
- * Deadline in milliseconds for the plant: the page requests it itself, so the first paint is not worth a longer wait.
+ * Deadline in milliseconds for what the page otherwise requests itself: the first paint is not worth a longer wait.
  */
 const PAINT_MS = 200;
+const pagesWithData = ['/', '/plants', '/about'];
 
 /**
  * The data of the public screens, cached for a few seconds. If a service does not respond, the page is sent without
@@ -49,7 +52,7 @@ export class FirstDataOf {
 
   /** @param caller its rate limit is charged for plants that are not cached, which limits crawling */
   async page(path: string, caller: string): Promise<FirstData> {
-    if (path !== '/' && path !== '/plants' && !plantOf(path)) return {};
+    if (!pagesWithData.includes(path) && !plantOf(path)) return {};
     this.metrics.cacheLookup('first_data', this.cache.has(path));
     try {
       return (await this.cache.fetch(path, { context: caller })) ?? {};
@@ -62,6 +65,8 @@ export class FirstDataOf {
   private async load(path: string, caller: string): Promise<FirstData> {
     const id = plantOf(path);
     if (id) return this.listed(id, caller);
+    if (path === '/about')
+      return { rewards: await this.rpc.call('rewards.config', {}, { signal: AbortSignal.timeout(PAINT_MS) }) };
     const plants = this.newest(path === '/' ? limits.plantsAtHome : limits.pageSize);
     return path === '/' ? { plants: await plants, stats: await this.stats.home() } : { plants: await plants };
   }

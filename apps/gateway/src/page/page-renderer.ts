@@ -26,8 +26,8 @@ export interface PageToRender {
 const HUNG_MS = 10_000;
 
 /**
- * Renders home and the list of plants with the client's own components, in a thread of its own: a page costs more than all
- * else that the gateway does for it. Each is rendered once per language for as long as its first data are cached.
+ * Renders pages with their first data and the client's own components, in a thread of its own: a page costs more than all
+ * else that the gateway does for it. Each is rendered once per language for as long as these data are cached.
  */
 @Injectable()
 export class PageRenderer implements OnApplicationShutdown {
@@ -50,8 +50,8 @@ export class PageRenderer implements OnApplicationShutdown {
   }
 
   /**
-   * A page with its first data. Undefined where these are missing, and where rendering fails or takes longer than
-   * PAGE_RENDER_MS: the client renders it then.
+   * A page with its first data: home, the list of plants and the table of rewards. Undefined for others, where the data are
+   * missing, and where rendering fails or takes longer than PAGE_RENDER_MS.
    */
   async page(
     path: string,
@@ -59,7 +59,7 @@ export class PageRenderer implements OnApplicationShutdown {
     first: FirstData,
     data: PageToRender['data'],
   ): Promise<RenderedPage | undefined> {
-    if (!first.plants || !this.module) return undefined;
+    if (!(first.plants ?? first.rewards) || !this.module) return undefined;
     const inLanguages = this.pages.get(first) ?? new Map<Language, Promise<RenderedPage | undefined>>();
     this.pages.set(first, inLanguages);
     this.metrics.cacheLookup('rendered_page', inLanguages.has(language));

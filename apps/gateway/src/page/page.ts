@@ -138,14 +138,14 @@ export class Page {
     const first = await this.firstData.page(path, caller);
     const returnsTo = plantAfterSignIn(path, request.query.next);
     const shared = returnsTo ? (await this.firstData.page(returnsTo, caller)).plant : first.plant;
-    const { plants, stats } = first;
-    const data = { plants, stats, config: settingsOf(this.config, map) };
+    const { plants, stats, rewards } = first;
+    const data = { plants, stats, rewards, config: settingsOf(this.config, map) };
     // A filtered list is not the list in the first data.
     const isFiltered = path === '/plants' && request.url.includes('?');
     const { site } = this;
     const rendered =
-      prerenderedPage(pages, path, pageLanguage, site) ??
-      (isFiltered ? undefined : await this.renderer.page(path, pageLanguage, first, data));
+      (isFiltered ? undefined : await this.renderer.page(path, pageLanguage, first, data)) ??
+      prerenderedPage(pages, path, pageLanguage, site);
     const html = withRendered(template, path, rendered, nonce)
       .replace(/<html[^>]*>/, `<html ${documentAttributes(pageLanguage)}>`)
       .replace(/<!--head:start-->[\s\S]*?<!--head:end-->/, '')

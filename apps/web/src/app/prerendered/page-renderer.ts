@@ -2,11 +2,11 @@ import type { Language } from '@offshoot/contracts/basics';
 import { firstTexts } from '../routing/first-texts.ts';
 import { loadTexts, renderPage, type Prerendered } from './render-page.tsx';
 
-await loadTexts(['/', '/plants'].flatMap(firstTexts));
+await loadTexts(['/', '/plants', '/about'].flatMap(firstTexts));
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Renders home or the list of plants with the first data that the server embeds, one page after the other. */
+/** Renders a page with the first data that the server embeds, one page after the other. */
 export function render(path: string, language: Language, data: object): Promise<Prerendered> {
   const rendered = last.then(() => renderPage(path, language, data));
   last = rendered.catch(() => undefined);

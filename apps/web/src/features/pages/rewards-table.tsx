@@ -1,10 +1,11 @@
 import { Skeleton, Table } from '@mantine/core';
 import { rewardsConfig } from '@offshoot/contracts/operations/rewards';
-import { rewardTypes } from '@offshoot/contracts/rewards';
+import { rewardTypes, rewardsConfig as rewardsSchema } from '@offshoot/contracts/rewards';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { call } from '../../lib/api/call.ts';
+import { consumeFirstData } from '../../lib/api/first-data.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './pages.module.css';
@@ -16,6 +17,7 @@ export function RewardsTable() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: keys.rewardsConfig,
     queryFn: ({ signal }) => call(rewardsConfig, {}, { signal }),
+    initialData: () => consumeFirstData('rewards', rewardsSchema),
   });
   if (isPending) return <Skeleton height={560} role="status" aria-label={t('about.rewards.loading')} />;
   if (error) return <ErrorState title={t('about.rewards.failed')} error={error} onRetry={() => void refetch()} />;

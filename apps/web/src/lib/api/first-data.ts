@@ -24,10 +24,13 @@ function read(): Map<string, unknown> {
 }
 
 /**
- * Embedded data, once, for a query's `initialData`: `stats` and the newest `plants` (8 on the home page, 20 on the
- * list). Undefined where there is none, or where it is stale.
+ * Embedded data, once, for a query's `initialData`: `stats`, the newest `plants` (8 on the home page, 20 on the list), and
+ * the `rewards` on the page about the site. Undefined where there is none, or where it is stale.
  */
-export function consumeFirstData<S extends z.ZodMiniType>(name: 'plants' | 'stats', schema: S): z.infer<S> | undefined {
+export function consumeFirstData<S extends z.ZodMiniType>(
+  name: 'plants' | 'stats' | 'rewards',
+  schema: S,
+): z.infer<S> | undefined {
   if (Date.now() - broughtAt > USEFUL_MS) return undefined;
   replies ??= read();
   const parsed = z.safeParse(schema, replies.get(name));
