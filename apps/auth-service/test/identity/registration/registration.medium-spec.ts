@@ -31,7 +31,7 @@ describe('registration', () => {
       bio: '',
       avatar: null,
     });
-    expect(signedIn.user.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ \d+$/);
+    expect(signedIn.user.name).toMatch(/^[א-ת]+ [א-ת]+ \d+$/);
     await expect(harness.call('auth.verify_email', { token })).rejects.toMatchObject({ code: 'invalid_token' });
 
     const { user_id } = actorOf(signedIn);

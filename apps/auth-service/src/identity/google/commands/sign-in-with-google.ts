@@ -85,7 +85,7 @@ export class SignInWithGoogle {
     const known = await accountByEmail(tx, email, now);
     if (known) return known.id;
     const id = newId();
-    if (await insertAccount(tx, { id, email, password_hash: null, name: friendlyName(), language }, now)) {
+    if (await insertAccount(tx, { id, email, password_hash: null, name: friendlyName(language), language }, now)) {
       await this.outbox.add(tx, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
       return id;
     }

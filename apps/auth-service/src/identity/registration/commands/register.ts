@@ -62,7 +62,7 @@ export class Register {
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const id = newId();
-      const account = { id, email, password_hash: passwordHash, name: friendlyName(), language };
+      const account = { id, email, password_hash: passwordHash, name: friendlyName(language), language };
       if (!(await insertAccount(tx, account, now))) return null;
       await this.outbox.add(tx, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
       // The first mail is always sent; counting it makes the next one wait for the pause.

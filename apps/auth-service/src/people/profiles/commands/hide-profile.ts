@@ -43,7 +43,7 @@ export class HideProfile {
       await recordShown(tx, userId, at);
       return;
     }
-    const replacement = before?.replacement ?? friendlyName();
+    const replacement = before?.replacement ?? friendlyName(account.language);
     const isReplaced = account.name === before?.replacement;
     await keepHiddenProfile(tx, userId, at, {
       name: isReplaced ? before.name : account.name,
