@@ -138,7 +138,7 @@ export const events = {
       deleted: z.boolean(),
       at: instant,
     }),
-    { consumers: ['exchange', 'chat', 'moderation'] },
+    { consumers: ['auth', 'exchange', 'chat', 'moderation'] },
   ),
   /** A plant became available for the first time. */
   'plant.published.v1': event('plant', z.object({ plant_id: id, owner_id: id, at: instant }), {

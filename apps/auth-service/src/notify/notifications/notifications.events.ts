@@ -4,6 +4,7 @@ import type { RewardType } from '@offshoot/contracts/rewards';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { Notify } from './commands/notify.ts';
+import { WithdrawNotifications } from './commands/withdraw.ts';
 import { pages } from './domain/pages.ts';
 
 /** The reward for a daily visit needs no notification, and a new level has one of its own. */
@@ -12,7 +13,10 @@ const withoutNotification: ReadonlySet<RewardType> = new Set(['daily_login', 'le
 /** Notifies users of messages, plants, rewards, followers and saved searches. */
 @Injectable()
 export class NotificationEvents {
-  constructor(private readonly notify: Notify) {}
+  constructor(
+    private readonly notify: Notify,
+    private readonly withdraw: WithdrawNotifications,
+  ) {}
 
   @OnEvent('message.left_unread.v1')
   leftUnread({ data }: DomainEvent<'message.left_unread.v1'>, tx: Tx): Promise<void> {
@@ -44,6 +48,11 @@ export class NotificationEvents {
       params: isHeldEdit ? { is_edit: true } : {},
       path: pages.plant(data.plant_id),
     });
+  }
+
+  @OnEvent('plant.changed.v1')
+  async plantChanged({ data }: DomainEvent<'plant.changed.v1'>, tx: Tx): Promise<void> {
+    if (data.deleted) await this.withdraw.ofDeletedPlant(tx, data.plant_id, data.owner_id);
   }
 
   /** A negative amount belongs to a moderator's strike, which has a notification of its own. */

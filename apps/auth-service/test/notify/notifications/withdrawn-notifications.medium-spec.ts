@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventData } from '@offshoot/contracts/events';
+import { newId } from '@offshoot/nest-kit/database';
 import { exchangeBetween, kindsOf, listOf, twoNeighbours } from '../../notification-harness.ts';
 import { type AuthHarness, startAuth } from '../../start-auth.ts';
 
+const at = '2026-03-01T12:00:00.000Z';
 let harness: AuthHarness;
 beforeAll(async () => {
   harness = await startAuth();
@@ -79,5 +81,26 @@ describe('notifications of an exchange', () => {
     await deliver({ type: 'exchange.accepted.v1', data });
     await settled();
     expect(await kindsOf(harness, owner)).toEqual([]);
+  });
+});
+
+describe('notifications of a plant', () => {
+  it('do not say of a deleted plant that it was approved', async () => {
+    const { deliver, settled } = harness.started;
+    const [owner] = await twoNeighbours(harness);
+    const [kept, deleted] = [newId(), newId()];
+    for (const plant_id of [kept, deleted])
+      await deliver({
+        type: 'plant.decided.v1',
+        data: { plant_id, owner_id: owner.id, revision_id: null, decision: 'approved', at },
+      });
+    await settled();
+    expect((await listOf(harness, owner)).unread).toBe(2);
+    const change = { owner_id: owner.id, name: 'Fern', cover: null, status: 'available', offer: 'gift', at } as const;
+    await deliver({ type: 'plant.changed.v1', data: { ...change, plant_id: kept, version: 2, deleted: false } });
+    await deliver({ type: 'plant.changed.v1', data: { ...change, plant_id: deleted, version: 2, deleted: true } });
+    await settled();
+    const { items, unread } = await listOf(harness, owner);
+    expect([items.map(({ plant }) => plant?.id), unread]).toEqual([[kept], 1]);
   });
 });

@@ -5,10 +5,10 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import { openKinds } from '../domain/open-kinds.ts';
 import { insertEndedExchange, removeOfExchange } from '../persistence/ended-exchanges.ts';
-import { lockNotificationsOf } from '../persistence/notifications.ts';
+import { lockNotificationsOf, removeOfPlant } from '../persistence/notifications.ts';
 import { countUnread } from '../persistence/reading.ts';
 
-/** Withdraws notifications that call for what is no longer to be done. Runs in the transaction of an event. */
+/** Withdraws notifications whose subject no longer exists, or nothing is to be done about. Runs in the transaction of an event. */
 @Injectable()
 export class WithdrawNotifications {
   constructor(
@@ -22,12 +22,22 @@ export class WithdrawNotifications {
     await this.of(tx, exchangeId, parties, openKinds);
   }
 
+  /** The plant was deleted: its owner is no longer told that it was approved. */
+  async ofDeletedPlant(tx: Tx, plantId: string, ownerId: string): Promise<void> {
+    await lockNotificationsOf(tx, ownerId);
+    await this.announce(tx, ownerId, await removeOfPlant(tx, ownerId, plantId, 'plant_approved'));
+  }
+
   /** Ordered by user id, as `Notify` takes the locks. */
   async of(tx: Tx, exchangeId: string, parties: readonly string[], kinds: readonly NotificationKind[]): Promise<void> {
     for (const userId of parties.toSorted((one, other) => one.localeCompare(other))) {
       await lockNotificationsOf(tx, userId);
-      if ((await removeOfExchange(tx, userId, exchangeId, kinds)) > 0)
-        this.pushes.afterCommit(tx, userId, 'notification:unread', { total: await countUnread(tx, userId) });
+      await this.announce(tx, userId, await removeOfExchange(tx, userId, exchangeId, kinds));
     }
+  }
+
+  private async announce(tx: Tx, userId: string, removed: number): Promise<void> {
+    if (removed > 0)
+      this.pushes.afterCommit(tx, userId, 'notification:unread', { total: await countUnread(tx, userId) });
   }
 }
