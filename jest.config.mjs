@@ -55,7 +55,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'import', 'default'] },
       moduleNameMapper: {
         '\\.css$': '<rootDir>/apps/web/src/testing/empty-css.ts',
-        '\\.webp$': '<rootDir>/apps/web/src/testing/picture.ts',
+        '\\.(webp|pmtiles)$': '<rootDir>/apps/web/src/testing/built-file.ts',
       },
     }),
     project('medium', ['<rootDir>/{libs,apps}/*/test/**/*.medium-spec.ts', '<rootDir>/tools/**/*.medium-spec.ts']),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FirstData } from './first-data.ts';
-import { preloadsOf } from './preloads.ts';
+import { preloadsOf, stylesOf } from './preloads.ts';
 
 const manifest = {
   '../../libs/translations/src/page/ar/common.json': { file: 'assets/common-1.js' },
@@ -13,6 +13,7 @@ const manifest = {
     imports: ['_first.js', '_fields.js'],
     css: ['assets/list-7.css'],
   },
+  'src/app/screens/chats.tsx': { file: 'assets/chats-6.js', imports: ['_first.js'], css: ['assets/chats-7.css'] },
   '_fields.js': { file: 'assets/fields-8.js', imports: ['_first.js'] },
   '_first.js': { file: 'assets/first-9.js', css: ['assets/first-0.css'] },
   '../../node_modules/@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2': {
@@ -59,11 +60,18 @@ describe('preloadsOf', () => {
   });
 
   it('defers the chunks of a screen, except those that the page includes', () => {
+    expect(later(preloadsOf('/chats', 'ar', {}, manifest, html))?.slice(2)).toEqual([
+      '/assets/chats-6.js',
+      '/assets/chats-7.css',
+    ]);
+  });
+
+  it('defers no style sheet of a rendered screen, which the page links', () => {
     expect(later(preloadsOf('/plants', 'ar', data, manifest, html))?.slice(3)).toEqual([
       '/assets/list-6.js',
       '/assets/fields-8.js',
-      '/assets/list-7.css',
     ]);
+    expect(stylesOf('/plants', manifest, html)).toBe('<link rel="stylesheet" crossorigin href="/assets/list-7.css">');
   });
 
   it('preloads no missing photo, and no file that was not built', () => {

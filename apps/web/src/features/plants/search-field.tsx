@@ -21,9 +21,10 @@ export function SearchField({ filters, change, children }: FilterProps & { child
   const [text, setText] = useTyped(filters.search);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // What was typed into the server's page, before the script knew of it.
+  // What was done in the server's page, before the script knew of it.
   useEffect(() => {
     if (input.current?.value) setText(input.current.value);
+    if (document.activeElement === input.current) setField(input.current);
   }, [setText]);
   const Suggestions = suggestions[i18n.language];
   return (

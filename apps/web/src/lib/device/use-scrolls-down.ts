@@ -9,7 +9,8 @@ const TOP = 80;
 export function useScrollsDown(): boolean {
   const [isDown, setIsDown] = useState(false);
   useEffect(() => {
-    let turned = window.scrollY;
+    // A page that the server has rendered may be scrolled before its script runs.
+    let turned = 0;
     const look = () => {
       const { scrollY } = window;
       if (scrollY < TOP) setIsDown(false);
@@ -17,6 +18,7 @@ export function useScrollsDown(): boolean {
       else setIsDown(scrollY > turned);
       turned = scrollY;
     };
+    look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);

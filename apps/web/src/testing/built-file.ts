@@ -1,0 +1,2 @@
+/** Replaces every imported file under test by an address. */
+export default '/built-file';
