@@ -22,7 +22,7 @@ export class WithdrawNotifications {
     await this.of(tx, exchangeId, parties, openKinds);
   }
 
-  /** The plant was deleted: its owner is no longer told that it was approved. */
+  /** The plant was deleted: the notification of its approval no longer has a subject. */
   async ofDeletedPlant(tx: Tx, plantId: string, ownerId: string): Promise<void> {
     await lockNotificationsOf(tx, ownerId);
     await this.announce(tx, ownerId, await removeOfPlant(tx, ownerId, plantId, 'plant_approved'));
