@@ -15,12 +15,23 @@ const coveredBy = (text: Locator): Promise<string[]> =>
     let notice = element;
     while (notice.parentElement && getComputedStyle(notice).position !== 'fixed') notice = notice.parentElement;
     const strip = notice.getBoundingClientRect();
+    /** What an element shows: the rest of its box is cut off by the boxes around it, as the end of a long name is. */
+    const shownBox = (one: Element) => {
+      let { left, right, top, bottom } = one.getBoundingClientRect();
+      for (let around = one.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === 'visible') continue;
+        const edge = around.getBoundingClientRect();
+        [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+        [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      }
+      return { left, right, top, bottom };
+    };
     const others = [...document.querySelectorAll('header, a, button, input, select')].filter(
       (one) => !notice.contains(one) && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     );
     return others
       .filter((one) => {
-        const box = one.getBoundingClientRect();
+        const box = shownBox(one);
         const [left, right] = [Math.max(box.left, strip.left), Math.min(box.right, strip.right)];
         const [top, bottom] = [Math.max(box.top, strip.top), Math.min(box.bottom, strip.bottom)];
         // Less than a pixel is the layout's rounding.
