@@ -1,5 +1,6 @@
 import type { Language } from '@offshoot/contracts/basics';
 import type { Plant } from '@offshoot/contracts/plants';
+import { scriptJson } from './escaped.ts';
 import { addressOf } from './head.ts';
 import { plantPage } from './shared-plant.ts';
 
@@ -20,5 +21,5 @@ export function listDataOf(plants: readonly Plant[], language: Language, site: s
       },
     })),
   };
-  return `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
+  return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }

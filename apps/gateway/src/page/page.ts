@@ -11,6 +11,7 @@ import { callerAddress } from '../http/caller-address.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import type { OperatorsMap } from '../map/operators-map.ts';
 import { compressedFiles } from './compressed-files.ts';
+import { scriptJson } from './escaped.ts';
 import { FirstDataOf } from './first-data.ts';
 import { type FirstPaints, firstPaintOf, readFirstPaints } from './first-paint.ts';
 import { documentAttributes, headOf, pathAndLanguage, preferredLanguage } from './head.ts';
@@ -160,7 +161,8 @@ export class Page {
       .replace('</head>', () => `${stylesOf(path, manifest, template)}</head>`)
       .replace(
         '<!--app-data-->',
-        () => `${plants && !isFiltered ? listDataOf(plants.items, pageLanguage, site) : ''}${embedded(data)}`,
+        () =>
+          `${plants && !isFiltered ? listDataOf(plants.items, pageLanguage, site) : ''}<script type="application/json" id="app-data">${scriptJson(data)}</script>`,
       );
     response
       .set({
@@ -172,10 +174,6 @@ export class Page {
       .send(html);
   }
 }
-
-/** First data in the page; no text of a user can end their element. */
-const embedded = (data: object): string =>
-  `<script type="application/json" id="app-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
 /** The operator's settings that the page shows. */
 function settingsOf(
