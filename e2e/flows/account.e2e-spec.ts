@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { changeEmail, confirmEmail } from '@offshoot/contracts/operations/accounts';
 import type { Browser } from 'playwright-core';
 import { v7 as newId } from 'uuid';
-import { desktop, openBrowser, openWindow } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsTo } from '../support/mail.ts';
 import { signUp } from '../support/newcomer.ts';
@@ -27,7 +27,7 @@ describe('a user’s own account', () => {
       sessionStorage.clear();
     });
 
-    await page.goto('/en/login');
+    await visit(page, '/en/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByRole('main').getByLabel('Email').fill(email);
@@ -39,7 +39,7 @@ describe('a user’s own account', () => {
       (all) => all.some((mail) => mail.links.some((link) => link.includes('reset-password'))),
     );
     const link = new URL(mails.flatMap((mail) => mail.links).find((one) => one.includes('reset-password')) ?? '');
-    await page.goto(`${link.pathname}${link.search}`);
+    await visit(page, `${link.pathname}${link.search}`);
     await page.getByLabel('New password', { exact: true }).fill(better);
     await page.getByLabel('Confirm password').fill(better);
     await page.getByRole('button', { name: 'Set the password' }).click();
@@ -51,7 +51,7 @@ describe('a user’s own account', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: /^Account of/ }).waitFor();
 
-    await page.goto('/en/profile');
+    await visit(page, '/en/profile');
     await page.getByRole('button', { name: 'Security' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Where you are signed in' }).click();
@@ -88,7 +88,7 @@ describe('a user’s own account', () => {
 
     const link = await mailed(person.email, 'undo-email');
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
-    await page.goto(`${link.pathname}${link.search}`);
+    await visit(page, `${link.pathname}${link.search}`);
     await page.getByRole('button', { name: 'This was not me' }).click();
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
     await eventually(

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 import { arriveAdmin } from '../support/admin.ts';
 import { faultsOf } from '../support/axe.ts';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { execute } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { signInModerator } from '../support/moderator.ts';
@@ -49,7 +49,7 @@ it('an admin sees a dead letter, replays it, and discards another; moderators se
   const window = await openWindow(browser, { viewport: desktop });
   await signInAs(window, admin);
   const { page } = window;
-  await page.goto('/en');
+  await visit(page, '/en');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Jobs' }).click();
   const card = page.getByRole('region', { name: type });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { field, log } from '../support/chat-page.ts';
 import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';
@@ -51,7 +51,7 @@ describe('a low screen', () => {
   ])('%s shows the whole field, and messages above it', async (_, viewport) => {
     const low = await openWindow(browser, { viewport });
     await signInAs(low, requester);
-    await low.page.goto(`/en/chats/${roomId}`);
+    await visit(low.page, `/en/chats/${roomId}`);
     await log(low.page).getByText('line 30 of').waitFor();
     const { messages } = await eventually('the field to fit', look(low.page), ({ end }) => end <= viewport.height);
     expect(messages).toBeGreaterThanOrEqual(ENOUGH_PX);
@@ -68,9 +68,9 @@ describe('a low screen', () => {
         Object.defineProperty(window.visualViewport, 'height', { value: visible, configurable: true });
         window.visualViewport?.dispatchEvent(new Event('resize'));
       }, height);
-    const onPage = () => hand.page.goto(`/en/chats/${roomId}`);
+    const onPage = () => visit(hand.page, `/en/chats/${roomId}`);
     const inDialog = async () => {
-      await hand.page.goto('/en/profile');
+      await visit(hand.page, '/en/profile');
       await hand.page.getByRole('button', { name: 'Open chat' }).click();
       await hand.page.getByRole('dialog').getByRole('log').waitFor();
     };
@@ -97,7 +97,7 @@ describe('the newest message', () => {
   it('stays in view when the messages lose height in the frame of a scroll', async () => {
     const hand = await openWindow(browser, { viewport: phone });
     await signInAs(hand, requester);
-    await hand.page.goto(`/en/chats/${roomId}`);
+    await visit(hand.page, `/en/chats/${roomId}`);
     const newest = log(hand.page).getByText('line 30 of');
     await newest.waitFor();
     // As where a browser's bars return: the event of the scroll comes before that of the resize.
@@ -121,7 +121,7 @@ describe('a message of many lines', () => {
     expect((await owner.messages(roomId)).map(({ content }) => content)).toContain(written);
     const hand = await openWindow(browser, { viewport: phone });
     await signInAs(hand, requester);
-    await hand.page.goto(`/en/chats/${roomId}`);
+    await visit(hand.page, `/en/chats/${roomId}`);
     const text = log(hand.page).locator('p').filter({ hasText: 'top of it' });
     await text.waitFor();
     expect(await text.textContent()).toContain('top of it\n\nbelow');
@@ -144,10 +144,10 @@ describe('the chat screens', () => {
     const window = await openWindow(browser, { viewport, locale: language });
     await signInAs(window, requester);
     await window.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await window.page.goto(`/${language}/chats`);
+    await visit(window.page, `/${language}/chats`);
     await window.page.getByRole('link', { name: /Fern that is talked about/ }).waitFor();
     expect(await faultsOf(window.page)).toEqual([]);
-    await window.page.goto(`/${language}/chats/${roomId}`);
+    await visit(window.page, `/${language}/chats/${roomId}`);
     await field(window.page).waitFor();
     expect(await faultsOf(window.page)).toEqual([]);
     await window.page.route('**/messages', (route) =>

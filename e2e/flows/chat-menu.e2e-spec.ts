@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { updateMe } from '@offshoot/contracts/operations/people';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { log } from '../support/chat-page.ts';
 import { Person, somewhere } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
@@ -36,7 +36,7 @@ describe('the menu of a message', () => {
     const desk = await openWindow(browser, { viewport: desktop });
     await desk.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signInAs(desk, requester);
-    await desk.page.goto(`/en/chats/${roomId}`);
+    await visit(desk.page, `/en/chats/${roomId}`);
     const menu = desk.page.getByRole('menu');
 
     const own = bubble(desk.page, 'No, I would rather not.');
@@ -73,7 +73,7 @@ describe('the menu of a message', () => {
   it('opens for a long press on a phone, and not for a tap', async () => {
     const hand = await openWindow(browser, { viewport: phone });
     await signInAs(hand, requester);
-    await hand.page.goto(`/en/chats/${roomId}`);
+    await visit(hand.page, `/en/chats/${roomId}`);
     const said = bubble(hand.page, 'Pay me in advance').locator('p');
     const menu = hand.page.getByRole('menu');
     const touches = await hand.context.newCDPSession(hand.page);
@@ -97,7 +97,7 @@ describe("a room's header", () => {
   it('folds to the person and the photo of the plant', async () => {
     const hand = await openWindow(browser, { viewport: phone });
     await signInAs(hand, requester);
-    await hand.page.goto(`/en/chats/${roomId}`);
+    await visit(hand.page, `/en/chats/${roomId}`);
     const meeting = hand.page.getByRole('region', { name: 'Meeting' });
     await meeting.waitFor();
     await hand.page.getByRole('link', { name: longName }).waitFor();

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@offshoot/contracts/chat';
 import { sendMessage } from '@offshoot/contracts/operations/chat';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { field, log } from '../support/chat-page.ts';
 import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';
@@ -41,7 +41,7 @@ describe('a reply', () => {
   it('written offline keeps its quote, and is sent with it once online', async () => {
     const desk = await openWindow(browser, { viewport: desktop });
     await signInAs(desk, requester);
-    await desk.page.goto(`/en/chats/${roomId}`);
+    await visit(desk.page, `/en/chats/${roomId}`);
     const last = bubble(desk.page, 'line 70 of');
     await last.hover();
     await last.getByRole('button', { name: 'Actions for this message' }).click();
@@ -68,7 +68,7 @@ describe('a reply', () => {
   it('leads to the message that it quotes, far above', async () => {
     const hand = await openWindow(browser, { viewport: phone, locale: 'ar' });
     await signInAs(hand, requester);
-    await hand.page.goto(`/ar/chats/${roomId}`);
+    await visit(hand.page, `/ar/chats/${roomId}`);
     await owner.api.call(sendMessage, { room_id: roomId, content: 'As I said', quoted_message_id: oldest.id });
     await bubble(hand.page, 'As I said')
       .getByRole('button', { name: /Nos vemos/ })
@@ -91,7 +91,7 @@ describe('the search of a room', () => {
   it('finds a message without its accents, and shows it in the stream', async () => {
     const desk = await openWindow(browser, { viewport: desktop });
     await signInAs(desk, requester);
-    await desk.page.goto(`/en/chats/${roomId}`);
+    await visit(desk.page, `/en/chats/${roomId}`);
     await desk.page.getByRole('button', { name: 'Search this chat' }).click();
     const search = desk.page.getByRole('search');
     await search.getByRole('searchbox').fill('SABADO');

@@ -3,7 +3,7 @@ import { countUnreadMessages } from '@offshoot/contracts/operations/chat';
 import { cancelExchange, proposeMeeting } from '@offshoot/contracts/operations/exchanges';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { field, log } from '../support/chat-page.ts';
 import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';
@@ -36,8 +36,8 @@ describe('a chat between a phone in Arabic and a desktop in English', () => {
     const hand = await openWindow(browser, { viewport: phone, locale: 'ar' });
     await signInAs(desk, owner);
     await signInAs(hand, requester);
-    await desk.page.goto(`/en/chats/${roomId}`);
-    await hand.page.goto('/ar/chats');
+    await visit(desk.page, `/en/chats/${roomId}`);
+    await visit(hand.page, '/ar/chats');
     await desk.page.getByText('will see it later').waitFor();
     await hand.page.getByRole('link', { name: /Fern that is talked about/ }).click();
     await desk.page.getByText('here now').waitFor();
@@ -106,7 +106,7 @@ describe('a chat between a phone in Arabic and a desktop in English', () => {
     await signInAs(hand, requester);
     const other = await hand.context.newPage();
     for (const page of [hand.page, other]) {
-      await page.goto(`/en/chats/${roomId}`);
+      await visit(page, `/en/chats/${roomId}`);
       await field(page).waitFor();
     }
     await hand.context.setOffline(true);
@@ -141,8 +141,8 @@ describe('a chat between a phone in Arabic and a desktop in English', () => {
     const hand = await openWindow(browser, { viewport: phone });
     await signInAs(desk, owner);
     await signInAs(hand, requester);
-    await desk.page.goto(`/en/chats/${roomId}`);
-    await hand.page.goto(`/en/chats/${roomId}`);
+    await visit(desk.page, `/en/chats/${roomId}`);
+    await visit(hand.page, `/en/chats/${roomId}`);
     await hand.page.getByTestId('photo').setInputFiles(await photoFile('monstera-1'));
     await hand.page.getByText('Ready to send').waitFor();
     await hand.page.getByRole('textbox', { name: 'Caption (optional)' }).fill('It has grown');
@@ -173,7 +173,7 @@ describe('a long history', () => {
       await say(number % 3 === 0 ? requester : owner, `line ${number} of a long talk`);
     const hand = await openWindow(browser, { viewport: phone });
     await signInAs(hand, requester);
-    await hand.page.goto(`/en/chats/${roomId}`);
+    await visit(hand.page, `/en/chats/${roomId}`);
     await log(hand.page).getByText('line 120 of').waitFor();
     expect(await log(hand.page).getByText('line 60 of').count()).toBe(0);
 
@@ -208,7 +208,7 @@ describe('a message written offline', () => {
   it('stays in view when the connection is back, below what arrived meanwhile', async () => {
     const hand = await openWindow(browser, { viewport: phone });
     await signInAs(hand, requester);
-    await hand.page.goto(`/en/chats/${roomId}`);
+    await visit(hand.page, `/en/chats/${roomId}`);
     await field(hand.page).waitFor();
     await hand.context.setOffline(true);
     await field(hand.page).fill('written in a tunnel');
@@ -233,7 +233,7 @@ describe('the chat dialog', () => {
     const desk = await openWindow(browser, { viewport: desktop });
     await signInAs(desk, owner);
     await desk.page.route('**/create-room', (route) => route.abort());
-    await desk.page.goto('/en/profile');
+    await visit(desk.page, '/en/profile');
     await desk.page.getByRole('button', { name: 'Open chat' }).click();
     await desk.page.getByRole('dialog').getByText('The chat could not be opened').waitFor();
     await desk.page.unroute('**/create-room');
@@ -249,7 +249,7 @@ describe('the chat dialog', () => {
   it('becomes read-only when the exchange is cancelled', async () => {
     const desk = await openWindow(browser, { viewport: desktop });
     await signInAs(desk, owner);
-    await desk.page.goto(`/en/chats/${roomId}`);
+    await visit(desk.page, `/en/chats/${roomId}`);
     await field(desk.page).waitFor();
     await requester.api.call(cancelExchange, { id: exchangeId, reason: 'I moved away.' });
     await desk.page.locator('section').getByText('Chat is not active').waitFor();

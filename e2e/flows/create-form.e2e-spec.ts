@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPlant } from '@offshoot/contracts/operations/plants';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { appearanceFaults } from '../support/page-appearance.ts';
 import { Person } from '../support/person.ts';
@@ -34,7 +34,7 @@ describe('the form of a new plant', () => {
     const owner = await openWindow(browser, { viewport: desktop });
     await signInAs(owner, await Person.arrive('lister'));
     const { page } = owner;
-    await page.goto('/en/plants/create');
+    await visit(page, '/en/plants/create');
     await choose(page);
     const before = await eventually(
       'the draft',
@@ -83,7 +83,7 @@ describe('the form of a new plant', () => {
     };
     const { id } = await person.api.call(createPlant, body);
     for (const path of ['/en/plants/my', `/en/plants/${id}`, `/en/plants/${id}/edit`]) {
-      await owner.page.goto(path);
+      await visit(owner.page, path);
       await owner.page
         .getByRole('link', { name: long })
         .or(owner.page.getByRole('heading', { name: long, level: 1 }))
@@ -98,7 +98,7 @@ describe('the form of a new plant', () => {
   it('accepts a photo above the server’s pixel limit, which the browser downscales', async () => {
     const owner = await openWindow(browser, { viewport: phone });
     await signInAs(owner, await Person.arrive('photographer'));
-    await owner.page.goto('/en/plants/create');
+    await visit(owner.page, '/en/plants/create');
     await owner.page.getByTestId('photos').setInputFiles(await photoOfPixels(8_160, 6_144));
     await owner.page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
     await eventually(
@@ -114,7 +114,7 @@ describe('the form of a new plant', () => {
     const owner = await openWindow(browser, { viewport: desktop });
     await signInAs(owner, await Person.arrive('hidden'));
     const { page } = owner;
-    await page.goto('/en/plants/create');
+    await visit(page, '/en/plants/create');
     const latitude = page.getByRole('textbox', { name: 'Latitude' });
     await page.getByTestId('photos').waitFor({ state: 'attached' });
     expect(await latitude.isVisible()).toBe(false);
@@ -133,7 +133,7 @@ describe('the form of a new plant', () => {
   it('offers the camera on touch devices', async () => {
     const owner = await openWindow(browser, { viewport: phone });
     await signInAs(owner, await Person.arrive('photographer'));
-    await owner.page.goto('/en/plants/create');
+    await visit(owner.page, '/en/plants/create');
     const choosing = owner.page.waitForEvent('filechooser');
     await owner.page.getByRole('button', { name: 'Take a photo' }).click();
     const chooser = await choosing;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { signUp } from '../support/newcomer.ts';
 import { listPlant, openPlant } from '../support/plant-screens.ts';
 
@@ -33,7 +33,7 @@ describe('a plant that is edited and liked', () => {
     await owner.page.getByRole('heading', { name: 'Aloe with three pups', level: 1 }).waitFor({ timeout: 60_000 });
 
     // A second user finds it by its new name and likes it; the like persists and is counted.
-    await other.page.goto('/en/plants');
+    await visit(other.page, '/en/plants');
     await other.page.getByRole('button', { name: 'Near me' }).click();
     const heart = other.page.getByRole('button', { name: 'Like Aloe with three pups' });
     const counted = other.page.waitForResponse((response) => response.url().endsWith('/like') && response.ok());

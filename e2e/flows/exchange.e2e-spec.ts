@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { listIncomingRequests, proposeMeeting } from '@offshoot/contracts/operations/exchanges';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { homeAddress, Person, somewhere } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
@@ -39,8 +39,8 @@ describe('an exchange between two users', () => {
     const taking = await openWindow(browser, { viewport: phone });
     await signInAs(giving, giver);
     await signInAs(taking, requester);
-    await giving.page.goto('/en/profile');
-    await taking.page.goto('/en/profile');
+    await visit(giving.page, '/en/profile');
+    await visit(taking.page, '/en/profile');
 
     // Accepted: the other party sees it live.
     await giving.page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -106,7 +106,7 @@ describe('an exchange between two users', () => {
     await rate(taking.page, '4 stars', 'A strong plant with good roots.');
     await taking.page.getByText('Came on the minute.').first().waitFor();
     await giving.page.getByText('A strong plant with good roots.').first().waitFor();
-    await taking.page.goto(`/en/users/${giver.id}`);
+    await visit(taking.page, `/en/users/${giver.id}`);
     const review = taking.page.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
     await review.getByText('A strong plant with good roots.').waitFor();
     await review.getByRole('img', { name: '4 of 5' }).waitFor();
@@ -121,7 +121,7 @@ describe('an exchange between two users', () => {
     const taking = await openWindow(browser, { viewport: phone, locale: 'ar' });
     const { page, context, faults } = taking;
     await signInAs(taking, requester);
-    await page.goto(`/ar/plants/${plant.id}`);
+    await visit(page, `/ar/plants/${plant.id}`);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     await page.getByRole('button', { name: 'اطلب هذه النبتة' }).click();
     await page.getByRole('heading', { name: 'طلبك' }).waitFor();
@@ -143,7 +143,7 @@ describe('an exchange between two users', () => {
     await dialog.getByRole('button', { name: 'إلغاء التبادل' }).click();
     // The plant is available again and can be requested.
     await page.getByRole('button', { name: 'اطلب هذه النبتة' }).waitFor();
-    await page.goto('/ar/profile');
+    await visit(page, '/ar/profile');
     await page.getByText(/^التبادلات المنتهية/).click();
     await page.getByText('ألغيتَه بنفسك.').waitFor();
     // The reason is shown, and the other party reads it too.

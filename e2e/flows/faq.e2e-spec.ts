@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { openBrowser, openWindow, phone } from '../support/browser.ts';
+import { openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(async () => {
 describe('the FAQ, for a visitor who reads Arabic', () => {
   it('is reachable from the menu, searchable, and its entries open', async () => {
     const { page, faults } = await openWindow(browser, { viewport: phone, locale: 'ar' });
-    await page.goto('/ar');
+    await visit(page, '/ar');
     await page.getByRole('button', { name: 'المزيد' }).click();
     await page.getByRole('menuitem', { name: 'أسئلة شائعة' }).click();
     await page.getByRole('heading', { level: 1, name: 'أسئلة شائعة' }).waitFor();

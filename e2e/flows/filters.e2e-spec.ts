@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { appearanceFaults } from '../support/page-appearance.ts';
 
@@ -20,7 +20,7 @@ describe('the head of the list', () => {
   ])('leaves the first card at most $share of the height below it on $width', async ({ viewport, share }) => {
     for (const language of ['en', 'ru', 'ar']) {
       const { page, context } = await openWindow(browser, { viewport, locale: language });
-      await page.goto(`/${language}/plants`);
+      await visit(page, `/${language}/plants`);
       const card = page.locator('main').getByRole('article').first();
       await card.waitFor();
       await page.evaluate(() => document.fonts.ready);
@@ -56,7 +56,7 @@ describe('the filters on a phone', () => {
     async ({ language, colorScheme, none, one, title, status, species }) => {
       const { page, context, faults } = await openWindow(browser, { viewport: phone, locale: language });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`/${language}/plants`);
+      await visit(page, `/${language}/plants`);
       const button = page.getByRole('button', { name: none, exact: true });
       const inReach = async (what: Locator) => {
         const box = await what.boundingBox();
@@ -102,7 +102,7 @@ describe('the suggestions of the search field', () => {
       const { page, context, faults } = await openWindow(browser, { viewport, locale: language });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const names = page.waitForResponse((response) => /\/assets\/suggest-list-.*\.js/.test(response.url()));
-      await page.goto(`/${language}/plants`);
+      await visit(page, `/${language}/plants`);
       await page.locator('main').getByRole('article').first().waitFor();
       const field = page.getByRole('search').getByRole('combobox').first();
       await field.pressSequentially(typed);

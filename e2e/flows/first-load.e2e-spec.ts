@@ -5,7 +5,7 @@ import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
 import { demoPlant } from '@offshoot/demo-community/plants';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone, type Window } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit, type Window } from '../support/browser.ts';
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
 
@@ -108,8 +108,8 @@ describe('the first load of a screen', () => {
         await page.goto(path);
         const before = await Promise.all(seen.map((selector) => place(page, `${painted} ${selector}`)));
         await page.unroute(script);
-        await page.goto(path);
-        await page.locator('#root:not([data-prerendered]) main h1').waitFor();
+        await visit(page, path);
+        await page.locator('main h1').waitFor();
         await page.evaluate(() => document.fonts.ready);
         expect(await Promise.all(seen.map((selector) => place(page, `main ${selector}`)))).toEqual(before);
         expect(faults).toEqual([]);

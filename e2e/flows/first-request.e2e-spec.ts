@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
 import { demoPlant } from '@offshoot/demo-community/plants';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
 
@@ -57,7 +57,7 @@ describe('a member who opens a plant after hours', () => {
     const requests = recordRequests(page, '/auth/refresh', `/plants/${plant}`);
     await page.route(script, (route) => route.abort());
     const replied = page.waitForResponse((response) => pathOf(response.url()) === `/plants/${plant}` && response.ok());
-    await page.goto(screen);
+    await visit(page, screen);
     await replied;
     expect(requests).toEqual(['/auth/refresh', `/plants/${plant}`]);
     await page.waitForFunction(
@@ -71,7 +71,7 @@ describe('a member who opens a plant after hours', () => {
     await comeBack(context, await signIn());
     const requests = recordRequests(context, '/auth/refresh', `/plants/${plant}`);
     const other = await context.newPage();
-    await Promise.all([page, other].map((one) => one.goto(screen)));
+    await Promise.all([page, other].map((one) => visit(one, screen)));
     for (const one of [page, other]) await one.locator('main h1').waitFor();
     expect(requests.sort()).toEqual(['/auth/refresh', `/plants/${plant}`, `/plants/${plant}`]);
     expect(faults).toEqual([]);
@@ -81,7 +81,7 @@ describe('a member who opens a plant after hours', () => {
   it('shows that the plant has been deleted', async () => {
     const { page, context } = await openWindow(browser, { viewport: phone });
     await comeBack(context, await signIn());
-    await page.goto('/en/plants/019b754f-2600-7000-8000-00000000dead');
+    await visit(page, '/en/plants/019b754f-2600-7000-8000-00000000dead');
     await page.getByText('This plant is not here any more').first().waitFor();
     await context.close();
   });
@@ -89,7 +89,7 @@ describe('a member who opens a plant after hours', () => {
   it('redirects to sign-in and back when the session has expired', async () => {
     const { page, context } = await openWindow(browser, { viewport: phone });
     await comeBack(context, { id: demoAccount('noor').id, refreshToken: 'a-session.that.ended' });
-    await page.goto(screen);
+    await visit(page, screen);
     await page.getByText('Session expired.').waitFor();
     expect(new URL(page.url()).searchParams.get('next')).toBe(`/plants/${plant}`);
     await context.close();
@@ -136,7 +136,7 @@ it('the request is in view on a desktop, before and after the story of the plant
   const window = await openWindow(browser, { viewport: desktop });
   const { page, context, faults } = window;
   await signInAs(window, await Person.signIn(demoAccount('mia').email, demoPassword));
-  await page.goto(`/en/plants/${demoPlant('calathea').id}`);
+  await visit(page, `/en/plants/${demoPlant('calathea').id}`);
   const offer = page.getByRole('button', { name: 'Offer a swap' });
   // Its height depends on the plants to offer.
   await page.getByRole('group', { name: 'Offer one of yours' }).getByRole('button').first().waitFor();

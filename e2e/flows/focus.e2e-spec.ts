@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { desktop, openBrowser, openWindow } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, visit } from '../support/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ it.each([
   ['the search of questions', '/en/faq', 'main input[type=search]', 'main input[type=search]'],
 ])('%s shows the focus by an outline', async (_where, path, framed, field) => {
   const { page, context, faults } = await openWindow(browser, { viewport: desktop });
-  await page.goto(path);
+  await visit(page, path);
   const outline = () =>
     page.locator(framed).evaluate((element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { desktop, openBrowser, openWindow } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, visit } from '../support/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(async () => {
 describe('the language of a URL', () => {
   it('can be switched without losing the screen or what was typed', async () => {
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
-    await page.goto('/en/login?next=%2Fprofile');
+    await visit(page, '/en/login?next=%2Fprofile');
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     const email = page.getByRole('main').locator('input[type=email]');
     await email.fill('mira@example.org');
@@ -46,7 +46,7 @@ describe('the language of a URL', () => {
 
   it('gives empty fields the direction of the page, and typed text its own', async () => {
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
-    await page.goto('/ar/contact');
+    await visit(page, '/ar/contact');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const fields = await page.getByRole('main').locator('textarea, input:is([type=text], [type=email])').all();
     expect(fields.length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { desktop, openBrowser, openWindow, phone, type Window } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { appearanceFaults } from '../support/page-appearance.ts';
 import { Person, somewhere } from '../support/person.ts';
@@ -37,7 +37,7 @@ type Reader = keyof typeof texts;
 async function openForm(name: string, options: Partial<Parameters<typeof openWindow>[1]> = {}, reader: Reader = 'en') {
   const owner = await openWindow(browser, { viewport: phone, ...options });
   await signInAs(owner, await Person.arrive(name));
-  await owner.page.goto(`/${reader}/plants/create`);
+  await visit(owner.page, `/${reader}/plants/create`);
   await owner.page.getByTestId('photos').waitFor({ state: 'attached' });
   return owner;
 }
@@ -234,10 +234,10 @@ describe('offline', () => {
       const owner = await openWindow(browser, { viewport: desktop, locale: reader });
       await signInAs(owner, await Person.arrive('offline'));
       const { page, context } = owner;
-      await page.goto(`/${reader}`);
+      await visit(page, `/${reader}`);
       await eventually('the texts and names of the language to be cached', () => isCached(page, reader), Boolean);
       await context.setOffline(true);
-      await page.goto(`/${reader}/plants/create`);
+      await visit(page, `/${reader}/plants/create`);
       const town = page.getByRole('combobox', { name: texts[reader].town });
       await town.fill('Lisb');
       await page.getByRole('listbox').getByRole('option').first().waitFor();

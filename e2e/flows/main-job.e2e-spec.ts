@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { signUp } from '../support/newcomer.ts';
 import { listPlant, openPlant } from '../support/plant-screens.ts';
 
@@ -35,7 +35,7 @@ describe('the main job, by two users in two windows', () => {
     });
 
     // The second user finds it nearby, and offers their own plant.
-    await swapper.page.goto('/en/plants');
+    await visit(swapper.page, '/en/plants');
     await swapper.page.getByRole('button', { name: 'Near me' }).click();
     await openPlant(swapper.page, 'Swiss cheese plant');
     // A phone shows the main action at once and leads to the form far below, where the site's navigation bar returns.
@@ -79,9 +79,9 @@ describe('the main job, by two users in two windows', () => {
     }
     await swapper.page.getByRole('link', { name: 'You earned 100 LEAFS' }).waitFor();
     for (const { page } of [owner, swapper]) {
-      await page.goto('/en/plants/my?status=exchanged');
+      await visit(page, '/en/plants/my?status=exchanged');
       await page.getByRole('article').getByText('Exchanged').waitFor();
-      await page.goto('/en/profile?tab=rewards');
+      await visit(page, '/en/profile?tab=rewards');
       await page.getByText('Completed exchange').first().waitFor();
       // 50 for the first plant, 100 for the exchange, 5 for the day, 20 for reaching level 2.
       await page.getByText('175 LEAFS').first().waitFor();
@@ -103,14 +103,14 @@ describe('the main job, by two users in two windows', () => {
       photos: ['tulips-1', 'calathea-1'],
     });
 
-    await requester.page.goto('/en/plants?search=tulips');
+    await visit(requester.page, '/en/plants?search=tulips');
     await requester.page.getByRole('button', { name: 'Near me' }).click();
     await openPlant(requester.page, 'Tulips for you');
     await requester.page.getByLabel('Message (optional)').fill('They would make my mother happy.');
     await requester.page.getByRole('button', { name: 'Request this plant' }).click();
     await requester.page.getByRole('heading', { name: 'Your request' }).waitFor();
 
-    await giver.page.goto('/en/profile');
+    await visit(giver.page, '/en/profile');
     await giver.page.getByText('They would make my mother happy.').waitFor();
     await giver.page.getByRole('button', { name: 'Accept', exact: true }).click();
     await giver.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
@@ -123,7 +123,7 @@ describe('the main job, by two users in two windows', () => {
     await giver.page.getByRole('dialog').getByRole('button', { name: 'Confirm completion' }).click();
     await requester.page.getByText('Both have confirmed', { exact: false }).waitFor();
 
-    await giver.page.goto('/en/profile?tab=rewards');
+    await visit(giver.page, '/en/profile?tab=rewards');
     await giver.page.getByText('Completed exchange').first().waitFor();
     expect([...giver.faults, ...requester.faults]).toEqual([]);
     await giver.context.close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { townNames } from '@offshoot/testing/street-archive';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { system } from '../support/system.ts';
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 describe('the map of plants', () => {
   it('shows every plant of the search, and searches the area it was moved to', async () => {
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
-    await page.goto('/en/plants');
+    await visit(page, '/en/plants');
     const map = page.getByRole('region', { name: 'Map of the plants in the list' });
     await map.waitFor();
     const clusters = page.getByRole('button', { name: /plants? here$/ });
@@ -54,7 +54,7 @@ describe('the map of plants', () => {
     const { page, context, faults } = await openWindow(browser, { viewport: phone });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
-    await page.goto('/en/plants');
+    await visit(page, '/en/plants');
     const list = page.getByRole('list', { name: 'Plants that match' });
     await list.waitFor();
     expect(fetched.filter((url) => /countries-|maplibre|cities-|streets|coast/.test(url))).toEqual([]);
@@ -97,7 +97,7 @@ describe('the map of plants', () => {
 
   it('names towns in the language of the page, and says why streets are missing', async () => {
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
-    await page.goto('/ar/plants?area=-9.14,38.71,-9.13,38.72');
+    await visit(page, '/ar/plants?area=-9.14,38.71,-9.13,38.72');
     // Further away are the towns themselves.
     const note = page.getByText('بالقرب من لشبونة');
     const closer = page.getByRole('button', { name: 'تكبير' });
@@ -160,7 +160,7 @@ describe('the coast', () => {
         () => isAtCentre(page, '--map-water'),
         (isDrawn) => isDrawn,
       );
-    await page.goto(river);
+    await visit(page, river);
     await isRiver();
     expect(await page.locator('.maplibregl-ctrl-attrib').textContent()).toContain('GSHHG');
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -182,7 +182,7 @@ describe('the coast', () => {
     });
     const outlines = page.waitForResponse(/countries-10m/);
     const requested = page.waitForRequest(/\.pmtiles$/);
-    await page.goto(river);
+    await visit(page, river);
     await Promise.all([outlines, requested]);
     expect(await shareOf(page, '--map-water')).toBe(0);
     fail();
@@ -215,7 +215,7 @@ describe('the operator’s streets', () => {
     });
     const letters = () =>
       page.evaluate(() => [...(globalThis as unknown as { drawnLetters: Set<string> }).drawnLetters].join(''));
-    await page.goto('/ar/plants?area=-8.63,41.145,-8.61,41.155');
+    await visit(page, '/ar/plants?area=-8.63,41.145,-8.61,41.155');
     const closer = page.getByRole('button', { name: 'تكبير' });
     await closer.dblclick();
     // A letter of the street's Arabic name, and none of its Portuguese one.

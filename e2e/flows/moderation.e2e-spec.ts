@@ -4,7 +4,7 @@ import { listNotifications } from '@offshoot/contracts/operations/notifications'
 import { createPlant } from '@offshoot/contracts/operations/plants';
 import { v7 as newId } from 'uuid';
 import type { Browser } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsTo } from '../support/mail.ts';
 import { registerSecondModerator, signInModerator } from '../support/moderator.ts';
@@ -39,7 +39,7 @@ it('a doubtful plant is rejected with two keys, its owner reads why and appeals,
   const desk = await openWindow(browser, { viewport: desktop });
   await signInAs(desk, moderator);
   const findCase = async (queue: string) => {
-    await desk.page.goto(`/en/moderation?queue=${queue}&q=${encodeURIComponent(name)}`);
+    await visit(desk.page, `/en/moderation?queue=${queue}&q=${encodeURIComponent(name)}`);
     await desk.page.getByRole('heading', { level: 2, name }).waitFor();
   };
   await findCase('plants');
@@ -66,7 +66,7 @@ it('a doubtful plant is rejected with two keys, its owner reads why and appeals,
     ({ status }) => status === 'rejected',
   );
   // The owner is notified once the decision can no longer be undone.
-  await home.page.goto('/en/notifications');
+  await visit(home.page, '/en/notifications');
   await home.page.getByRole('link', { name: `A moderator rejected ${name}. See why.` }).click();
   await eventually(
     'the mail that explains the decision',
@@ -118,11 +118,11 @@ it('a case that one moderator claims and decides is shown so to another one, who
   await signInAs(other, second);
   const theirs = other.page.getByRole('heading', { level: 2, name: keptName });
   const row = other.page.getByRole('list', { name: 'Cases' }).getByRole('listitem').filter({ hasText: spammerName });
-  await other.page.goto(`/en/moderation?queue=people&case=${caseOf(kept)}`);
+  await visit(other.page, `/en/moderation?queue=people&case=${caseOf(kept)}`);
   await theirs.waitFor();
   await row.waitFor();
 
-  await desk.page.goto(`/en/moderation?queue=people&case=${caseOf(spammer)}`);
+  await visit(desk.page, `/en/moderation?queue=people&case=${caseOf(spammer)}`);
   await row.getByText(moderatorName ?? '').waitFor();
   await desk.page.keyboard.press('d');
   await row.waitFor({ state: 'detached' });

@@ -5,7 +5,7 @@ import { demoPlant } from '@offshoot/demo-community/plants';
 import { v7 as newId } from 'uuid';
 import type { Browser } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { signInModerator } from '../support/moderator.ts';
 import { Person } from '../support/person.ts';
@@ -62,7 +62,7 @@ it('the forms and dialogs of the desk, and the one on the page of a plant, pass 
   const { name } = await reported.me();
   const { items } = await moderator.api.call(listCases, { queue: 'people', limit: 100 });
   const id = items.find(({ subject_id }) => subject_id === reported.id)?.id;
-  await page.goto(`/en/moderation?queue=people&q=${id}&case=${id}`);
+  await visit(page, `/en/moderation?queue=people&q=${id}&case=${id}`);
   await page.getByRole('heading', { level: 2, name }).waitFor();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard keys' }).waitFor();
@@ -87,14 +87,14 @@ it('the forms and dialogs of the desk, and the one on the page of a plant, pass 
   await check('bulk');
 
   await casesIn('inbox', word, 1);
-  await page.goto(`/en/moderation?queue=inbox&q=${word}`);
+  await visit(page, `/en/moderation?queue=inbox&q=${word}`);
   await page.getByRole('textbox', { name: /^Reply to/ }).waitFor();
   await page.keyboard.press('r');
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await page.getByText('Please write a reply').waitFor();
   await check('reply');
 
-  await page.goto(`/en/plants/${demoPlant('pilea').id}`);
+  await visit(page, `/en/plants/${demoPlant('pilea').id}`);
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await dialog.getByText('Please provide a reason for deactivation').waitFor();
@@ -123,7 +123,7 @@ it('a finger on a phone swipes the card to the next case and back, and scrolls w
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
 
-  await page.goto(`/en/moderation?queue=inbox&q=${word}`);
+  await visit(page, `/en/moderation?queue=inbox&q=${word}`);
   await titled(first?.excerpt);
   await drag({ x: -200, y: 10 });
   await titled(second?.excerpt);

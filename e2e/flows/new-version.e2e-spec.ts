@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, openBrowser, openWindow } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, visit } from '../support/browser.ts';
 import { NextBuild } from '../support/next-build.ts';
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
@@ -21,10 +21,10 @@ it('a new version waits until it is accepted, then reloads every tab once and ke
   const window = await openWindow(browser, { viewport: desktop });
   await signInAs(window, await Person.arrive('lister'));
   const form = window.page;
-  await form.goto(next.url('/en/plants/create'));
+  await visit(form, next.url('/en/plants/create'));
   await form.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const list = await window.context.newPage();
-  await list.goto(next.url('/en/plants'));
+  await visit(list, next.url('/en/plants'));
   const name = form.getByLabel('Name', { exact: false }).first();
   await name.fill('Moss of the old version');
 

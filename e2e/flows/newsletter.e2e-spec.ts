@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { v7 as newId } from 'uuid';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsTo } from '../support/mail.ts';
 import { call } from '../support/person.ts';
@@ -29,7 +29,7 @@ describe('the newsletter', () => {
   it('is subscribed to in the footer, confirmed by mail, and left', async () => {
     const email = newAddress();
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
-    await page.goto('/en/about');
+    await visit(page, '/en/about');
     const foot = page.getByRole('contentinfo');
     await foot.scrollIntoViewIfNeeded();
     await foot.getByLabel('Email address').fill('nobody');
@@ -42,7 +42,7 @@ describe('the newsletter', () => {
     const mail = await newestMail(email);
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const link = new URL(mail.links.find((one) => one.includes('/newsletter?token=')) ?? '');
-    await page.goto(`${link.pathname}${link.search}`);
+    await visit(page, `${link.pathname}${link.search}`);
     await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
     await page.getByText('Thank you. You are subscribed.').waitFor();
     await page.reload();
@@ -51,7 +51,7 @@ describe('the newsletter', () => {
 
     // The one-click unsubscribe URL shows a page when a browser opens it.
     const leave = new URL(/<([^>]+)>/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? '');
-    await page.goto(`${leave.pathname}${leave.search}`);
+    await visit(page, `${leave.pathname}${leave.search}`);
     await page.getByRole('heading', { name: 'Leave the newsletter' }).waitFor();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByText('You are unsubscribed.').waitFor();
@@ -62,7 +62,7 @@ describe('the newsletter', () => {
   it('is subscribed to in Arabic on a phone, and left by one-click unsubscribe', async () => {
     const email = newAddress();
     const { page, context, faults } = await openWindow(browser, { viewport: phone, locale: 'ar' });
-    await page.goto('/ar/faq');
+    await visit(page, '/ar/faq');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('contentinfo').getByLabel('البريد الإلكتروني').fill(email);
     await page.getByRole('contentinfo').getByRole('button', { name: 'اشتراك' }).click();
@@ -82,7 +82,7 @@ describe('the newsletter', () => {
 
   it('shows the contact addresses in the footer of the demo', async () => {
     const { page, context } = await openWindow(browser, { viewport: desktop });
-    await page.goto('/en/about');
+    await visit(page, '/en/about');
     const foot = page.getByRole('contentinfo');
     expect(await foot.getByRole('link', { name: 'hello@offshoot.example' }).getAttribute('href')).toBe(
       'mailto:hello@offshoot.example',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('the development notice', () => {
     async (_, viewport, paths) => {
       for (const path of paths) {
         const window = await openWindow(browser, { viewport, worker: false });
-        await window.page.goto(`/en${path}`);
+        await visit(window.page, `/en${path}`);
         const text = window.page.getByText('Offshoot is still growing');
         await text.waitFor();
         expect({ path, covered: await coveredBy(text) }).toEqual({ path, covered: [] });

@@ -3,7 +3,7 @@ import type { Plant } from '@offshoot/contracts/plants';
 import { countUnreadNotifications } from '@offshoot/contracts/operations/notifications';
 import { updateMe } from '@offshoot/contracts/operations/people';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
@@ -38,7 +38,7 @@ describe('the notification bell', () => {
       () => unread(owner),
       (reply) => reply.unread > 0,
     );
-    await home.page.goto('/en/about');
+    await visit(home.page, '/en/about');
     await bell(home.page, before).waitFor();
 
     await requester.request(plant.id);
@@ -78,7 +78,7 @@ describe('the notification bell', () => {
       () => unread(requester),
       (reply) => reply.unread > 0,
     );
-    await desk.page.goto('/en/about');
+    await visit(desk.page, '/en/about');
     await bell(desk.page, count).click();
     await desk.page
       .getByRole('dialog')
@@ -116,7 +116,7 @@ describe('the notification bell', () => {
   it('is a page of its own on a phone in Arabic, where all can be marked read at once', async () => {
     const hand = await openWindow(browser, { viewport: phone, locale: 'ar' });
     await signInAs(hand, owner);
-    await hand.page.goto('/ar');
+    await visit(hand.page, '/ar');
     await hand.page
       .getByRole('banner')
       .getByRole('link', { name: /^الإشعارات/ })
@@ -142,11 +142,11 @@ describe('offline', () => {
   it('reopens the last list and the user’s own plants, and keeps none of them after sign-out', async () => {
     const { context, page, faults } = await openWindow(browser, { viewport: desktop });
     await signInAs({ context, page, faults }, owner);
-    await page.goto('/en/plants');
+    await visit(page, '/en/plants');
     await workerIsThere(page);
     for (const path of ['/en/plants/my', '/en/plants']) {
       const kept = page.waitForResponse((response) => response.url().includes('/api/v1/plants/') && response.ok());
-      await page.goto(path);
+      await visit(page, path);
       await kept;
       await page.getByRole('article').first().waitFor();
     }
@@ -160,7 +160,7 @@ describe('offline', () => {
     await page.getByRole('article').first().waitFor();
     expect(await page.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(shown);
     await page.getByText(/^(You are offline|No connection)/).waitFor();
-    await page.goto('/en/plants/my');
+    await visit(page, '/en/plants/my');
     await page.getByRole('article').filter({ hasText: 'Fern that rings' }).waitFor();
 
     await page.getByRole('button', { name: /^Account of/ }).click();
@@ -174,7 +174,7 @@ describe('offline', () => {
   it('a push is shown with its text when the site is not visible, and a malformed push is not shown', async () => {
     const { context, page } = await openWindow(browser, { viewport: desktop });
     await context.grantPermissions(['notifications'], { origin: system.url() });
-    await page.goto('/en/about');
+    await visit(page, '/en/about');
     await workerIsThere(page);
     const cdp = await context.newCDPSession(page);
     const registered = new Promise<string>((resolve) => {

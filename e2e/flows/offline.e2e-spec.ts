@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { proposeMeeting } from '@offshoot/contracts/operations/exchanges';
 import type { Browser } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { log } from '../support/chat-page.ts';
 import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';
@@ -19,7 +19,7 @@ describe('when a file of the site cannot be loaded', () => {
   it('a menu keeps the screen, shows an error, and opens on retry', async () => {
     // Without its service worker, which would have cached the file.
     const { context, page, faults } = await openWindow(browser, { viewport: desktop, worker: false });
-    await page.goto('/en');
+    await visit(page, '/en');
     const more = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' });
     await more.waitFor();
     await context.setOffline(true);
@@ -36,7 +36,7 @@ describe('when a file of the site cannot be loaded', () => {
 
   it('a dialog does the same, in the user’s language', async () => {
     const { context, page, faults } = await openWindow(browser, { viewport: phone, worker: false });
-    await page.goto('/ar/plants');
+    await visit(page, '/ar/plants');
     const filter = page.getByRole('button', { name: 'المرشحات' });
     await filter.waitFor();
     await context.setOffline(true);
@@ -52,7 +52,7 @@ describe('when a file of the site cannot be loaded', () => {
 
   it('a screen keeps the navigation usable, and loads by itself when the connection is back', async () => {
     const { context, page, faults } = await openWindow(browser, { viewport: desktop, worker: false });
-    await page.goto('/en');
+    await visit(page, '/en');
     const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
     await about.waitFor();
     await context.setOffline(true);
@@ -71,7 +71,7 @@ describe('when a file of the site cannot be loaded', () => {
 
   it('the page is reloaded once if a new build replaced the one it was started with', async () => {
     const { context, page, faults } = await openWindow(browser, { viewport: desktop, worker: false });
-    await page.goto('/en');
+    await visit(page, '/en');
     const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
     await about.waitFor();
     // As after a deployment: the old files are deleted, and the page references others.
@@ -105,7 +105,7 @@ describe('offline', () => {
     const time = new Date(Date.now() + 48 * 3_600_000).toISOString();
     await requester.api.call(proposeMeeting, { id: exchange.id, address: 'By the fountain', ...somewhere(), time });
     const { context, page, faults } = await openWindow(browser, { viewport: phone });
-    await page.goto('/en');
+    await visit(page, '/en');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const signIn = (person: Person) =>
       page.evaluate(
@@ -116,9 +116,9 @@ describe('offline', () => {
         [person.token, person.refreshToken],
       );
     const sees = async () => {
-      await page.goto(`/en/profile?exchange=${exchange.id}`);
+      await visit(page, `/en/profile?exchange=${exchange.id}`);
       await page.getByRole('main').getByText('Fern read in a tunnel').first().waitFor();
-      await page.goto('/en/chats');
+      await visit(page, '/en/chats');
       await page.getByRole('link', { name: /Fern read in a tunnel/ }).click();
       await log(page).getByText('I wear a green hat.').waitFor();
       await page.getByRole('region', { name: 'Meeting' }).getByText('By the fountain').waitFor();
@@ -127,7 +127,7 @@ describe('offline', () => {
     await sees();
     await context.setOffline(true);
     await sees();
-    await page.goto('/en/chats');
+    await visit(page, '/en/chats');
     await page.getByText(/^(You are offline|No connection)/).waitFor();
     await context.setOffline(false);
 
@@ -135,7 +135,7 @@ describe('offline', () => {
       page.evaluate(() => caches.keys().then((names) => names.filter((name) => name.startsWith('offshoot-answers-'))));
     // As in a tab that another user signs in to, whose worker did not learn of a sign-out.
     await signIn(requester);
-    await page.goto('/en/chats');
+    await visit(page, '/en/chats');
     await eventually(
       'the answers of the owner to be deleted',
       kept,

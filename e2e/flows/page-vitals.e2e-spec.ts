@@ -34,7 +34,7 @@ const viewsOf = (lines: readonly string[], route: string): number =>
  * Opens a page and closes it once it is measured: the script that runs beside every screen has started, which registers the
  * worker, and observers have been handed what was painted before.
  */
-async function visit({ context }: Window, path: string): Promise<void> {
+async function viewOnce({ context }: Window, path: string): Promise<void> {
   const page = await context.newPage();
   const started = context.waitForEvent('serviceworker', { timeout: 30_000 });
   await page.goto(path);
@@ -52,7 +52,7 @@ describe('the Web Vitals of a visit', () => {
     const before = viewsOf(await recorded(), '/users/:id');
     const window = await openWindow(browser, { viewport: phone });
     await signInAs(window, member);
-    await visit(window, `/en/users/${member.id}`);
+    await viewOnce(window, `/en/users/${member.id}`);
     const lines = await eventually('the report', recorded, (found) => viewsOf(found, '/users/:id') > before);
     expect(viewsOf(lines, '/users/:id')).toBe(before + 1);
     const labels = lines.flatMap((line) => [...line.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
@@ -70,7 +70,7 @@ describe('the Web Vitals of a visit', () => {
           ? 0
           : Number(setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), timeout));
     });
-    await visit(window, '/en/about');
+    await viewOnce(window, '/en/about');
     await eventually('the report', recorded, (found) => viewsOf(found, '/about') > before);
     await window.context.close();
   });
@@ -80,9 +80,9 @@ describe('the Web Vitals of a visit', () => {
     const before = await recorded();
     const wishing = await openWindow(browser, { viewport: phone });
     await wishing.context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
-    await visit(wishing, `/en${routes[0]}`);
+    await viewOnce(wishing, `/en${routes[0]}`);
     const other = await openWindow(browser, { viewport: phone });
-    await visit(other, `/en${routes[1]}`);
+    await viewOnce(other, `/en${routes[1]}`);
     // The later visit's report has arrived, so an earlier one would have.
     const after = await eventually(
       'the report of the other visit',

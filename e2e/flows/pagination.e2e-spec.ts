@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { openBrowser, openWindow } from '../support/browser.ts';
+import { openBrowser, openWindow, visit } from '../support/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it.each([
     const found = (await response.json()) as object;
     await route.fulfill({ response, json: { ...found, page: 25, pages: 50, total: 1_000, total_is_capped: true } });
   });
-  await page.goto(`/${language}/plants?page=25`);
+  await visit(page, `/${language}/plants?page=25`);
   const links = page
     .getByRole('main')
     .locator('nav')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { signUp } from '../support/newcomer.ts';
 import { photoFile } from '../support/photo-file.ts';
@@ -31,14 +31,14 @@ describe('another user', () => {
     });
 
     // The owner has an avatar.
-    await owner.page.goto('/en/profile');
+    await visit(owner.page, '/en/profile');
     const name = await owner.page.getByRole('heading', { level: 1 }).innerText();
     const choosing = owner.page.waitForEvent('filechooser');
     await owner.page.getByRole('button', { name: 'Change your picture' }).click();
     await (await choosing).setFiles(await photoFile('fern-1'));
     await owner.page.getByText('Your picture was changed').waitFor();
 
-    await visitor.page.goto('/en/plants');
+    await visit(visitor.page, '/en/plants');
     await visitor.page.getByRole('button', { name: 'Near me' }).click();
     await openPlant(visitor.page, 'Aloe of a neighbour');
     await visitor.page.getByRole('link', { name }).click();
@@ -68,7 +68,7 @@ describe('another user', () => {
       'a search without the blocked owner',
       async () => {
         const response = visitor.page.waitForResponse((one) => new URL(one.url()).pathname.endsWith('/plants/search'));
-        await visitor.page.goto('/en/plants?search=aloe');
+        await visit(visitor.page, '/en/plants?search=aloe');
         return (await response).text();
       },
       (list) => !list.includes('Aloe of a neighbour'),

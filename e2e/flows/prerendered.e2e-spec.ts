@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/basics';
 import type { Browser } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 
 const paths = [
   '/about',
@@ -56,11 +56,7 @@ describe('a prerendered page', () => {
       }),
     );
     for (const path of paths) {
-      await page.goto(`/${language}${path}`);
-      // React's mark of an element that it has adopted or made.
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector('main h1') ?? {}).some((name) => name.startsWith('__reactProps')),
-      );
+      await visit(page, `/${language}${path}`);
       await page.waitForLoadState('networkidle');
       const kept = await page.evaluate(() => {
         const { title, text } = globalThis as unknown as { title: Element; text: string };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/basics';
 import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
-import type { Browser, Page } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import type { Browser } from 'playwright-core';
+import { desktop, hydrated, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
 
@@ -16,9 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
 });
-
-/** Until the page is the script's own, and reacts. */
-const adopted = (page: Page) => page.locator('#root:not([data-prerendered]) main h1').waitFor();
 
 describe('home and the list of plants, rendered by the server', () => {
   it.each(languages)('have their plants without a script, in %s', async (language) => {
@@ -53,8 +50,7 @@ describe('home and the list of plants, rendered by the server', () => {
       }),
     );
     for (const path of who === 'a member' ? ['/plants'] : ['', '/plants']) {
-      await page.goto(`/${language}${path}`);
-      await adopted(page);
+      await visit(page, `/${language}${path}`);
       await page.waitForLoadState('networkidle');
       const kept = await page.evaluate(() => {
         const { title, card, text } = globalThis as unknown as { title: Element; card: Element; text: string };
@@ -79,7 +75,7 @@ describe('home and the list of plants, rendered by the server', () => {
     const field = page.locator('input[type="search"]');
     await field.fill('lisb');
     start();
-    await adopted(page);
+    await hydrated(page);
     expect(await field.inputValue()).toBe('lisb');
     await page.getByRole('option', { name: 'Lisbon' }).waitFor();
     await field.press('Enter');

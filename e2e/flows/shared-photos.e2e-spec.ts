@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openWindow, phone } from '../support/browser.ts';
+import { openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { password, Person } from '../support/person.ts';
 import { photoFiles } from '../support/photo-file.ts';
 import { signInAs } from '../support/signed-in.ts';
@@ -34,7 +34,7 @@ describe('photos shared with the installed app', () => {
   it('are in the form of a new plant, once', async () => {
     const { context, page, faults } = await openWindow(browser, { viewport: phone });
     await signInAs({ context, page, faults }, await Person.arrive('sharer'));
-    await page.goto('/en/plants');
+    await visit(page, '/en/plants');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await share(page);
     await page.getByRole('button', { name: 'Remove photo 2' }).waitFor();
@@ -42,7 +42,7 @@ describe('photos shared with the installed app', () => {
 
     await page.getByRole('button', { name: 'Remove photo 2' }).click();
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
-    await page.goto('/en/plants/create?shared');
+    await visit(page, '/en/plants/create?shared');
     await page.waitForURL(/\/plants\/create$/);
     await page.getByTestId('photos').waitFor({ state: 'attached' });
     expect(await page.getByRole('button', { name: /^Remove photo/ }).count()).toBe(0);
@@ -53,7 +53,7 @@ describe('photos shared with the installed app', () => {
   it('wait for a visitor to sign in', async () => {
     const sharer = await Person.arrive('later');
     const { context, page } = await openWindow(browser, { viewport: phone });
-    await page.goto('/en/plants');
+    await visit(page, '/en/plants');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await share(page);
     await page.waitForURL(/\/login\?next=/);
@@ -68,7 +68,7 @@ describe('photos shared with the installed app', () => {
     const window = await openWindow(browser, { viewport: phone, worker: false });
     await signInAs(window, await Person.arrive('workerless'));
     const { context, page } = window;
-    await page.goto('/en/plants');
+    await visit(page, '/en/plants');
     await share(page);
     await page.waitForURL(/\/plants\/create$/);
     await page.getByTestId('photos').waitFor({ state: 'attached' });

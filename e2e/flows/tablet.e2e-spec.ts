@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/basics';
 import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
 import type { Browser } from 'playwright-core';
-import { openBrowser, openWindow } from '../support/browser.ts';
+import { openBrowser, openWindow, visit } from '../support/browser.ts';
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
 
@@ -24,7 +24,7 @@ describe('between phone and desktop', () => {
     const { page, context } = window;
     const tooWide: string[] = [];
     for (const language of languages) {
-      await page.goto(`/${language}/cookies`);
+      await visit(page, `/${language}/cookies`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page
         .locator(who === 'member' ? 'header [class*=avatar]' : 'header a[href$="/login"]')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import decode from 'jsqr';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { signUp } from '../support/newcomer.ts';
 import { listPlant, openPlant } from '../support/plant-screens.ts';
 import { system } from '../support/system.ts';
@@ -71,7 +71,7 @@ describe('a plant tag and a report', () => {
     await tag.close();
 
     // All tags on one sheet.
-    await owner.page.goto('/en/plants/my');
+    await visit(owner.page, '/en/plants/my');
     await owner.page.getByRole('button', { name: 'Print tags' }).click();
     await owner.page.getByRole('checkbox', { name }).check();
     const [sheet] = await Promise.all([
@@ -81,7 +81,7 @@ describe('a plant tag and a report', () => {
     expect(sheet.suggestedFilename()).toBe('plant-tags.pdf');
 
     // Another user reports the plant, once.
-    await visitor.page.goto(`/en/plants/${plantId}`);
+    await visit(visitor.page, `/en/plants/${plantId}`);
     for (const outcome of [
       'Thank you. Our moderators will look at it.',
       'You have reported this already. Our moderators will look at it.',

@@ -3,7 +3,7 @@ import { listCases } from '@offshoot/contracts/operations/moderation';
 import { getMe, updateMe } from '@offshoot/contracts/operations/people';
 import { v7 as newId } from 'uuid';
 import type { Browser } from 'playwright-core';
-import { desktop, openBrowser, openWindow } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsTo } from '../support/mail.ts';
 import { signInModerator } from '../support/moderator.ts';
@@ -43,7 +43,7 @@ it('a threat in a chat and an insulting name reach moderators, who warn the send
 
   const desk = await openWindow(browser, { viewport: desktop });
   await signInAs(desk, moderator);
-  await desk.page.goto(`/en/moderation?queue=messages&q=${encodeURIComponent(threat)}`);
+  await visit(desk.page, `/en/moderation?queue=messages&q=${encodeURIComponent(threat)}`);
   await desk.page.getByRole('heading', { level: 2, name: threat }).waitFor();
   await desk.page.getByText('The text may be a threat.').first().waitFor();
   await desk.page.locator('mark').filter({ hasText: 'break your legs' }).waitFor();
@@ -62,7 +62,7 @@ it('a threat in a chat and an insulting name reach moderators, who warn the send
     () => casesOf(senderId),
     ({ items }) => items.some(({ subject }) => subject === 'profile'),
   );
-  await desk.page.goto(`/en/moderation?queue=people&q=${encodeURIComponent(rudeName)}`);
+  await visit(desk.page, `/en/moderation?queue=people&q=${encodeURIComponent(rudeName)}`);
   await desk.page.getByRole('heading', { level: 2, name: rudeName }).waitFor();
   await desk.page.getByRole('button', { name: 'Reset profile' }).waitFor();
   await desk.page.keyboard.press('h');

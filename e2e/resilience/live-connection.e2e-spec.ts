@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { desktop, openBrowser, openWindow } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { backAgain, kill } from '../support/kill.ts';
 import { whilePaused } from '../support/paused.ts';
@@ -30,7 +30,7 @@ it('an open page reconnects by itself after a gateway restart during which no us
   window.page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => String(payload).includes('"unavailable"') && refused.resolve()),
   );
-  await window.page.goto(`/en/chats/${room.id}`);
+  await visit(window.page, `/en/chats/${room.id}`);
   await owner.say(room.id, 'before');
   await window.page.getByText('before').first().waitFor();
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import pixelmatch from 'pixelmatch';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { desktop, openBrowser, phone } from '../support/browser.ts';
+import { desktop, openBrowser, phone, visit } from '../support/browser.ts';
 import { Person } from '../support/person.ts';
 import { lookAt, openLooking, type Look } from '../support/screens.ts';
 import { system } from '../support/system.ts';
@@ -78,7 +78,7 @@ interface Taken {
 async function take({ language, at, member, map, ...look }: Snapshot): Promise<Taken> {
   const { context, page } = await openLooking(browser, language, member ? mia : null);
   await page.setViewportSize(look.viewport);
-  await page.goto(`/${language}${at()}`);
+  await visit(page, `/${language}${at()}`);
   await lookAt(page, look);
   if (map) await page.locator('.maplibregl-marker').first().waitFor();
   // Photos decode after their elements are there.

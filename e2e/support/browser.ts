@@ -62,3 +62,13 @@ export async function openWindow(
   });
   return { context, page, faults };
 }
+
+/** Waits until the page is hydrated. What the server rendered is visible before that, and its links load a whole page. */
+export const hydrated = (page: Page): Promise<void> =>
+  page.locator('#root:not([data-prerendered])').waitFor({ state: 'attached' });
+
+/** Opens a page and waits until it is hydrated. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
+}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { visit } from './browser.ts';
 import { photoFiles } from './photo-file.ts';
 
 export interface Listing {
@@ -12,7 +13,7 @@ export interface Listing {
 export async function listPlant(page: Page, listing: Listing): Promise<void> {
   const isInSteps = (page.viewportSize()?.width ?? 0) < 768;
   const next = () => (isInSteps ? page.getByRole('button', { name: 'Next' }).click() : undefined);
-  await page.goto('/en/plants/create');
+  await visit(page, '/en/plants/create');
   await page.getByTestId('photos').setInputFiles(await photoFiles(listing.photos));
   await page.getByRole('button', { name: `Remove photo ${listing.photos.length}` }).waitFor();
   await next();

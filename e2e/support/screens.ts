@@ -3,7 +3,7 @@ import { demoExchange } from '@offshoot/demo-community/exchanges';
 import { demoPlant } from '@offshoot/demo-community/plants';
 import type { Browser, Page } from 'playwright-core';
 import { arriveAdmin } from './admin.ts';
-import { openWindow, phone, type Window } from './browser.ts';
+import { hydrated, openWindow, phone, type Window } from './browser.ts';
 import { signInModerator } from './moderator.ts';
 import { Person } from './person.ts';
 import { signInAs } from './signed-in.ts';
@@ -141,6 +141,7 @@ export interface Look {
 export async function lookAt(page: Page, { viewport, colorScheme }: Look): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await hydrated(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
   await page

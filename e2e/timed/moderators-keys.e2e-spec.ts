@@ -3,7 +3,7 @@ import type { CaseSummary } from '@offshoot/contracts/moderation';
 import { getCase, listCases, sendReport } from '@offshoot/contracts/operations/moderation';
 import { v7 as newId } from 'uuid';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, openBrowser, openWindow } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { HeldNetwork } from '../support/held-network.ts';
 import { signInModerator } from '../support/moderator.ts';
@@ -79,7 +79,7 @@ it('twenty cases are decided by keyboard, with two keys each at most, and the ne
   const { page } = desk;
   await signInAs(desk, moderator);
   const network = await HeldNetwork.of(page);
-  await page.goto(`/en/moderation?queue=messages&q=${run}`);
+  await visit(page, `/en/moderation?queue=messages&q=${run}`);
   const heading = (of: CaseSummary) => page.getByRole('heading', { level: 2, name: of.excerpt, exact: true });
   await heading(cases[0] as CaseSummary).waitFor();
   await measureTurns(page);
@@ -113,7 +113,7 @@ it('twenty cases are decided by keyboard, with two keys each at most, and the ne
   );
   expect(acts.map(({ acts: [last] }) => last?.act)).toEqual(cases.map((_, index) => turns[index % turns.length]?.[1]));
   // What a moderator sees of their pace.
-  await page.goto('/en/moderation/statistics');
+  await visit(page, '/en/moderation/statistics');
   const medianTime = page.getByText('Median time to a decision').locator('xpath=following-sibling::dd');
   expect(await medianTime.innerText()).toMatch(/\d/);
   expect(desk.faults).toEqual([]);
