@@ -7,12 +7,10 @@ import {
   acceptExchange,
   cancelExchange,
   confirmExchange,
-  confirmMeeting,
-  proposeMeeting,
   rateExchange,
   reportNoShow,
-  withdrawMeeting,
 } from '@offshoot/contracts/operations/exchanges';
+import { confirmMeeting, proposeMeeting, withdrawMeeting } from '@offshoot/contracts/operations/meetings';
 import { sendReport } from '@offshoot/contracts/operations/moderation';
 import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { countUnreadMessages } from '@offshoot/contracts/operations/chat';
-import { cancelExchange, proposeMeeting } from '@offshoot/contracts/operations/exchanges';
+import { cancelExchange } from '@offshoot/contracts/operations/exchanges';
+import { proposeMeeting } from '@offshoot/contracts/operations/meetings';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';

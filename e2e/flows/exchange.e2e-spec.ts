@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { listIncomingRequests, proposeMeeting } from '@offshoot/contracts/operations/exchanges';
+import { listIncomingRequests } from '@offshoot/contracts/operations/exchanges';
+import { proposeMeeting } from '@offshoot/contracts/operations/meetings';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { proposeMeeting } from '@offshoot/contracts/operations/exchanges';
+import { proposeMeeting } from '@offshoot/contracts/operations/meetings';
 import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { log } from '../support/chat-page.ts';

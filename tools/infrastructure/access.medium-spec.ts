@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { connect, PermissionViolationError, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 import { Client } from 'minio';
 import pg from 'pg';
@@ -29,6 +29,7 @@ import { CACHE_DIR } from '../paths.ts';
 import { PREFIX } from './access.ts';
 import { startNats } from './nats.ts';
 import { BUCKET, startObjectStore } from './object-store.ts';
+import { PermissionProbe } from './permission-probe.ts';
 import { ProcessGroup } from './process-group.ts';
 import { startRedis } from './redis.ts';
 import { completeSecrets } from './secrets.ts';
@@ -83,87 +84,50 @@ async function withStream(): Promise<() => Promise<void>> {
   };
 }
 
-/** A connection of one process, and the permission errors that NATS reported to it. */
-class Tried {
-  readonly refused: string[] = [];
-  readonly connection: NatsConnection;
-
-  constructor(connection: NatsConnection) {
-    this.connection = connection;
-    void this.watch();
-  }
-
-  async publish(subject: string): Promise<boolean> {
-    this.connection.publish(subject, '{}');
-    return this.isAllowed(subject);
-  }
-
-  async subscribe(subject: string): Promise<boolean> {
-    const subscription = this.connection.subscribe(subject, { callback: () => undefined });
-    const isAllowed = await this.isAllowed(subject);
-    subscription.unsubscribe();
-    return isAllowed;
-  }
-
-  /** NATS sends a permission error before the reply to the flush; the client emits it on the next turn. */
-  private async isAllowed(subject: string): Promise<boolean> {
-    await this.connection.flush();
-    await new Promise((resolve) => setImmediate(resolve));
-    return !this.refused.includes(subject);
-  }
-
-  private async watch(): Promise<void> {
-    for await (const status of this.connection.status()) {
-      if (status.type === 'error' && status.error instanceof PermissionViolationError)
-        this.refused.push(status.error.subject);
-    }
-  }
-}
-
 describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }: AccessProcess) => {
-  let tried: Tried;
+  let probe: PermissionProbe;
   let removeStream: () => Promise<void>;
   beforeAll(async () => {
     removeStream = await withStream();
-    tried = new Tried(await signIn(processAccess(name).NATS_URL));
+    probe = new PermissionProbe(await signIn(processAccess(name).NATS_URL));
   });
   afterAll(async () => {
-    await tried.connection.close();
+    await probe.connection.close();
     await removeStream();
   });
 
   it('sends calls on behalf of a user only if it is the gateway, which sends no others', async () => {
     const isGateway = service === 'gateway';
-    expect(await tried.publish(callSubject(PREFIX, 'user', 'people.me'))).toBe(isGateway);
-    expect(await tried.publish(callSubject(PREFIX, 'user', 'chat.messages'))).toBe(isGateway);
-    expect(await tried.publish(callSubject(PREFIX, 'service', 'people.shows_plants'))).toBe(service === 'plant');
+    expect(await probe.publish(callSubject(PREFIX, 'user', 'people.me'))).toBe(isGateway);
+    expect(await probe.publish(callSubject(PREFIX, 'user', 'chat.messages'))).toBe(isGateway);
+    expect(await probe.publish(callSubject(PREFIX, 'service', 'people.shows_plants'))).toBe(service === 'plant');
   });
 
   it('cannot subscribe to other services’ calls, which may carry passwords', async () => {
-    expect(await tried.subscribe(callSubject(PREFIX, 'user', 'auth.login'))).toBe(name === 'auth');
-    expect(await tried.subscribe(callSubject(PREFIX, 'user', 'plants.create'))).toBe(name === 'plant');
-    expect(await tried.subscribe(`${PREFIX}.user.>`)).toBe(false);
-    expect(await tried.subscribe('>')).toBe(false);
+    expect(await probe.subscribe(callSubject(PREFIX, 'user', 'auth.login'))).toBe(name === 'auth');
+    expect(await probe.subscribe(callSubject(PREFIX, 'user', 'plants.create'))).toBe(name === 'plant');
+    expect(await probe.subscribe(`${PREFIX}.user.>`)).toBe(false);
+    expect(await probe.subscribe('>')).toBe(false);
   });
 
   it('cannot read other processes’ responses or respond in their place', async () => {
     for (const foreign of combinedProcesses.filter((one) => one.service !== service)) {
-      expect(await tried.subscribe(`${inboxPrefix(PREFIX, foreign.name)}.>`)).toBe(false);
-      expect(await tried.subscribe(`${replySubject(PREFIX, foreign.service, 'auth')}.>`)).toBe(false);
+      expect(await probe.subscribe(`${inboxPrefix(PREFIX, foreign.name)}.>`)).toBe(false);
+      expect(await probe.subscribe(`${replySubject(PREFIX, foreign.service, 'auth')}.>`)).toBe(false);
     }
-    expect(await tried.publish(`${replySubject(PREFIX, 'gateway', 'auth')}.x.1`)).toBe(name === 'auth');
-    expect(await tried.publish(`${inboxPrefix(PREFIX, 'gateway')}.x.1`)).toBe(false);
+    expect(await probe.publish(`${replySubject(PREFIX, 'gateway', 'auth')}.x.1`)).toBe(name === 'auth');
+    expect(await probe.publish(`${inboxPrefix(PREFIX, 'gateway')}.x.1`)).toBe(false);
   });
 
   it('cannot publish another service’s events or pushes', async () => {
-    expect(await tried.publish(`${PREFIX}.events.auth.person.deleted.v1`)).toBe(name === 'auth');
-    expect(await tried.publish(`${PREFIX}.events.moderation.plant.judged.v1`)).toBe(name === 'moderation');
-    expect(await tried.publish(pushSubject(PREFIX, randomUUID(), 'chat:message'))).toBe(name === 'chat');
-    expect(await tried.subscribe(pushSubject(PREFIX, '*', '*'))).toBe(name === 'gateway');
+    expect(await probe.publish(`${PREFIX}.events.auth.person.deleted.v1`)).toBe(name === 'auth');
+    expect(await probe.publish(`${PREFIX}.events.moderation.plant.judged.v1`)).toBe(name === 'moderation');
+    expect(await probe.publish(pushSubject(PREFIX, randomUUID(), 'chat:message'))).toBe(name === 'chat');
+    expect(await probe.subscribe(pushSubject(PREFIX, '*', '*'))).toBe(name === 'gateway');
   });
 
   it('consumes the events that the catalogue lists and no others', async () => {
-    const consumers = (await jetstreamManager(tried.connection, { checkAPI: false })).consumers;
+    const consumers = (await jetstreamManager(probe.connection, { checkAPI: false })).consumers;
     for (const owner of owners) {
       const filter =
         service === 'gateway' || service === 'operator' || name === 'moderation-ai'
@@ -183,9 +147,9 @@ describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }
     const subject = `$JS.API.CONSUMER.CREATE.${stream}`;
     const foreign = `${PREFIX}.events.${other(service)}.>`;
     const own = consumerName(service, 'auth');
-    for (const tail of ['', `.${own}`, `.${own}.${foreign}`]) expect(await tried.publish(subject + tail)).toBe(false);
-    expect(await tried.publish(`$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${own}`)).toBe(false);
-    expect(await tried.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumerName(other(service), 'exchange')}`)).toBe(
+    for (const tail of ['', `.${own}`, `.${own}.${foreign}`]) expect(await probe.publish(subject + tail)).toBe(false);
+    expect(await probe.publish(`$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${own}`)).toBe(false);
+    expect(await probe.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumerName(other(service), 'exchange')}`)).toBe(
       false,
     );
     for (const owner of owners) {
@@ -193,13 +157,13 @@ describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }
       const allowed = owner === name;
       // A subject with a wildcard cannot be published to.
       const events = ownEvents(PREFIX, owner).replace('>', 'x');
-      expect(await tried.publish(`$JS.API.CONSUMER.CREATE.${stream}.${newest}.${events}`)).toBe(allowed);
-      expect(await tried.publish(`$JS.API.CONSUMER.DELETE.${stream}.${newest}`)).toBe(allowed);
+      expect(await probe.publish(`$JS.API.CONSUMER.CREATE.${stream}.${newest}.${events}`)).toBe(allowed);
+      expect(await probe.publish(`$JS.API.CONSUMER.DELETE.${stream}.${newest}`)).toBe(allowed);
     }
     for (const tail of ['', `.${PREFIX}.events.auth.session.ended.v1`])
-      expect(await tried.publish(`$JS.API.DIRECT.GET.${stream}${tail}`)).toBe(false);
+      expect(await probe.publish(`$JS.API.DIRECT.GET.${stream}${tail}`)).toBe(false);
     for (const api of ['MSG.GET', 'DELETE', 'PURGE', 'UPDATE', 'MSG.DELETE', 'RESTORE', 'SNAPSHOT']) {
-      expect(await tried.publish(`$JS.API.STREAM.${api}.${stream}`)).toBe(false);
+      expect(await probe.publish(`$JS.API.STREAM.${api}.${stream}`)).toBe(false);
     }
   });
 });

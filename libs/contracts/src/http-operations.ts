@@ -4,6 +4,7 @@ import * as community from './operations/community.ts';
 import * as exchanges from './operations/exchanges.ts';
 import type { PublicOperation } from './operations/http.ts';
 import * as jobs from './operations/jobs.ts';
+import * as meetings from './operations/meetings.ts';
 import * as moderation from './operations/moderation.ts';
 import * as newsletter from './operations/newsletter.ts';
 import * as notifications from './operations/notifications.ts';
@@ -38,6 +39,7 @@ export const httpOperations = {
   ...httpOperationsOf(plants),
   ...httpOperationsOf(savedSearches),
   ...httpOperationsOf(exchanges),
+  ...httpOperationsOf(meetings),
   ...httpOperationsOf(chat),
   ...httpOperationsOf(rewards),
   ...httpOperationsOf(moderation),

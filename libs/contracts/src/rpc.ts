@@ -4,6 +4,7 @@ import * as accounts from './operations/accounts.ts';
 import * as administration from './operations/administration.ts';
 import * as chat from './operations/chat.ts';
 import * as exchanges from './operations/exchanges.ts';
+import * as meetings from './operations/meetings.ts';
 import * as moderationRecords from './operations/moderation-records.ts';
 import * as moderation from './operations/moderation.ts';
 import * as newsletter from './operations/newsletter.ts';
@@ -39,7 +40,7 @@ const auth = {
   ...rpcMethodsOf(workMethods('auth')),
 };
 const plant = { ...rpcMethodsOf(plants), ...rpcMethodsOf(savedSearches), ...rpcMethodsOf(workMethods('plant')) };
-const exchange = { ...rpcMethodsOf(exchanges), ...rpcMethodsOf(workMethods('exchange')) };
+const exchange = { ...rpcMethodsOf(exchanges), ...rpcMethodsOf(meetings), ...rpcMethodsOf(workMethods('exchange')) };
 const chats = { ...rpcMethodsOf(chat), ...rpcMethodsOf(workMethods('chat')) };
 const reward = { ...rpcMethodsOf(rewards), ...rpcMethodsOf(workMethods('rewards')) };
 const moderate = {

@@ -3,14 +3,12 @@ import {
   acceptExchange,
   cancelExchange,
   confirmExchange,
-  confirmMeeting,
   declineExchange,
-  proposeMeeting,
   rateExchange,
   reportNoShow,
   requestExchange,
-  withdrawMeeting,
 } from '@offshoot/contracts/operations/exchanges';
+import { confirmMeeting, proposeMeeting, withdrawMeeting } from '@offshoot/contracts/operations/meetings';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Point } from '../../components/map/geometry.ts';
 import { ApiError } from '../../lib/api/api-error.ts';

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { StartedService } from '@offshoot/testing/service';
+import { Deals } from './builders/deals.ts';
+import { person } from './builders/people.ts';
+import type { FakePlantService } from './builders/plants.ts';
+
+let exchange: StartedService;
+let plantService: FakePlantService;
+let deals: Deals;
+
+beforeAll(async () => {
+  ({ exchange, plantService, deals } = await Deals.start());
+});
+afterAll(() => exchange.stop());
+
+describe('plant events', () => {
+  it('leave the newest state when they arrive repeatedly and out of order', async () => {
+    const [rita, otto] = [person(), person()];
+    const plant = deals.plantOf(otto, { name: 'Fern' });
+    const requested = await deals.request(rita, plant);
+    const newer = plantService.change(plant.plant_id, { name: 'Boston fern' });
+    const newest = plantService.change(plant.plant_id, { name: 'Sword fern' });
+    const id = await plantService.publishChange(newest);
+    await plantService.publishChange(newest, id);
+    await plantService.publishChange(newer);
+    await plantService.publishChange(newest, id);
+    await exchange.settled();
+    expect((await deals.get(rita, requested)).plant_name).toBe('Sword fern');
+  });
+
+  it.each([{ deleted: true }, { status: 'inactive' }, { status: 'rejected' }] as const)(
+    'end open exchanges of a removed plant (%j), also if it was fetched before or the event is repeated',
+    async (removal) => {
+      const [rita, otto, sven] = [person(), person(), person()];
+      const [plant, offered] = [deals.plantOf(otto), deals.plantOf(rita)];
+      const held = await deals.request(rita, plant, { offered_plant_id: offered.plant_id });
+      const open = await deals.request(sven, plant);
+      await deals.accept(otto, held);
+      const changed = plantService.change(plant.plant_id, removal);
+      // The read model is newer than the event, as after a fetch from plant-service.
+      await exchange.database.query(
+        'UPDATE plant_read_model SET version = $2, status = $3, deleted = $4 WHERE plant_id = $1',
+        [plant.plant_id, changed.version, changed.status, changed.deleted],
+      );
+      const id = await plantService.publishChange(changed);
+      await plantService.publishChange(changed, id);
+      await plantService.publishChange(changed);
+      await exchange.settled();
+      expect(await deals.get(rita, held)).toMatchObject({ status: 'cancelled', closed_reason: 'plant_gone' });
+      expect(await deals.get(sven, open)).toMatchObject({ status: 'cancelled', closed_reason: 'plant_gone' });
+      expect(deals.eventsOf(held.id).filter((type) => type === 'exchange.cancelled.v1')).toHaveLength(1);
+      const event = exchange.events.all.find(
+        (each) => each.type === 'exchange.cancelled.v1' && each.data.exchange_id === held.id,
+      );
+      expect(event?.data).toMatchObject({ was_held: true, closed_by: null });
+      expect((await deals.request(sven, offered)).status).toBe('requested');
+    },
+  );
+
+  it('leave a completed exchange unchanged', async () => {
+    const [rita, otto] = [person(), person()];
+    const plant = deals.plantOf(otto);
+    const requested = await deals.request(rita, plant);
+    await deals.accept(otto, requested);
+    await deals.confirm(otto, requested);
+    await deals.confirm(rita, requested);
+    await plantService.publishChange(plantService.change(plant.plant_id, { deleted: true }));
+    await exchange.settled();
+    expect((await deals.get(rita, requested)).status).toBe('completed');
+  });
+});
