@@ -30,10 +30,10 @@ it.each([
     .locator('nav')
     .filter({ has: page.locator('[aria-current=page]') });
   await links.waitFor();
-  const boxes = await links.getByRole('button').evaluateAll((buttons) =>
-    buttons.map((button) => {
-      const { left, right, top, width, height } = button.getBoundingClientRect();
-      return { label: button.textContent, left, right, top, width, height };
+  const boxes = await links.getByRole('link').evaluateAll((found) =>
+    found.map((link) => {
+      const { left, right, top, width, height } = link.getBoundingClientRect();
+      return { label: link.textContent, left, right, top, width, height };
     }),
   );
   expect(boxes.map(({ label }) => label).filter(Boolean)).toEqual(numbers);

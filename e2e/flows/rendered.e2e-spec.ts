@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/basics';
 import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { desktop, hydrated, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
@@ -61,6 +61,35 @@ describe('home and the list of plants, rendered by the server', () => {
     }
     expect(faults).toEqual([]);
     await context.close();
+  });
+
+  it('lead to the next page of the list without a script, which the script adopts', async () => {
+    const { page, context } = await openWindow(browser, { viewport: phone, script: false });
+    const names = (on: Page) => on.locator('main article').getByRole('heading').allInnerTexts();
+    await page.goto('/en/plants');
+    const first = await names(page);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL('**/en/plants?page=2');
+    const second = await names(page);
+    expect(second.length).toBeGreaterThan(0);
+    expect(second.filter((name) => first.includes(name))).toEqual([]);
+    await context.close();
+
+    const window = await openWindow(browser, { viewport: phone });
+    const searches: string[] = [];
+    window.page.on('request', (request) => searches.push(request.url()));
+    await visit(window.page, '/en/plants?page=2');
+    await window.page.waitForLoadState('networkidle');
+    expect(await names(window.page)).toEqual(second);
+    expect(searches.filter((url) => url.includes('/plants/search'))).toEqual([]);
+    await window.page.getByRole('link', { name: 'Page 1', exact: true }).click();
+    await window.page
+      .getByRole('link', { name: 'Page 1', exact: true })
+      .and(window.page.locator('[aria-current]'))
+      .waitFor();
+    expect(await names(window.page)).toEqual(first);
+    expect(window.faults).toEqual([]);
+    await window.context.close();
   });
 
   it('keep what was typed before the script came, and suggest for it', async () => {

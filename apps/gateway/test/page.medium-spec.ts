@@ -40,9 +40,10 @@ describe('the page', () => {
     await writeFile(join(CLIENT_DIR, 'service-worker.js'), 'self;');
     harness = await startHarness();
     gateway = await startGateway(harness, { CLIENT_DIR });
-    await harness.reply('plants.search', ({ per_page }) =>
-      aPage([aPlant({ name: per_page === 8 ? evil : '$& $1 Fern' })]),
-    );
+    await harness.reply('plants.search', ({ page: number, per_page }) => {
+      if (number > 1) return { ...aPage(number === 2 ? [aPlant({ name: 'Moss' })] : []), page: number };
+      return aPage([aPlant({ name: per_page === 8 ? evil : '$& $1 Fern' })]);
+    });
     await harness.reply('plants.preview', ({ id }) => ({
       plant: id === listed ? { id, name: evil, town: null, offer: 'gift' as const, cover: null } : null,
     }));
@@ -124,6 +125,16 @@ describe('the page', () => {
     expect((await page('/fr')).html).toContain(`<h1>/ fr ${evil.replaceAll('<', '&lt;')}</h1>`);
     expect((await page('/fr/about')).html).toContain('<h1>/about fr </h1>');
     for (const path of ['/fr/plants?search=fern', '/fr/login'])
+      expect((await page(path)).html).not.toContain('data-prerendered');
+  });
+
+  it('is rendered for further pages of the list, each with an address of its own, but not behind its end', async () => {
+    const { html } = await page('/fr/plants?page=2');
+    expect(html).toContain('<h1>/plants?page=2 fr Moss</h1>');
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/fr\/plants\?page=2">/);
+    expect(html).not.toContain('noindex');
+    expect(html).toContain('"position":21');
+    for (const path of ['/fr/plants?page=3', '/fr/plants?page=2&search=fern', '/fr/plants?page=x'])
       expect((await page(path)).html).not.toContain('data-prerendered');
   });
 

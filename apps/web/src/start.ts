@@ -3,7 +3,8 @@ import { prefetch } from './lib/api/prefetch.ts';
 // Small, and loaded long before the screens' script, which shares its modules: its chunk is one of theirs.
 prefetch(window.location.pathname + window.location.search);
 
-// The painted page comes first: the screens' script is fetched after the first frame, or at once in a hidden tab.
+// The painted page comes first: the screens' script is fetched after the first frame and its pictures, which would share
+// the connection with it, or at once in a hidden tab.
 const TIMEOUT_MS = 2_000;
 let begun = false;
 
@@ -22,12 +23,22 @@ function begin(): void {
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
 }
 
+/** Resolves when the pictures in the window are there, and painted. */
+async function firstPictures(): Promise<void> {
+  const first = [...document.images].filter((image) => {
+    const { top, bottom, width } = image.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < window.innerHeight;
+  });
+  // A picture that cannot be loaded keeps nobody waiting.
+  await Promise.allSettled(first.map((image) => image.decode()));
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+}
+
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) begin();
 else {
-  new PerformanceObserver((seen) => seen.getEntriesByName('first-contentful-paint').length > 0 && begin()).observe({
-    type: 'paint',
-    buffered: true,
-  });
+  new PerformanceObserver((seen) => {
+    if (seen.getEntriesByName('first-contentful-paint').length > 0) void firstPictures().then(begin);
+  }).observe({ type: 'paint', buffered: true });
   document.addEventListener('visibilitychange', begin, { once: true });
   setTimeout(begin, TIMEOUT_MS);
 }

@@ -29,16 +29,24 @@ const MAX_ENTRIES = 500;
 const PAINT_MS = 200;
 const pagesWithData = ['/', '/plants', '/about'];
 
+interface Requested {
+  path: string;
+  /** Of the list of plants, from 1. */
+  page: number;
+  /** Its rate limit is charged for what only crawlers read much of. */
+  caller: string;
+}
+
 /**
  * The data of the public screens, cached for a few seconds. If a service does not respond, the page is sent without
  * them.
  */
 @Injectable()
 export class FirstDataOf {
-  private readonly cache = new LRUCache<string, FirstData, string>({
+  private readonly cache = new LRUCache<string, FirstData, Requested>({
     max: MAX_ENTRIES,
     ttl: FRESH_MS,
-    fetchMethod: (path, _old, { context }) => this.load(path, context),
+    fetchMethod: (_key, _old, { context }) => this.load(context),
   });
 
   constructor(
@@ -50,25 +58,33 @@ export class FirstDataOf {
     private readonly metrics: Metrics,
   ) {}
 
-  /** @param caller its rate limit is charged for plants that are not cached, which limits crawling */
-  async page(path: string, caller: string): Promise<FirstData> {
+  /**
+   * @param caller its rate limit is charged for plants and further pages of the list that are not cached, which limits crawling
+   * @param page of the list of plants, from 1
+   */
+  async page(path: string, caller: string, page = 1): Promise<FirstData> {
     if (!pagesWithData.includes(path) && !plantOf(path)) return {};
-    this.metrics.cacheLookup('first_data', this.cache.has(path));
+    const key = `${path}?page=${page}`;
+    this.metrics.cacheLookup('first_data', this.cache.has(key));
     try {
-      return (await this.cache.fetch(path, { context: caller })) ?? {};
+      return (await this.cache.fetch(key, { context: { path, page, caller } })) ?? {};
     } catch (error) {
       this.log.warn('page served without its first data', { error, path });
       return {};
     }
   }
 
-  private async load(path: string, caller: string): Promise<FirstData> {
+  private async load({ path, page, caller }: Requested): Promise<FirstData> {
     const id = plantOf(path);
     if (id) return this.listed(id, caller);
     if (path === '/about')
       return { rewards: await this.rpc.call('rewards.config', {}, { signal: AbortSignal.timeout(PAINT_MS) }) };
-    const plants = this.newest(path === '/' ? limits.plantsAtHome : limits.pageSize);
-    return path === '/' ? { plants: await plants, stats: await this.stats.home() } : { plants: await plants };
+    if (path === '/') {
+      const plants = this.newest({ per_page: limits.plantsAtHome });
+      return { plants: await plants, stats: await this.stats.home() };
+    }
+    if (page > 1) await this.rateLimits.draw('read', caller, 'GET page');
+    return { plants: await this.newest({ page }) };
   }
 
   private async listed(id: string, caller: string): Promise<FirstData> {
@@ -77,8 +93,8 @@ export class FirstDataOf {
     return plant ? { plant } : {};
   }
 
-  private async newest(count: number): Promise<PlantPage> {
-    const page = await this.rpc.call('plants.search', rpcMethods['plants.search'].request.parse({ per_page: count }));
-    return { ...page, items: await this.cards.withOwners(page.items) };
+  private async newest(paging: { page?: number; per_page?: number }): Promise<PlantPage> {
+    const found = await this.rpc.call('plants.search', rpcMethods['plants.search'].request.parse(paging));
+    return { ...found, items: await this.cards.withOwners(found.items) };
   }
 }

@@ -84,6 +84,7 @@ export const alternatesOf = (path: string, site: string): { hreflang: string; hr
 
 /**
  * Title, description, canonical URL, alternates per language, and what a link to the page shows in other apps.
+ * @param path without the language; with the number of a list's page, if that is not the first
  * @param plant the plant whose page it is, or to which a sign-in page returns, if every visitor may see it
  */
 export function headOf(path: string, language: Language, site: string, plant?: PlantPreview): string {
@@ -100,6 +101,6 @@ export function headOf(path: string, language: Language, site: string, plant?: P
     ),
     ...previewTags({ ...shared, title: named(shared.title) }),
   ];
-  if (!listedPages.includes(path)) lines.push('<meta name="robots" content="noindex">');
+  if (!listedPages.includes(path.replace(/\?.*/, ''))) lines.push('<meta name="robots" content="noindex">');
   return lines.join('\n    ');
 }

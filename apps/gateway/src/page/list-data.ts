@@ -1,17 +1,17 @@
 import type { Language } from '@offshoot/contracts/basics';
-import type { Plant } from '@offshoot/contracts/plants';
+import type { PlantPage } from '@offshoot/contracts/plants';
 import { scriptJson } from './escaped.ts';
 import { addressOf } from './head.ts';
 import { plantPage } from './shared-plant.ts';
 
-/** The plants of a list as an ItemList of schema.org, for machines that read the page: each is offered for nothing. */
-export function listDataOf(plants: readonly Plant[], language: Language, site: string): string {
+/** The plants of a list's page as an ItemList of schema.org, for machines that read the page: each is offered for nothing. */
+export function listDataOf(plants: PlantPage, language: Language, site: string): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: plants.map(({ id, name, images: [image] }, at) => ({
+    itemListElement: plants.items.map(({ id, name, images: [image] }, at) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: (plants.page - 1) * plants.per_page + at + 1,
       item: {
         '@type': 'Product',
         name,

@@ -17,6 +17,7 @@ import { type FirstPaints, firstPaintOf, readFirstPaints } from './first-paint.t
 import { documentAttributes, headOf, pathAndLanguage, preferredLanguage } from './head.ts';
 import { isKnownPage, isNoPage } from './known-pages.ts';
 import { listDataOf } from './list-data.ts';
+import { listPageOf, listPagePath } from './list-page.ts';
 import { manifestPath, webManifest } from './manifest.ts';
 import { pagePolicy, workerPolicy } from './policy.ts';
 import { PageRenderer } from './page-renderer.ts';
@@ -136,16 +137,18 @@ export class Page {
     const pageLanguage = language ?? preferredLanguage(request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
     const caller = callerAddress(request.ip);
-    const first = await this.firstData.page(path, caller);
+    const listPage = listPageOf(path, request.query);
+    const first = await this.firstData.page(path, caller, listPage);
     const returnsTo = plantAfterSignIn(path, request.query.next);
     const shared = returnsTo ? (await this.firstData.page(returnsTo, caller)).plant : first.plant;
     const { plants, stats, rewards } = first;
     const data = { plants, stats, rewards, config: settingsOf(this.config, map) };
-    // A filtered list is not the list in the first data.
-    const isFiltered = path === '/plants' && request.url.includes('?');
+    // A filtered list is not the list in the first data, and from behind its end the client leads back.
+    const isOther = path === '/plants' && (!listPage || (listPage > 1 && !plants?.items.length));
+    const address = listPage ? listPagePath(listPage) : path;
     const { site } = this;
     const rendered =
-      (isFiltered ? undefined : await this.renderer.page(path, pageLanguage, first, data)) ??
+      (isOther ? undefined : await this.renderer.page(address, pageLanguage, first, data)) ??
       prerenderedPage(pages, path, pageLanguage, site);
     const html = withRendered(template, path, rendered, nonce)
       .replace(/<html[^>]*>/, `<html ${documentAttributes(pageLanguage)}>`)
@@ -153,7 +156,7 @@ export class Page {
       .replace(
         '<!--app-head-->',
         () =>
-          `${headOf(path, pageLanguage, site, shared)}\n    ${preloadsOf(path, pageLanguage, first, manifest, template)}\n    <link rel="manifest" href="${manifestPath(pageLanguage)}">\n    <meta name="csp-nonce" content="${nonce}">`,
+          `${headOf(address, pageLanguage, site, shared)}\n    ${preloadsOf(path, pageLanguage, first, manifest, template)}\n    <link rel="manifest" href="${manifestPath(pageLanguage)}">\n    <meta name="csp-nonce" content="${nonce}">`,
       )
       .replace(/<!--paint:start-->([\s\S]*?)<!--paint:end-->/, (_, plain: string) =>
         firstPaintOf(path, pageLanguage, first, paints, plain),
@@ -162,7 +165,7 @@ export class Page {
       .replace(
         '<!--app-data-->',
         () =>
-          `${plants && !isFiltered ? listDataOf(plants.items, pageLanguage, site) : ''}<script type="application/json" id="app-data">${scriptJson(data)}</script>`,
+          `${plants && !isOther ? listDataOf(plants, pageLanguage, site) : ''}<script type="application/json" id="app-data">${scriptJson(data)}</script>`,
       );
     response
       .set({

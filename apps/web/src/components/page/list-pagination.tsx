@@ -1,7 +1,7 @@
 import { Group, Pagination, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 
 interface Props {
@@ -11,7 +11,8 @@ interface Props {
   total: number;
   /** Whether there are more than `total`. */
   isCapped?: boolean | undefined;
-  onChange: (page: number) => void;
+  /** For a list that does not keep its page in the address; without it, pages are links to the same address with `page`. */
+  onChange?: (page: number) => void;
 }
 
 /** 'Showing 21-40 of 143 items', or of '1,000+'. */
@@ -42,14 +43,26 @@ export const isBeyondLast = ({
   pages: number;
 }): boolean => items.length === 0 && pages > 0 && page > pages;
 
-/** Links from there to the last page, numbered from 1 as in the address bar. */
-export function ToLastPage({ pages }: { pages: number }) {
+/** The present address with another page, numbered from 1, of the list that it shows. */
+function useOtherPage(): (page: number) => { search: string } {
   const [params] = useSearchParams();
-  const search = new URLSearchParams(params);
-  if (pages > 1) search.set('page', String(pages));
-  else search.delete('page');
-  return <Navigate replace to={{ search: search.toString() }} />;
+  return (page) => {
+    const search = new URLSearchParams(params);
+    if (page > 1) search.set('page', String(page));
+    else search.delete('page');
+    return { search: search.toString() };
+  };
 }
+
+/** Leads from there to the last page. */
+export function ToLastPage({ pages }: { pages: number }) {
+  const otherPage = useOtherPage();
+  return <Navigate replace to={otherPage(pages)} />;
+}
+
+/** Whether a click on a link changes this page, and opens no other tab or window. */
+const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
  * Page links with two to each side of the current one. Placed right after its list, to whose start a page change
@@ -59,14 +72,24 @@ export function ListPagination({ page, pages, perPage, total, isCapped, onChange
   const { t } = useTranslation();
   const format = useFormat();
   const here = useRef<HTMLDivElement>(null);
-  const choose = (next: number) => {
-    onChange(next);
+  const otherPage = useOtherPage();
+  const showList = () => {
     const list = here.current?.previousElementSibling;
     if (!(list instanceof HTMLElement)) return;
     list.tabIndex = -1;
     list.focus({ preventScroll: true });
     list.scrollIntoView();
   };
+  const choose = (next: number) => {
+    onChange?.(next);
+    showList();
+  };
+  const linkTo = (to: number) =>
+    !onChange && {
+      component: Link,
+      to: otherPage(to),
+      onClick: (event: MouseEvent) => staysHere(event) && showList(),
+    };
   return (
     <Group ref={here} justify="space-between" mt="xl" gap="md">
       <ShowingText page={page} perPage={perPage} total={total} isCapped={isCapped} />
@@ -80,12 +103,18 @@ export function ListPagination({ page, pages, perPage, total, isCapped, onChange
             radius="xl"
             onChange={choose}
             getItemProps={(item) => ({
+              ...linkTo(item),
               'aria-label': t('pagination.page', { page: item }),
               children: format.number(item),
             })}
-            getControlProps={(control) => ({
-              'aria-label': t(control === 'next' ? 'pagination.next' : 'pagination.previous'),
-            })}
+            getControlProps={(control) => {
+              const to = control === 'next' ? page + 1 : page - 1;
+              return {
+                // At either end there is nothing to link to.
+                ...(to >= 1 && to <= pages && linkTo(to)),
+                'aria-label': t(control === 'next' ? 'pagination.next' : 'pagination.previous'),
+              };
+            }}
           />
         </nav>
       )}

@@ -39,13 +39,7 @@ export function MyPlantsPage({ tools }: Props) {
     queryFn: ({ signal }) => call(listMyPlants, query, { signal }),
     placeholderData: keepPreviousData,
   });
-  const show = (next: { status: string; page: number }) => {
-    const pairs = Object.entries({
-      status: next.status === 'all' ? '' : next.status,
-      page: next.page > 1 ? String(next.page) : '',
-    });
-    setParams(new URLSearchParams(pairs.filter(([, value]) => value)));
-  };
+  const show = (filter: string) => setParams(filter === 'all' ? {} : { status: filter });
 
   // The last plant of the last page was deleted, or the link is old.
   const isBeyond = data !== undefined && isBeyondLast(data);
@@ -69,7 +63,7 @@ export function MyPlantsPage({ tools }: Props) {
             type="button"
             className={classes.pill}
             aria-pressed={filter === status}
-            onClick={() => show({ status: filter, page: 1 })}
+            onClick={() => show(filter)}
           >
             {t(`mine.filter.${filter}`)}
           </button>
@@ -89,7 +83,7 @@ export function MyPlantsPage({ tools }: Props) {
                 {t('common:nav.listPlant')}
               </Button>
             ) : (
-              <Button variant="outline" onClick={() => show({ status: 'all', page: 1 })}>
+              <Button variant="outline" onClick={() => show('all')}>
                 {t('mine.showAll')}
               </Button>
             )
@@ -107,13 +101,7 @@ export function MyPlantsPage({ tools }: Props) {
               </li>
             ))}
           </PlantGrid>
-          <ListPagination
-            page={data.page}
-            pages={data.pages}
-            perPage={data.per_page}
-            total={data.total}
-            onChange={(next) => show({ status, page: next })}
-          />
+          <ListPagination page={data.page} pages={data.pages} perPage={data.per_page} total={data.total} />
         </>
       )}
     </div>

@@ -141,11 +141,16 @@ export function usePlantSearch(filters: Filters, here: Place | null) {
     page: filters.page,
     per_page: limits.pageSize,
   };
-  const untouched = !isNear && writeFilters(filters).size === 0;
+  const isOfAll = !isNear && writeFilters({ ...filters, page: 1 }).size === 0;
+  /** The page in the first data is the one of the address that was opened. */
+  const embedded = () => {
+    const plants = isOfAll ? consumeFirstData('plants', plantPage) : undefined;
+    return plants?.page === filters.page ? plants : undefined;
+  };
   return useQuery<PlantPage>({
     queryKey: keys.plantSearch(query),
     queryFn: ({ signal }) => call(searchPlants, query, { signal }),
-    initialData: () => (untouched ? consumeFirstData('plants', plantPage) : undefined),
+    initialData: embedded,
     initialDataUpdatedAt: firstDataTime,
     placeholderData: keepPreviousData,
   });

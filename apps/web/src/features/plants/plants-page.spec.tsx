@@ -48,7 +48,7 @@ describe('a list of plants', () => {
       seen.push(this);
     };
     await renderApp(<PlantsPage />, { path: '/plants' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }));
     await screen.findByText('Plant of page 2');
     const list = screen.getByRole('list', { name: 'Plants that match' });
     expect(document.activeElement).toBe(list);

@@ -223,7 +223,6 @@ function Results({ filters, change, search, near, onLeave, onPoint }: ResultsPro
         perPage={data.per_page}
         total={data.total}
         isCapped={data.total_is_capped}
-        onChange={(page) => change({ page })}
       />
     </>
   );

@@ -29,14 +29,12 @@ export function RewardHistory({ onBack }: { onBack: () => void }) {
     queryFn: ({ signal }) => call(listRewards, query, { signal }),
     placeholderData: keepPreviousData,
   });
-  const show = (next: { type?: string | undefined; page: number }) => {
+  const show = (wanted: string) => {
     const changed = new URLSearchParams(params);
-    const pairs = { type: next.type ?? '', page: next.page > 1 ? String(next.page) : '' };
-    for (const [name, value] of Object.entries(pairs)) {
-      if (value) changed.set(name, value);
-      else changed.delete(name);
-    }
-    setParams(changed, { preventScrollReset: true });
+    if (wanted) changed.set('type', wanted);
+    else changed.delete('type');
+    changed.delete('page');
+    setParams(changed);
   };
   return (
     <section className={classes.history} aria-labelledby="reward-history">
@@ -56,7 +54,7 @@ export function RewardHistory({ onBack }: { onBack: () => void }) {
         className={classes.filter ?? ''}
         label={t('history.type')}
         value={type ?? ''}
-        onChange={(event) => show({ type: event.currentTarget.value, page: 1 })}
+        onChange={(event) => show(event.currentTarget.value)}
       >
         <option value="">{t('history.any')}</option>
         {rewardTypes.map((one) => (
@@ -73,7 +71,7 @@ export function RewardHistory({ onBack }: { onBack: () => void }) {
         <EmptyState
           title={t(type ? 'history.none' : 'recent.empty')}
           message={type ? undefined : t('recent.emptyMessage')}
-          action={(type || page > 1) && <Button onClick={() => show({ page: 1 })}>{t('history.showAll')}</Button>}
+          action={(type || page > 1) && <Button onClick={() => show('')}>{t('history.showAll')}</Button>}
         />
       ) : (
         <>
@@ -82,13 +80,7 @@ export function RewardHistory({ onBack }: { onBack: () => void }) {
               <RewardRow key={one.id} reward={one} />
             ))}
           </ol>
-          <ListPagination
-            page={data.page}
-            pages={Math.ceil(data.total / limit)}
-            perPage={limit}
-            total={data.total}
-            onChange={(next) => show({ type, page: next })}
-          />
+          <ListPagination page={data.page} pages={Math.ceil(data.total / limit)} perPage={limit} total={data.total} />
         </>
       )}
     </section>

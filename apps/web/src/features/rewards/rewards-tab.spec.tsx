@@ -59,7 +59,7 @@ describe('the rewards of a user', () => {
     const { router } = await renderApp(<RewardsTab />, { path: '/profile?tab=rewards', signedIn: true });
     await userEvent.click(await screen.findByRole('button', { name: 'All rewards' }));
     expect(await screen.findByText('Showing 1-10 of 11 items')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
     expect(await screen.findByText('Showing 11-11 of 11 items')).toBeTruthy();
     expect(router.state.location.search).toBe('?tab=rewards&rewards=all&page=2');
     await userEvent.selectOptions(screen.getByLabelText('Type of reward'), 'exchange_completion');
