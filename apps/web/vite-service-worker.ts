@@ -47,9 +47,8 @@ const namespaces = [
   'tag',
   'report',
 ];
-const sheet = '@mantine/core/styles.layer.css';
 /** The fonts of Latin text; those of other scripts are cached once a page has used them. */
-const faces = /(rubik|fraunces)-latin-wght-normal-[\w-]+\.woff2$/;
+const faces = /(rubik-latin-wght|fraunces-latin-600)-normal-[\w-]+\.woff2$/;
 const rootFiles = ['/boot.js', '/favicon.svg', '/icon-192.png', '/badge-96.png'];
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
@@ -88,7 +87,7 @@ export function serviceWorker(): Plugin {
       const holds = (chunk: Chunk, screen: string) =>
         chunk.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/apps/web/${screen}`));
       const wanted = [...chunks.values()].filter(
-        (chunk) => chunk.isEntry || screens.some((screen) => holds(chunk, screen)) || facade(chunk).includes(sheet),
+        (chunk) => chunk.isEntry || screens.some((screen) => holds(chunk, screen)),
       );
       const missing = screens.filter((screen) => !wanted.some((chunk) => holds(chunk, screen)));
       if (missing.length > 0)

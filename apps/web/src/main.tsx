@@ -1,7 +1,5 @@
-import '@fontsource-variable/rubik/wght.css';
-import '@fontsource-variable/rubik/wght-italic.css';
-import '@fontsource-variable/fraunces/wght.css';
-import '@fontsource-variable/noto-sans-devanagari/wght.css';
+import '@fontsource/fraunces/600.css';
+import './app/styles/fonts.css';
 import './app/styles/first-styles.css';
 import './app/styles/tokens.css';
 import './app/styles/global.css';
@@ -14,7 +12,6 @@ import { loadFirstScreen } from './app/routing/load-first-screen.ts';
 import { router } from './app/routing/router.ts';
 import { isHydratable } from './app/prerendered/is-hydratable.ts';
 import { styleNonce } from './app/styles/style-nonce.ts';
-import { loadStyles } from './components/chunks/styles.ts';
 import { detectLanguage, pathInLanguage } from './lib/i18n/language.ts';
 import { awaitInstallOffer } from './lib/service-worker/install.ts';
 import { startTranslations } from './lib/i18n/i18n.ts';
@@ -25,7 +22,11 @@ async function start(): Promise<void> {
   // A screen whose chunk and translations are loaded renders without suspending.
   const path = pathInLanguage(window.location.pathname, null);
   const language = detectLanguage();
-  await Promise.all([startTranslations(language, firstTexts(path)), loadFirstScreen(path, language)]);
+  await Promise.all([
+    startTranslations(language, firstTexts(path)),
+    loadFirstScreen(path, language),
+    import.meta.env.DEV && import('@mantine/core/styles.layer.css'),
+  ]);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -44,9 +45,8 @@ async function start(): Promise<void> {
   // A busy device may have no idle moment for seconds, and its visits would be missing from the Web Vitals.
   const later = (work: () => void) =>
     window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 1_000 }) : setTimeout(work, 200);
-  later(() => void loadStyles().catch(ignored));
   later(() => void import('./app/after-paint.ts').then(({ startAfterPaint }) => startAfterPaint()).catch(ignored));
 }
 
-// Not awaited here: the screens' chunks wait for this module to finish.
-void start();
+// In a task of its own, and not awaited here: the screens' chunks wait for this module to finish.
+setTimeout(() => void start());

@@ -46,7 +46,7 @@ const screens: readonly (Screen & { path: RegExp })[] = [
   },
 ];
 const articlePath = /^\/blog\/(.+)$/;
-const latin = ['fraunces-latin', 'rubik-latin'];
+const latin = ['fraunces-latin-600', 'rubik-latin-wght'];
 /**
  * Font files per language; none for Chinese, which uses the system's. Without a preload the text shifts when they
  * arrive.
@@ -55,15 +55,13 @@ const faces: Readonly<Record<Language, readonly string[]>> = {
   en: latin,
   es: latin,
   fr: latin,
-  ar: ['rubik-arabic'],
-  he: ['rubik-hebrew'],
-  ru: ['rubik-cyrillic'],
-  hi: ['noto-sans-devanagari-devanagari'],
+  ar: ['rubik-arabic-wght'],
+  he: ['rubik-hebrew-wght'],
+  ru: ['rubik-cyrillic-wght'],
+  hi: ['noto-sans-devanagari-devanagari-wght'],
   zh: [],
 };
 const heroPicture = 'src/features/home/pictures/jar.webp';
-/** Mantine's complete style sheet; every screen except the home page waits for it. */
-const sheet = /@mantine\/core\/styles\.layer\.css$/;
 
 /** The manifest of a build in a folder. @throws Error if the file is missing */
 export async function readManifest(folder: string): Promise<BuildManifest> {
@@ -88,7 +86,7 @@ function picture(path: string, data: FirstData, manifest: BuildManifest): string
 
 function fontsOf(language: Language, manifest: BuildManifest): string[] {
   const built = faces[language].map((face) =>
-    Object.keys(manifest).find((name) => name.endsWith(`/${face}-wght-normal.woff2`)),
+    Object.keys(manifest).find((name) => name.endsWith(`/${face}-normal.woff2`)),
   );
   return built.flatMap((name) =>
     name ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest[name]?.file}">`] : [],
@@ -109,10 +107,6 @@ function filesOf(source: string, manifest: BuildManifest): { scripts: Set<string
   return found;
 }
 
-/** Mantine's complete style sheet. */
-const sheetsIn = (manifest: BuildManifest): string[] =>
-  Object.entries(manifest).flatMap(([name, { file }]) => (sheet.test(name) ? [file] : []));
-
 /**
  * The styles of the sign-in screen, which is painted for visitors, or of a rendered one; after all others, in the
  * order in which the script would add them.
@@ -121,9 +115,7 @@ export function stylesOf(path: string, manifest: BuildManifest, html: string): s
   const screen = screens.find((one) => one.path.test(path));
   const source = requiresSignIn(path) ? loginPage : screen?.isWhole ? screen.source : undefined;
   if (!source) return '';
-  const files = [...filesOf(source, manifest).styles, ...(screen?.isWhole ? sheetsIn(manifest) : [])].filter(
-    (file) => !html.includes(`/${file}"`),
-  );
+  const files = [...filesOf(source, manifest).styles].filter((file) => !html.includes(`/${file}"`));
   return files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
 }
 
@@ -137,7 +129,7 @@ function laterOf(path: string, language: Language, manifest: BuildManifest, html
   if (article) words.push(manifest[`../../libs/translations/src/article/${language}/${article}.json`]?.file);
   const { scripts, styles } = screen?.source ? filesOf(screen.source, manifest) : { scripts: [], styles: [] };
   // A rendered screen's style sheets are links of the page.
-  const deferred = screen?.isWhole ? [] : [...styles, ...(screen?.source ? sheetsIn(manifest) : [])];
+  const deferred = screen?.isWhole ? [] : styles;
   return [...words, ...scripts, ...deferred]
     .filter((file) => file !== undefined && !html.includes(`/${file}"`))
     .map((file) => `/${file}`);

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { later } from '../../components/chunks/later.ts';
 import { ComponentBoundary } from '../../components/chunks/component-boundary.tsx';
-import { loadStyles } from '../../components/chunks/styles.ts';
 import { MissingPage } from './missing-page.tsx';
 
 /** Loads the data of a screen at a path. */
@@ -15,7 +14,7 @@ export type Page = ComponentType & { load: (path: string, language: string) => P
  * import('../../features/plants/plants-page.tsx').then((m) => m.PlantsPage))`.
  */
 export function page(load: () => Promise<ComponentType>, prepare?: Prepare): Page {
-  const Later = later(async () => (await Promise.all([load(), loadStyles()]))[0]);
+  const Later = later(load);
   const Shown = () => (
     <ComponentBoundary instead={<MissingPage />}>
       <Later />

@@ -4,7 +4,6 @@ import { isOutdated } from '../../lib/chunks/new-build.ts';
 import { later } from './later.ts';
 import { MissingComponent } from './missing-component.tsx';
 import { ComponentBoundary } from './component-boundary.tsx';
-import { loadStyles } from './styles.ts';
 import { notices } from '../notices/notice.ts';
 import { toast } from '../toasts/toast.ts';
 
@@ -44,7 +43,7 @@ interface Opened {
 
 /** A dialog or menu in its own chunk: if the chunk cannot be loaded, shows a toast and keeps the screen. */
 export function onDemandComponent<P extends object>(load: Load<P>): (props: P & Opened) => ReactNode {
-  const Later = later<P>(async () => (await Promise.all([load(), loadStyles()]))[0]);
+  const Later = later(load);
   return function OnDemandComponent({ fallback = null, onLoadFailed, ...props }: P & Opened) {
     const { t } = useTranslation();
     const miss = async () => {

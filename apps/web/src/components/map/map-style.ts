@@ -28,7 +28,13 @@ export function presentPalette(): MapPalette {
 }
 
 /** The page's own fonts, which the browser draws labels with where a style has no `glyphs` address. */
-export const mapFonts = ['Rubik Variable', 'Noto Sans Devanagari Variable'];
+export const mapFonts = [
+  'Rubik Variable',
+  'Rubik Arabic',
+  'Rubik Hebrew',
+  'Rubik Cyrillic',
+  'Noto Sans Devanagari Variable',
+];
 
 const nothing = (): FeatureCollection => ({ type: 'FeatureCollection', features: [] });
 

@@ -1,5 +1,5 @@
 import type { Plant } from '@offshoot/contracts/plants';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { wantedOf } from '../../lib/navigation/wanted-plant.ts';
@@ -38,8 +38,11 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A plant in a list: photo, distance, name, species and status. The whole card is a link to the plant. */
-export function PlantCard({
+/**
+ * A plant in a list: photo, distance, name, species and status. The whole card is a link to the plant. A page of them is most
+ * of a list's elements, and is not rendered again with it.
+ */
+export const PlantCard = memo(function PlantCard({
   plant,
   eager = false,
   sizes = '(max-width: 767px) 44vw, 300px',
@@ -80,4 +83,4 @@ export function PlantCard({
       {dialog}
     </article>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { ImageMeta } from '@offshoot/contracts/basics';
 import { IconPlant2 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { imageSrcSet, imageUrl } from '../../lib/photos/images.ts';
 import { thumbhashImage } from '../../lib/photos/thumbhash.ts';
 import classes from './plant-photo.module.css';
@@ -35,12 +35,13 @@ export function PlantPhoto({
 }: Props) {
   const [failed, setFailed] = useState(false);
   const photo = useRef<HTMLImageElement>(null);
-  const [background, setBackground] = useState<string>();
+  const [isAwaited, setAwaited] = useState(false);
   const thumbhash = meta?.thumbhash;
   // A cached photo needs no placeholder, and decoding one costs a phone as much as rendering a screen.
   useEffect(() => {
-    if (!photo.current?.complete) setBackground(thumbhashImage(thumbhash));
-  }, [thumbhash]);
+    if (!photo.current?.complete) startTransition(() => setAwaited(true));
+  }, []);
+  const background = useMemo(() => (isAwaited ? thumbhashImage(thumbhash) : undefined), [isAwaited, thumbhash]);
   return (
     <span className={`${classes.frame} ${className ?? ''}`} style={{ aspectRatio: ratio, backgroundImage: background }}>
       {image && !failed ? (
