@@ -8,6 +8,8 @@ import pixelmatch from 'pixelmatch';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { desktop, openBrowser, phone, visit } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { shareOf } from '../support/map-picture.ts';
 import { Person } from '../support/person.ts';
 import { lookAt, openLooking, type Look } from '../support/screens.ts';
 import { system } from '../support/system.ts';
@@ -25,7 +27,7 @@ interface Snapshot extends Look {
   at: () => string;
   /** Seen by a member of the demo community instead of a visitor. */
   member?: true;
-  /** Shows a map, which has loaded when its first marker is there. */
+  /** Shows a map, which has loaded when its first marker and the coast are there. */
   map?: true;
   /** Shown in the README, without masks. */
   readme?: true;
@@ -80,13 +82,26 @@ async function take({ language, at, member, map, ...look }: Snapshot): Promise<T
   await page.setViewportSize(look.viewport);
   await visit(page, `/${language}${at()}`);
   await lookAt(page, look);
-  if (map) await page.locator('.maplibregl-marker').first().waitFor();
+  if (map) {
+    await page.locator('.maplibregl-marker').first().waitFor();
+    await eventually(
+      'the coast is drawn',
+      () => shareOf(page, '--map-water'),
+      (share) => share > 0.02,
+    );
+  }
   // Photos decode after their elements are there.
   await page.waitForFunction(() =>
     [...document.images].filter(({ loading }) => loading !== 'lazy').every(({ complete }) => complete),
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const masked = await page.screenshot({ mask: changing(page), maskColor: '#8a8f80', animations: 'disabled' });
+  const masked = await page.screenshot({
+    mask: changing(page),
+    maskColor: '#8a8f80',
+    // The badge of the last day's plants.
+    style: 'article [class*="_new_"] { visibility: hidden; }',
+    animations: 'disabled',
+  });
   const plain = await page.screenshot({ animations: 'disabled' });
   await context.close();
   return { masked, plain };

@@ -9,7 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { firstTexts } from './app/routing/first-texts.ts';
 import { loadFirstScreen } from './app/routing/load-first-screen.ts';
-import { router } from './app/routing/router.ts';
+import { startRouter } from './app/routing/router.ts';
 import { isHydratable } from './app/prerendered/is-hydratable.ts';
 import { styleNonce } from './app/styles/style-nonce.ts';
 import { detectLanguage, pathInLanguage } from './lib/i18n/language.ts';
@@ -28,6 +28,7 @@ async function start(): Promise<void> {
     import.meta.env.DEV && import('@mantine/core/styles.layer.css'),
   ]);
 
+  const router = startRouter();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const screen = (
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
   // A busy device may have no idle moment for seconds, and its visits would be missing from the Web Vitals.
   const later = (work: () => void) =>
     window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 1_000 }) : setTimeout(work, 200);
-  later(() => void import('./app/after-paint.ts').then(({ startAfterPaint }) => startAfterPaint()).catch(ignored));
+  later(() => void import('./app/after-paint.ts').then(({ startAfterPaint }) => startAfterPaint(router)).catch(ignored));
 }
 
 // In a task of its own, and not awaited here: the screens' chunks wait for this module to finish.

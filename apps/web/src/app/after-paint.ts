@@ -1,12 +1,12 @@
+import type { DataRouter } from 'react-router-dom';
 import { measurePageVitals } from '../lib/device/page-vitals.ts';
 import { warnOfSlowResources } from '../lib/device/slow-resources.ts';
 import { followWorker } from './follow-worker.ts';
 import { followHeadLinks } from './head-links.ts';
 import { announceUnknownPath } from './routing/announce-unknown-path.ts';
-import { router } from './routing/router.ts';
 
 /** Starts what runs beside every screen and is not needed to paint the first one. */
-export function startAfterPaint(): void {
+export function startAfterPaint(router: DataRouter): void {
   followWorker();
   followHeadLinks(router);
   announceUnknownPath(router);

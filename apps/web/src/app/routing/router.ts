@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { UNSAFE_createBrowserHistory, createPath, parsePath } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory, createPath, parsePath, type DataRouter } from 'react-router-dom';
 import { isLanguage } from '../../config/languages.ts';
 import { languageOfPath, pathInLanguage } from '../../lib/i18n/language.ts';
 import { routerOver } from './router-over.ts';
@@ -27,14 +27,17 @@ function historyWithoutLanguage(): ReturnType<typeof UNSAFE_createBrowserHistory
   return history;
 }
 
-// Going back may reach a path with an earlier language; it is rewritten to the current one.
-window.addEventListener('popstate', () => {
+/** Going back may reach a path with an earlier language; it is rewritten to the current one. */
+function keepLanguage(): void {
   const { pathname, search, hash } = window.location;
   const named = languageOfPath(pathname);
   const shown = i18next.language;
   if (named && named !== shown && isLanguage(shown))
     window.history.replaceState(window.history.state, '', pathInLanguage(pathname, shown) + search + hash);
-});
+}
 
-/** The site's only router. */
-export const router = routerOver(historyWithoutLanguage());
+/** Creates the site's only router; a function, as it takes a phone's processor a tenth of a second. */
+export function startRouter(): DataRouter {
+  window.addEventListener('popstate', keepLanguage);
+  return routerOver(historyWithoutLanguage());
+}
