@@ -3,8 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const moduleScript =
-  /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g;
+const moduleScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 const starter = fileURLToPath(new URL('src/start.ts', import.meta.url));
 const page = fileURLToPath(new URL('index.html', import.meta.url));
 const locales = new URL('../../libs/translations/src/page/', import.meta.url);
@@ -20,13 +19,11 @@ const wordsOf = async (language: string): Promise<Words> =>
   JSON.parse(await readFile(new URL(`${language}/auth.json`, locales), 'utf8')) as Words;
 
 /**
- * The page with `src/start.ts` in place of its scripts and their chunks, which reads their names from the page and waits for
- * the first frame.
+ * The page with `src/start.ts` in place of its scripts, which reads their names from the page and waits for the first
+ * frame.
  */
 function startedLater(html: string, starter: string): string {
-  const found = [...html.matchAll(moduleScript)].map(([, src]) => src).filter((src) => src !== `/${starter}`);
-  // The entry is the first; what it imports runs before it.
-  const scripts = [...found.slice(1), ...found.slice(0, 1)];
+  const scripts = [...html.matchAll(moduleScript)].map(([, src]) => src).filter((src) => src !== `/${starter}`);
   const tags = `  <meta name="scripts" content="${scripts.join(' ')}">\n    <script type="module" crossorigin src="/${starter}"></script>\n  `;
   return html.replace(moduleScript, '').replace('</head>', `${tags}</head>`);
 }

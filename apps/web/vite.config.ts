@@ -54,9 +54,6 @@ export default defineConfig({
             // With what it shares with the screens, so that both have the same session and the same responses.
             { name: 'start', test: /\/src\/start\.ts$/, priority: 1 },
             { name: 'first', tags: ['$initial'] },
-            // Run before it, each in a task of its own: in one, they would block a phone's input for a quarter of a second.
-            { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'libraries', tags: ['$initial'], test: /node_modules\/(?!@mantine)/, priority: 2 },
             // What every screen of a member subscribes to, and the icons that screens share: else a chunk each.
             { name: 'live', test: /\/src\/lib\/live\/live\.tsx$/ },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },

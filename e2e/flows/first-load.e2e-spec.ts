@@ -11,9 +11,9 @@ import { signInAs } from '../support/signed-in.ts';
 
 /** Transferred kilobytes of what a screen requests until the script has rendered it. Raise a budget only on purpose. */
 const budgets = [
-  { name: 'home', path: '/en', script: 173, stylesheet: 13 },
-  { name: 'the list of plants', path: '/en/plants', script: 200, stylesheet: 45 },
-  { name: 'a plant', path: `/en/plants/${demoPlant('fern').id}`, script: 226, stylesheet: 50, member: true },
+  { name: 'home', path: '/en', script: 173, stylesheet: 14 },
+  { name: 'the list of plants', path: '/en/plants', script: 200, stylesheet: 24 },
+  { name: 'a plant', path: `/en/plants/${demoPlant('fern').id}`, script: 228, stylesheet: 30, member: true },
 ];
 
 let browser: Browser;

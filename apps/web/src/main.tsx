@@ -6,6 +6,7 @@ import './app/styles/global.css';
 import './app/styles/shell.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
 import { App } from './app/app.tsx';
 import { firstTexts } from './app/routing/first-texts.ts';
 import { loadFirstScreen } from './app/routing/load-first-screen.ts';
@@ -16,6 +17,8 @@ import { detectLanguage, pathInLanguage } from './lib/i18n/language.ts';
 import { awaitInstallOffer } from './lib/service-worker/install.ts';
 import { startTranslations } from './lib/i18n/i18n.ts';
 
+// zod would try whether it may compile schemas, which the page's policy forbids and reports.
+z.config({ jitless: true });
 awaitInstallOffer();
 
 async function start(): Promise<void> {
@@ -46,7 +49,9 @@ async function start(): Promise<void> {
   // A busy device may have no idle moment for seconds, and its visits would be missing from the Web Vitals.
   const later = (work: () => void) =>
     window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 1_000 }) : setTimeout(work, 200);
-  later(() => void import('./app/after-paint.ts').then(({ startAfterPaint }) => startAfterPaint(router)).catch(ignored));
+  later(
+    () => void import('./app/after-paint.ts').then(({ startAfterPaint }) => startAfterPaint(router)).catch(ignored),
+  );
 }
 
 // In a task of its own, and not awaited here: the screens' chunks wait for this module to finish.

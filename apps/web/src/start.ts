@@ -19,11 +19,8 @@ function begin(): void {
     const [rel, as] = href.endsWith('.css') ? ['preload', 'style'] : ['modulepreload', 'script'];
     document.head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href }));
   }
-  // In their order, each in a task of its own: run by the last, all of them would block a phone's input.
-  for (const src of listed('meta[name="scripts"]')) {
-    const script = { type: 'module', crossOrigin: '', async: false, src };
-    document.head.append(Object.assign(document.createElement('script'), script));
-  }
+  for (const src of listed('meta[name="scripts"]'))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
 }
 
 /** Resolves when the pictures in the window are there, and painted. */
