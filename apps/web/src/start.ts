@@ -29,7 +29,7 @@ async function firstPictures(): Promise<void> {
     const { top, bottom, width } = image.getBoundingClientRect();
     return width > 0 && bottom > 0 && top < window.innerHeight;
   });
-  // A picture that cannot be loaded keeps nobody waiting.
+  // One that cannot be loaded does not hold the script back.
   await Promise.allSettled(first.map((image) => image.decode()));
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 }
