@@ -103,7 +103,11 @@ describe('every query finds its rows by an index', () => {
     ],
     ['words', () => call({ search: 'plant 4711' }), ['plant_listed_text']],
     ['Chinese words', () => call({ search: '吊兰' }), ['plant_listed_tokens']],
-    ['misspelt words', () => call({ search: 'scutellariodes' }), ['plant_word_alike', 'plant_listed_text']],
+    [
+      'misspelt words',
+      () => call({ search: 'scutellariodes' }),
+      ['plant_word_alike', 'plant_listed_text', 'CTE mention'],
+    ],
     ['tags', () => call({ tags: 'vine' }), ['plant_listed_tags']],
     ['species', () => call({ species: 'scutellarioides' }), ['plant_listed_species']],
     [

@@ -18,10 +18,12 @@ export async function misspelt(tx: Pick<Tx, 'query'>, search: string): Promise<R
   for (const { like, fuzzy } of searchTerms(search)) {
     if (fuzzy === null) continue;
     const [found] = await tx.query<{ word: string }>(
-      `SELECT word FROM plant_word
+      // Materialized: as a mere EXISTS it is planned to end early, and reads the whole table for a word that no plant has.
+      `WITH mention AS MATERIALIZED (SELECT 1 FROM plant WHERE ${listed} AND search_text LIKE $2)
+       SELECT word FROM plant_word
        WHERE word % $1
          AND NOT EXISTS (SELECT 1 FROM plant_word WHERE word LIKE $2)
-         AND NOT EXISTS (SELECT 1 FROM plant WHERE ${listed} AND search_text LIKE $2)
+         AND NOT EXISTS (SELECT 1 FROM mention)
        ORDER BY similarity(word, $1) DESC, word LIMIT 1`,
       [fuzzy, like],
     );
