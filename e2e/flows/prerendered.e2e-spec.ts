@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/basics';
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
+import { system } from '../support/system.ts';
 
 const paths = [
   '/about',
@@ -67,6 +69,21 @@ describe('a prerendered page', () => {
     }
     expect(faults).toEqual([]);
     await context.close();
+  });
+
+  it('links the rules of every component of Mantine that it shows', async () => {
+    const text = async (path: string) =>
+      (await fetch(new URL(path, system.url()), { headers: { accept: 'text/html,text/css' } })).text();
+    const all = await readFile(new URL('../../node_modules/@mantine/core/styles.css', import.meta.url), 'utf8');
+    for (const path of ['', '/plants', ...paths]) {
+      const html = await text(`/en${path}`);
+      const hrefs = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
+      const linked = (await Promise.all(hrefs.map(text))).join('\n');
+      const names = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
+      const styled = [...new Set(names)].filter((name) => name.startsWith('m_') && all.includes(`.${name}`));
+      expect(styled.length).toBeGreaterThan(3);
+      expect({ path, without: styled.filter((name) => !linked.includes(`.${name}`)) }).toEqual({ path, without: [] });
+    }
   });
 
   it('hides from members what only visitors see, and from readers of another language the text', async () => {

@@ -1,7 +1,7 @@
 import { languages } from '@offshoot/contracts/basics';
 import { limits } from '@offshoot/contracts/limits';
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
 import { useTyped, type FilterProps } from './filter-choices.tsx';
@@ -21,8 +21,8 @@ export function SearchField({ filters, change, children }: FilterProps & { child
   const [text, setText] = useTyped(filters.search);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // What was done in the server's page, before the script knew of it.
-  useEffect(() => {
+  // What was done in the server's page, before the script knew of it. Set before any other render, which would empty the field.
+  useLayoutEffect(() => {
     if (input.current?.value) setText(input.current.value);
     if (document.activeElement === input.current) setField(input.current);
   }, [setText]);
