@@ -27,6 +27,7 @@ import { RoleGrants1795620100000 } from './migrations/1795620100000-role-grants.
 import { TimeZones1795700210000 } from './migrations/1795700210000-time-zones.ts';
 import { EndedExchanges1795700380000 } from './migrations/1795700380000-ended-exchanges.ts';
 import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
+import { DeletedPlants1795720000000 } from './migrations/1795720000000-deleted-plants.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -59,6 +60,7 @@ export const store = defineStore({
     TimeZones1795700210000,
     EndedExchanges1795700380000,
     FinishedJobs1795700391000,
+    DeletedPlants1795720000000,
   ],
   entities: [],
 });

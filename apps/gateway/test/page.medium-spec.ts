@@ -71,7 +71,8 @@ describe('the page', () => {
     ['/', {}, 'lang="en" dir="ltr"', 'swap and give plants near you'],
   ])('%s is in the language of its URL, or else of Accept-Language', async (path, headers, attributes, title) => {
     const { html } = await page(path, headers);
-    expect(html).toContain(`<html ${attributes}>`);
+    // Without its script a page is light.
+    expect(html).toContain(`<html ${attributes} data-mantine-color-scheme="light">`);
     expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(title);
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/name="description"/g)).toHaveLength(1);

@@ -151,7 +151,7 @@ export class Page {
       (isOther ? undefined : await this.renderer.page(address, pageLanguage, first, data)) ??
       prerenderedPage(pages, path, pageLanguage, site);
     const html = withRendered(template, path, rendered, nonce)
-      .replace(/<html[^>]*>/, `<html ${documentAttributes(pageLanguage)}>`)
+      .replace(/<html lang="[^"]*" dir="[^"]*"/, `<html ${documentAttributes(pageLanguage)}`)
       .replace(/<!--head:start-->[\s\S]*?<!--head:end-->/, '')
       .replace(
         '<!--app-head-->',

@@ -120,18 +120,20 @@ describe('stored notifications', () => {
       [owner.id],
     );
     // More of them than one statement removes, and than there are notifications.
-    await harness.started.database.query(
-      'INSERT INTO ended_exchange (exchange_id, ended_at) SELECT gen_random_uuid(), $1 FROM generate_series(1, 1001)',
-      [new Date(harness.clock.now().getTime() - 89 * 24 * 60 * 60 * 1_000)],
-    );
+    const eldest = new Date(harness.clock.now().getTime() - 89 * 24 * 60 * 60 * 1_000);
+    for (const table of ['ended_exchange', 'deleted_plant'])
+      await harness.started.database.query(
+        `INSERT INTO ${table} SELECT gen_random_uuid(), $1 FROM generate_series(1, 1001)`,
+        [eldest],
+      );
     expect(await kindsOf(harness, owner)).toHaveLength(1);
     harness.clock.advance(2 * 24 * 60 * 60 * 1_000);
     await harness.started.settled();
     expect(await kindsOf(harness, owner)).toHaveLength(0);
     expect(
       await harness.started.database.query(
-        `SELECT FROM ended_exchange WHERE ended_at < $1::timestamptz - interval '90 days'`,
-        [harness.clock.now()],
+        `SELECT FROM ended_exchange WHERE ended_at <= $1 UNION ALL SELECT FROM deleted_plant WHERE deleted_at <= $1`,
+        [eldest],
       ),
     ).toEqual([]);
   });

@@ -89,16 +89,21 @@ describe('notifications of a plant', () => {
     const { deliver, settled } = harness.started;
     const [owner] = await twoNeighbours(harness);
     const [kept, deleted] = [newId(), newId()];
-    for (const plant_id of [kept, deleted])
-      await deliver({
+    const approve = (plant_id: string, decidedAt = at) =>
+      deliver({
         type: 'plant.decided.v1',
-        data: { plant_id, owner_id: owner.id, revision_id: null, decision: 'approved', at },
+        data: { plant_id, owner_id: owner.id, revision_id: null, decision: 'approved', at: decidedAt },
       });
+    await approve(kept);
+    await approve(deleted);
     await settled();
     expect((await listOf(harness, owner)).unread).toBe(2);
     const change = { owner_id: owner.id, name: 'Fern', cover: null, status: 'available', offer: 'gift', at } as const;
     await deliver({ type: 'plant.changed.v1', data: { ...change, plant_id: kept, version: 2, deleted: false } });
     await deliver({ type: 'plant.changed.v1', data: { ...change, plant_id: deleted, version: 2, deleted: true } });
+    await settled();
+    // Delivered late, an approval causes none either.
+    await approve(deleted, '2026-03-01T12:05:00.000Z');
     await settled();
     const { items, unread } = await listOf(harness, owner);
     expect([items.map(({ plant }) => plant?.id), unread]).toEqual([[kept], 1]);

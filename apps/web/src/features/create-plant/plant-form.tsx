@@ -3,6 +3,7 @@ import type { CreatePlantBody } from '@offshoot/contracts/plants';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import page from '../../components/page/page-bar.module.css';
 import { errorText } from '../../lib/api/error-text.ts';
 import { leadToNextField } from './lead-to-next-field.ts';
 import { PlantFields } from './plant-fields.tsx';
@@ -68,7 +69,7 @@ export function PlantForm({ form, onSend, error, failed, notice, isInSteps = fal
         )}
       </div>
       {steps ? (
-        <div className={classes.turns}>
+        <div className={`${page.bar} ${classes.turns}`}>
           {!steps.isFirst && (
             <Button size="lg" variant="default" onClick={steps.back}>
               {t('create.back')}

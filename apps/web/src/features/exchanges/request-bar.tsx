@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { PlantOffer } from '@offshoot/contracts/plants';
 import { useEffect, useState, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import page from '../../components/page/page-bar.module.css';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import classes from './request-bar.module.css';
 
@@ -17,7 +18,7 @@ export function RequestBar({ form, offer }: { form: RefObject<HTMLFormElement | 
     form.current?.querySelector<HTMLElement>(part)?.focus({ preventScroll: true });
   };
   return (
-    <div className={classes.bar}>
+    <div className={`${page.bar} ${classes.links}`}>
       {/* Links: they send no request yet. */}
       {offer !== 'gift' && (
         <Button

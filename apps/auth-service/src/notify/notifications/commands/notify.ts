@@ -12,6 +12,7 @@ import { isBlockedEitherWay } from '../../../people/people.ts';
 import { pages } from '../domain/pages.ts';
 import { isOpenKind } from '../domain/open-kinds.ts';
 import { isListed, isSentBy } from '../domain/wishes.ts';
+import { isDeleted } from '../persistence/deleted-plants.ts';
 import { hasEnded } from '../persistence/ended-exchanges.ts';
 import { openMail, openMailOf } from '../persistence/notification-emails.ts';
 import {
@@ -101,6 +102,12 @@ export class Notify {
       notification.exchangeId !== null &&
       isOpenKind(notification.kind) &&
       (await hasEnded(tx, notification.exchangeId))
+    )
+      return true;
+    if (
+      notification.kind === 'plant_approved' &&
+      notification.plantId !== null &&
+      (await isDeleted(tx, notification.plantId))
     )
       return true;
     return isNotified(tx, notification);

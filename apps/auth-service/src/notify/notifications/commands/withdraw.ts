@@ -4,8 +4,9 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import { openKinds } from '../domain/open-kinds.ts';
+import { insertDeletedPlant, removeOfPlant } from '../persistence/deleted-plants.ts';
 import { insertEndedExchange, removeOfExchange } from '../persistence/ended-exchanges.ts';
-import { lockNotificationsOf, removeOfPlant } from '../persistence/notifications.ts';
+import { lockNotificationsOf } from '../persistence/notifications.ts';
 import { countUnread } from '../persistence/reading.ts';
 
 /** Withdraws notifications whose subject no longer exists, or nothing is to be done about. Runs in the transaction of an event. */
@@ -25,6 +26,7 @@ export class WithdrawNotifications {
   /** The plant was deleted: the notification of its approval no longer has a subject. */
   async ofDeletedPlant(tx: Tx, plantId: string, ownerId: string): Promise<void> {
     await lockNotificationsOf(tx, ownerId);
+    await insertDeletedPlant(tx, plantId, this.clock.now());
     await this.announce(tx, ownerId, await removeOfPlant(tx, ownerId, plantId, 'plant_approved'));
   }
 

@@ -75,18 +75,6 @@ export async function removeNotification(tx: Tx, id: string): Promise<void> {
   await tx.execute(`DELETE FROM notification WHERE id = $1`, [id]);
 }
 
-/**
- * Removes a user's notifications of a kind about a plant.
- * @returns their number
- */
-export function removeOfPlant(tx: Tx, userId: string, plantId: string, kind: NotificationKind): Promise<number> {
-  return tx.execute(`DELETE FROM notification WHERE user_id = $1 AND plant_id = $2 AND kind = $3`, [
-    userId,
-    plantId,
-    kind,
-  ]);
-}
-
 /** The next notification of its group starts a new one. */
 export async function closeGroup(tx: Tx, id: string): Promise<void> {
   await tx.execute(`UPDATE notification SET group_key = NULL WHERE id = $1`, [id]);

@@ -99,7 +99,7 @@ export function markRead(tx: Tx, userId: string, reading: Reading, now: Date): P
 }
 
 /**
- * Removes notifications past their retention, with what is kept as long: their mails, and which exchanges have ended.
+ * Removes notifications past their retention, with what is kept as long: their mails, ended exchanges and deleted plants.
  * @returns the most rows of a table; there may be more if it equals `limit`
  */
 export async function removeOlderThan(tx: Tx, before: Date, limit: number): Promise<number> {
@@ -113,10 +113,15 @@ export async function removeOlderThan(tx: Tx, before: Date, limit: number): Prom
        SELECT ctid FROM ended_exchange WHERE ended_at < $1 ORDER BY ended_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,
     [before, limit],
   );
+  const plants = await tx.execute(
+    `DELETE FROM deleted_plant WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM deleted_plant WHERE deleted_at < $1 ORDER BY deleted_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,
+    [before, limit],
+  );
   const notifications = await tx.execute(
     `DELETE FROM notification WHERE ctid = ANY (ARRAY(
        SELECT ctid FROM notification WHERE created_at < $1 ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,
     [before, limit],
   );
-  return Math.max(mails, exchanges, notifications);
+  return Math.max(mails, exchanges, plants, notifications);
 }
