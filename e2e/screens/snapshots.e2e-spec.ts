@@ -72,6 +72,14 @@ const keyScreens: readonly Snapshot[] = [
 /** What differs between two runs: times, and the map, which a processor without a graphics card draws in its own way. */
 const changing = (page: Page) => [page.locator('time'), page.locator('canvas'), page.locator('.maplibregl-map')];
 
+/** Hides the badge of the last day's plants and the days of messages. The page's policy forbids a style element. */
+const hideDays = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('article [class*="_new_"], [class*="_day_"] { visibility: hidden; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 interface Taken {
   masked: Buffer;
   plain: Buffer;
@@ -95,14 +103,13 @@ async function take({ language, at, member, map, ...look }: Snapshot): Promise<T
     [...document.images].filter(({ loading }) => loading !== 'lazy').every(({ complete }) => complete),
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const plain = await page.screenshot({ animations: 'disabled' });
+  await hideDays(page);
   const masked = await page.screenshot({
     mask: changing(page),
     maskColor: '#8a8f80',
-    // The badge of the last day's plants.
-    style: 'article [class*="_new_"] { visibility: hidden; }',
     animations: 'disabled',
   });
-  const plain = await page.screenshot({ animations: 'disabled' });
   await context.close();
   return { masked, plain };
 }
