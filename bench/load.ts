@@ -17,7 +17,20 @@ export interface Load {
   onFailure?: (error: Error) => void;
 }
 
-function send({ options, body, status }: Call, agent: Agent): Promise<void> {
+/** A response with another status than the call's. */
+export class UnexpectedResponse extends Error {
+  readonly status: number | undefined;
+  readonly body: string;
+
+  constructor(path: string | null | undefined, status: number | undefined, body: string) {
+    super(`${path ?? ''} got status ${status}: ${body.slice(0, 300)}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Sends a request, and drops the body of its response. @throws UnexpectedResponse, or Error for a broken connection */
+export function send({ options, body, status }: Call, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request({ ...options, agent }, (response) => {
       const chunks: Buffer[] = [];
@@ -28,12 +41,7 @@ function send({ options, body, status }: Call, agent: Agent): Promise<void> {
       response.on('error', reject);
       response.on('end', () => {
         if (response.statusCode === status) resolve();
-        else
-          reject(
-            new Error(
-              `${options.path ?? ''} got status ${response.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 300)}`,
-            ),
-          );
+        else reject(new UnexpectedResponse(options.path, response.statusCode, Buffer.concat(chunks).toString()));
       });
     });
     sent.setTimeout(30_000, () => sent.destroy(new Error(`${options.path ?? ''} got no response within 30 s`)));

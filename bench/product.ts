@@ -28,11 +28,35 @@ export interface ProductOptions<N extends string> {
   work?: boolean;
   /** Additional variables of the gateway. */
   gateway?: Record<string, string>;
+  /** The built checkout to start them from; this one by default. */
+  root?: string;
 }
 
 function logins(input: EnvironmentInput, service: string) {
   const login = (user: string) => ({ user, password: input.secrets.database_passwords[user] ?? '' });
   return { owner: login(`${service}_owner`), runtime: login(`${service}_runtime`) };
+}
+
+/** Runs the migrations of a service as they are built in `root`. */
+export async function migrateSchema(
+  group: ProcessGroup,
+  folder: string,
+  input: EnvironmentInput,
+  { root, database, name }: { root: string; database: string; name: string },
+): Promise<void> {
+  const service = SERVICES.find((candidate) => candidate.name === name);
+  if (!service) throw new Error(`There is no service ${name}.`);
+  const login = logins(input, name).owner;
+  await group.run({
+    name: `migrate-${name}`,
+    command: [process.execPath, path.join(root, 'apps', service.app, 'dist', 'migrate.js')],
+    cwd: path.join(root, 'apps', service.app),
+    env: {
+      ...migrationEnvironment(input, service),
+      DATABASE_OWNER_URL: urlFor(input.servers.DATABASE_ADMIN_URL ?? '', { login, database }),
+    },
+    logFile: path.join(folder, 'logs', `migrate-${name}-${database}.log`),
+  });
 }
 
 /** Creates and migrates an empty database for the measured services. */
@@ -41,27 +65,15 @@ async function prepareDatabase<N extends string>(
   folder: string,
   input: EnvironmentInput,
   database: string,
-  used: readonly N[],
+  { services, root = ROOT }: ProductOptions<N>,
 ): Promise<{ databaseUrls: Record<N, string>; adminUrl: string }> {
   const adminUrl = input.servers.DATABASE_ADMIN_URL ?? '';
-  for (const name of used) {
-    const login = logins(input, name);
-    await provisionService(adminUrl, name, login, database);
-    const service = SERVICES.find((candidate) => candidate.name === name);
-    if (!service) throw new Error(`There is no service ${name}.`);
-    await group.run({
-      name: `migrate-${name}`,
-      command: [process.execPath, path.join(ROOT, 'apps', service.app, 'dist', 'migrate.js')],
-      cwd: path.join(ROOT, 'apps', service.app),
-      env: {
-        ...migrationEnvironment(input, service),
-        DATABASE_OWNER_URL: urlFor(adminUrl, { login: login.owner, database }),
-      },
-      logFile: path.join(folder, 'logs', `migrate-${name}-${database}.log`),
-    });
+  for (const name of services) {
+    await provisionService(adminUrl, name, logins(input, name), database);
+    await migrateSchema(group, folder, input, { root, database, name });
   }
   const runtime = (name: string) => urlFor(adminUrl, { login: logins(input, name).runtime, database });
-  const databaseUrls = Object.fromEntries(used.map((name) => [name, runtime(name)])) as Record<N, string>;
+  const databaseUrls = Object.fromEntries(services.map((name) => [name, runtime(name)])) as Record<N, string>;
   return { databaseUrls, adminUrl: urlFor(adminUrl, { database }) };
 }
 
@@ -73,7 +85,8 @@ export async function startProduct<N extends string>(
   database: string,
   options: ProductOptions<N>,
 ): Promise<Product<N>> {
-  const { databaseUrls, adminUrl } = await prepareDatabase(group, folder, input, database, options.services);
+  const { databaseUrls, adminUrl } = await prepareDatabase(group, folder, input, database, options);
+  const { root = ROOT } = options;
   const prefix = database.replaceAll('_', '-');
   const start = async (
     definition: ProcessDefinition,
@@ -87,10 +100,10 @@ export async function startProduct<N extends string>(
       command: [
         process.execPath,
         ...nodeArguments(definition),
-        path.join(ROOT, 'apps', app, 'dist', program[0] ?? ''),
+        path.join(root, 'apps', app, 'dist', program[0] ?? ''),
         ...program.slice(1),
       ],
-      cwd: path.join(ROOT, 'apps', app),
+      cwd: path.join(root, 'apps', app),
       env: { ...env, PREFIX: prefix, S3_PREFIX: `${prefix}/`, LOG_LEVEL: 'info', SHUTDOWN_GRACE_MS: '0' },
       logFile: path.join(folder, 'logs', `${name}-${database}.log`),
     });
