@@ -1,12 +1,14 @@
-const benches = ['search', 'upload', 'chat', 'moderation', 'capacity'] as const;
+const benches = ['search', 'upload', 'chat', 'moderation', 'capacity', 'migration'] as const;
 type Bench = (typeof benches)[number];
 
 export interface BenchArguments {
   what: Bench;
+  /** The commit whose tables and services the migration bench begins with; empty for the others. */
+  from: string;
   /** Numbers of generated plants, or of cases. */
   sizes: number[];
   rounds: number;
-  /** Duration of each measurement. */
+  /** Duration of each measurement; of the migration bench, before and again after the migrations. */
   seconds: number;
   concurrency: number;
   /** Number of open pages in the chat bench. */
@@ -16,13 +18,15 @@ export interface BenchArguments {
 }
 
 const usage =
-  'Usage: npm run bench -- search|upload|chat|moderation|capacity [--sizes 10000,100000,1000000] [--rounds 5] [--seconds 2] [--concurrency 16] [--sockets 1000] [--per-second 50]';
+  'Usage: npm run bench -- search|upload|chat|moderation|capacity|migration [--from <commit>] [--sizes 10000,100000,1000000] [--rounds 5] [--seconds 2] [--concurrency 16] [--sockets 1000] [--per-second 50]';
 
 function positive(text: string): number {
   const value = Number(text);
   if (!Number.isFinite(value) || value <= 0) throw new Error(`"${text}" is no positive number.\n${usage}`);
   return value;
 }
+
+const defaultSeconds: Partial<Record<Bench, number>> = { chat: 5, migration: 20 };
 
 /** @throws Error with the usage */
 export function readBenchArguments(given: readonly string[]): BenchArguments {
@@ -31,16 +35,18 @@ export function readBenchArguments(given: readonly string[]): BenchArguments {
   if (!what) throw new Error(usage);
   const read: BenchArguments = {
     what,
-    sizes: what === 'moderation' ? [1_000_000] : [10_000, 100_000, 1_000_000],
+    from: '',
+    sizes: what === 'moderation' || what === 'migration' ? [1_000_000] : [10_000, 100_000, 1_000_000],
     rounds: what === 'capacity' ? 3 : 5,
-    seconds: what === 'chat' ? 5 : 2,
+    seconds: defaultSeconds[what] ?? 2,
     concurrency: what === 'search' || what === 'chat' ? 16 : 4,
     sockets: 1_000,
     perSecond: 50,
   };
   for (let index = 0; index < rest.length; index += 2) {
     const [option, value = ''] = [rest[index], rest[index + 1]];
-    if (option === '--sizes') read.sizes = value.split(',').map((size) => Math.round(positive(size)));
+    if (option === '--from') read.from = value;
+    else if (option === '--sizes') read.sizes = value.split(',').map((size) => Math.round(positive(size)));
     else if (option === '--rounds') read.rounds = Math.round(positive(value));
     else if (option === '--seconds') read.seconds = positive(value);
     else if (option === '--concurrency') read.concurrency = Math.round(positive(value));
@@ -48,5 +54,6 @@ export function readBenchArguments(given: readonly string[]): BenchArguments {
     else if (option === '--per-second') read.perSecond = positive(value);
     else throw new Error(usage);
   }
+  if ((what === 'migration') !== (read.from !== '')) throw new Error(usage);
   return read;
 }

@@ -34,6 +34,7 @@ describe('the servers of the benchmarks', () => {
     'bench/upload/upload.ts',
     'bench/moderation/moderation.ts',
     'bench/capacity/capacity.ts',
+    'bench/migration/migration.ts',
   ])('%s loads', async (file) => {
     await expect(start(file)).resolves.toMatchObject({ stderr: '' });
   });

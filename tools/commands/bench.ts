@@ -1,9 +1,10 @@
-// `npm run bench -- search|upload|chat|moderation|capacity`: measures the product, next to a lower bound where there is one.
+// `npm run bench -- search|upload|chat|moderation|capacity|migration`: measures the product, next to a lower bound where there is one.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readBenchArguments } from '../../bench/arguments.ts';
 import { benchCapacity } from '../../bench/capacity/capacity.ts';
 import { benchChat } from '../../bench/chat/chat.ts';
+import { benchMigration } from '../../bench/migration/migration.ts';
 import { benchModeration } from '../../bench/moderation/moderation.ts';
 import { benchSearch } from '../../bench/search/search.ts';
 import { benchUpload } from '../../bench/upload/upload.ts';
@@ -20,6 +21,7 @@ await command(async () => {
     chat: benchChat,
     moderation: benchModeration,
     capacity: benchCapacity,
+    migration: benchMigration,
   };
   const run = benches[given.what];
   const code = await session(folder, (group) => run(group, path.join(folder, 'data'), given), 'stop when done');
