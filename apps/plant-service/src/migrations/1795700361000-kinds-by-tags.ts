@@ -4,6 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Few: a user's write to one of these plants waits for the whole batch. */
 const atOnce = 500;
 
+const textIndexes = ['plant_listed_text', 'plant_listed_tokens', 'plant_listed_tags', 'plant_listed_species'];
+
 /** Gives plants that were listed before there were kinds the one that their tags tell. */
 export class KindsByTags1795700361000 implements MigrationInterface {
   name = 'KindsByTags1795700361000';
@@ -26,6 +28,8 @@ export class KindsByTags1795700361000 implements MigrationInterface {
         [last, atOnce],
       );
       last = batch[0]?.id;
+      // PostgreSQL would read all plants for a word rather than these indexes with long lists of pending entries.
+      for (const index of textIndexes) await tx.query(`SELECT gin_clean_pending_list($1::regclass)`, [index]);
     }
   }
 
