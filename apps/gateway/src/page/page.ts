@@ -22,7 +22,14 @@ import { manifestPath, webManifest } from './manifest.ts';
 import { pagePolicy, workerPolicy } from './policy.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { type PrerenderedPages, prerenderedPage, readPrerendered, withRendered } from './prerendered.ts';
-import { type BuildManifest, preloadsOf, readManifest, stylesOf } from './preloads.ts';
+import {
+  type BuildManifest,
+  preloadsOf,
+  readManifest,
+  readStyleSheets,
+  type StyleSheets,
+  stylesOf,
+} from './preloads.ts';
 import { plantAfterSignIn } from './shared-plant.ts';
 
 /** The built client: the page template, Vite's manifest, the first paints and the prerendered pages; and the operator's map. */
@@ -30,6 +37,7 @@ interface Build {
   map: OperatorsMap;
   template: string;
   manifest: BuildManifest;
+  sheets: StyleSheets;
   paints: FirstPaints;
   pages: PrerenderedPages;
 }
@@ -65,6 +73,7 @@ export class Page {
       readPrerendered(CLIENT_DIR),
       compressedFiles(assets),
     ]);
+    const sheets = await readStyleSheets(CLIENT_DIR, manifest);
     server.use(
       '/assets',
       compressed,
@@ -115,7 +124,7 @@ export class Page {
     });
     server.use((request: Request, response: Response, next: NextFunction) => {
       if (!isPage(request)) next();
-      else this.admitted({ map, template, manifest, paints, pages }, request, response).catch(next);
+      else this.admitted({ map, template, manifest, sheets, paints, pages }, request, response).catch(next);
     });
   }
 
@@ -129,7 +138,7 @@ export class Page {
   }
 
   private async reply(
-    { map, template, manifest, paints, pages }: Build,
+    { map, template, manifest, sheets, paints, pages }: Build,
     request: Request,
     response: Response,
   ): Promise<void> {
@@ -161,7 +170,7 @@ export class Page {
       .replace(/<!--paint:start-->([\s\S]*?)<!--paint:end-->/, (_, plain: string) =>
         firstPaintOf(path, pageLanguage, first, paints, plain),
       )
-      .replace('</head>', () => `${stylesOf(path, manifest, template)}</head>`)
+      .replace('</head>', () => `${stylesOf(path, manifest, sheets, template, nonce)}</head>`)
       .replace(
         '<!--app-data-->',
         () =>

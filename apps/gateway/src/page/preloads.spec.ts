@@ -66,12 +66,14 @@ describe('preloadsOf', () => {
     ]);
   });
 
-  it('defers no style sheet of a rendered screen, which the page links', () => {
+  it('defers no style sheet of a rendered screen, which is within the page', () => {
     expect(later(preloadsOf('/plants', 'ar', data, manifest, html))?.slice(3)).toEqual([
       '/assets/list-6.js',
       '/assets/fields-8.js',
     ]);
-    expect(stylesOf('/plants', manifest, html)).toBe('<link rel="stylesheet" crossorigin href="/assets/list-7.css">');
+    expect(stylesOf('/plants', manifest, new Map([['assets/list-7.css', '.list{}']]), html, 'random')).toBe(
+      '<style nonce="random">.list{}</style><link rel="stylesheet" crossorigin href="/assets/list-7.css" disabled>',
+    );
   });
 
   it('preloads no missing photo, and no file that was not built', () => {

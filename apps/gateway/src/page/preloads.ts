@@ -63,6 +63,17 @@ const faces: Readonly<Record<Language, readonly string[]>> = {
 };
 const heroPicture = 'src/features/home/pictures/jar.webp';
 
+/** The style sheets of a build, by their files. */
+export type StyleSheets = ReadonlyMap<string, string>;
+
+/** Reads all style sheets that a manifest names. @throws Error if one is missing */
+export async function readStyleSheets(folder: string, manifest: BuildManifest): Promise<StyleSheets> {
+  const files = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))];
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)),
+  );
+}
+
 /** The manifest of a build in a folder. @throws Error if the file is missing */
 export async function readManifest(folder: string): Promise<BuildManifest> {
   return JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as BuildManifest;
@@ -107,20 +118,40 @@ function filesOf(source: string, manifest: BuildManifest): { scripts: Set<string
   return found;
 }
 
-/**
- * The styles of the sign-in screen, which is painted for visitors, or of a rendered one; after all others, in the
- * order in which the script would add them.
- */
-export function stylesOf(path: string, manifest: BuildManifest, html: string): string {
+/** The style sheets of the sign-in screen, which is painted for visitors, or of a rendered one, that `html` does not link. */
+function stylesIn(path: string, manifest: BuildManifest, html: string): string[] {
   const screen = screens.find((one) => one.path.test(path));
   const source = requiresSignIn(path) ? loginPage : screen?.isWhole ? screen.source : undefined;
-  if (!source) return '';
-  const files = [...filesOf(source, manifest).styles].filter((file) => !html.includes(`/${file}"`));
-  return files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
+  return source ? [...filesOf(source, manifest).styles].filter((file) => !html.includes(`/${file}"`)) : [];
 }
 
-/** Texts, scripts and styles of a screen that `html` does not include yet. */
-function laterOf(path: string, language: Language, manifest: BuildManifest, html: string): string[] {
+/**
+ * The styles of a painted screen, within the page: a request for each of these small files would delay the first paint.
+ * They come after all others, in the order in which the script would add them; it takes a disabled link for a loaded file.
+ */
+export function stylesOf(
+  path: string,
+  manifest: BuildManifest,
+  sheets: StyleSheets,
+  html: string,
+  nonce: string,
+): string {
+  return stylesIn(path, manifest, html)
+    .map(
+      (file) =>
+        `<style nonce="${nonce}">${sheets.get(file)}</style><link rel="stylesheet" crossorigin href="/${file}" disabled>`,
+    )
+    .join('');
+}
+
+/** Texts, scripts and styles of a screen that the page does not include yet. */
+function laterOf(
+  path: string,
+  language: Language,
+  manifest: BuildManifest,
+  html: string,
+  included: readonly string[],
+): string[] {
   const screen = screens.find((one) => one.path.test(path));
   const words = ['common', 'errors', ...(screen?.words ?? [])].map(
     (name) => manifest[`../../libs/translations/src/page/${language}/${name}.json`]?.file,
@@ -128,17 +159,15 @@ function laterOf(path: string, language: Language, manifest: BuildManifest, html
   const [, article] = articlePath.exec(path) ?? [];
   if (article) words.push(manifest[`../../libs/translations/src/article/${language}/${article}.json`]?.file);
   const { scripts, styles } = screen?.source ? filesOf(screen.source, manifest) : { scripts: [], styles: [] };
-  // A rendered screen's style sheets are links of the page.
-  const deferred = screen?.isWhole ? [] : styles;
-  return [...words, ...scripts, ...deferred]
-    .filter((file) => file !== undefined && !html.includes(`/${file}"`))
+  return [...words, ...scripts, ...styles]
+    .filter((file) => file !== undefined && !html.includes(`/${file}"`) && !included.includes(file))
     .map((file) => `/${file}`);
 }
 
 /**
  * Preloads for what the browser would only discover after the script has run: the fonts and the largest image of the
  * first paint; and, deferred until these are loaded (`src/start.ts` of the client), the texts, scripts and styles of
- * the screen that `html` does not include yet.
+ * the screen that the page does not include yet.
  */
 export function preloadsOf(
   path: string,
@@ -149,10 +178,11 @@ export function preloadsOf(
 ): string {
   const list = (name: string, files: string[]) =>
     files.length > 0 ? [`<meta name="${name}" content="${files.join(' ')}">`] : [];
+  const included = stylesIn(path, manifest, html);
   return [
     ...picture(path, data, manifest),
     ...fontsOf(language, manifest),
-    ...list('later', laterOf(path, language, manifest, html)),
-    ...(requiresSignIn(path) ? list('later-visitor', laterOf(loginPath, language, manifest, html)) : []),
+    ...list('later', laterOf(path, language, manifest, html, included)),
+    ...(requiresSignIn(path) ? list('later-visitor', laterOf(loginPath, language, manifest, html, included)) : []),
   ].join('\n    ');
 }
