@@ -9,8 +9,9 @@ describe('the kinds of plants listed before there were any', () => {
   let source: DataSource;
   beforeAll(async () => {
     test = await PlantServiceTest.start();
-    const { DATABASE_URL: url } = test.running.config;
-    source = await dataSource({ url, schema: 'plant', entities: [] }, 'runtime').initialize();
+    const url = new URL(test.running.config.DATABASE_URL);
+    url.username = 'test_plant_owner';
+    source = await dataSource({ url: url.href, schema: 'plant', entities: [] }, 'owner').initialize();
   });
   afterAll(async () => {
     await source.destroy();

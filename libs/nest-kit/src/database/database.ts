@@ -119,12 +119,15 @@ export class Database {
     }
   }
 
-  /** Several reads of one snapshot: a read-only REPEATABLE READ transaction, or a part of the shared transaction. */
-  async read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  /**
+   * Several reads of one snapshot: a read-only REPEATABLE READ transaction, or a part of the shared transaction.
+   * @param timeoutMs after which PostgreSQL cancels a statement of a transaction that is not shared
+   */
+  async read<T>(work: (tx: Tx) => Promise<T>, timeoutMs?: number): Promise<T> {
     const join = sharedTransaction(this);
     if (join) return join(work);
     try {
-      return await this.readOnce(work);
+      return await this.readOnce(work, timeoutMs);
     } catch (error) {
       throw toCallerError(error);
     }
@@ -137,11 +140,12 @@ export class Database {
   }
 
   /** Uses plain SQL because TypeORM needs three round trips to open such a transaction. */
-  private async readOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  private async readOnce<T>(work: (tx: Tx) => Promise<T>, timeoutMs?: number): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
+    const timeout = timeoutMs === undefined ? '' : `; SET LOCAL statement_timeout = ${Math.round(timeoutMs)}`;
     let fault: unknown;
     try {
-      await runner.query('START TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      await runner.query(`START TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY${timeout}`);
       const result = await work(new Tx(runner));
       await runner.query('COMMIT');
       return result;

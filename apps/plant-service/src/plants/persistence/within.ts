@@ -6,10 +6,7 @@ const cancelled = '57014';
 /** What `read` returns, or null if a statement of it exceeded the timeout in milliseconds. */
 export async function within<T>(database: Database, ms: number, read: (tx: Tx) => Promise<T>): Promise<T | null> {
   try {
-    return await database.read(async (tx) => {
-      await tx.query(`SELECT set_config('statement_timeout', $1, true)`, [String(ms)]);
-      return read(tx);
-    });
+    return await database.read(read, ms);
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
     if (cause instanceof QueryFailedError && (cause.driverError as { code?: string }).code === cancelled) return null;
