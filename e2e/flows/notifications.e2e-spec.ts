@@ -34,9 +34,9 @@ describe('the notification bell', () => {
     const home = await openWindow(browser, { viewport: desktop });
     await signInAs(home, owner);
     const { unread: before } = await eventually(
-      'the approval',
+      'the approval and its reward',
       () => unread(owner),
-      (reply) => reply.unread > 0,
+      (reply) => reply.unread > 1,
     );
     await visit(home.page, '/en/about');
     await bell(home.page, before).waitFor();

@@ -9,8 +9,6 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Text as wide as in a browser with windows.
-  '--font-render-hinting=slight',
 ];
 
 /** One browser per test file. */
