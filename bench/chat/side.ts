@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { accepted } from '@offshoot/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 import { v7 as newId } from 'uuid';
 import type { Pair } from './rooms.ts';
@@ -15,7 +15,6 @@ export class Side {
   private readonly sockets = new Map<string, Socket>();
   /** Callbacks for messages that have not arrived yet, by recipient and text. */
   private readonly awaited = new Map<string, () => void>();
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
   /** @param tokens access tokens for the product's users; the bare servers do not check any */
   constructor(name: string, url: URL, tokens: ReadonlyMap<string, string> | null) {
@@ -39,13 +38,12 @@ export class Side {
     const [from, to] = back ? [people[1], people[0]] : people;
     const at = performance.now();
     const arrived = this.arrival(`${to} ${content}`);
-    await Promise.all([arrived, this.tokens ? this.post(roomId, from, content) : this.emit(roomId, from, to, content)]);
+    await Promise.all([arrived, this.emit(roomId, from, to, content)]);
     return (await arrived) - at;
   }
 
   close(): void {
     for (const socket of this.sockets.values()) socket.disconnect();
-    this.agent.destroy();
   }
 
   private async openPage(person: string, roomId: string): Promise<void> {
@@ -73,39 +71,14 @@ export class Side {
     });
   }
 
+  /** As a page sends it: with an id, which makes a retry idempotent. */
   private async emit(room_id: string, from: string, to: string, content: string): Promise<void> {
-    await this.sockets.get(from)?.timeout(timeoutMs).emitWithAck('send', { room_id, to, content });
-  }
-
-  private post(roomId: string, from: string, content: string): Promise<void> {
-    // With an id, like the client does: it makes a retry idempotent.
-    const body = Buffer.from(JSON.stringify({ content, client_msg_id: newId() }));
-    const headers = {
-      Authorization: `Bearer ${this.tokens?.get(from) ?? ''}`,
-      'Content-Type': 'application/json',
-      'Content-Length': body.length,
-      // Users have different addresses, as rate limits count by address; the gateway trusts its proxy.
-      'X-Forwarded-For': `10.${Number.parseInt(from.slice(-6, -4), 16)}.${Number.parseInt(from.slice(-4, -2), 16)}.${Number.parseInt(from.slice(-2), 16)}`,
-    };
-    return new Promise((resolve, reject) => {
-      const options = {
-        hostname: this.url.hostname,
-        port: this.url.port,
-        method: 'POST',
-        path: `/api/v1/chat/rooms/${roomId}/messages`,
-        headers,
-        agent: this.agent,
-      };
-      const sent = request(options, (response) => {
-        response.resume();
-        response.on('error', reject);
-        response.on('end', () =>
-          response.statusCode === 201 ? resolve() : reject(new Error(`A message got status ${response.statusCode}.`)),
-        );
-      });
-      sent.setTimeout(timeoutMs, () => sent.destroy(new Error('A message got no response.')));
-      sent.on('error', reject);
-      sent.end(body);
-    });
+    const socket = this.sockets.get(from)?.timeout(timeoutMs);
+    if (!this.tokens) {
+      await socket?.emitWithAck('send', { room_id, to, content });
+      return;
+    }
+    const reply: unknown = await socket?.emitWithAck('chat:send', { room_id, content, client_msg_id: newId() });
+    if (!accepted.safeParse(reply).success) throw new Error(`A message got ${JSON.stringify(reply)}.`);
   }
 }

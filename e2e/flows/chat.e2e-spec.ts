@@ -229,6 +229,61 @@ describe('a message written offline', () => {
   });
 });
 
+describe('a message written on a page', () => {
+  const posts = (page: Page): string[] => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/messages')) sent.push(request.url());
+    });
+    return sent;
+  };
+  const write = async (page: Page, text: string): Promise<void> => {
+    await field(page).fill(text);
+    await field(page).press('Enter');
+    await log(page).getByText(text).waitFor();
+    await page.getByRole('img', { name: 'on its way' }).waitFor({ state: 'detached' });
+  };
+
+  it('is sent by the page’s connection, without a request', async () => {
+    const desk = await openWindow(browser, { viewport: desktop });
+    await signInAs(desk, requester);
+    const connected = desk.page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'));
+    await visit(desk.page, `/en/chats/${roomId}`);
+    // The acknowledgement of the entry into the room.
+    await (await connected).waitForEvent('framereceived', ({ payload }) => String(payload).includes('"online"'));
+    const sent = posts(desk.page);
+    await write(desk.page, 'by the connection');
+    expect([sent, (await contents()).at(-1)]).toEqual([[], 'by the connection']);
+    expect(desk.faults).toEqual([]);
+    await desk.context.close();
+  });
+
+  it('is sent by a request where the connection hangs, and stored once', async () => {
+    const desk = await openWindow(browser, { viewport: desktop });
+    await signInAs(desk, requester);
+    const entered = Promise.withResolvers<void>();
+    let hangs = false;
+    // The server receives the message, and the page no acknowledgement.
+    await desk.page.routeWebSocket(/\/socket\.io\//, (page) => {
+      const server = page.connectToServer();
+      server.onMessage((frame) => {
+        if (hangs) return;
+        page.send(frame);
+        if (String(frame).includes('"online"')) entered.resolve();
+      });
+    });
+    await visit(desk.page, `/en/chats/${roomId}`);
+    await entered.promise;
+    hangs = true;
+    const sent = posts(desk.page);
+    await write(desk.page, 'by a request');
+    await write(desk.page, 'and the next one');
+    expect(sent).toHaveLength(2);
+    expect((await contents()).slice(-2)).toEqual(['by a request', 'and the next one']);
+    await desk.context.close();
+  });
+});
+
 describe('the chat dialog', () => {
   it('opens and shows an error when the room cannot be loaded, and loads it on retry', async () => {
     const desk = await openWindow(browser, { viewport: desktop });

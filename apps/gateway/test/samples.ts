@@ -1,5 +1,5 @@
 import type { Me } from '@offshoot/contracts/auth';
-import type { ChatRoom } from '@offshoot/contracts/chat';
+import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import type { Plant } from '@offshoot/contracts/plants';
@@ -48,6 +48,24 @@ export const aRoom = (id: string, otherId: string): ChatRoom => ({
   unread_count: 0,
   is_active: true,
   created_at: at,
+});
+
+const messageId = newId();
+
+export const aMessage = (more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: messageId,
+  room_id: messageId,
+  sender_id: null,
+  content: '',
+  message_type: 'text',
+  automatic: null,
+  image: null,
+  image_meta: null,
+  client_msg_id: null,
+  seq: 1,
+  created_at: at,
+  is_read: false,
+  ...more,
 });
 
 export const aPage = (items: Plant[] = []) => ({ items, total: items.length, page: 1, pages: 1, per_page: 20 });

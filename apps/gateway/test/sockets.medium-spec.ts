@@ -6,6 +6,7 @@ import { newId } from '@offshoot/nest-kit/ids';
 import { eventually } from '@offshoot/testing/eventually';
 import type { Socket } from 'socket.io-client';
 import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
+import { aMessage } from './samples.ts';
 
 type Message = [name: string, data: unknown];
 
@@ -151,6 +152,26 @@ describe('sockets', () => {
     } finally {
       isActive = true;
     }
+  });
+
+  it('send chat messages in the name of their user, and acknowledge them as they are stored', async () => {
+    await harness.reply('chat.send', ({ room_id, content = '', client_msg_id = null }, actor) => {
+      if (room_id !== roomId) throw new DomainError('chat_room_not_found');
+      return aMessage({ room_id, content, client_msg_id, sender_id: actor?.user_id ?? null });
+    });
+    const { call } = await connected(here, ana);
+    const sent = { room_id: roomId, content: ' Is it still there? ', client_msg_id: newId() };
+    expect(await call('chat:send', sent)).toEqual({
+      ok: true,
+      message: aMessage({ ...sent, content: 'Is it still there?', sender_id: ana.user_id }),
+    });
+    const refused = async (body: object, who = call) => who('chat:send', { ...sent, ...body });
+    expect(await refused({ room_id: newId() })).toEqual({ ok: false, code: 'chat_room_not_found' });
+    expect(await refused({ content: 'x'.repeat(2_001) })).toEqual({ ok: false, code: 'validation_failed' });
+    // Without its own id a retry could store it twice.
+    expect(await refused({ client_msg_id: undefined })).toEqual({ ok: false, code: 'validation_failed' });
+    const banned = await connected(here, person({ restricted: true }));
+    expect(await refused({}, banned.call)).toEqual({ ok: false, code: 'forbidden' });
   });
 
   it('acknowledge malformed messages with an error, and stay connected', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from './basics.ts';
-import { chatMessage } from './chat.ts';
+import { chatMessage, sendMessageBody } from './chat.ts';
 import type { Owner } from './events.ts';
 import { exchangeStatus } from './exchange.ts';
 import { caseQueue } from './moderation.ts';
@@ -63,9 +63,14 @@ export const clientMessages = {
   'chat:join': z.object({ room_id: id }),
   'chat:leave': z.object({ room_id: id }),
   'chat:typing': z.object({ room_id: id }),
+  /** `chat.send` without a request of its own, acknowledged with `accepted`. A refused message is sent again by HTTP, which says why. */
+  'chat:send': z.extend(sendMessageBody, { room_id: id, client_msg_id: id }),
   /** A new access token, before the current one expires. */
   'session:renew': z.object({ token: z.string().check(z.maxLength(4000)) }),
 } as const;
 
 /** The acknowledgement of `chat:join`: the ids of the members who are online. */
 export const joined = z.object({ ok: z.literal(true), online: z.array(id), at: instant });
+
+/** The acknowledgement of `chat:send`: the message as it is stored. */
+export const accepted = z.object({ ok: z.literal(true), message: chatMessage });

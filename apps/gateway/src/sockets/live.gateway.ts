@@ -1,8 +1,9 @@
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { OnGatewayConnection, OnGatewayDisconnect, OnGatewayInit } from '@nestjs/websockets';
 import { type Actor, isModerator } from '@offshoot/contracts/basics';
+import type { ChatMessage } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
-import { clientMessages, type gatewayMessages } from '@offshoot/contracts/sockets';
+import { clientMessages, type gatewayMessages, type PushData } from '@offshoot/contracts/sockets';
 import { moderators } from '@offshoot/contracts/subjects';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Log } from '@offshoot/nest-kit/logging';
@@ -34,13 +35,17 @@ const CASES_EVERY_MS = 1_000;
 
 type LiveSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>;
 
-type Acknowledgement = { ok: true; online?: string[]; at?: string } | { ok: false; code: string };
+type Acknowledgement =
+  | { ok: true; online?: string[]; at?: string; message?: ChatMessage }
+  | { ok: false; code: string };
 
 /** A user's open pages: their session, their open rooms, and the pushes to them. */
 @WebSocketGateway()
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
   /** Limits the open pages per user: each costs memory, and every push is sent to all of them. */
   private readonly pages = new AtOnce(100, 60);
+  /** The sockets that messages are being sent by, by `client_msg_id`: each receives its own as the acknowledgement. */
+  private readonly sending = new Map<string, string>();
   @WebSocketServer() private readonly server!: Server;
 
   constructor(
@@ -68,7 +73,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     });
     this.ended.onEnded((sessionId) => server.in(`session:${sessionId}`).disconnectSockets(true));
     this.bans.onBanned((userId) => server.in(`user:${userId}`).disconnectSockets(true));
-    const emit = (userId: string, name: string, data: unknown) => server.to(`user:${userId}`).emit(name, data);
+    const emit = (userId: string, name: string, data: unknown) =>
+      server.to(`user:${userId}`).except(this.senderOf(name, data)).emit(name, data);
     const casesChanged = atMostEvery(CASES_EVERY_MS, (data: unknown) => emit(moderators, 'moderation:changed', data));
     this.neighbours.listen((userId, name, data) => {
       if (name === 'moderation:changed') casesChanged(data);
@@ -146,6 +152,21 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     });
   }
 
+  @SubscribeMessage('chat:send')
+  send(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
+    return this.replied(socket, async () => {
+      const input = clientMessages['chat:send'].parse(body);
+      const { actor } = socket.data;
+      if (actor.restricted) throw new DomainError('forbidden');
+      this.sending.set(input.client_msg_id, socket.id);
+      try {
+        return { ok: true, message: await this.rpc.call('chat.send', input, { actor }) };
+      } finally {
+        this.sending.delete(input.client_msg_id);
+      }
+    });
+  }
+
   @SubscribeMessage('session:renew')
   renew(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
     return this.replied(socket, async () => {
@@ -186,6 +207,14 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (socket.conn.readyState !== 'open') leave();
     socket.data.rooms = new Map();
     this.adopt(socket, actor);
+  }
+
+  /** The socket that a pushed message is being sent by; none of other pushes. */
+  private senderOf(name: string, data: unknown): string[] {
+    if (name !== 'chat:message') return [];
+    const { client_msg_id } = (data as PushData<'chat:message'>).message;
+    const sender = client_msg_id === null ? undefined : this.sending.get(client_msg_id);
+    return sender === undefined ? [] : [sender];
   }
 
   private refusedToken(actor?: Actor): DomainError {

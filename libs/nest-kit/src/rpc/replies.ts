@@ -3,6 +3,7 @@ import type { Owner } from '@offshoot/contracts/events';
 import type { Caller } from '@offshoot/contracts/operations/operation';
 import { replySubject } from '@offshoot/contracts/subjects';
 import type { Msg, MsgHdrs } from '@nats-io/transport-node';
+import { endOfTurn } from '../concurrency/end-of-turn.ts';
 import type { Nats } from '../messaging/nats.ts';
 
 /** A request to the processes of a service. */
@@ -40,6 +41,7 @@ export class Replies {
     const timer = setTimeout(() => response.reject(new Error(`${subject}: no response within ${timeout} ms`)), timeout);
     this.waiting.set(reply, response);
     try {
+      await endOfTurn();
       this.nats.connection.publish(subject, packet, { reply, headers });
       const message = await response.promise;
       if (message.data.length === 0 && message.headers?.code === 503)

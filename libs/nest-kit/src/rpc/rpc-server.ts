@@ -5,6 +5,7 @@ import type { Owner } from '@offshoot/contracts/events';
 import { rpcMethods, serverOf, type RpcMethodName } from '@offshoot/contracts/rpc';
 import { callSubject, memberSubject, replySubject, type CallSpace } from '@offshoot/contracts/subjects';
 import type { Discovered } from '../process/discovery.ts';
+import { endOfTurn } from '../concurrency/end-of-turn.ts';
 import type { Contacts } from '../messaging/contacts.ts';
 import { keepContact, natsOptions } from '../messaging/nats.ts';
 import { handlerFor, type HandlerKit } from './handler.ts';
@@ -61,7 +62,10 @@ export class RpcServer extends ServerNats {
     if (rpcMethods[name].reads)
       this.second.set(subject, memberSubject(prefix, this.service, this.member, { space, method: name }));
     this.addHandler(subject, (data: RequestEnvelope, context: NatsContext) => {
-      const responded = respond(data, context.getHeaders()).then((sent) => ({ ...sent, member: this.member }));
+      const responded = respond(data, context.getHeaders()).then(async (sent) => {
+        await endOfTurn();
+        return { ...sent, member: this.member };
+      });
       this.open.add(responded);
       void responded.finally(() => this.open.delete(responded));
       return responded;

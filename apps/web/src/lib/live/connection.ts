@@ -1,4 +1,5 @@
-import { clientMessages, type gatewayMessages, joined, pushes, presenceMessages } from '@offshoot/contracts/sockets';
+import type { ChatMessage } from '@offshoot/contracts/chat';
+import { accepted, clientMessages, type gatewayMessages, joined, pushes, presenceMessages } from '@offshoot/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { refreshSession } from '../session/refresh.ts';
@@ -23,6 +24,11 @@ const RETURN_MS = 5_000;
 const CATCH_UP_WITHIN_MS = 2_000;
 /** Timeout of entering a room. */
 const JOIN_MS = 5_000;
+/** Timeout of sending a message: then HTTP may open a new connection. */
+const SEND_MS = 3_000;
+
+/** A message to send, whose id prevents duplicates. */
+export type MessageSent = z.input<(typeof clientMessages)['chat:send']>;
 
 const schemas = { ...pushes, ...presenceMessages };
 
@@ -50,6 +56,18 @@ export function connect({ roomIds, deliver, entered, opened, isCurrent }: Subscr
     const parsed = z.safeParse(joined, reply);
     if (parsed.success) entered(roomId, parsed.data.online);
   };
+  let responds = true;
+  /** Sends a message; null where it was not accepted, or where that is not known. */
+  const send = async (message: MessageSent): Promise<ChatMessage | null> => {
+    if (!socket.connected || !responds || !navigator.onLine) return null;
+    const reply: unknown = await socket
+      .timeout(SEND_MS)
+      .emitWithAck('chat:send', message)
+      // It may hang, or the gateway is an older one: not to be waited for again until the next connection.
+      .catch(() => void (responds = false));
+    const parsed = z.safeParse(accepted, reply);
+    return parsed.success ? parsed.data.message : null;
+  };
   const sayTyping = (roomId: string): void => {
     socket.volatile.emit('chat:typing', z.parse(clientMessages['chat:typing'], { room_id: roomId }));
   };
@@ -57,6 +75,7 @@ export function connect({ roomIds, deliver, entered, opened, isCurrent }: Subscr
   // Subscribers that fetch again do so after the rooms are entered, else pushes in between would be missed.
   const catchUp = () => void Promise.all(roomIds().map(join)).then(() => deliver('connected', null));
   socket.on('connect', () => {
+    responds = true;
     opened();
     catchUp();
   });
@@ -86,7 +105,7 @@ export function connect({ roomIds, deliver, entered, opened, isCurrent }: Subscr
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') renewAndReturn();
   });
-  return { socket, join, sayTyping };
+  return { socket, join, send, sayTyping };
 }
 
 export type Connection = ReturnType<typeof connect>;

@@ -1,19 +1,26 @@
 import { EventEmitter } from 'node:events';
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 
+const joins: string[] = [];
+const sent: string[] = [];
+/** What the gateway acknowledges messages with. */
+let acknowledged: () => Promise<unknown> = async () => null;
 const socket = Object.assign(new EventEmitter(), {
   connected: true,
   timeout: () => ({
-    emitWithAck: async (_name: string, { room_id }: { room_id: string }) => (
-      joins.push(room_id),
-      { ok: true, online: [], at: '2026-03-01T12:00:00.000Z' }
-    ),
+    emitWithAck: async (name: string, { room_id, content }: { room_id: string; content: string }) => {
+      if (name === 'chat:send') {
+        sent.push(content);
+        return acknowledged();
+      }
+      joins.push(room_id);
+      return { ok: true, online: [], at: '2026-03-01T12:00:00.000Z' };
+    },
   }),
 });
-const joins: string[] = [];
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
-const { enterRoom, listen } = await import('./socket.ts');
+const { enterRoom, listen, sendByConnection } = await import('./socket.ts');
 const { tokenStore } = await import('../session/token-store.ts');
 
 beforeEach(() => {
@@ -33,4 +40,59 @@ it('enters its rooms and catches up at each connection, and when the gateway rep
     await again;
     expect([joins, caughtUp]).toEqual([Array(index + 1).fill('room'), index + 1]);
   }
+});
+
+describe('messages sent by the connection', () => {
+  const roomId = '0199f000-0000-7000-8000-0000000000aa';
+  const send = (content: string) => sendByConnection({ room_id: roomId, content, client_msg_id: crypto.randomUUID() });
+  const message = {
+    id: '0199f000-0000-7000-8000-0000000000bb',
+    room_id: roomId,
+    sender_id: '0199f000-0000-7000-8000-000000000001',
+    content: 'one',
+    message_type: 'text',
+    automatic: null,
+    image: null,
+    image_meta: null,
+    client_msg_id: null,
+    seq: 1,
+    created_at: '2026-03-01T12:00:00.000Z',
+    is_read: false,
+  };
+
+  beforeEach(() => {
+    sent.length = 0;
+    acknowledged = async () => ({ ok: true, message });
+    listen('connected', () => undefined);
+  });
+
+  it('are returned as the server stored them', async () => {
+    expect(await send('one')).toEqual(message);
+    expect(sent).toEqual(['one']);
+  });
+
+  it('are left to HTTP where they are refused, and the next one is sent again', async () => {
+    acknowledged = async () => ({ ok: false, code: 'chat_not_active' });
+    expect([await send('one'), await send('two')]).toEqual([null, null]);
+    expect(sent).toEqual(['one', 'two']);
+  });
+
+  it('are left to HTTP while offline or not connected', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await send('one')).toBeNull();
+    jest.restoreAllMocks();
+    socket.connected = false;
+    expect(await send('two')).toBeNull();
+    socket.connected = true;
+    expect(sent).toEqual([]);
+  });
+
+  it('are left to HTTP after one without a response, until the next connection', async () => {
+    acknowledged = () => Promise.reject(new Error('operation has timed out'));
+    expect([await send('one'), await send('two')]).toEqual([null, null]);
+    expect(sent).toEqual(['one']);
+    acknowledged = async () => ({ ok: true, message });
+    socket.emit('connect');
+    expect(await send('three')).toEqual(message);
+  });
 });

@@ -1,8 +1,9 @@
+import type { ChatMessage } from '@offshoot/contracts/chat';
 import type { presenceMessages, PushData, PushName } from '@offshoot/contracts/sockets';
 import type * as z from 'zod/mini';
 import { refreshSession } from '../session/refresh.ts';
 import { endOf, tokenStore } from '../session/token-store.ts';
-import type { connect, Connection } from './connection.ts';
+import type { connect, Connection, MessageSent } from './connection.ts';
 
 type PresenceName = keyof typeof presenceMessages;
 
@@ -114,6 +115,14 @@ export function enterRoom(roomId: string, entered: Entered = () => undefined): (
     lastTyping.delete(roomId);
     void connecting?.then(({ socket }) => socket.emit('chat:leave', { room_id: roomId }));
   };
+}
+
+/** Sends a message by the connection, if there is one; null where it was not accepted, or where that is not known. */
+export async function sendByConnection(message: MessageSent): Promise<ChatMessage | null> {
+  const stored = (await (await connecting)?.send(message)) ?? null;
+  // The gateway pushes it to the user's other pages only.
+  if (stored) deliver('chat:message', { room_id: stored.room_id, message: stored });
+  return stored;
 }
 
 /** The other side shows 'writing' for longer than this, so signals in between would be redundant. */

@@ -3,6 +3,7 @@ import { sendMessage, storeChatPhoto } from '@offshoot/contracts/operations/chat
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { upload } from '../../../lib/api/upload.ts';
+import { sendByConnection } from '../../../lib/live/socket.ts';
 import { outboxStore } from './outbox-store.ts';
 import type { Outgoing } from './outgoing.ts';
 import { photoStore } from './photo-store.ts';
@@ -16,19 +17,18 @@ interface Way {
 /** Sends one message, its photo first. Each completed step is stored, so that a retry continues from there. */
 export async function sendOutgoing(one: Outgoing, way: Way): Promise<ChatMessage> {
   const image_id = one.photo ? (one.photo.image_id ?? (await uploadPhoto(one, way))) : undefined;
+  const message = {
+    room_id: one.room_id,
+    content: one.content,
+    message_type: one.photo ? 'photo' : 'text',
+    client_msg_id: one.client_id,
+    image_id,
+    quoted_message_id: one.quote?.message_id,
+  } as const;
+  const accepted = await sendByConnection(message);
+  way.signal.throwIfAborted();
   // `client_msg_id` already deduplicates; an idempotency key as well would make the server store it twice.
-  return call(
-    sendMessage,
-    {
-      room_id: one.room_id,
-      content: one.content,
-      message_type: one.photo ? 'photo' : 'text',
-      client_msg_id: one.client_id,
-      image_id,
-      quoted_message_id: one.quote?.message_id,
-    },
-    { signal: way.signal, idempotencyKey: null },
-  );
+  return accepted ?? call(sendMessage, message, { signal: way.signal, idempotencyKey: null });
 }
 
 async function uploadPhoto(one: Outgoing, way: Way): Promise<string> {
