@@ -6,14 +6,22 @@ import page from '../../components/page/page-bar.module.css';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import classes from './request-bar.module.css';
 
+interface Props {
+  form: RefObject<HTMLFormElement | null>;
+  offer: PlantOffer;
+  /** Called before the form is scrolled to: it renders its fields. */
+  onLead: () => void;
+}
+
 /** On phones, scrolls to the form below photos, texts and map; shown until the form has been reached. */
-export function RequestBar({ form, offer }: { form: RefObject<HTMLFormElement | null>; offer: PlantOffer }) {
+export function RequestBar({ form, offer, onLead }: Props) {
   const { t } = useTranslation('exchange');
   const isBelow = useIsBelow(form);
   const isPhone = useIsPhone();
   if (!isPhone || !isBelow) return null;
   const lead = (event: MouseEvent, part: string) => {
     event.preventDefault();
+    onLead();
     form.current?.scrollIntoView({ block: 'start' });
     form.current?.querySelector<HTMLElement>(part)?.focus({ preventScroll: true });
   };

@@ -122,3 +122,37 @@ describe('requesting a plant', () => {
     expect(await screen.findByRole('heading', { name: 'Your request' })).toBeTruthy();
   });
 });
+
+/** A phone, on which each observed element is below the window. */
+function onPhone(): () => void {
+  const matchMedia = window.matchMedia.bind(window);
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+  class Below {
+    private readonly callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback) {
+      this.callback = callback;
+    }
+    observe() {
+      const entry = { isIntersecting: false, boundingClientRect: { top: 1_000 } } as IntersectionObserverEntry;
+      this.callback([entry], this as unknown as IntersectionObserver);
+    }
+    disconnect() {}
+  }
+  globalThis.IntersectionObserver = Below as unknown as typeof IntersectionObserver;
+  return () => {
+    window.matchMedia = matchMedia;
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  };
+}
+
+it('on a phone, has its fields once the bar leads to them, and the focus is there', async () => {
+  const undo = onPhone();
+  serve();
+  await show();
+  const lead = await screen.findByRole('link', { name: 'Offer a swap' });
+  expect(screen.queryByLabelText('Message (optional)')).toBeNull();
+  await userEvent.click(lead);
+  expect(screen.getByLabelText('Message (optional)')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Offer one of yours (optional)' }));
+  undo();
+});

@@ -5,11 +5,14 @@ import { messageFault } from '@offshoot/contracts/owner-message';
 import type { Plant } from '@offshoot/contracts/plants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
+import { WhenSeen } from '../../components/chunks/when-seen.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText } from '../../lib/api/error-text.ts';
+import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import { RequestBar } from './request-bar.tsx';
 import { BarterSelector } from './barter-selector.tsx';
 import { addRequest, exchangeActs, useExchangeAct } from './exchange-acts.ts';
@@ -46,6 +49,8 @@ function RequestForm({ plant }: { plant: Plant }) {
   const [message, setMessage] = useState('');
   const [offered, setOffered] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const isPhone = useIsPhone();
+  const [isLed, setLed] = useState(false);
   const client = useQueryClient();
   const request = useExchangeAct(exchangeActs.request);
   const bad = messageFault(message, limits.requestMessage);
@@ -66,7 +71,7 @@ function RequestForm({ plant }: { plant: Plant }) {
   };
   return (
     <>
-      <RequestBar form={form} offer={plant.offer} />
+      <RequestBar form={form} offer={plant.offer} onLead={() => flushSync(() => setLed(true))} />
       <form
         ref={form}
         className={classes.panel}
@@ -82,30 +87,33 @@ function RequestForm({ plant }: { plant: Plant }) {
         {plant.offer !== 'either' && (
           <p className={classes.note}>{t(plant.offer === 'gift' ? 'request.isGift' : 'request.isBarter')}</p>
         )}
-        <Textarea
-          label={t('request.message')}
-          placeholder={t('request.placeholder')}
-          autosize
-          minRows={2}
-          maxLength={limits.requestMessage}
-          value={message}
-          error={bad && t(`errors:${bad.code}`, bad.params)}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-        <BarterSelector
-          chosen={offered}
-          onChoose={setOffered}
-          required={plant.offer === 'barter'}
-          missing={isSent && lacksOffer}
-        />
-        {request.error && (
-          <Alert color="danger" role="alert">
-            {t('request.failed')} {errorText(t, request.error)}
-          </Alert>
-        )}
-        <Button type="submit" size="md" loading={request.isPending}>
-          {t(offered || plant.offer === 'barter' ? 'request.offer' : 'request.ask')}
-        </Button>
+        {/* Below the window of a phone, whose first seconds it would cost. */}
+        <WhenSeen early now={!isPhone || isLed} className={classes.fields}>
+          <Textarea
+            label={t('request.message')}
+            placeholder={t('request.placeholder')}
+            autosize
+            minRows={2}
+            maxLength={limits.requestMessage}
+            value={message}
+            error={bad && t(`errors:${bad.code}`, bad.params)}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+          <BarterSelector
+            chosen={offered}
+            onChoose={setOffered}
+            required={plant.offer === 'barter'}
+            missing={isSent && lacksOffer}
+          />
+          {request.error && (
+            <Alert color="danger" role="alert">
+              {t('request.failed')} {errorText(t, request.error)}
+            </Alert>
+          )}
+          <Button type="submit" size="md" loading={request.isPending}>
+            {t(offered || plant.offer === 'barter' ? 'request.offer' : 'request.ask')}
+          </Button>
+        </WhenSeen>
       </form>
     </>
   );

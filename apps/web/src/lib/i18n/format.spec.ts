@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { languageOptions } from '../../config/languages.ts';
 import { formatter, relativeParts } from './format.ts';
 
 const minute = 60;
@@ -34,6 +35,14 @@ describe('relative time', () => {
     expect(formatter('en').relative('2026-11-21T09:59:30Z', now)).toBe('now');
     expect(formatter('es').relative('2026-11-21T07:00:00Z', now)).toBe('hace 3 horas');
     expect(formatter('he').relative('2026-11-20T10:00:00Z', now)).toBe('לפני יום');
+  });
+});
+
+describe('a number', () => {
+  it.each(languageOptions)('is written as Intl writes it in $name', ({ code, locale }) => {
+    const { number } = formatter(code);
+    const intl = new Intl.NumberFormat(locale);
+    for (const value of [0, 7, 42, 999, 1_000, 12_345, -3, 4.5]) expect(number(value)).toBe(intl.format(value));
   });
 });
 
