@@ -157,14 +157,20 @@ describe('sockets', () => {
   it('send chat messages in the name of their user, and acknowledge them as they are stored', async () => {
     await harness.reply('chat.send', ({ room_id, content = '', client_msg_id = null }, actor) => {
       if (room_id !== roomId) throw new DomainError('chat_room_not_found');
-      return aMessage({ room_id, content, client_msg_id, sender_id: actor?.user_id ?? null });
+      const message = aMessage({ room_id, content, client_msg_id, sender_id: actor?.user_id ?? null });
+      for (const { user_id } of [ben, ana]) harness.push(user_id, 'chat:message', { room_id, message });
+      return message;
     });
-    const { call } = await connected(here, ana);
+    const [{ call, received }, other] = [await connected(here, ana), await connected(here, ana)];
+    const recipient = await connected(there, ben);
     const sent = { room_id: roomId, content: ' Is it still there? ', client_msg_id: newId() };
     expect(await call('chat:send', sent)).toEqual({
       ok: true,
       message: aMessage({ ...sent, content: 'Is it still there?', sender_id: ana.user_id }),
     });
+    // Pushed to the other pages of both users only.
+    await eventually(() => other.received.length > 0 && recipient.received.length > 0);
+    expect([received, other.received.length, recipient.received.length]).toEqual([[], 1, 1]);
     const refused = async (body: object, who = call) => who('chat:send', { ...sent, ...body });
     expect(await refused({ room_id: newId() })).toEqual({ ok: false, code: 'chat_room_not_found' });
     expect(await refused({ content: 'x'.repeat(2_001) })).toEqual({ ok: false, code: 'validation_failed' });

@@ -36,8 +36,7 @@ const CASES_EVERY_MS = 1_000;
 type LiveSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>;
 
 type Acknowledgement =
-  | { ok: true; online?: string[]; at?: string; message?: ChatMessage }
-  | { ok: false; code: string };
+  { ok: true; online?: string[]; at?: string; message?: ChatMessage } | { ok: false; code: string };
 
 /** A user's open pages: their session, their open rooms, and the pushes to them. */
 @WebSocketGateway()

@@ -1,5 +1,12 @@
 import type { ChatMessage } from '@offshoot/contracts/chat';
-import { accepted, clientMessages, type gatewayMessages, joined, pushes, presenceMessages } from '@offshoot/contracts/sockets';
+import {
+  accepted,
+  clientMessages,
+  type gatewayMessages,
+  joined,
+  pushes,
+  presenceMessages,
+} from '@offshoot/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { refreshSession } from '../session/refresh.ts';

@@ -66,9 +66,11 @@ describe('messages sent by the connection', () => {
     listen('connected', () => undefined);
   });
 
-  it('are returned as the server stored them', async () => {
+  it('are returned as the server stored them, and delivered like a push, which the other pages get', async () => {
+    const delivered: unknown[] = [];
+    listen('chat:message', (push) => delivered.push(push));
     expect(await send('one')).toEqual(message);
-    expect(sent).toEqual(['one']);
+    expect([sent, delivered]).toEqual([['one'], [{ room_id: roomId, message }]]);
   });
 
   it('are left to HTTP where they are refused, and the next one is sent again', async () => {
