@@ -4,7 +4,14 @@ import { httpOperations } from '../../libs/contracts/src/http-operations.ts';
 import { jobs } from '../../libs/contracts/src/jobs.ts';
 import type { PublicOperation } from '../../libs/contracts/src/operations/http.ts';
 import { rpcMethods } from '../../libs/contracts/src/rpc.ts';
-import { accepted, clientMessages, gatewayMessages, joined, presenceMessages, pushes } from '../../libs/contracts/src/sockets.ts';
+import {
+  accepted,
+  clientMessages,
+  gatewayMessages,
+  joined,
+  presenceMessages,
+  pushes,
+} from '../../libs/contracts/src/sockets.ts';
 import type { Schema } from './differences.ts';
 
 /** What the processes and pages of one version write to each other, as JSON Schemas by direction and name. */
