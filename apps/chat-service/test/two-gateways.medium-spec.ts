@@ -65,6 +65,20 @@ describe('two members on two gateways', () => {
     await eventually(() => [b, second].every((page) => lastOf(page, 'chat:unread')?.total === 1));
   });
 
+  it('receive a message that was sent by a connection and again by HTTP once, as the same one', async () => {
+    const { room, a, b } = await openRoom();
+    const sent = { content: 'Sent twice', client_msg_id: newId() };
+    const { ok, message } = (await a.request('chat:send', { room_id: room.id, ...sent })) as {
+      ok: boolean;
+      message: ChatMessage;
+    };
+    expect([ok, message.content]).toEqual([true, 'Sent twice']);
+    const again = await a.call('POST', `/chat/rooms/${room.id}/messages`, sent);
+    expect([again.status, again.body]).toEqual([201, message]);
+    await eventually(() => received(b, 'chat:message').length > 0);
+    expect((await b.call('GET', `/chat/rooms/${room.id}/messages`)).body).toEqual([message]);
+  });
+
   it('see how far the other has read; the reader’s other pages receive the new unread total', async () => {
     const { owner, room, a, b } = await openRoom();
     const second = await gateways.page(here, owner);
@@ -94,6 +108,9 @@ describe('two members on two gateways', () => {
       ok: false,
       code: 'chat_room_not_found',
     });
+    expect(
+      await stranger.request('chat:send', { room_id: room.id, content: 'Let me in', client_msg_id: newId() }),
+    ).toEqual({ ok: false, code: 'chat_room_not_found' });
     const [foreign, unknown] = [
       await stranger.call('GET', `/chat/rooms/${room.id}/messages`),
       await stranger.call('GET', `/chat/rooms/${newId()}/messages`),

@@ -10,30 +10,27 @@ const EARLY = '400px 0px';
  */
 export function WhenSeen({
   early = false,
-  now = false,
   className,
   children,
 }: {
   early?: boolean;
-  /** Renders at once. */
-  now?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }) {
   const room = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
-    if (seen || now || !room.current || typeof IntersectionObserver === 'undefined') return undefined;
+    if (seen || !room.current || typeof IntersectionObserver === 'undefined') return undefined;
     const watch = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
       early ? { rootMargin: EARLY } : { threshold: SEEN },
     );
     watch.observe(room.current);
     return () => watch.disconnect();
-  }, [seen, now, early]);
+  }, [seen, early]);
   return (
     <div ref={room} className={className}>
-      {(seen || now) && children}
+      {seen && children}
     </div>
   );
 }

@@ -69,6 +69,34 @@ function RequestForm({ plant }: { plant: Plant }) {
       },
     );
   };
+  const fields = (
+    <>
+      <Textarea
+        label={t('request.message')}
+        placeholder={t('request.placeholder')}
+        autosize
+        minRows={2}
+        maxLength={limits.requestMessage}
+        value={message}
+        error={bad && t(`errors:${bad.code}`, bad.params)}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <BarterSelector
+        chosen={offered}
+        onChoose={setOffered}
+        required={plant.offer === 'barter'}
+        missing={isSent && lacksOffer}
+      />
+      {request.error && (
+        <Alert color="danger" role="alert">
+          {t('request.failed')} {errorText(t, request.error)}
+        </Alert>
+      )}
+      <Button type="submit" size="md" loading={request.isPending}>
+        {t(offered || plant.offer === 'barter' ? 'request.offer' : 'request.ask')}
+      </Button>
+    </>
+  );
   return (
     <>
       <RequestBar form={form} offer={plant.offer} onLead={() => flushSync(() => setLed(true))} />
@@ -87,33 +115,14 @@ function RequestForm({ plant }: { plant: Plant }) {
         {plant.offer !== 'either' && (
           <p className={classes.note}>{t(plant.offer === 'gift' ? 'request.isGift' : 'request.isBarter')}</p>
         )}
-        {/* Below the window of a phone, whose first seconds it would cost. */}
-        <WhenSeen early now={!isPhone || isLed} className={classes.fields}>
-          <Textarea
-            label={t('request.message')}
-            placeholder={t('request.placeholder')}
-            autosize
-            minRows={2}
-            maxLength={limits.requestMessage}
-            value={message}
-            error={bad && t(`errors:${bad.code}`, bad.params)}
-            onChange={(event) => setMessage(event.currentTarget.value)}
-          />
-          <BarterSelector
-            chosen={offered}
-            onChoose={setOffered}
-            required={plant.offer === 'barter'}
-            missing={isSent && lacksOffer}
-          />
-          {request.error && (
-            <Alert color="danger" role="alert">
-              {t('request.failed')} {errorText(t, request.error)}
-            </Alert>
-          )}
-          <Button type="submit" size="md" loading={request.isPending}>
-            {t(offered || plant.offer === 'barter' ? 'request.offer' : 'request.ask')}
-          </Button>
-        </WhenSeen>
+        {/* Below the window of a phone, whose first seconds they would cost. */}
+        {isPhone && !isLed ? (
+          <WhenSeen early className={classes.fields}>
+            {fields}
+          </WhenSeen>
+        ) : (
+          <div className={classes.fields}>{fields}</div>
+        )}
       </form>
     </>
   );

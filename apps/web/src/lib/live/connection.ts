@@ -73,7 +73,11 @@ export function connect({ roomIds, deliver, entered, opened, isCurrent }: Subscr
       // It may hang, or the gateway is an older one: not to be waited for again until the next connection.
       .catch(() => void (responds = false));
     const parsed = z.safeParse(accepted, reply);
-    return parsed.success ? parsed.data.message : null;
+    if (!parsed.success) return null;
+    const { message: stored } = parsed.data;
+    // The gateway pushes it to the user's other pages only.
+    deliver('chat:message', { room_id: stored.room_id, message: stored });
+    return stored;
   };
   const sayTyping = (roomId: string): void => {
     socket.volatile.emit('chat:typing', z.parse(clientMessages['chat:typing'], { room_id: roomId }));

@@ -118,12 +118,8 @@ export function enterRoom(roomId: string, entered: Entered = () => undefined): (
 }
 
 /** Sends a message by the connection, if there is one; null where it was not accepted, or where that is not known. */
-export async function sendByConnection(message: MessageSent): Promise<ChatMessage | null> {
-  const stored = (await (await connecting)?.send(message)) ?? null;
-  // The gateway pushes it to the user's other pages only.
-  if (stored) deliver('chat:message', { room_id: stored.room_id, message: stored });
-  return stored;
-}
+export const sendByConnection = async (message: MessageSent): Promise<ChatMessage | null> =>
+  (await (await connecting)?.send(message)) ?? null;
 
 /** The other side shows 'writing' for longer than this, so signals in between would be redundant. */
 const TYPING_EVERY_MS = 2_000;
