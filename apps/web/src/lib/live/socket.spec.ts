@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { aMessage, roomId } from '../../testing/chat-server.ts';
 
 const joins: string[] = [];
 const sent: string[] = [];
@@ -43,22 +44,8 @@ it('enters its rooms and catches up at each connection, and when the gateway rep
 });
 
 describe('messages sent by the connection', () => {
-  const roomId = '0199f000-0000-7000-8000-0000000000aa';
   const send = (content: string) => sendByConnection({ room_id: roomId, content, client_msg_id: crypto.randomUUID() });
-  const message = {
-    id: '0199f000-0000-7000-8000-0000000000bb',
-    room_id: roomId,
-    sender_id: '0199f000-0000-7000-8000-000000000001',
-    content: 'one',
-    message_type: 'text',
-    automatic: null,
-    image: null,
-    image_meta: null,
-    client_msg_id: null,
-    seq: 1,
-    created_at: '2026-03-01T12:00:00.000Z',
-    is_read: false,
-  };
+  const message = aMessage(1);
 
   beforeEach(() => {
     sent.length = 0;
