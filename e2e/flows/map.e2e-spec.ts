@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { townNames } from '@offshoot/testing/street-archive';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { isAtCentre, shareOf } from '../support/map-picture.ts';
@@ -57,7 +57,7 @@ describe('the map of plants', () => {
     await visit(page, '/en/plants');
     const list = page.getByRole('list', { name: 'Plants that match' });
     await list.waitFor();
-    expect(fetched.filter((url) => /countries-|maplibre|cities-|streets|coast/.test(url))).toEqual([]);
+    expect(fetched.filter((url) => /maplibre|cities-|\.pmtiles/.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     const map = page.getByRole('region', { name: 'Map of the plants in the list' });
     await map.waitFor();
@@ -122,51 +122,53 @@ describe('the map of plants', () => {
 });
 
 describe('the coast', () => {
-  // The Tejo before Lisbon, 2 km from both shores, where the coarse outlines have land.
+  // The Tejo before Lisbon, 2 km from both shores.
   const river = '/en/plants?area=-9.12,38.67,-9.10,38.69';
+  const riverIsDrawn = (page: Page) =>
+    eventually(
+      'the river is at the centre',
+      () => isAtCentre(page, '--map-water'),
+      (isDrawn) => isDrawn,
+    );
 
-  it('is the exact one, also for a page of the service worker', async () => {
+  it('is read in ranges, which are there offline once seen', async () => {
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
     const statuses: number[] = [];
     page.on('response', (one) => one.url().endsWith('.pmtiles') && statuses.push(one.status()));
-    const isRiver = () =>
-      eventually(
-        'the river is at the centre',
-        () => isAtCentre(page, '--map-water'),
-        (isDrawn) => isDrawn,
-      );
     await visit(page, river);
-    await isRiver();
+    await riverIsDrawn(page);
     expect(await page.locator('.maplibregl-ctrl-attrib').textContent()).toContain('GSHHG');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
-    await isRiver();
-    // In ranges, never the whole archive.
+    await riverIsDrawn(page);
+    await context.setOffline(true);
+    await page.reload();
+    await riverIsDrawn(page);
+    // Never the whole archive.
     expect(statuses.filter((status) => status !== 206)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   });
 
-  it('is nowhere until it has arrived, and the coarse one if it cannot', async () => {
+  it('is nowhere until it has arrived, and then all around the world', async () => {
     const { page, context, faults } = await openWindow(browser, { viewport: desktop, worker: false });
-    let fail = () => {};
-    const failed = new Promise<void>((resolve) => (fail = resolve));
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
     await page.route(/\.pmtiles$/, async (route) => {
-      await failed;
-      await route.abort();
+      await arrived;
+      await route.continue();
     });
-    const outlines = page.waitForResponse(/countries-10m/);
     const requested = page.waitForRequest(/\.pmtiles$/);
-    await visit(page, river);
-    await Promise.all([outlines, requested]);
+    await visit(page, '/en/plants?area=-60,-30,60,60');
+    await requested;
     expect(await shareOf(page, '--map-water')).toBe(0);
-    fail();
+    arrive();
     await eventually(
-      'the coarse outlines are drawn',
+      'the oceans are drawn',
       () => shareOf(page, '--map-water'),
-      (share) => share > 0.1,
+      (share) => share > 0.3,
     );
-    expect(await isAtCentre(page, '--map-land')).toBe(true);
+    expect(await shareOf(page, '--map-land')).toBeGreaterThan(0.2);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -34,7 +34,6 @@ describe('requestKind', () => {
     '/api/v1/oauth-providers',
     '/media/private/x.webp?expires=1&signature=2',
     '/socket.io/?EIO=4',
-    '/assets/coast-abc.pmtiles',
     'https://elsewhere.example/api/v1/plants/search',
   ])('ignores %s', (path) => expect(kind(path)).toBeNull());
 
@@ -50,12 +49,14 @@ describe('requestKind', () => {
         expect(kind(path, { method })).toBeNull();
   });
 
-  it('recognises pages, files and photos', () => {
+  it('recognises pages, files, parts of the map and photos', () => {
     for (const path of ['/', '/ar/plants', '/plants/my', '/login?next=/profile'])
       expect(kind(path, { mode: 'navigate' })).toBe('page');
     expect(kind('/api/docs', { mode: 'navigate' })).toBeNull();
     expect(kind('/media/x.webp', { mode: 'navigate' })).toBe('image');
     for (const path of ['/assets/index-abc.js', '/boot.js', '/icon-192.png']) expect(kind(path)).toBe('file');
+    expect(kind('/assets/world-abc.pmtiles')).toBe('range');
+    expect(kind('/map/streets.pmtiles')).toBeNull();
     for (const path of [`/media/${id}.webp?w=320`, `/media/avatars/${id}.webp`]) expect(kind(path)).toBe('image');
     expect(kind(`/media/${id}.webp?e=1&s=x&w=320`)).toBeNull();
   });

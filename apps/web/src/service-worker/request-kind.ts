@@ -1,7 +1,7 @@
 import { photoShare } from '@offshoot/contracts/page-routes';
 
 /** How a request is handled; null: passed to the network. */
-export type RequestKind = 'page' | 'file' | 'image' | 'answer' | 'share' | null;
+export type RequestKind = 'page' | 'file' | 'range' | 'image' | 'answer' | 'share' | null;
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
@@ -24,8 +24,9 @@ const kept: readonly { path: RegExp; query: readonly string[] }[] = [
 ];
 
 const api = '/api/v1';
-/** Not the map's archive, which is read in ranges: a cache stores no ranges, and would load all of it. */
-const files = /^\/(assets\/(?!.*\.pmtiles$)|boot\.js$|favicon\.svg$|logo\.svg$|icon-|maskable-|apple-touch-icon)/;
+/** The map's archive, which is read in ranges. */
+const archives = /^\/assets\/.*\.pmtiles$/;
+const files = /^\/(assets\/|boot\.js$|favicon\.svg$|logo\.svg$|icon-|maskable-|apple-touch-icon)/;
 /** Immutable photos of plants and users; not those with a signed, expiring address. */
 const images = /^\/media\/(avatars\/)?[\w-]+\.webp$/;
 
@@ -42,6 +43,7 @@ export function requestKind(request: { method: string; mode: string; url: string
     return known ? 'answer' : null;
   }
   if (images.test(url.pathname)) return url.searchParams.has('e') ? null : 'image';
+  if (archives.test(url.pathname)) return 'range';
   if (files.test(url.pathname)) return 'file';
   return request.mode === 'navigate' && !/^\/(api|media|socket\.io)(\/|$)/.test(url.pathname) ? 'page' : null;
 }

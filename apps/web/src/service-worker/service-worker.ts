@@ -5,6 +5,7 @@ import { respondWithFile, bringBuild, bringFiles } from './files.ts';
 import { respondWithImage } from './images.ts';
 import { respondWithPage } from './pages.ts';
 import { openFrom, showPush } from './push.ts';
+import { respondWithRange } from './ranges.ts';
 import { requestKind } from './request-kind.ts';
 import { takeShared } from './shared-photos.ts';
 import { dropOldFiles } from './stores.ts';
@@ -26,6 +27,7 @@ worker.addEventListener('fetch', (event) => {
   const kind = requestKind(event.request, worker.location.origin);
   if (kind === 'page') event.respondWith(respondWithPage(event));
   else if (kind === 'file') event.respondWith(respondWithFile(event.request));
+  else if (kind === 'range') event.respondWith(respondWithRange(event));
   else if (kind === 'image') event.respondWith(respondWithImage(event));
   else if (kind === 'answer') event.respondWith(respondToCall(event));
   else if (kind === 'share') event.respondWith(takeShared(event.request));

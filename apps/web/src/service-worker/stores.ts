@@ -4,6 +4,7 @@ const responsesPrefix = 'offshoot-answers-';
 /** Scripts and styles of one build. */
 export const filesStore = `offshoot-files-${build.version}`;
 export const imagesStore = 'offshoot-images';
+export const rangesStore = 'offshoot-ranges';
 
 /** The cache of one account's responses, or of a visitor's. */
 export const responsesStore = (account: string | null): string => `${responsesPrefix}${account ?? 'visitor'}`;

@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { operatorsMapStyle, operatorsStreets } from '../../lib/api/first-data.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { optionalComponent } from '../chunks/lazy-component.tsx';
-import './coast-tiles.ts';
 import classes from './map.module.css';
-import { ownStyle, presentPalette, repaint } from './map-style.ts';
+import { ownStyle, presentPalette, repaint, WORLD } from './map-style.ts';
+import { namePlaces } from './places.ts';
 import { StepwiseMap } from './stepwise-map.ts';
 import { StreetNote } from './street-note.tsx';
-import { fillWorld } from './world.ts';
+import './world-tiles.ts';
 
 // Only loaded where the operator has tiles.
 const Streets = optionalComponent(() => import('./streets.tsx').then((m) => m.Streets));
@@ -68,13 +68,13 @@ function MapIn({ label, bounds, inPage = false, className, children }: Props) {
   useEffect(() => {
     if (!holder.current) return undefined;
     const made = makeMap(holder.current, start);
-    let stopFilling = () => {};
+    let stopNaming = () => {};
     made.once('style.load', () => {
-      if (made.getSource('land')) stopFilling = fillWorld(made, start.language);
+      if (made.getSource(WORLD)) stopNaming = namePlaces(made, start.language);
       setMap(made);
     });
     return () => {
-      stopFilling();
+      stopNaming();
       made.remove();
       setMap(null);
     };
@@ -88,7 +88,7 @@ function MapIn({ label, bounds, inPage = false, className, children }: Props) {
   return (
     <div className={`${classes.map} ${className ?? ''}`}>
       <div ref={holder} className={classes.canvas} dir="ltr" />
-      {map?.getSource('land') && (
+      {map?.getSource(WORLD) && (
         <>
           <StreetNote map={map} covered={streets?.bounds ?? null} />
           <Suspense>{streets && <Streets map={map} tiles={streets} />}</Suspense>

@@ -51,53 +51,34 @@ export function namedFrom(thousands: number): number {
   return step?.[1] ?? 8;
 }
 
-/** The source of the exact coast, in tiles of these zooms; closer ones show those of the last. */
-export const COAST = 'coast';
-const coastZooms = { minzoom: 7, maxzoom: 8 };
-
-/** The layers of the coarse outlines, which the exact coast replaces from here on. */
-const outlines = ['water', 'land', 'shore'];
-const OUTLINES_UNTIL = 8;
+/** The source of shores and borders, in tiles of these zooms; closer maps show those of the last. */
+export const WORLD = 'world';
+const worldZooms = { minzoom: 0, maxzoom: 8 };
 
 function layers(palette: MapPalette): LayerSpecification[] {
-  const ofCoast = { source: COAST, 'source-layer': 'shores', minzoom: coastZooms.minzoom };
-  const shoreLine = { 'line-color': palette.border, 'line-opacity': 0.5, 'line-width': 0.75 };
+  const shores = { source: WORLD, 'source-layer': 'shores' };
   return [
+    // Until the tiles have arrived there is land: in the sea no town would seem right.
     { id: 'ground', type: 'background', paint: { 'background-color': palette.land } },
-    // Shown with the land: until then a town would appear to lie in the sea.
     {
-      id: 'water',
-      type: 'background',
-      maxzoom: OUTLINES_UNTIL,
-      layout: { visibility: 'none' },
-      paint: { 'background-color': palette.water },
-    },
-    {
-      id: 'land',
+      id: 'shores',
       type: 'fill',
-      source: 'land',
-      maxzoom: OUTLINES_UNTIL,
-      paint: { 'fill-color': palette.land },
-    },
-    {
-      id: 'shore',
-      type: 'line',
-      source: 'land',
-      maxzoom: OUTLINES_UNTIL,
-      paint: shoreLine,
-    },
-    // Before its tiles have arrived there is ground, as above.
-    {
-      id: 'coast',
-      type: 'fill',
-      ...ofCoast,
+      ...shores,
       paint: { 'fill-color': ['case', ['==', ['%', ['get', 'level'], 2], 1], palette.land, palette.water] },
     },
-    { id: 'coast-shore', type: 'line', ...ofCoast, paint: shoreLine },
+    {
+      id: 'shore-lines',
+      type: 'line',
+      ...shores,
+      // Not of ice, which goes on at the lower edge of the world.
+      filter: ['!=', ['get', 'level'], 5],
+      paint: { 'line-color': palette.border, 'line-opacity': 0.5, 'line-width': 0.75 },
+    },
     {
       id: 'borders',
       type: 'line',
-      source: 'borders',
+      source: WORLD,
+      'source-layer': 'borders',
       paint: { 'line-color': palette.border, 'line-width': 1.25, 'line-dasharray': [3, 2] },
     },
     {
@@ -122,16 +103,18 @@ function layers(palette: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** The style that needs no tile server: land, water, borders and names; data is added later, but for the coast's tiles. */
+/** The style that needs no tile server: land, water, borders and names, which are added later. */
 export function ownStyle(palette: MapPalette): StyleSpecification {
-  const source = (more: object = {}) => ({ type: 'geojson' as const, data: nothing(), ...more });
   return {
     version: 8,
     sources: {
-      land: source({ maxzoom: 9, attribution: 'Natural Earth' }),
-      [COAST]: { type: 'vector', tiles: [`${COAST}://{z}/{x}/{y}`], ...coastZooms, attribution: 'GSHHG' },
-      borders: source({ maxzoom: 9, attribution: 'Natural Earth' }),
-      places: source({ maxzoom: 9, attribution: 'GeoNames' }),
+      [WORLD]: {
+        type: 'vector',
+        tiles: [`${WORLD}://{z}/{x}/{y}`],
+        ...worldZooms,
+        attribution: 'GSHHG | Natural Earth',
+      },
+      places: { type: 'geojson', data: nothing(), maxzoom: 9, attribution: 'GeoNames' },
     },
     layers: layers(palette),
   };
@@ -146,11 +129,6 @@ export function repaintLayers(map: Painted, painted: readonly LayerSpecification
     for (const [name, value] of Object.entries(paint ?? {}))
       map.setPaintProperty(id, name as Parameters<MapLibre['setPaintProperty']>[1], value);
   }
-}
-
-/** Shows the coarse outlines at every zoom, below whatever there is of the exact coast. */
-export function showOutlines(map: Pick<MapLibre, 'setLayerZoomRange'>): void {
-  for (const id of outlines) map.setLayerZoomRange(id, 0, 24);
 }
 
 /** Recolours the built-in style. */

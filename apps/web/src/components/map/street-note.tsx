@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { isWithin, type Bounds, type Point } from './geometry.ts';
 import classes from './map.module.css';
+import { placesIn } from './places.ts';
 import { nearestTown, type NamedPlaces } from './town-names.ts';
-import { placesIn } from './world.ts';
 
 /** From here a reader expects streets. */
 const STREETS_FROM = 12.5;

@@ -1,7 +1,7 @@
 import { addProtocol } from 'maplibre-gl';
 import type { PMTiles } from 'pmtiles';
-import archiveUrl from './coast.pmtiles?url';
-import { COAST } from './map-style.ts';
+import archiveUrl from './world.pmtiles?url';
+import { WORLD } from './map-style.ts';
 
 let archive: Promise<PMTiles> | null = null;
 
@@ -11,8 +11,8 @@ const open = async (): Promise<PMTiles> => {
 };
 
 // Called by maps for the tiles that they show: the library and the archive are not loaded before.
-addProtocol(COAST, async ({ url }, { signal }) => {
-  const [zoom = 0, x = 0, y = 0] = url.slice(`${COAST}://`.length).split('/').map(Number);
+addProtocol(WORLD, async ({ url }, { signal }) => {
+  const [zoom = 0, x = 0, y = 0] = url.slice(`${WORLD}://`.length).split('/').map(Number);
   archive ??= open();
   try {
     const tile = await (await archive).getZxy(zoom, x, y, signal);

@@ -2,6 +2,14 @@ import type { Shore } from './shorelines.ts';
 
 const AROUND_M = 40_075_017;
 
+/** The signed area within a line: positive for one that turns clockwise on a map with y downwards. */
+export function areaOf(points: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0, before = points.length - 2; at < points.length; before = at, at += 2)
+    sum += (points[before] ?? 0) * (points[at + 1] ?? 0) - (points[at] ?? 0) * (points[before + 1] ?? 0);
+  return sum / 2;
+}
+
 /** Metres of one unit of the flat world at y: there the world is as wide as its circle of latitude. */
 export const metresAt = (y: number): number => AROUND_M / Math.cosh(Math.PI * (1 - 2 * y));
 
@@ -61,4 +69,12 @@ export function simplified(
     if (metres >= toleranceAt(x, y)) kept.push(x, y);
   });
   return kept.length < 6 ? null : { level, points: Float64Array.from(kept) };
+}
+
+/** How wide a shore is on average, in metres: twice its area by its length. */
+export function widthOf({ points }: Shore): number {
+  let length = 0;
+  for (let at = 0, before = points.length - 2; at < points.length; before = at, at += 2)
+    length += Math.hypot((points[at] ?? 0) - (points[before] ?? 0), (points[at + 1] ?? 0) - (points[before + 1] ?? 0));
+  return ((2 * Math.abs(areaOf(points))) / length) * metresAt(points[1] ?? 0);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { importanceOf, metresAt, simplified } from './simplify.ts';
+import { importanceOf, metresAt, simplified, widthOf } from './simplify.ts';
 import { mercator, type Shore } from './shorelines.ts';
 import { divided, EXTENT, linesIn, type Tile } from './tiles.ts';
 import { nearTowns } from './towns.ts';
@@ -19,6 +19,12 @@ describe('a world in tiles', () => {
     expect(tiles.get('4/5/5')).toMatchObject({ ground: 1, shores: [] });
     expect(tiles.get('3/4/4')).toMatchObject({ ground: 2, shores: [] });
     expect(tiles.get('4/6/6')).toMatchObject({ ground: 1, shores: [{ level: 2 }] });
+  });
+
+  it('is divided as far as it shows more than shores', () => {
+    const shows = (zoom: number, x: number, y: number) => x === (zoom === 0 ? 0 : 1) && y === 0;
+    const tiles = [...divided([], 2, (zoom, x, y) => zoom < 2 && shows(zoom, x, y))];
+    expect(tiles.map(({ zoom }) => zoom).sort()).toEqual([1, 1, 1, 2, 2, 2, 2]);
   });
 
   it('has a line that crosses its edge on both sides of it', () => {
@@ -47,6 +53,12 @@ describe('a simplified shore', () => {
 
   it('keeps what is larger than the tolerance in metres, at any latitude', () => {
     expect([kept(30), kept(60), kept(7000), kept(8000)]).toEqual([7, 4, 4, 0]);
+  });
+
+  it('is as wide as a river, however it winds', () => {
+    const river = [[0, 0], [5000, 0], [5000, 8000], [4800, 8000], [4800, 200], [0, 200]]; // prettier-ignore
+    const points = Float64Array.from(river.flatMap(([east = 0, south = 0]) => [x + east * metre, y + south * metre]));
+    expect(widthOf({ level: 2, points })).toBeCloseTo(200, -1);
   });
 
   it('is exact near towns only', () => {

@@ -60,10 +60,12 @@ function linesOf(geometry: Uint8Array): number[][] {
   return lines;
 }
 
-/** The areas of a vector tile with the layer `shores`, in their order. */
+/** The areas of the layer `shores` of a vector tile, in their order. */
 function areasOf(tile: Uint8Array): Area[] {
   return [...fieldsOf(tile)].flatMap((layer) => {
     const fields = [...fieldsOf(layer.bytes)];
+    const name = fields.find(({ field }) => field === 1)?.bytes;
+    if (new TextDecoder().decode(name) !== 'shores') return [];
     const values = fields.filter(({ field }) => field === 4).map(({ bytes }) => [...fieldsOf(bytes)][0]?.value ?? 0);
     return fields
       .filter(({ field }) => field === 2)

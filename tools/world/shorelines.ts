@@ -101,10 +101,20 @@ function pointsOf({ eastwards, northwards }: Columns, line: readonly Piece[]): F
       points.push(...mercator((x + turn) / UNITS, (north + (northwards[at] ?? 0)) / UNITS - 90));
     }
   }
-  const [first, last] = [points[0] ?? 0, points.at(-2) ?? 0];
-  // A line around the pole, which a flat world has at its lower edge.
-  if (Math.abs(last - first) > 0.5) points.push(...[last, 1, first, 1]);
-  return Float64Array.from(points);
+  const turns = Math.round((points.at(-2) ?? 0) - (points[0] ?? 0));
+  return Float64Array.from(turns === 0 ? points : aroundPole(points, turns));
+}
+
+/**
+ * A line around the south pole, which a flat world has at its lower edge. It goes there from its southernmost point, as
+ * the way from any other may cross it.
+ */
+function aroundPole(points: readonly number[], turns: number): number[] {
+  let start = 0;
+  for (let at = 0; at < points.length; at += 2) if ((points[at + 1] ?? 0) > (points[start + 1] ?? 0)) start = at;
+  const passed = points.slice(0, start).map((value, at) => (at % 2 === 0 ? value + turns : value));
+  const [x = 0, y = 0] = points.slice(start);
+  return [...points.slice(start), ...passed, x + turns, y, x + turns, 1, x, 1];
 }
 
 /** All shores of a file of GSHHG for GMT (`binned_GSHHS_f.nc`), read with h5dump: such files are NetCDF 4, thus HDF5. */

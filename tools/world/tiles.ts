@@ -1,4 +1,5 @@
 import type { Shore } from './shorelines.ts';
+import { areaOf } from './simplify.ts';
 
 /** Units along a side of a tile: at zoom 8 one is at most 19 m. */
 export const EXTENT = 8192;
@@ -70,19 +71,15 @@ const staysAtEdge = (points: Float64Array, [west, north, east, south]: Box): boo
   return true;
 };
 
-/** The signed area within a line: positive for one that turns clockwise on a map with y downwards. */
-function areaOf(points: ArrayLike<number>): number {
-  let sum = 0;
-  for (let at = 0, before = points.length - 2; at < points.length; before = at, at += 2)
-    sum += (points[before] ?? 0) * (points[at + 1] ?? 0) - (points[at] ?? 0) * (points[before + 1] ?? 0);
-  return sum / 2;
-}
-
 /**
- * Divides the world into tiles of the given zoom. A part of it without any shore is reported as the one tile that covers it,
- * of a smaller zoom.
+ * Divides the world into tiles of the given zoom. A part of it without any shore, or anything else that tiles show, is
+ * reported as the one tile that covers it, of a smaller zoom.
  */
-export function* divided(shores: readonly Shore[], zoom: number): Generator<Tile> {
+export function* divided(
+  shores: readonly Shore[],
+  zoom: number,
+  showsMore: (zoom: number, x: number, y: number) => boolean = () => false,
+): Generator<Tile> {
   const around = [-1, 0, 1].flatMap((turn) =>
     shores.flatMap(({ level, points }) => {
       const moved = turn === 0 ? points : points.map((value, at) => (at % 2 === 0 ? value + turn : value));
@@ -92,7 +89,8 @@ export function* divided(shores: readonly Shore[], zoom: number): Generator<Tile
   );
   const waiting: Tile[] = [{ zoom: 0, x: 0, y: 0, ground: 0, shores: around }];
   for (let tile = waiting.pop(); tile; tile = waiting.pop()) {
-    if (tile.zoom === zoom || tile.shores.length === 0) yield tile;
+    const isWhole = tile.shores.length === 0 && !showsMore(tile.zoom, tile.x, tile.y);
+    if (tile.zoom === zoom || isWhole) yield tile;
     else
       for (const [right, down] of [
         [0, 0],
