@@ -33,8 +33,8 @@ const contents = async (): Promise<string[]> => (await owner.messages(roomId)).m
 
 describe('a chat between a phone in Arabic and a desktop in English', () => {
   it('shows messages and presence live, and read receipts', async () => {
-    const desk = await openWindow(browser, { viewport: desktop });
-    const hand = await openWindow(browser, { viewport: phone, locale: 'ar' });
+    const desk = await openWindow(browser, { viewport: desktop, worker: true });
+    const hand = await openWindow(browser, { viewport: phone, locale: 'ar', worker: true });
     await signInAs(desk, owner);
     await signInAs(hand, requester);
     await visit(desk.page, `/en/chats/${roomId}`);
@@ -103,7 +103,7 @@ describe('a chat between a phone in Arabic and a desktop in English', () => {
   });
 
   it('sends messages written offline in two tabs once and in order', async () => {
-    const hand = await openWindow(browser, { viewport: phone });
+    const hand = await openWindow(browser, { viewport: phone, worker: true });
     await signInAs(hand, requester);
     const other = await hand.context.newPage();
     for (const page of [hand.page, other]) {
@@ -138,8 +138,8 @@ describe('a chat between a phone in Arabic and a desktop in English', () => {
   });
 
   it('previews a photo before it is sent, then shows it in its place and in full size', async () => {
-    const desk = await openWindow(browser, { viewport: desktop });
-    const hand = await openWindow(browser, { viewport: phone });
+    const desk = await openWindow(browser, { viewport: desktop, worker: true });
+    const hand = await openWindow(browser, { viewport: phone, worker: true });
     await signInAs(desk, owner);
     await signInAs(hand, requester);
     await visit(desk.page, `/en/chats/${roomId}`);
@@ -172,7 +172,7 @@ describe('a long history', () => {
   it('pages back without a scroll jump, and keeps its position when new messages arrive', async () => {
     for (let number = 1; number <= 120; number++)
       await say(number % 3 === 0 ? requester : owner, `line ${number} of a long talk`);
-    const hand = await openWindow(browser, { viewport: phone });
+    const hand = await openWindow(browser, { viewport: phone, worker: true });
     await signInAs(hand, requester);
     await visit(hand.page, `/en/chats/${roomId}`);
     await log(hand.page).getByText('line 120 of').waitFor();
@@ -207,7 +207,7 @@ describe('a long history', () => {
 
 describe('a message written offline', () => {
   it('stays in view when the connection is back, below what arrived meanwhile', async () => {
-    const hand = await openWindow(browser, { viewport: phone });
+    const hand = await openWindow(browser, { viewport: phone, worker: true });
     await signInAs(hand, requester);
     await visit(hand.page, `/en/chats/${roomId}`);
     await field(hand.page).waitFor();
@@ -245,7 +245,7 @@ describe('a message written on a page', () => {
   };
 
   it('is sent by the page’s connection, without a request', async () => {
-    const desk = await openWindow(browser, { viewport: desktop });
+    const desk = await openWindow(browser, { viewport: desktop, worker: true });
     await signInAs(desk, requester);
     const connected = desk.page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'));
     await visit(desk.page, `/en/chats/${roomId}`);
@@ -259,7 +259,7 @@ describe('a message written on a page', () => {
   });
 
   it('is sent by a request where the connection hangs, and stored once', async () => {
-    const desk = await openWindow(browser, { viewport: desktop });
+    const desk = await openWindow(browser, { viewport: desktop, worker: true });
     await signInAs(desk, requester);
     const entered = Promise.withResolvers<void>();
     let hangs = false;
@@ -286,7 +286,7 @@ describe('a message written on a page', () => {
 
 describe('the chat dialog', () => {
   it('opens and shows an error when the room cannot be loaded, and loads it on retry', async () => {
-    const desk = await openWindow(browser, { viewport: desktop });
+    const desk = await openWindow(browser, { viewport: desktop, worker: true });
     await signInAs(desk, owner);
     await desk.page.route('**/create-room', (route) => route.abort());
     await visit(desk.page, '/en/profile');
@@ -303,7 +303,7 @@ describe('the chat dialog', () => {
   });
 
   it('becomes read-only when the exchange is cancelled', async () => {
-    const desk = await openWindow(browser, { viewport: desktop });
+    const desk = await openWindow(browser, { viewport: desktop, worker: true });
     await signInAs(desk, owner);
     await visit(desk.page, `/en/chats/${roomId}`);
     await field(desk.page).waitFor();

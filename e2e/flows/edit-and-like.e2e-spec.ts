@@ -17,8 +17,8 @@ afterAll(async () => {
 
 describe('a plant that is edited and liked', () => {
   it('shows its new name after the verdict, and the like of a second user', async () => {
-    const owner = await openWindow(browser, { viewport: desktop, place });
-    const other = await openWindow(browser, { viewport: phone, place });
+    const owner = await openWindow(browser, { viewport: desktop, place, worker: true });
+    const other = await openWindow(browser, { viewport: phone, place, worker: true });
     await signUp(owner.page, 'owner');
     await signUp(other.page, 'other');
     await listPlant(owner.page, { name: 'Aloe', species: 'Aloe vera', place, photos: ['aloe-1'] });

@@ -36,8 +36,8 @@ describe('an exchange between two users', () => {
     const [giver, requester] = await Promise.all([Person.arrive('giver'), Person.arrive('taker')]);
     const plant = await giver.publishPlant('Rubber plant to share', somewhere());
     await requester.request(plant.id);
-    const giving = await openWindow(browser, { viewport: desktop });
-    const taking = await openWindow(browser, { viewport: phone });
+    const giving = await openWindow(browser, { viewport: desktop, worker: true });
+    const taking = await openWindow(browser, { viewport: phone, worker: true });
     await signInAs(giving, giver);
     await signInAs(taking, requester);
     await visit(giving.page, '/en/profile');
@@ -119,7 +119,7 @@ describe('an exchange between two users', () => {
   it('is requested, accepted and cancelled in Arabic on a phone', async () => {
     const [giver, requester] = await Promise.all([Person.arrive('giver'), Person.arrive('taker')]);
     const plant = await giver.publishPlant('Rubber plant to share', somewhere());
-    const taking = await openWindow(browser, { viewport: phone, locale: 'ar' });
+    const taking = await openWindow(browser, { viewport: phone, locale: 'ar', worker: true });
     const { page, context, faults } = taking;
     await signInAs(taking, requester);
     await visit(page, `/ar/plants/${plant.id}`);

@@ -23,7 +23,7 @@ const call = (name: string) => requester.request(plants.find((plant) => plant.na
 
 describe('data fetched before it changed', () => {
   it('is refetched on return to its screen, even if the push arrived on another one', async () => {
-    const home = await openWindow(browser, { viewport: desktop });
+    const home = await openWindow(browser, { viewport: desktop, worker: true });
     await signInAs(home, owner);
     await visit(home.page, '/en/profile');
     await incoming(home.page).getByText('Nobody has asked for one of your plants yet').waitFor();
@@ -42,7 +42,7 @@ describe('data fetched before it changed', () => {
   });
 
   it('is refetched once the live connection is established, which happens after the first render', async () => {
-    const home = await openWindow(browser, { viewport: phone });
+    const home = await openWindow(browser, { viewport: phone, worker: true });
     await signInAs(home, owner);
     let open = (): void => undefined;
     const opened = new Promise<void>((resolve) => (open = resolve));

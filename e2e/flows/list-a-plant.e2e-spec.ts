@@ -128,7 +128,7 @@ describe('a plant listed on a phone', () => {
   });
 
   it('leads back to a photo whose upload failed meanwhile', async () => {
-    const owner = await openForm('unlucky', { place: somewhere(), worker: false });
+    const owner = await openForm('unlucky', { place: somewhere() });
     const { page } = owner;
     let fail: () => void = () => undefined;
     const meanwhile = new Promise<void>((resolve) => (fail = resolve));
@@ -231,7 +231,7 @@ describe('offline', () => {
   it.each(['en', 'ar'] as const)(
     'the form opens after a first visit to the site, with its towns, in %s',
     async (reader) => {
-      const owner = await openWindow(browser, { viewport: desktop, locale: reader });
+      const owner = await openWindow(browser, { viewport: desktop, locale: reader, worker: true });
       await signInAs(owner, await Person.arrive('offline'));
       const { page, context } = owner;
       await visit(page, `/${reader}`);

@@ -17,8 +17,8 @@ afterAll(async () => {
 
 describe('the main job, by two users in two windows', () => {
   it('goes from registration to a completed barter that rewards both', async () => {
-    const owner = await openWindow(browser, { viewport: desktop, place });
-    const swapper = await openWindow(browser, { viewport: phone, place });
+    const owner = await openWindow(browser, { viewport: desktop, place, worker: true });
+    const swapper = await openWindow(browser, { viewport: phone, place, worker: true });
     await signUp(owner.page, 'owner');
     await signUp(swapper.page, 'asker');
     await listPlant(owner.page, {
@@ -92,8 +92,8 @@ describe('the main job, by two users in two windows', () => {
   });
 
   it('works the same way for a gift', async () => {
-    const giver = await openWindow(browser, { viewport: phone, place });
-    const requester = await openWindow(browser, { viewport: desktop, place });
+    const giver = await openWindow(browser, { viewport: phone, place, worker: true });
+    const requester = await openWindow(browser, { viewport: desktop, place, worker: true });
     await signUp(giver.page, 'giver');
     await signUp(requester.page, 'taker');
     await listPlant(giver.page, {

@@ -132,7 +132,7 @@ describe('the coast', () => {
     );
 
   it('is read in ranges, which are there offline once seen', async () => {
-    const { page, context, faults } = await openWindow(browser, { viewport: desktop });
+    const { page, context, faults } = await openWindow(browser, { viewport: desktop, worker: true });
     const statuses: number[] = [];
     page.on('response', (one) => one.url().endsWith('.pmtiles') && statuses.push(one.status()));
     await visit(page, river);
@@ -151,7 +151,7 @@ describe('the coast', () => {
   });
 
   it('is nowhere until it has arrived, and then all around the world', async () => {
-    const { page, context, faults } = await openWindow(browser, { viewport: desktop, worker: false });
+    const { page, context, faults } = await openWindow(browser, { viewport: desktop });
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     await page.route(/\.pmtiles$/, async (route) => {

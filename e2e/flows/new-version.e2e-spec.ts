@@ -18,7 +18,7 @@ afterAll(async () => {
 const offer = (page: Page) => page.getByText('A new version of Offshoot is ready.');
 
 it('a new version waits until it is accepted, then reloads every tab once and keeps what was begun', async () => {
-  const window = await openWindow(browser, { viewport: desktop });
+  const window = await openWindow(browser, { viewport: desktop, worker: true });
   await signInAs(window, await Person.arrive('lister'));
   const form = window.page;
   await visit(form, next.url('/en/plants/create'));

@@ -50,7 +50,7 @@ describe('the development notice', () => {
     'covers no header and no button on %s, and leaves its room when it is closed',
     async (_, viewport, paths) => {
       for (const path of paths) {
-        const window = await openWindow(browser, { viewport, worker: false });
+        const window = await openWindow(browser, { viewport });
         await visit(window.page, `/en${path}`);
         const text = window.page.getByText('Offshoot is still growing');
         await text.waitFor();

@@ -31,7 +31,7 @@ const workerIsThere = (page: Page) => page.evaluate(() => navigator.serviceWorke
 
 describe('the notification bell', () => {
   it('updates live in the owner’s window, links to the plant, and is cleared then', async () => {
-    const home = await openWindow(browser, { viewport: desktop });
+    const home = await openWindow(browser, { viewport: desktop, worker: true });
     await signInAs(home, owner);
     const { unread: before } = await eventually(
       'the approval and its reward',
@@ -71,7 +71,7 @@ describe('the notification bell', () => {
     const ivy = await owner.publishPlant('Ivy that is promised', somewhere());
     const { id } = await requester.request(ivy.id);
     await owner.accept(id);
-    const desk = await openWindow(browser, { viewport: { width: 1280, height: 640 } });
+    const desk = await openWindow(browser, { viewport: { width: 1280, height: 640 }, worker: true });
     await signInAs(desk, requester);
     const { unread: count } = await eventually(
       'the notification',
@@ -114,7 +114,7 @@ describe('the notification bell', () => {
   });
 
   it('is a page of its own on a phone in Arabic, where all can be marked read at once', async () => {
-    const hand = await openWindow(browser, { viewport: phone, locale: 'ar' });
+    const hand = await openWindow(browser, { viewport: phone, locale: 'ar', worker: true });
     await signInAs(hand, owner);
     await visit(hand.page, '/ar');
     await hand.page
@@ -140,7 +140,7 @@ describe('the notification bell', () => {
 
 describe('offline', () => {
   it('reopens the last list and the user’s own plants, and keeps none of them after sign-out', async () => {
-    const { context, page, faults } = await openWindow(browser, { viewport: desktop });
+    const { context, page, faults } = await openWindow(browser, { viewport: desktop, worker: true });
     await signInAs({ context, page, faults }, owner);
     await visit(page, '/en/plants');
     await workerIsThere(page);
@@ -172,7 +172,7 @@ describe('offline', () => {
   });
 
   it('a push is shown with its text when the site is not visible, and a malformed push is not shown', async () => {
-    const { context, page } = await openWindow(browser, { viewport: desktop });
+    const { context, page } = await openWindow(browser, { viewport: desktop, worker: true });
     await context.grantPermissions(['notifications'], { origin: system.url() });
     await visit(page, '/en/about');
     await workerIsThere(page);

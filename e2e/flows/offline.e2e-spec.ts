@@ -18,7 +18,7 @@ const said = 'That could not be loaded. Try again when there is a connection.';
 describe('when a file of the site cannot be loaded', () => {
   it('a menu keeps the screen, shows an error, and opens on retry', async () => {
     // Without its service worker, which would have cached the file.
-    const { context, page, faults } = await openWindow(browser, { viewport: desktop, worker: false });
+    const { context, page, faults } = await openWindow(browser, { viewport: desktop });
     await visit(page, '/en');
     const more = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' });
     await more.waitFor();
@@ -35,7 +35,7 @@ describe('when a file of the site cannot be loaded', () => {
   });
 
   it('a dialog does the same, in the user’s language', async () => {
-    const { context, page, faults } = await openWindow(browser, { viewport: phone, worker: false });
+    const { context, page, faults } = await openWindow(browser, { viewport: phone });
     await visit(page, '/ar/plants');
     const filter = page.getByRole('button', { name: 'المرشحات' });
     await filter.waitFor();
@@ -51,7 +51,7 @@ describe('when a file of the site cannot be loaded', () => {
   });
 
   it('a screen keeps the navigation usable, and loads by itself when the connection is back', async () => {
-    const { context, page, faults } = await openWindow(browser, { viewport: desktop, worker: false });
+    const { context, page, faults } = await openWindow(browser, { viewport: desktop });
     await visit(page, '/en');
     const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
     await about.waitFor();
@@ -70,7 +70,7 @@ describe('when a file of the site cannot be loaded', () => {
   });
 
   it('the page is reloaded once if a new build replaced the one it was started with', async () => {
-    const { context, page, faults } = await openWindow(browser, { viewport: desktop, worker: false });
+    const { context, page, faults } = await openWindow(browser, { viewport: desktop });
     await visit(page, '/en');
     const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
     await about.waitFor();
@@ -104,7 +104,7 @@ describe('offline', () => {
     await requester.say(room.id, 'I wear a green hat.');
     const time = new Date(Date.now() + 48 * 3_600_000).toISOString();
     await requester.api.call(proposeMeeting, { id: exchange.id, address: 'By the fountain', ...somewhere(), time });
-    const { context, page, faults } = await openWindow(browser, { viewport: phone });
+    const { context, page, faults } = await openWindow(browser, { viewport: phone, worker: true });
     await visit(page, '/en');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const signIn = (person: Person) =>

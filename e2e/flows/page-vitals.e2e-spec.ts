@@ -50,7 +50,7 @@ describe('the Web Vitals of a visit', () => {
   it('reach the metrics by pattern and device, with nothing that leads to the user', async () => {
     const member = await Person.arrive('vita');
     const before = viewsOf(await recorded(), '/users/:id');
-    const window = await openWindow(browser, { viewport: phone });
+    const window = await openWindow(browser, { viewport: phone, worker: true });
     await signInAs(window, member);
     await viewOnce(window, `/en/users/${member.id}`);
     const lines = await eventually('the report', recorded, (found) => viewsOf(found, '/users/:id') > before);
@@ -63,7 +63,7 @@ describe('the Web Vitals of a visit', () => {
 
   it('are measured on a device that has no idle moment', async () => {
     const before = viewsOf(await recorded(), '/about');
-    const window = await openWindow(browser, { viewport: phone });
+    const window = await openWindow(browser, { viewport: phone, worker: true });
     await window.context.addInitScript(() => {
       globalThis.requestIdleCallback = (work, { timeout } = {}) =>
         timeout === undefined
@@ -78,10 +78,10 @@ describe('the Web Vitals of a visit', () => {
   it('are not reported with Do Not Track', async () => {
     const routes = ['/safety', '/help'] as const;
     const before = await recorded();
-    const wishing = await openWindow(browser, { viewport: phone });
+    const wishing = await openWindow(browser, { viewport: phone, worker: true });
     await wishing.context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
     await viewOnce(wishing, `/en${routes[0]}`);
-    const other = await openWindow(browser, { viewport: phone });
+    const other = await openWindow(browser, { viewport: phone, worker: true });
     await viewOnce(other, `/en${routes[1]}`);
     // The later visit's report has arrived, so an earlier one would have.
     const after = await eventually(

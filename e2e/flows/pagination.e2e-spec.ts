@@ -15,7 +15,7 @@ it.each([
   ['ar', ['١', '٢٣', '٢٤', '٢٥', '٢٦', '٢٧', '٥٠']],
 ])('two pages to each side fit into the narrowest phone in one row, in %s', async (language, numbers) => {
   const viewport = { width: 320, height: 640 };
-  const { page, context, faults } = await openWindow(browser, { viewport, worker: false });
+  const { page, context, faults } = await openWindow(browser, { viewport });
   // The demo community has fewer pages than this needs.
   await page.route(/\/plants\/search\?/, async (route) => {
     const address = new URL(route.request().url());

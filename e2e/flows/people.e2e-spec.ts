@@ -19,8 +19,8 @@ afterAll(async () => {
 
 describe('another user', () => {
   it('can be opened from their plant, followed and blocked, which hides their plants', async () => {
-    const owner = await openWindow(browser, { viewport: desktop, place });
-    const visitor = await openWindow(browser, { viewport: phone, place });
+    const owner = await openWindow(browser, { viewport: desktop, place, worker: true });
+    const visitor = await openWindow(browser, { viewport: phone, place, worker: true });
     await signUp(owner.page, 'owner');
     await signUp(visitor.page, 'visitor');
     await listPlant(owner.page, {

@@ -32,7 +32,7 @@ async function share(page: Page): Promise<void> {
 
 describe('photos shared with the installed app', () => {
   it('are in the form of a new plant, once', async () => {
-    const { context, page, faults } = await openWindow(browser, { viewport: phone });
+    const { context, page, faults } = await openWindow(browser, { viewport: phone, worker: true });
     await signInAs({ context, page, faults }, await Person.arrive('sharer'));
     await visit(page, '/en/plants');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -52,7 +52,7 @@ describe('photos shared with the installed app', () => {
 
   it('wait for a visitor to sign in', async () => {
     const sharer = await Person.arrive('later');
-    const { context, page } = await openWindow(browser, { viewport: phone });
+    const { context, page } = await openWindow(browser, { viewport: phone, worker: true });
     await visit(page, '/en/plants');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await share(page);
@@ -65,7 +65,7 @@ describe('photos shared with the installed app', () => {
   });
 
   it('lead to the empty form without a service worker', async () => {
-    const window = await openWindow(browser, { viewport: phone, worker: false });
+    const window = await openWindow(browser, { viewport: phone });
     await signInAs(window, await Person.arrive('workerless'));
     const { context, page } = window;
     await visit(page, '/en/plants');

@@ -43,8 +43,8 @@ function decodeQr(data: Buffer, width: number, height: number): string | undefin
 
 describe('a plant tag and a report', () => {
   it('are made by the owner and by a user who finds something wrong', async () => {
-    const owner = await openWindow(browser, { viewport: desktop, place });
-    const visitor = await openWindow(browser, { viewport: phone, place });
+    const owner = await openWindow(browser, { viewport: desktop, place, worker: true });
+    const visitor = await openWindow(browser, { viewport: phone, place, worker: true });
     await signUp(owner.page, 'tagger');
     await signUp(visitor.page, 'reporter');
     const name = 'Tagged spider plant';

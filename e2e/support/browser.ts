@@ -27,8 +27,9 @@ export interface Window {
 }
 
 /**
- * An isolated browser window of one user. The browser reports `place` as its location if the page requests it;
- * `worker: false` disables the service worker, `script: false` every script.
+ * An isolated browser window of one user. The browser reports `place` as its location if the page requests it; `script:
+ * false` disables every script. `worker` enables the service worker: it takes 1.5 s of processor to start in a new
+ * window, so only tests of it and of whole flows have it.
  */
 export async function openWindow(
   browser: Browser,
@@ -41,7 +42,7 @@ export async function openWindow(
     colorScheme?: 'light' | 'dark';
   },
 ): Promise<Window> {
-  const { viewport, locale = 'en-GB', place, worker = true, script = true, colorScheme = 'light' } = options;
+  const { viewport, locale = 'en-GB', place, worker = false, script = true, colorScheme = 'light' } = options;
   const context = await browser.newContext({
     baseURL: system.url(),
     viewport,

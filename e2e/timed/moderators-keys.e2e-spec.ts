@@ -75,7 +75,7 @@ function measureTurns(page: Page): Promise<void> {
 }
 
 it('twenty cases are decided by keyboard, with two keys each at most, and the next is drawn without a response', async () => {
-  const desk = await openWindow(browser, { viewport: desktop, worker: false });
+  const desk = await openWindow(browser, { viewport: desktop });
   const { page } = desk;
   await signInAs(desk, moderator);
   const network = await HeldNetwork.of(page);
