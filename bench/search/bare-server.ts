@@ -5,8 +5,13 @@ import { serverLimits } from '@offshoot/contracts/server-limits';
 import { searchPlantsQuery, type SearchPlantsQuery } from '@offshoot/contracts/plants';
 import pg from 'pg';
 import { cardsOf } from '../../apps/auth-service/src/people/profiles/persistence/people.ts';
+import type { PublicSearch } from '../../apps/plant-service/src/plants/persistence/search-conditions.ts';
 import { misspelt } from '../../apps/plant-service/src/plants/persistence/misspelt.ts';
-import { searchStatement } from '../../apps/plant-service/src/plants/persistence/search-statements.ts';
+import {
+  cappedFrom,
+  countStatement,
+  searchStatement,
+} from '../../apps/plant-service/src/plants/persistence/search-statements.ts';
 import { replaceWords } from '../../apps/plant-service/src/search-text/search-text.ts';
 import { CappedTotals } from '../../apps/plant-service/src/plants/queries/capped-totals.ts';
 
@@ -19,10 +24,17 @@ const cappedTotals = new CappedTotals();
 type Row = Record<string, unknown> & { owner_id: string; found: number | null };
 
 async function page(query: SearchPlantsQuery): Promise<Row[]> {
-  const { text, values } = searchStatement(null, query, cappedTotals.has(query) ? 'capped' : 'counted');
+  const isCapped = cappedTotals.least(query) > cappedFrom(query);
+  const { text, values } = searchStatement(null, query, isCapped ? 'capped' : 'counted');
   const { rows } = await plants.query<Row>(text, [...values]);
-  if ((rows[0]?.found ?? 0) > serverLimits.totalIsExactTo) cappedTotals.note(query);
+  if ((rows[0]?.found ?? 0) > serverLimits.totalIsExactTo) await cappedTotals.note(query, count);
   return rows;
+}
+
+async function count(query: PublicSearch, upTo: number): Promise<number | null> {
+  const { text, values } = countStatement(query, upTo);
+  const { rows } = await plants.query<{ found: number }>(text, [...values]);
+  return rows[0]?.found ?? null;
 }
 
 /** Runs in a transaction, because its settings are local to one. */

@@ -114,6 +114,19 @@ describe('the database', () => {
     expect(await service.database.read((tx) => tx.query('SELECT id FROM pair WHERE id = 2'))).toEqual([{ id: 2 }]);
   });
 
+  it('cancels a read after a timeout of its own, which does not outlast it', async () => {
+    const { database } = service;
+    const slow = database.query('SELECT pg_sleep(4)', [], 50);
+    await expect(slow).rejects.toMatchObject({ code: 'unavailable', cause: { driverError: { code: '57014' } } });
+    await expect(database.query('UPDATE pair SET n = 0', [], 1_000)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await database.query('SELECT $1::int AS n', [3], 1_000)).toEqual([{ n: 3 }]);
+    // Connections are taken from the pool in the order in which they were returned.
+    const timeouts = await Promise.all(
+      Array.from({ length: 10 }, () => database.query("SELECT current_setting('statement_timeout') AS set")),
+    );
+    expect(new Set(timeouts.map(([row]) => (row as { set: string }).set))).toEqual(new Set(['5s']));
+  });
+
   it('denies the runtime role other schemas and DDL', async () => {
     await expect(service.database.query('CREATE TABLE mine (id integer)')).rejects.toThrow(/permission denied/);
     await expect(service.database.query('DROP TABLE pair')).rejects.toThrow(/must be owner/);

@@ -144,20 +144,23 @@ describe('searching among many plants', () => {
     expect(lines).toContain('plant_listed_newest');
   });
 
-  it('lists the newest of a radius with more plants than the cap like those of a smaller one', async () => {
-    const { database } = test.running;
-    const spot = { latitude: -48.9, longitude: -123.4 };
-    const owner = person();
-    const plant = await test.publish(owner, { name: 'First of many', ...spot });
+  /** Publishes a plant at a lonely place, and returns what adds copies of it there, each a second younger than the one before. */
+  async function manyAt(spot: { latitude: number; longitude: number }) {
+    const plant = await test.publish(person(), { name: 'First of many', ...spot });
     const columns = `owner_id, revision_id, status, description, species, care_instructions, photos, public_cell,
       exact_latitude, exact_longitude, public_latitude, public_longitude, public_cube, species_folded, search_text, search_tokens`;
-    const add = (from: number, to: number) =>
-      database.query(
+    return (from: number, to: number) =>
+      test.running.database.query(
         `insert into plant (id, ${columns}, name, created_at, updated_at)
          select gen_random_uuid(), ${columns}, 'Many ' || n, created_at + n * interval '1 second', updated_at
          from plant, generate_series($2::int, $3::int) n where id = $1`,
         [plant.id, from, to],
       );
+  }
+
+  it('lists the newest of a radius with more plants than the cap like those of a smaller one', async () => {
+    const spot = { latitude: -48.9, longitude: -123.4 };
+    const add = await manyAt(spot);
     await add(1, 30);
     const requested: Query = { ...spot, sort: 'newest', per_page: 2, page: 2 };
     expect(await search(requested)).toMatchObject({
@@ -176,5 +179,24 @@ describe('searching among many plants', () => {
     expect(await names({ ...requested, page: 150 })).toEqual(['Many 802', 'Many 801']);
     expect(await names({ ...requested, sort: 'name_desc', page: 1 })).toEqual(['Many 1100', 'Many 1099']);
     expect(await search({ ...spot, page: 600 })).toMatchObject({ items: [], total: 1_000 });
+  }, 60_000);
+
+  it('neither counts nor sorts where neighbours are known to have thousands of plants', async () => {
+    const spot = { latitude: -40, longitude: -100 };
+    await inSteps(4_500, await manyAt(spot));
+    const logged = jest.spyOn(test.running.database.dataSource.logger, 'logQuery');
+    const counts = () => logged.mock.calls.filter(([text]) => /count\(/.test(text)).length;
+    const requested: Query = { ...spot, sort: 'newest', per_page: 2 };
+    const first = await search(requested);
+    expect(first).toMatchObject({ total: 1_000, total_is_capped: true, items: [{ name: 'Many 4500' }, {}] });
+    // Its own total, and that of the circle that neighbours share.
+    expect(counts()).toBe(2);
+    expect(await search(requested)).toEqual(first);
+    const beside = { ...requested, latitude: -40.001 };
+    expect((await search(beside)).items.map(({ id }) => id)).toEqual(first.items.map(({ id }) => id));
+    expect(await names({ ...beside, sort: 'name_desc', page: 2 })).toEqual(['Many 4498', 'Many 4497']);
+    expect(await search({ ...beside, sort: 'nearest' })).toMatchObject({ total: 1_000, total_is_capped: true });
+    expect(counts()).toBe(2);
+    logged.mockRestore();
   }, 60_000);
 });

@@ -61,6 +61,8 @@ export function dataSource(settings: DataSourceSettings, kind: 'runtime' | 'owne
     extra: {
       options: asOptions(sessionSettings(settings.schema, kind)),
       keepAlive: true,
+      // What is not awaited is sent without a wait for what was sent before.
+      pipeline: true,
       // Longer than a visitor reads a page, and shorter than firewalls keep a silent connection.
       idleTimeoutMillis: 60_000,
       // One second above statement_timeout: ends queries on a dead connection, which would otherwise wait for ever.

@@ -31,6 +31,28 @@ async function release(runner: QueryRunner, fault: unknown): Promise<void> {
   }
 }
 
+/**
+ * The rows of one statement with a timeout of its own. A pooler does not keep a session's settings, so it needs a
+ * transaction; all of it is sent at once.
+ */
+async function queryWithin<Row>(
+  { runner }: Tx,
+  timeoutMs: number,
+  statement: string | Prepared,
+  params: readonly unknown[],
+): Promise<Row[]> {
+  await runner.connect();
+  const parts = [
+    runner.query(`START TRANSACTION READ ONLY; SET LOCAL statement_timeout = ${Math.round(timeoutMs)}`),
+    new Tx(runner).query<Row>(statement, params),
+    // After a failure PostgreSQL rolls back instead.
+    runner.query('COMMIT'),
+  ] as const;
+  await Promise.allSettled(parts);
+  const [, rows] = await Promise.all(parts);
+  return rows;
+}
+
 /** Runs `work` in a savepoint: if it fails, its writes and hooks are discarded and the transaction can go on. */
 async function withinSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const before = tx.hooks?.length ?? 0;
@@ -50,9 +72,16 @@ async function withinSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise
 export class Database {
   constructor(readonly dataSource: DataSource) {}
 
-  /** The rows of one statement, outside a transaction unless a shared one is open. */
-  query<Row>(statement: string | Prepared, params: readonly unknown[] = []): Promise<Row[]> {
-    return this.alone((tx) => tx.query<Row>(statement, params));
+  /**
+   * The rows of one statement, outside a transaction unless a shared one is open.
+   * @param timeoutMs for a read: after which PostgreSQL cancels it, if that is sooner than for other statements
+   */
+  query<Row>(statement: string | Prepared, params: readonly unknown[] = [], timeoutMs?: number): Promise<Row[]> {
+    return this.alone((tx) =>
+      timeoutMs === undefined || this.isShared
+        ? tx.query<Row>(statement, params)
+        : queryWithin<Row>(tx, timeoutMs, statement, params),
+    );
   }
 
   /** Runs one statement as `query` does. @returns the number of affected rows */
@@ -119,15 +148,12 @@ export class Database {
     }
   }
 
-  /**
-   * Several reads of one snapshot: a read-only REPEATABLE READ transaction, or a part of the shared transaction.
-   * @param timeoutMs after which PostgreSQL cancels a statement of a transaction that is not shared
-   */
-  async read<T>(work: (tx: Tx) => Promise<T>, timeoutMs?: number): Promise<T> {
+  /** Several reads of one snapshot: a read-only REPEATABLE READ transaction, or a part of the shared transaction. */
+  async read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const join = sharedTransaction(this);
     if (join) return join(work);
     try {
-      return await this.readOnce(work, timeoutMs);
+      return await this.readOnce(work);
     } catch (error) {
       throw toCallerError(error);
     }
@@ -140,12 +166,11 @@ export class Database {
   }
 
   /** Uses plain SQL because TypeORM needs three round trips to open such a transaction. */
-  private async readOnce<T>(work: (tx: Tx) => Promise<T>, timeoutMs?: number): Promise<T> {
+  private async readOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
-    const timeout = timeoutMs === undefined ? '' : `; SET LOCAL statement_timeout = ${Math.round(timeoutMs)}`;
     let fault: unknown;
     try {
-      await runner.query(`START TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY${timeout}`);
+      await runner.query('START TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const result = await work(new Tx(runner));
       await runner.query('COMMIT');
       return result;

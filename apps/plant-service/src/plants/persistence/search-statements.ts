@@ -15,6 +15,11 @@ export interface Statement {
 }
 
 const most = serverLimits.totalIsExactTo;
+/**
+ * Up to this many plants around a place are sorted; of more, a scan in order finds a page sooner. Both take as long at
+ * some 3,700 of a million.
+ */
+const sortedTo = 4_000;
 /** Up to this offset, plants of a large result are found by scanning in order; beyond it, sorting is faster. */
 const walkedTo = 200;
 
@@ -24,20 +29,30 @@ const walkedTo = 200;
  */
 export type TotalMode = 'counted' | 'capped' | 'left';
 
+const isNearestFirst = ({ latitude, sort }: PublicSearch): boolean =>
+  latitude !== undefined && (sort ?? 'nearest') === 'nearest';
+
+/** Whether a page of a large result is found by a scan in order. */
+const isScanned = (query: PublicSearch): boolean => !isNearestFirst(query) && query.page * query.per_page <= walkedTo;
+
+/** How many plants a search must be known to exceed, so that its statement is better `capped` than `counted`. */
+export const cappedFrom = (query: PublicSearch): number =>
+  query.latitude !== undefined && isScanned(query) ? sortedTo : most;
+
 const sortColumns = (query: SearchPlantsQuery): string =>
   query.sort?.startsWith('name') ? 'id, name' : 'id, created_at';
 
 /**
  * One page of a search, in one statement: a transaction with several takes longer than they do. Each row has the total
- * in `found`, counted up to one beyond the cap; a full count in a dense city takes longer than all else.
- * @param total `found` is null unless `counted`; around a place it is always counted
+ * in `found`, counted to beyond the cap; a full count in a dense city takes longer than all else.
+ * @param total `found` is null unless `counted`; `left` is for searches without a place
  */
 export function searchStatement(viewerId: string | null, query: PublicSearch, total: TotalMode = 'counted'): Statement {
   const from = coordinatesOf(query);
   const parameters = new Parameters();
   const center = from && parameters.add(cubeOf(from));
   const radiusKm = query.radius_km ?? limits.defaultRadiusKm;
-  const where = searchConditions(query, parameters, center, radiusKm);
+  const conditions = (place: 'by index' | 'checked') => searchConditions(query, parameters, center, radiusKm, place);
   const columns = plantColumns(parameters.add(viewerId), center);
   const order = searchOrder(query, center);
   const offset = (query.page - 1) * query.per_page;
@@ -48,7 +63,8 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
 
   const isWhole = center === null && !query.bbox && !isFiltered(query);
   const isLeft = center === null && total === 'left';
-  if (isWhole || isLeft || order.startsWith('public_cube') || offset + query.per_page > walkedTo) {
+  if (isWhole || isLeft || !isScanned(query)) {
+    const where = conditions('by index');
     // Without the columns, an index-only scan often suffices.
     const count = `(SELECT count(*)::int FROM (SELECT 1 FROM plant WHERE ${where} LIMIT ${most + 1}) met)`;
     return {
@@ -58,31 +74,33 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
   }
   // A large result fills a page within the first plants of this order. PostgreSQL underestimates how many plants match
   // two words and would sort all of them; `offset 0` forces it to scan in order.
-  const walked = center === null ? where : searchConditions(query, parameters, center, radiusKm, 'checked');
   const inOrder =
     center === null ? `(SELECT * FROM plant WHERE ${listed(query)} ORDER BY ${order} OFFSET 0) plant` : 'plant';
-  if (center === null && total === 'capped')
-    return { text: all('NULL::int', `SELECT id FROM ${inOrder} WHERE ${walked} ${slice}`), values: parameters.values };
+  const walked = `SELECT id FROM ${inOrder} WHERE`;
+  if (total === 'capped')
+    return { text: all('NULL::int', `${walked} ${conditions('checked')} ${slice}`), values: parameters.values };
+  const where = conditions('by index');
+  const sorted = center === null ? most : sortedTo;
   // Small results were already materialised by the count and are sorted.
-  const text = `WITH met AS MATERIALIZED (SELECT ${sortColumns(query)} FROM plant WHERE ${where} LIMIT ${most + 1}),
+  const text = `WITH met AS MATERIALIZED (SELECT ${sortColumns(query)} FROM plant WHERE ${where} LIMIT ${sorted + 1}),
     counted AS MATERIALIZED (SELECT count(*)::int AS found FROM met),
     wanted AS (
-      (SELECT id FROM met WHERE (SELECT found FROM counted) <= ${most} ${slice})
+      (SELECT id FROM met WHERE (SELECT found FROM counted) <= ${sorted} ${slice})
       UNION ALL
-      (SELECT id FROM ${inOrder} WHERE (SELECT found FROM counted) > ${most} AND ${walked} ${slice})
+      (${walked} (SELECT found FROM counted) > ${sorted} AND ${conditions('checked')} ${slice})
     )
     ${all('(SELECT found FROM counted)', 'SELECT id FROM wanted')}`;
   return { text, values: parameters.values };
 }
 
-/** Counts the results of a search, for a page without rows. */
-export function countStatement(query: PublicSearch): Statement {
+/** Counts the results of a search, to one more than `upTo`. */
+export function countStatement(query: PublicSearch, upTo: number = most): Statement {
   const from = coordinatesOf(query);
   const parameters = new Parameters();
   const center = from && parameters.add(cubeOf(from));
   const where = searchConditions(query, parameters, center, query.radius_km ?? limits.defaultRadiusKm);
   return {
-    text: `SELECT count(*)::int AS found FROM (SELECT 1 FROM plant WHERE ${where} LIMIT ${most + 1}) met`,
+    text: `SELECT count(*)::int AS found FROM (SELECT 1 FROM plant WHERE ${where} LIMIT ${upTo + 1}) met`,
     values: parameters.values,
   };
 }

@@ -1,23 +1,38 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { CappedTotals } from './capped-totals.ts';
+import type { PublicSearch } from '../persistence/search-conditions.ts';
 
 describe('totals known to be capped', () => {
   const paging = { page: 1, per_page: 20 };
+  const counting = (found: number) => jest.fn((_query: PublicSearch) => Promise.resolve(found));
 
-  it('apply to the same search, whatever its page and order', () => {
+  it('apply to the same search, whatever its page and order', async () => {
     const totals = new CappedTotals();
-    totals.note({ ...paging, search: 'fern' });
-    expect(totals.has({ page: 7, per_page: 50, search: 'fern', sort: 'oldest', hidden_owners: ['x'] })).toBe(true);
-    expect(totals.has({ ...paging, search: 'fern', kind: 'seeds' })).toBe(false);
-    expect(totals.has({ ...paging, search: 'fern', offer: 'gift' })).toBe(false);
-    expect(totals.has({ ...paging, search: 'moss' })).toBe(false);
-    expect(totals.has({ ...paging, search: 'fern', status: 'exchanged' })).toBe(false);
+    const count = counting(0);
+    await totals.note({ ...paging, search: 'fern' }, count);
+    expect(count).not.toHaveBeenCalled();
+    expect(totals.least({ page: 7, per_page: 50, search: 'fern', sort: 'oldest', hidden_owners: ['x'] })).toBe(
+      Infinity,
+    );
+    expect(totals.least({ ...paging, search: 'fern', kind: 'seeds' })).toBe(0);
+    expect(totals.least({ ...paging, search: 'fern', offer: 'gift' })).toBe(0);
+    expect(totals.least({ ...paging, search: 'moss' })).toBe(0);
+    expect(totals.least({ ...paging, search: 'fern', status: 'exchanged' })).toBe(0);
   });
 
-  it('do not apply to searches around a place, which are counted anyway', () => {
+  const around = { ...paging, latitude: 38.7223, longitude: -9.1393, radius_km: 10 };
+  const beside = { ...around, longitude: -9.1394 };
+
+  it('are at least what the circle within all those of neighbours has, which is counted once', async () => {
     const totals = new CappedTotals();
-    const around = { ...paging, latitude: 1, longitude: 2 };
-    totals.note(around);
-    expect([totals.has(around), totals.has(paging)]).toEqual([false, false]);
+    const count = counting(1_700);
+    await totals.note(around, count);
+    await totals.note(beside, count);
+    expect(count).toHaveBeenCalledTimes(1);
+    expect(count.mock.calls[0]?.[0]).toMatchObject({ radius_km: 7.5 });
+    const far = { ...around, latitude: 39 };
+    expect([around, beside, far, { ...around, radius_km: 5 }, paging].map((query) => totals.least(query))).toEqual([
+      ...[1_700, 1_700, 0, 0, 0],
+    ]);
   });
 });

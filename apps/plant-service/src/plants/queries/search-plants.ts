@@ -5,16 +5,16 @@ import { limits } from '@offshoot/contracts/limits';
 import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { PlantPage } from '@offshoot/contracts/plants';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { type Prepared, ReadReplica, type Tx } from '@offshoot/nest-kit/database';
+import { type Database, type Prepared, ReadReplica } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
 import { isFiltered } from '../persistence/search-conditions.ts';
 import type { PublicSearch } from '../persistence/search-conditions.ts';
-import { countStatement, searchStatement } from '../persistence/search-statements.ts';
+import { cappedFrom, countStatement, searchStatement } from '../persistence/search-statements.ts';
 import type { TotalMode } from '../persistence/search-statements.ts';
-import { within } from '../persistence/within.ts';
+import { unlessCancelled } from '../persistence/unless-cancelled.ts';
 import { CappedTotals } from './capped-totals.ts';
 import { PublicSearches } from './public-searches.ts';
 import { SharedTotals } from './shared-totals.ts';
@@ -47,7 +47,7 @@ export class SearchPlants {
         database.query<FoundRow>(isPopular(query) ? preparedSearch(text) : text, values),
       );
     };
-    const isCapped = this.cappedTotals.has(query);
+    const isCapped = this.cappedTotals.least(query) > cappedFrom(query);
     if (isBeyondTotals(query)) {
       // Pages beyond the cap are empty, and PostgreSQL would scan all plants before them.
       const total = isCapped ? most + 1 : await this.count(query);
@@ -57,7 +57,8 @@ export class SearchPlants {
     const page = isQuicklyCounted(query)
       ? await this.counted(query, await found('counted'))
       : await this.countedOnce(viewer, query, () => found('left'));
-    if (page.total_is_capped && page.total === most) this.cappedTotals.note(query);
+    if (page.total_is_capped && page.total === most)
+      await this.cappedTotals.note(query, (common, upTo) => this.count(common, upTo));
     return page;
   }
 
@@ -74,7 +75,7 @@ export class SearchPlants {
     }
     const { rows, total } = await this.totals.count(query, async () => {
       const statement = searchStatement(viewer?.user_id ?? null, query);
-      const rows = await this.quickly((tx) => tx.query<FoundRow>(statement.text, statement.values));
+      const rows = await this.quickly((database, ms) => database.query<FoundRow>(statement.text, statement.values, ms));
       if (rows === null) return { rows, total: null };
       return { rows, total: rows[0]?.found ?? (query.page === 1 ? 0 : await this.count(query)) };
     });
@@ -86,13 +87,13 @@ export class SearchPlants {
   }
 
   /** What `read` returns, or null after `SEARCH_COUNT_MS`. */
-  private quickly<T>(read: (tx: Tx) => Promise<T>): Promise<T | null> {
-    return this.replica.read((database) => within(database, this.config.SEARCH_COUNT_MS, read));
+  private quickly<T>(read: (database: Database, ms: number) => Promise<T>): Promise<T | null> {
+    return this.replica.read((database) => unlessCancelled(read(database, this.config.SEARCH_COUNT_MS)));
   }
 
-  private async count(query: PublicSearch): Promise<Total> {
-    const count = countStatement(query);
-    const rows = await this.quickly((tx) => tx.query<{ found: number }>(count.text, count.values));
+  private async count(query: PublicSearch, upTo: number = most): Promise<Total> {
+    const count = countStatement(query, upTo);
+    const rows = await this.quickly((database, ms) => database.query<{ found: number }>(count.text, count.values, ms));
     return rows?.[0]?.found ?? null;
   }
 }
