@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
 import { session } from '../dev/session.ts';
 import { checkImages } from '../images/check.ts';
-import { IMAGES_DIR } from '../images/podman.ts';
+import { endMounts, IMAGES_DIR } from '../images/podman.ts';
 
 await command(async () => {
   const { values } = parseArgs({
@@ -28,6 +28,7 @@ await command(async () => {
     },
     'stop when done',
   );
+  endMounts();
   for (const fault of faults) console.error(fault);
   if (code === 0 && faults.length === 0) console.log('The images are as they should be.');
   return code || (faults.length > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '../infrastructure/programs.ts';
@@ -61,6 +61,16 @@ export async function call(program: 'podman' | 'buildah', ...args: string[]): Pr
       cause: error,
     });
   }
+}
+
+/** Ends the mounts of the storage that podman leaves behind: until then its folder cannot be deleted. */
+export function endMounts(): void {
+  const targets = readFileSync('/proc/self/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+    .filter((target) => target.startsWith(IMAGES_DIR + path.sep));
+  // Those within others come last.
+  for (const target of targets.toReversed()) spawnSync('umount', [target]);
 }
 
 /** Makes an image of the files below a folder. */

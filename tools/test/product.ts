@@ -48,6 +48,7 @@ export async function startProduct(
       MAIL_UI_PORT: String(mailUiPort),
       NOTIFICATION_EMAIL_QUIET_SECONDS: '3',
       DUPLICATE_PHOTO_BITS: '-1',
+      PAGE_DATA_MS: '9000',
       PAGE_RENDER_MS: '9000',
       MAP_TILES,
       ADMIN_EMAILS: 'second-moderator@people.example',

@@ -43,6 +43,13 @@ export const gatewayConfig = edgeConfig.extend({
     .string()
     .optional()
     .describe('Folder of the built web client; unset if another server serves the page.'),
+  PAGE_DATA_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(60_000)
+    .default(200)
+    .describe('Milliseconds for which a page waits for the data of its first screen; later it is sent without.'),
   PAGE_RENDER_MS: z.coerce
     .number()
     .int()

@@ -74,6 +74,7 @@ export async function startHarness(given: Record<string, string> = {}): Promise<
     S3_PREFIX: `${prefix}/`,
     PUBLIC_URL: 'https://offshoot.example',
     // A busy machine may take longer than a user may wait.
+    PAGE_DATA_MS: '9000',
     PAGE_RENDER_MS: '9000',
     ...given,
   };

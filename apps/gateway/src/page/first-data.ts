@@ -1,12 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@offshoot/contracts/limits';
 import type { HomeStats, PlantPage, PlantPreview } from '@offshoot/contracts/plants';
 import type { RewardsConfig } from '@offshoot/contracts/rewards';
 import { rpcMethods } from '@offshoot/contracts/rpc';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { LRUCache } from 'lru-cache';
+import type { GatewayConfig } from '../config.ts';
 import { PeopleCards } from '../people/cards.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { Stats } from '../stats/stats.ts';
@@ -23,10 +25,6 @@ export interface FirstData {
 
 const FRESH_MS = 10_000;
 const MAX_ENTRIES = 500;
-/**
- * Deadline in milliseconds for what the page otherwise requests itself: the first paint is not worth a longer wait.
- */
-const PAINT_MS = 200;
 const pagesWithData = ['/', '/plants', '/about'];
 
 interface Requested {
@@ -56,6 +54,7 @@ export class FirstDataOf {
     private readonly rateLimits: RateLimits,
     private readonly log: Log,
     private readonly metrics: Metrics,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   /**
@@ -78,7 +77,7 @@ export class FirstDataOf {
     const id = plantOf(path);
     if (id) return this.listed(id, caller);
     if (path === '/about')
-      return { rewards: await this.rpc.call('rewards.config', {}, { signal: AbortSignal.timeout(PAINT_MS) }) };
+      return { rewards: await this.rpc.call('rewards.config', {}, this.inTime()) };
     if (path === '/') {
       const plants = this.newest({ per_page: limits.plantsAtHome });
       return { plants: await plants, stats: await this.stats.home() };
@@ -89,8 +88,13 @@ export class FirstDataOf {
 
   private async listed(id: string, caller: string): Promise<FirstData> {
     await this.rateLimits.draw('read', caller, 'GET page');
-    const { plant } = await this.rpc.call('plants.preview', { id }, { signal: AbortSignal.timeout(PAINT_MS) });
+    const { plant } = await this.rpc.call('plants.preview', { id }, this.inTime());
     return plant ? { plant } : {};
+  }
+
+  /** What the page otherwise requests itself: the first paint is not worth a longer wait. */
+  private inTime(): { signal: AbortSignal } {
+    return { signal: AbortSignal.timeout(this.config.PAGE_DATA_MS) };
   }
 
   private async newest(paging: { page?: number; per_page?: number }): Promise<PlantPage> {
