@@ -76,8 +76,7 @@ export class FirstDataOf {
   private async load({ path, page, caller }: Requested): Promise<FirstData> {
     const id = plantOf(path);
     if (id) return this.listed(id, caller);
-    if (path === '/about')
-      return { rewards: await this.rpc.call('rewards.config', {}, this.inTime()) };
+    if (path === '/about') return { rewards: await this.rpc.call('rewards.config', {}, this.inTime()) };
     if (path === '/') {
       const plants = this.newest({ per_page: limits.plantsAtHome });
       return { plants: await plants, stats: await this.stats.home() };
