@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { App } from './app/app.tsx';
 import { firstTexts } from './app/routing/first-texts.ts';
 import { loadFirstScreen } from './app/routing/load-first-screen.ts';
-import { startRouter } from './app/routing/router.ts';
+import { startHistory } from './app/routing/browser-history.ts';
 import { isHydratable } from './app/prerendered/is-hydratable.ts';
 import { styleNonce } from './app/styles/style-nonce.ts';
 import { detectLanguage, pathInLanguage } from './lib/i18n/language.ts';
@@ -31,12 +31,12 @@ async function start(): Promise<void> {
     import.meta.env.DEV && import('@mantine/core/styles.layer.css'),
   ]);
 
-  const router = startRouter();
+  const history = startHistory();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const screen = (
     <StrictMode>
-      <App router={router} styleNonce={styleNonce} />
+      <App history={history} styleNonce={styleNonce} />
     </StrictMode>
   );
   // As a transition: rendering a first screen in one go blocks a phone's input for half a second.
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const later = (work: () => void) =>
     window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 1_000 }) : setTimeout(work, 200);
   later(
-    () => void import('./app/after-paint.ts').then(({ startAfterPaint }) => startAfterPaint(router)).catch(ignored),
+    () => void import('./app/after-paint.ts').then(({ startAfterPaint }) => startAfterPaint(history)).catch(ignored),
   );
 }
 

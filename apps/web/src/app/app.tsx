@@ -2,11 +2,14 @@ import { DirectionProvider, MantineProvider, localStorageColorSchemeManager, use
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DataRouter, RouterProvider } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 import { storageKeys } from '../config/app.ts';
 import { languageOption } from '../config/languages.ts';
 import { queryClient } from '../lib/api/query.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
+import { CrashBoundary } from './routing/crash.tsx';
+import { routes } from './routing/routes.tsx';
+import { SiteRouter, type SiteHistory } from './routing/site-router.tsx';
 import { cssVariablesResolver, theme } from './styles/theme.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: storageKeys.colorScheme });
@@ -25,13 +28,16 @@ function useIsOwnMarkup() {
   useEffect(() => document.querySelector('[data-prerendered]')?.removeAttribute('data-prerendered'), []);
 }
 
+/** What the routes show at the current location. */
+const Screens = () => useRoutes(routes);
+
 interface Props {
-  router: DataRouter;
+  history: SiteHistory;
   /** The CSP nonce of Mantine's own style element. */
   styleNonce: () => string;
 }
 
-export function App({ router, styleNonce }: Props) {
+export function App({ history, styleNonce }: Props) {
   const { i18n } = useTranslation();
   useIsOwnMarkup();
   return (
@@ -46,7 +52,11 @@ export function App({ router, styleNonce }: Props) {
         >
           <DirectionOfLanguage />
           <SessionProvider>
-            <RouterProvider router={router} />
+            <SiteRouter history={history}>
+              <CrashBoundary>
+                <Screens />
+              </CrashBoundary>
+            </SiteRouter>
           </SessionProvider>
         </MantineProvider>
       </DirectionProvider>

@@ -23,18 +23,6 @@ if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() }
 /** user-event's keyboard finds the other radio buttons of a group by it. */
 globalThis.CSS ??= { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&') } as unknown as typeof CSS;
 
-/** The router creates one at every navigation, and reads only this. */
-globalThis.Request ??= class {
-  readonly url: string;
-  readonly method: string;
-  readonly signal: AbortSignal | null;
-  constructor(url: string | URL, { method = 'GET', signal = null }: RequestInit = {}) {
-    this.url = String(url);
-    this.method = method;
-    this.signal = signal;
-  }
-} as unknown as typeof Request;
-
 window.scrollTo = () => undefined;
 // Returns a promise in current browsers, whatever its declared type.
 Element.prototype.scrollIntoView ??= (() => Promise.resolve()) as () => void;

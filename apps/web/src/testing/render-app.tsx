@@ -1,12 +1,12 @@
-// First, because the router calls it while it is imported.
+// First, because components call it while they are imported.
 import './complete-browser.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory, useRoutes, type RouteObject } from 'react-router-dom';
+import { SiteRouter } from '../app/routing/site-router.tsx';
 import { startTranslations } from '../lib/i18n/i18n.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
 import { tokenStore } from '../lib/session/token-store.ts';
@@ -30,19 +30,21 @@ export async function renderApp(ui: ReactNode, { path = '/', pattern, signedIn =
   await startTranslations('en');
   if (signedIn) tokenStore.open({ access_token: 'access', refresh_token: 'refresh' }, null, true);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  const router = createMemoryRouter([{ path: pattern ?? path.split('?')[0] ?? '/', element: ui }, ...others], {
-    initialEntries: [path],
-  });
+  const history = UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true });
+  const routes = [{ path: pattern ?? path.split('?')[0] ?? '/', element: ui }, ...others];
+  const Screens = () => useRoutes(routes);
   const view = render(
     <QueryClientProvider client={client}>
       <MantineProvider env="test">
         <SessionProvider>
           <Suspense fallback={null}>
-            <RouterProvider router={router} />
+            <SiteRouter history={history}>
+              <Screens />
+            </SiteRouter>
           </Suspense>
         </SessionProvider>
       </MantineProvider>
     </QueryClientProvider>,
   );
-  return { ...view, client, router };
+  return { ...view, client, history };
 }

@@ -11,9 +11,9 @@ it.each([
   ['link', 'Profile', '/login?next=%2Fprofile'],
   ['button', 'List a plant', '/login?next=%2Fplants%2Fcreate'],
 ])('shows a visitor that the %s %j needs an account', async (role, name, signIn) => {
-  const { router } = await renderApp(<BottomBar />);
+  const { history } = await renderApp(<BottomBar />);
   await userEvent.click(await screen.findByRole(role, { name }));
   expect(await screen.findByRole('dialog', { name: 'Authentication Required' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(signIn);
-  expect(router.state.location.pathname).toBe('/');
+  expect(history.location.pathname).toBe('/');
 });

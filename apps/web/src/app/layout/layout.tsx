@@ -15,6 +15,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from './header.tsx';
 import { useDevelopmentNotice } from './use-development-notice.ts';
+import { useHeadLinks } from './use-head-links.ts';
 import classes from './layout.module.css';
 
 const ForMembers = optionalComponent(() => import('./for-members.tsx').then((m) => m.ForMembers));
@@ -62,6 +63,7 @@ export function Layout() {
   useFreshStart(pathname);
   useWayBackAfterExpiry();
   useFreshness();
+  useHeadLinks();
   const [toasts, setToasts] = useState(false);
   useEffect(() => onToastWanted(() => setToasts(true)), []);
   useDevelopmentNotice();

@@ -81,7 +81,7 @@ describe('logging out', () => {
         <button>Account of Mira</button>
       </AccountMenu>
     );
-    const { router } = await renderApp(<p>elsewhere</p>, {
+    const { history } = await renderApp(<p>elsewhere</p>, {
       path: '/profile',
       pattern: '/elsewhere',
       signedIn: true,
@@ -92,7 +92,7 @@ describe('logging out', () => {
     });
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     await screen.findByText('sign in');
-    expect(router.state.location).toMatchObject({ pathname: '/login', search: '' });
+    expect(history.location).toMatchObject({ pathname: '/login', search: '' });
   });
 
   it('shows no confirmation when nothing unsent would be lost', async () => {

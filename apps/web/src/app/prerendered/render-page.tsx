@@ -10,7 +10,7 @@ import { readTexts } from '../../lib/i18n/i18n.ts';
 import { pathInLanguage } from '../../lib/i18n/language.ts';
 import { App } from '../app.tsx';
 import { loadFirstScreen } from '../routing/load-first-screen.ts';
-import { routerOver } from '../routing/router-over.ts';
+import type { SiteHistory } from '../routing/site-router.tsx';
 
 /** Replaced by the server with each response's nonce. */
 const nonce = '%nonce%';
@@ -34,8 +34,8 @@ function withoutInlineStyles(markup: string): Prerendered {
   return { html, styles };
 }
 
-function historyIn(language: Language, path: string): ReturnType<typeof UNSAFE_createMemoryHistory> {
-  const history = UNSAFE_createMemoryHistory({ initialEntries: [path] });
+function historyIn(language: Language, path: string): SiteHistory {
+  const history = UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true });
   history.createHref = (to) => {
     const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
     return createPath({ pathname: pathInLanguage(pathname, language), search, hash });
@@ -60,13 +60,11 @@ export async function renderPage(path: string, language: Language, data: object 
   await loadFirstScreen(path, language);
   queryClient.clear();
   embedFirstData(data);
-  const router = routerOver(historyIn(language, path));
   const markup = renderToString(
     <StrictMode>
-      <App router={router} styleNonce={() => nonce} />
+      <App history={historyIn(language, path)} styleNonce={() => nonce} />
     </StrictMode>,
   );
-  router.dispose();
   // React's mark of a boundary that shows its fallback.
   if (!markup.includes('<h1') || markup.includes('<!--$!-->'))
     throw new Error(`${path} in ${language} is not rendered whole`);

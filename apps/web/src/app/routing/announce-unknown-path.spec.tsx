@@ -8,15 +8,15 @@ import { announceUnknownPath } from './announce-unknown-path.ts';
 
 it('says once that there is no such page, and only where the server has redirected here', async () => {
   fakeServer(() => ({ status: 204 }));
-  const { router } = await renderApp(<p>home</p>);
+  const { history } = await renderApp(<p>home</p>);
   const shown: ToastMessage[] = [];
   const end = connectToasts((message) => shown.push(message));
-  announceUnknownPath(router);
+  announceUnknownPath(history);
   expect(shown).toEqual([]);
-  await act(() => router.navigate(`/?from=mail${unknownPathHash}`));
-  await act(async () => announceUnknownPath(router));
-  announceUnknownPath(router);
+  await act(async () => history.push(`/?from=mail${unknownPathHash}`));
+  await act(async () => announceUnknownPath(history));
+  announceUnknownPath(history);
   end();
-  expect(router.state.location).toMatchObject({ pathname: '/', search: '?from=mail', hash: '' });
+  expect(history.location).toMatchObject({ pathname: '/', search: '?from=mail', hash: '' });
   expect(shown).toEqual([{ kind: 'error', text: 'Page not found', duration: 4_000 }]);
 });

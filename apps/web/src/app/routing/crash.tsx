@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
-import { useRouteError } from 'react-router-dom';
-import { useEffect } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, type Location } from 'react-router-dom';
 import { ErrorState } from '../../components/states/error-state.tsx';
 
-/** Replaces the whole page when its layout throws. */
-export function Crash() {
+function Crash() {
   const { t } = useTranslation();
-  const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
   return (
     <main>
       <ErrorState
@@ -25,4 +22,35 @@ export function Crash() {
       />
     </main>
   );
+}
+
+interface Props {
+  location: Location;
+  children: ReactNode;
+}
+
+interface State {
+  location: Location;
+  crashed: boolean;
+}
+
+class Boundary extends Component<Props, State> {
+  override state: State = { location: this.props.location, crashed: false };
+
+  static getDerivedStateFromProps({ location }: Props, state: State) {
+    return location === state.location ? null : { location, crashed: false };
+  }
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    return this.state.crashed ? <Crash /> : this.props.children;
+  }
+}
+
+/** Replaces the whole page when a screen or the layout throws, until the user navigates. React logs the error. */
+export function CrashBoundary({ children }: { children: ReactNode }) {
+  return <Boundary location={useLocation()}>{children}</Boundary>;
 }

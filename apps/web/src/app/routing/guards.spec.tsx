@@ -55,9 +55,9 @@ beforeEach(() => {
 
 describe('a screen that needs a session', () => {
   it('redirects visitors to sign in, with the path to return to', async () => {
-    const { router } = await show('/plants/my?status=pending', false);
+    const { history } = await show('/plants/my?status=pending', false);
     expect(await screen.findByText('sign in')).toBeTruthy();
-    expect(router.state.location.search).toBe('?next=%2Fplants%2Fmy%3Fstatus%3Dpending');
+    expect(history.location.search).toBe('?next=%2Fplants%2Fmy%3Fstatus%3Dpending');
   });
 
   it('shows a loader while the session loads, then the screen', async () => {
@@ -72,22 +72,22 @@ describe('a screen that needs a session', () => {
 
   it('leaves no path to return to after a sign-out, also in another tab', async () => {
     fakeServer(() => ({ body: me }));
-    const { router } = await show('/plants/my?status=pending', true);
+    const { history } = await show('/plants/my?status=pending', true);
     await screen.findByText('my plants');
     act(() => tokenStore.clear());
     expect(await screen.findByText('sign in')).toBeTruthy();
-    expect(router.state.location).toMatchObject({ pathname: '/login', search: '' });
+    expect(history.location).toMatchObject({ pathname: '/login', search: '' });
   });
 
   it('keeps the path of a user whose session expires while the screen is open', async () => {
     let isOver = false;
     fakeServer(() => (isOver ? { status: 401, body: { detail: 'no', code: 'invalid_refresh_token' } } : { body: me }));
-    const { router, client } = await show('/plants/my?status=pending', true);
+    const { history, client } = await show('/plants/my?status=pending', true);
     await screen.findByText('my plants');
     isOver = true;
     void client.refetchQueries();
     expect(await screen.findByText('sign in')).toBeTruthy();
-    expect(router.state.location.search).toBe('?next=%2Fplants%2Fmy%3Fstatus%3Dpending');
+    expect(history.location.search).toBe('?next=%2Fplants%2Fmy%3Fstatus%3Dpending');
   });
 
   it('redirects a user whose session turns out to have ended', async () => {

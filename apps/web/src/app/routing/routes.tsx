@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { Crash } from './crash.tsx';
 import { RequireSession, VisitorsOnly } from './guards.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { page } from './page.tsx';
@@ -79,7 +78,6 @@ function ToMyPlants() {
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
-    errorElement: <Crash />,
     children: [
       { path: '/', element: <Home /> },
       { path: '/plants', element: <Plants /> },
@@ -140,7 +138,6 @@ export const routes: RouteObject[] = [
         <RequireSession />
       </Suspense>
     ),
-    errorElement: <Crash />,
     children: [{ path: '/plants/:id/tag', element: <TagPage /> }],
   },
 ];

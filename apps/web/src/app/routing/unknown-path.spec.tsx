@@ -11,12 +11,12 @@ it('redirects an unknown path home, and says that there is no such page', async 
   fakeServer(() => ({ status: 204 }));
   const shown: ToastMessage[] = [];
   const end = connectToasts((message) => shown.push(message));
-  const { router } = await renderApp(unknown?.element, {
+  const { history } = await renderApp(unknown?.element, {
     path: '/nowhere',
     others: [{ path: '/', element: <p>home</p> }],
   });
   await screen.findByText('home');
   end();
-  expect(router.state.location.pathname).toBe('/');
+  expect(history.location.pathname).toBe('/');
   expect(shown).toEqual([{ kind: 'error', text: 'Page not found', duration: 4_000 }]);
 });

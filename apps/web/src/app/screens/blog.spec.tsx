@@ -41,8 +41,8 @@ describe('the blog', () => {
 
   it('treats an unknown article as an unknown path', async () => {
     fakeServer(() => ({ status: 204 }));
-    const { router } = await renderApp(<Blog />, { path: '/blog/nothing', pattern: '/blog/:slug', others: [home] });
+    const { history } = await renderApp(<Blog />, { path: '/blog/nothing', pattern: '/blog/:slug', others: [home] });
     await screen.findByText('home');
-    expect(router.state.location.pathname).toBe('/');
+    expect(history.location.pathname).toBe('/');
   });
 });

@@ -80,10 +80,10 @@ describe('the sign-up form', () => {
 
   it('redirects to verification', async () => {
     const calls = fakeServer(() => ({ status: 201, body: { message: 'sent', email: 'mira@example.org' } }));
-    const { router } = await show();
+    const { history } = await show();
     await fill('Monstera1!');
     expect(await screen.findByText('check your mail')).toBeTruthy();
-    expect(router.state.location.search).toBe('?email=mira%40example.org');
+    expect(history.location.search).toBe('?email=mira%40example.org');
     expect(calls[0]?.body).toEqual({
       email: 'mira@example.org',
       password: 'Monstera1!',

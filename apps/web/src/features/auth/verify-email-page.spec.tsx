@@ -46,9 +46,9 @@ describe('the page that waits for the verification mail', () => {
 
   it('makes a new user wait before another mail, and lets them start again with another address', async () => {
     fakeServer(() => ({ status: 500 }));
-    const { router } = await show('?email=mira%40example.org');
+    const { history } = await show('?email=mira%40example.org');
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send again' })).disabled).toBe(false);
-    await act(() => router.navigate('/verify-email?email=nora%40example.org', { state: 'sent' }));
+    await act(async () => history.push('/verify-email?email=nora%40example.org', 'sent'));
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send again in 60 seconds' })).disabled).toBe(
       true,
     );

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 it('shows a visitor the plant until they have signed in, from dialog to dialog', async () => {
-  const { router } = await renderApp(<PlantCard plant={fern} />, {
+  const { history } = await renderApp(<PlantCard plant={fern} />, {
     path: '/plants',
     others: [
       { path: '/login', element: <LoginPage /> },
@@ -29,11 +29,11 @@ it('shows a visitor the plant until they have signed in, from dialog to dialog',
   const dialog = within(await screen.findByRole('dialog', { name: 'Authentication Required' }));
   expect([dialog.getByText('Fern'), dialog.getByText('Lisbon')]).toHaveLength(2);
   await userEvent.click(dialog.getByRole('link', { name: 'Sign In' }));
-  expect(router.state.location).toMatchObject({ pathname: '/login', search: `?next=%2Fplants%2F${fern.id}` });
+  expect(history.location).toMatchObject({ pathname: '/login', search: `?next=%2Fplants%2F${fern.id}` });
   const shown = async () => [await screen.findByText('Fern'), await screen.findByText('Lisbon')].length;
   expect(await shown()).toBe(2);
   await userEvent.click(screen.getByRole('link', { name: 'Create one' }));
-  expect(router.state.location.pathname).toBe('/register');
+  expect(history.location.pathname).toBe('/register');
   expect(await shown()).toBe(2);
 });
 

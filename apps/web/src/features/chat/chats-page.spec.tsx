@@ -215,22 +215,22 @@ describe('the dialog of a chat', () => {
     chatServer({ [`POST /chat/exchange/${exchangeId}/create-room`]: () => ({ body: aRoom() }) });
     let closed = 0;
     const dialog = <ChatDialog exchangeId={exchangeId} onClose={() => (closed += 1)} />;
-    const { router, unmount } = await renderApp(dialog, {
+    const { history, unmount } = await renderApp(dialog, {
       path: '/profile?tab=exchanges',
       pattern: '/profile',
       signedIn: true,
     });
     await screen.findByText('text 2');
-    await act(() => router.navigate(-1));
+    await act(async () => history.go(-1));
     await waitFor(() => expect(closed).toBe(1));
-    expect(router.state.location.search).toBe('?tab=exchanges');
+    expect(history.location.search).toBe('?tab=exchanges');
     unmount();
 
     const second = await renderApp(dialog, { path: '/profile', signedIn: true });
     await screen.findByText('text 2');
-    const step = second.router.state.location.key;
+    const step = second.history.location.key;
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(closed).toBe(2));
-    expect(second.router.state.location.key).not.toBe(step);
+    expect(second.history.location.key).not.toBe(step);
   });
 });

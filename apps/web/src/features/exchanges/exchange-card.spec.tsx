@@ -273,14 +273,14 @@ describe('an exchange linked from a notification', () => {
     const wanted = anExchange({ id: anExchange().plant_id, plant_name: 'Aloe' });
     fakeServer(() => ({ body: [anExchange(), wanted] }));
     const path = `/profile?exchange=${wanted.id}`;
-    const { router } = await renderApp(<ExchangeList side="mine" onOpenChat={() => undefined} />, {
+    const { history } = await renderApp(<ExchangeList side="mine" onOpenChat={() => undefined} />, {
       signedIn: true,
       path,
     });
     const card = await screen.findByRole('article', { name: 'Exchange: Aloe' });
     await waitFor(() => expect(document.activeElement).toBe(card));
     screen.getByRole('button', { name: 'Refresh' }).focus();
-    await act(() => router.navigate(path));
+    await act(async () => history.push(path));
     await waitFor(() => expect(document.activeElement).toBe(card));
   });
 });

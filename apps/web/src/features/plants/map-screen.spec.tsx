@@ -30,14 +30,14 @@ describe('the map in place of the list', () => {
 
   it('receives the focus, and is left with Escape or its button, which give it to the button of the map', async () => {
     fakeServer(() => ({ body: page(2) }));
-    const { router } = await renderApp(<PlantsPage />, { path: '/plants?view=map&area=1,2,3,4', pattern: '/plants' });
+    const { history } = await renderApp(<PlantsPage />, { path: '/plants?view=map&area=1,2,3,4', pattern: '/plants' });
     const back = await screen.findByRole('button', { name: 'List' });
     expect(document.activeElement).toBe(back);
     await userEvent.click(screen.getByRole('button', { name: 'Plants on the map' }));
     await userEvent.keyboard('{Escape}');
     const toMap = await screen.findByRole('button', { name: 'Map' });
     await waitFor(() => expect(document.activeElement).toBe(toMap));
-    expect(router.state.location.search).toBe('?area=1%2C2%2C3%2C4');
+    expect(history.location.search).toBe('?area=1%2C2%2C3%2C4');
     await userEvent.click(toMap);
     await userEvent.click(await screen.findByRole('button', { name: 'List' }));
     await screen.findByRole('button', { name: 'Map' });

@@ -8,11 +8,11 @@ import { PlantsPage } from './plants-page.tsx';
 
 async function field(path = '/plants') {
   fakeServer(() => ({ body: { items: [aPlant()], total: 1, page: 1, pages: 1, per_page: 20 } }));
-  const { router } = await renderApp(<PlantsPage />, { path, pattern: '/plants' });
+  const { history } = await renderApp(<PlantsPage />, { path, pattern: '/plants' });
   const input = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Name, description or town' });
   const activeOption = () =>
     document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
-  return { input, activeOption, search: () => new URLSearchParams(router.state.location.search) };
+  return { input, activeOption, search: () => new URLSearchParams(history.location.search) };
 }
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 

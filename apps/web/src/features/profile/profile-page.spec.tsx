@@ -66,11 +66,11 @@ describe('the profile', () => {
 
   it('keeps its tab in the address', async () => {
     fakeServer(() => ({ body: person }));
-    const { router } = await show('/profile?tab=rewards');
+    const { history } = await show('/profile?tab=rewards');
     expect(await screen.findByText('my rewards')).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: 'Exchanges' }));
     expect(await screen.findByText('my exchanges')).toBeTruthy();
-    expect(router.state.location.search).toBe('');
+    expect(history.location.search).toBe('');
   });
 
   it('marks an invalid field and sends nothing', async () => {

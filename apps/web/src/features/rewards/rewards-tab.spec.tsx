@@ -56,19 +56,19 @@ describe('the rewards of a user', () => {
 
   it('can all be seen, by page and type, and keep both in the address', async () => {
     const calls = server();
-    const { router } = await renderApp(<RewardsTab />, { path: '/profile?tab=rewards', signedIn: true });
+    const { history } = await renderApp(<RewardsTab />, { path: '/profile?tab=rewards', signedIn: true });
     await userEvent.click(await screen.findByRole('button', { name: 'All rewards' }));
     expect(await screen.findByText('Showing 1-10 of 11 items')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
     expect(await screen.findByText('Showing 11-11 of 11 items')).toBeTruthy();
-    expect(router.state.location.search).toBe('?tab=rewards&rewards=all&page=2');
+    expect(history.location.search).toBe('?tab=rewards&rewards=all&page=2');
     await userEvent.selectOptions(screen.getByLabelText('Type of reward'), 'exchange_completion');
     expect(await screen.findByText('Showing 1-1 of 1 item')).toBeTruthy();
     expect(calls.at(-1)?.path).toBe('/rewards/me?page=1&limit=10&reward_type=exchange_completion');
-    expect(router.state.location.search).toBe('?tab=rewards&rewards=all&type=exchange_completion');
+    expect(history.location.search).toBe('?tab=rewards&rewards=all&type=exchange_completion');
     await userEvent.click(screen.getByRole('button', { name: 'Back to the summary' }));
     expect(await screen.findByRole('heading', { name: 'Summary' })).toBeTruthy();
-    expect(router.state.location.search).toBe('?tab=rewards');
+    expect(history.location.search).toBe('?tab=rewards');
   });
 
   it('show which section did not load', async () => {

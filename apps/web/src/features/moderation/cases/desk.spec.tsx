@@ -89,7 +89,7 @@ describe('the desk by keyboard', () => {
 
   it('moves the focus to the case that it pages to, and mirrors arrow keys in Arabic', async () => {
     moderationServer(some(3));
-    const { router } = await show();
+    const { history } = await show();
     await titled('Plant 1');
     const user = userEvent.setup();
     await user.keyboard('j');
@@ -101,7 +101,7 @@ describe('the desk by keyboard', () => {
     await user.keyboard('{ArrowLeft}');
     await titled('Plant 2');
     await act(() => i18n.changeLanguage('en'));
-    expect(router.state.location.search).toContain(aCase(2).id);
+    expect(history.location.search).toContain(aCase(2).id);
   });
 
   it('shows its keys with ?, and bans with a reason and an end', async () => {

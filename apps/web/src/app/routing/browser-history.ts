@@ -1,16 +1,16 @@
 import i18next from 'i18next';
-import { UNSAFE_createBrowserHistory, createPath, parsePath, type DataRouter } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory, createPath, parsePath } from 'react-router-dom';
 import { isLanguage } from '../../config/languages.ts';
 import { languageOfPath, pathInLanguage } from '../../lib/i18n/language.ts';
-import { routerOver } from './router-over.ts';
+import type { SiteHistory } from './site-router.tsx';
 
 /**
  * The browser's history without the language prefix of its paths, so that links never mention it. The router's
  * `basename` would not do: it cannot change with the language, and a new router would remount every screen and lose
  * what was typed.
  */
-function historyWithoutLanguage(): ReturnType<typeof UNSAFE_createBrowserHistory> {
-  const history = UNSAFE_createBrowserHistory();
+function historyWithoutLanguage(): SiteHistory {
+  const history = UNSAFE_createBrowserHistory({ v5Compat: true });
   const notified = Object.getOwnPropertyDescriptor(history, 'location')?.get?.bind(
     history,
   ) as () => typeof history.location;
@@ -36,8 +36,8 @@ function keepLanguage(): void {
     window.history.replaceState(window.history.state, '', pathInLanguage(pathname, shown) + search + hash);
 }
 
-/** Creates the site's only router; a function, as it takes a phone's processor a tenth of a second. */
-export function startRouter(): DataRouter {
+/** The history of the site's only router. */
+export function startHistory(): SiteHistory {
   window.addEventListener('popstate', keepLanguage);
-  return routerOver(historyWithoutLanguage());
+  return historyWithoutLanguage();
 }

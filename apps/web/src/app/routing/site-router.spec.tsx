@@ -1,0 +1,44 @@
+// First, because the router calls it while it is imported.
+import '../../testing/complete-browser.ts';
+import { expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { Link, UNSAFE_createMemoryHistory, useLocation } from 'react-router-dom';
+import { SiteRouter, type SiteHistory } from './site-router.tsx';
+
+function Here() {
+  const { pathname } = useLocation();
+  return <p>at {pathname}</p>;
+}
+
+const historyAt = (...initialEntries: string[]): SiteHistory =>
+  UNSAFE_createMemoryHistory({ initialEntries, v5Compat: true });
+
+it('shows where links and the history lead', async () => {
+  const history = historyAt('/');
+  render(
+    <SiteRouter history={history}>
+      <Here />
+      <Link to="/faq">FAQ</Link>
+    </SiteRouter>,
+  );
+  await act(async () => screen.getByRole('link', { name: 'FAQ' }).click());
+  expect(screen.getByText('at /faq')).toBeTruthy();
+  await act(async () => history.go(-1));
+  expect(screen.getByText('at /')).toBeTruthy();
+});
+
+it('shows where the user went between its first render and its commit', () => {
+  const history = historyAt('/', '/faq');
+  function Impatient() {
+    // An effect of a child runs before the router listens, as a press of Back during hydration does.
+    useLayoutEffect(() => history.go(-1), []);
+    return <Here />;
+  }
+  render(
+    <SiteRouter history={history}>
+      <Impatient />
+    </SiteRouter>,
+  );
+  expect(screen.getByText('at /')).toBeTruthy();
+});
