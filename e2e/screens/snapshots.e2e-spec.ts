@@ -72,13 +72,19 @@ const keyScreens: readonly Snapshot[] = [
 /** What differs between two runs: times, and the map, which a processor without a graphics card draws in its own way. */
 const changing = (page: Page) => [page.locator('time'), page.locator('canvas'), page.locator('.maplibregl-map')];
 
-/** Hides the badge of the last day's plants and the days of messages. The page's policy forbids a style element. */
-const hideDays = (page: Page) =>
-  page.evaluate(() => {
+/** Times of one size, without the badge of the last day's plants and the days of messages. */
+const timeless = `
+  article [class*="_new_"] { visibility: hidden }
+  [class*="_day_"] { display: none }
+  time { display: inline-block; inline-size: 4em; block-size: 1lh; overflow: hidden; white-space: nowrap; vertical-align: bottom }`;
+
+/** The page's policy forbids a style element. */
+const hideTimes = (page: Page) =>
+  page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('article [class*="_new_"], [class*="_day_"] { visibility: hidden; }');
+    sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
-  });
+  }, timeless);
 
 interface Taken {
   masked: Buffer;
@@ -104,7 +110,7 @@ async function take({ language, at, member, map, ...look }: Snapshot): Promise<T
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const plain = await page.screenshot({ animations: 'disabled' });
-  await hideDays(page);
+  await hideTimes(page);
   const masked = await page.screenshot({
     mask: changing(page),
     maskColor: '#8a8f80',
