@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { townNames } from '@offshoot/testing/street-archive';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit, workerReady } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { isAtCentre, shareOf } from '../support/map-picture.ts';
 import { system } from '../support/system.ts';
@@ -138,7 +138,7 @@ describe('the coast', () => {
     await visit(page, river);
     await riverIsDrawn(page);
     expect(await page.locator('.maplibregl-ctrl-attrib').textContent()).toContain('GSHHG');
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await workerReady(page);
     await page.reload();
     await riverIsDrawn(page);
     await context.setOffline(true);

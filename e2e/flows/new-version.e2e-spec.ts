@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, openBrowser, openWindow, visit } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, visit, workerReady } from '../support/browser.ts';
 import { NextBuild } from '../support/next-build.ts';
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
@@ -22,7 +22,7 @@ it('a new version waits until it is accepted, then reloads every tab once and ke
   await signInAs(window, await Person.arrive('lister'));
   const form = window.page;
   await visit(form, next.url('/en/plants/create'));
-  await form.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(form);
   const list = await window.context.newPage();
   await visit(list, next.url('/en/plants'));
   const name = form.getByLabel('Name', { exact: false }).first();

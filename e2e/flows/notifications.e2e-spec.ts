@@ -3,11 +3,10 @@ import type { Plant } from '@offshoot/contracts/plants';
 import { countUnreadNotifications } from '@offshoot/contracts/operations/notifications';
 import { updateMe } from '@offshoot/contracts/operations/people';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit, workerReady } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
-import { system } from '../support/system.ts';
 
 let browser: Browser;
 let owner: Person;
@@ -26,8 +25,6 @@ afterAll(async () => {
 const unread = (person: Person) => person.api.call(countUnreadNotifications);
 const bell = (page: Page, count: number) =>
   page.getByRole('button', { name: count ? `Notifications, ${count} unread` : 'Notifications', exact: true });
-/** The service worker caches screens from the second page on; before that, an offline page is the browser's own. */
-const workerIsThere = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
 describe('the notification bell', () => {
   it('updates live in the owner’s window, links to the plant, and is cleared then', async () => {
@@ -143,7 +140,7 @@ describe('offline', () => {
     const { context, page, faults } = await openWindow(browser, { viewport: desktop, worker: true });
     await signInAs({ context, page, faults }, owner);
     await visit(page, '/en/plants');
-    await workerIsThere(page);
+    await workerReady(page);
     for (const path of ['/en/plants/my', '/en/plants']) {
       const kept = page.waitForResponse((response) => response.url().includes('/api/v1/plants/') && response.ok());
       await visit(page, path);
@@ -168,70 +165,6 @@ describe('offline', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await eventually('the answers to be forgotten', stores, (names) => names.length === 0);
     expect(faults).toEqual([]);
-    await context.close();
-  });
-
-  it('a push is shown with its text when the site is not visible, and a malformed push is not shown', async () => {
-    const { context, page } = await openWindow(browser, { viewport: desktop, worker: true });
-    await context.grantPermissions(['notifications'], { origin: system.url() });
-    await visit(page, '/en/about');
-    await workerIsThere(page);
-    const cdp = await context.newCDPSession(page);
-    const registered = new Promise<string>((resolve) => {
-      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        if (registrations[0]) resolve(registrations[0].registrationId);
-      });
-    });
-    await cdp.send('ServiceWorker.enable');
-    const registrationId = await registered;
-    const push = (data: object) =>
-      cdp.send('ServiceWorker.deliverPushMessage', {
-        origin: system.url(),
-        registrationId,
-        data: JSON.stringify(data),
-      });
-    const [worker] = context.serviceWorkers();
-    const shown = async () =>
-      (await worker?.evaluate(async () => {
-        const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-        return (await registration.getNotifications()).map(({ title, body, lang, dir, data }) => ({
-          title,
-          body,
-          lang,
-          dir,
-          data: data as unknown,
-        }));
-      })) ?? [];
-    // A visible site shows the bell instead, and the worker learns only after the navigation that it is not visible.
-    await page.goto('about:blank');
-    await eventually(
-      'the site to be out of sight',
-      async () =>
-        worker?.evaluate(async () => {
-          const { clients } = globalThis as unknown as {
-            clients: { matchAll(options: object): Promise<{ visibilityState: string }[]> };
-          };
-          const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-          return windows.filter(({ visibilityState }) => visibilityState === 'visible').length;
-        }),
-      (visible) => visible === 0,
-    );
-
-    await push({ title: 'no push of ours' });
-    await push({
-      id: plant.id,
-      kind: 'exchange_requested',
-      title: 'طلب جديد',
-      body: 'من Noor',
-      lang: 'ar',
-      dir: 'rtl',
-      path: '/ar/profile',
-      tag: 'x',
-      unread: 1,
-    });
-    const [only, ...others] = await eventually('the notification', shown, (list) => list.length > 0);
-    expect(only).toEqual({ title: 'طلب جديد', body: 'من Noor', lang: 'ar', dir: 'rtl', data: { path: '/ar/profile' } });
-    expect(others).toEqual([]);
     await context.close();
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { proposeMeeting } from '@offshoot/contracts/operations/meetings';
 import type { Browser } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit, workerReady } from '../support/browser.ts';
 import { log } from '../support/chat-page.ts';
 import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';
@@ -106,7 +106,7 @@ describe('offline', () => {
     await requester.api.call(proposeMeeting, { id: exchange.id, address: 'By the fountain', ...somewhere(), time });
     const { context, page, faults } = await openWindow(browser, { viewport: phone, worker: true });
     await visit(page, '/en');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await workerReady(page);
     const signIn = (person: Person) =>
       page.evaluate(
         ([access, refresh]) => {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import pixelmatch from 'pixelmatch';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { desktop, openBrowser, phone, visit } from '../support/browser.ts';
+import { desktop, openChromium, phone, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { shareOf } from '../support/map-picture.ts';
 import { Person } from '../support/person.ts';
@@ -38,7 +38,7 @@ let mia: Person;
 let roomId: string;
 
 beforeAll(async () => {
-  [browser, mia] = await Promise.all([openBrowser(), Person.signIn(demoAccount('mia').email, demoPassword)]);
+  [browser, mia] = await Promise.all([openChromium(), Person.signIn(demoAccount('mia').email, demoPassword)]);
   roomId = (await mia.roomOf(demoExchange('monstera-to-alexei').id)).id;
 });
 afterAll(async () => {

@@ -23,11 +23,12 @@ function product(): Product {
   return found;
 }
 
-/** Addresses of the running product and of its mail sink, and the browser. */
+/** Addresses of the running product and of its mail sink, and the browsers. */
 export const system = {
   url: () => product().url,
   mailUrl: () => product().mailUrl,
   chromium: () => variable('CHROMIUM_PATH'),
+  headlessShell: () => variable('HEADLESS_SHELL_PATH'),
   /** The folder with the logs of all processes. */
   logs: () => join(dirname(product().runFile), 'logs'),
   /** The folder of reports and pictures, which the next run deletes. */

@@ -12,7 +12,7 @@ import { session } from '../dev/session.ts';
 import { audit, loadLighthouse, type Audit, type Session } from '../lighthouse/audit.ts';
 import { heading, medianAudit, missed, row, type Aims } from '../lighthouse/report.ts';
 import { CACHE_DIR, ROOT } from '../paths.ts';
-import { findChromium } from '../test/chromium.ts';
+import { findBrowsers } from '../test/browsers.ts';
 import { startProduct } from '../test/product.ts';
 
 const folder = path.join(ROOT, '.local', 'lighthouse');
@@ -35,7 +35,7 @@ await command(async () => {
       const abort = new AbortController();
       group.alsoStop(async () => abort.abort());
       const lighthouse = await loadLighthouse(abort.signal);
-      const executablePath = await findChromium(CACHE_DIR);
+      const { chromium: executablePath } = await findBrowsers(CACHE_DIR);
       const { url } = await startProduct(group, path.join(folder, 'product'));
       const pages = [
         { at: '/en', aims: best },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { images } from '../../deploy/docker/images.mjs';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { CACHE_DIR } from '../paths.ts';
-import { findChromium } from '../test/chromium.ts';
+import { browserVariables } from '../test/browsers.ts';
 import { jest } from '../test/jest.ts';
 import { makeBases, type Bases } from './bases.ts';
 import { buildImage, findImage, type BuiltImage } from './build.ts';
@@ -66,7 +66,7 @@ export async function checkImages(group: ProcessGroup, given: ImagesToCheck, sig
     project: 'e2e',
     paths: ['e2e/(api|flows)/main-job'],
     // One product for both of Jest's workers.
-    env: { E2E_PRODUCTS: JSON.stringify([address, address]), CHROMIUM_PATH: await findChromium(CACHE_DIR) },
+    env: { E2E_PRODUCTS: JSON.stringify([address, address]), ...(await browserVariables(CACHE_DIR)) },
     folder: IMAGES_DIR,
     signal,
   });

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { CACHE_DIR, ROOT } from '../paths.ts';
-import { findChromium } from './chromium.ts';
+import { browserVariables } from './browsers.ts';
 import { jest } from './jest.ts';
 import { startProduct, type Product } from './product.ts';
 import { add, type Tally } from './tally.ts';
@@ -49,12 +49,12 @@ function select({ project, paths, replicas }: EndToEnd): { together: string[]; t
 export async function endToEnd(given: EndToEnd): Promise<Tally> {
   const { project, group, paths, replicas, beside, folder, results, signal } = given;
   const { together, timed } = select(given);
-  const CHROMIUM_PATH = await findChromium(CACHE_DIR);
+  const browsers = await browserVariables(CACHE_DIR);
   const products: Product[] = [];
   // One after the other: a launcher that looks for free ports sees those of a copy that is up.
   for (const name of together.length > 1 ? ['product-1', 'product-2'] : ['product-1'])
     products.push(await startProduct(group, path.join(folder, name), { replicas, beside }));
-  const env = { E2E_PRODUCTS: JSON.stringify(products), CHROMIUM_PATH };
+  const env = { E2E_PRODUCTS: JSON.stringify(products), ...browsers };
   let tally: Tally = { passed: 0, failed: 0 };
   if (together.length > 0) tally = add(tally, await jest({ project, paths, env, folder: results, signal }));
   if (timed.length > 0 && !signal.aborted) {
