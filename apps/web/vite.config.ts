@@ -7,6 +7,7 @@ import { prerendered } from './vite-prerender.ts';
 import { clientContracts } from './vite-client-contracts.ts';
 import { componentStyles } from './vite-component-styles.ts';
 import { serviceWorker } from './vite-service-worker.ts';
+import { themeVariableStyles } from './vite-theme-variables.ts';
 
 // In development Vite has the port, and everything that is not the page is proxied to the gateway.
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8081';
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     places(),
+    themeVariableStyles(),
     clientContracts(),
     componentStyles(),
     firstPaint(),

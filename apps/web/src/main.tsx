@@ -1,6 +1,7 @@
 import '@fontsource/fraunces/600.css';
 import './app/styles/fonts.css';
 import './app/styles/first-styles.css';
+import 'virtual:theme-variables.css';
 import './app/styles/tokens.css';
 import './app/styles/global.css';
 import './app/styles/shell.css';

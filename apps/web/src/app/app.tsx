@@ -10,7 +10,7 @@ import { SessionProvider } from '../lib/session/session.tsx';
 import { CrashBoundary } from './routing/crash.tsx';
 import { routes } from './routing/routes.tsx';
 import { SiteRouter, type SiteHistory } from './routing/site-router.tsx';
-import { cssVariablesResolver, theme } from './styles/theme.ts';
+import { theme } from './styles/theme.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: storageKeys.colorScheme });
 
@@ -45,7 +45,9 @@ export function App({ history, styleNonce }: Props) {
       <DirectionProvider initialDirection={languageOption(i18n.language).dir} detectDirection={false}>
         <MantineProvider
           theme={theme}
-          cssVariablesResolver={cssVariablesResolver}
+          // They are in a style sheet of the build, and no class hides by the window's width.
+          withCssVariables={false}
+          withGlobalClasses={false}
           colorSchemeManager={colorSchemeManager}
           defaultColorScheme="auto"
           getStyleNonce={styleNonce}

@@ -1,5 +1,5 @@
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
-import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
+import type { MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 
 const tuple = (...shades: string[]) => shades as unknown as MantineColorsTuple;
 
@@ -8,8 +8,8 @@ const tokenShades = (soft: string, line: string, main: string, deep: string) =>
   tuple(soft, soft, line, line, main, main, main, deep, deep, deep);
 
 /** Colours that buttons, chips and alerts may name in `color`. */
-const families = ['leaf', 'clay', 'danger'] as const;
-type Family = (typeof families)[number];
+export const families = ['leaf', 'clay', 'danger'] as const;
+export type Family = (typeof families)[number];
 const isFamily = (color: string | undefined): color is Family => families.some((family) => family === color);
 
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -126,37 +126,3 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'hover' } },
   },
 });
-
-const surfaces = {
-  '--mantine-color-body': 'var(--paper)',
-  '--mantine-color-text': 'var(--ink)',
-  '--mantine-color-bright': 'var(--ink)',
-  '--mantine-color-dimmed': 'var(--muted)',
-  '--mantine-color-placeholder': 'var(--muted)',
-  '--mantine-color-anchor': 'var(--leaf)',
-  '--mantine-color-error': 'var(--danger)',
-  '--mantine-color-default': 'var(--card)',
-  '--mantine-color-default-hover': 'var(--leaf-soft)',
-  '--mantine-color-default-color': 'var(--ink)',
-  '--mantine-color-default-border': 'var(--field-line)',
-  '--mantine-color-disabled': 'var(--line)',
-  '--mantine-color-disabled-color': 'var(--muted)',
-  '--mantine-color-disabled-border': 'var(--line)',
-  '--mantine-color-white': '#fffdf8',
-  '--mantine-primary-color-contrast': 'var(--on-leaf)',
-};
-
-const family = (name: Family): Record<string, string> => ({
-  [`--mantine-color-${name}-filled`]: `var(--${name})`,
-  [`--mantine-color-${name}-filled-hover`]: `var(--${name}-2)`,
-  [`--mantine-color-${name}-light`]: `var(--${name}-soft)`,
-  [`--mantine-color-${name}-light-hover`]: `var(--${name}-soft)`,
-  [`--mantine-color-${name}-light-color`]: name === 'clay' ? 'var(--clay-ink)' : `var(--${name})`,
-  [`--mantine-color-${name}-outline`]: `var(--${name})`,
-  [`--mantine-color-${name}-text`]: name === 'clay' ? 'var(--clay-ink)' : `var(--${name})`,
-});
-
-export const cssVariablesResolver: CSSVariablesResolver = () => {
-  const both = { ...surfaces, ...family('leaf'), ...family('clay'), ...family('danger') };
-  return { variables: {}, light: both, dark: both };
-};

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { themeVariables } from './theme-variables.ts';
+
+describe('the variables of the theme', () => {
+  const rules = new Map(
+    [...themeVariables().matchAll(/([^{}]+)\{([^}]*)\}/g)].map(([, selector = '', body = '']) => [
+      selector.trim().split(',')[0],
+      new Map(body.split(';').map((line) => line.split(': ') as [string, string])),
+    ]),
+  );
+
+  it('name the colours of the tokens in both schemes', () => {
+    for (const scheme of ['light', 'dark']) {
+      const variables = rules.get(`:root[data-mantine-color-scheme="${scheme}"]`);
+      expect(variables?.get('--mantine-color-body')).toBe('var(--paper)');
+      expect(variables?.get('--mantine-color-clay-light-color')).toBe('var(--clay-ink)');
+    }
+  });
+
+  it('contain what the theme changes of Mantine’s defaults, and nothing else', () => {
+    const shared = rules.get(':root');
+    expect(shared?.get('--mantine-spacing-md')).toBe('var(--s4)');
+    expect(shared?.has('--mantine-color-grape-5')).toBe(false);
+    expect(shared?.has('--mantine-line-height-md')).toBe(false);
+  });
+});
