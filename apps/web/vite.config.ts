@@ -13,7 +13,7 @@ import { themeVariableStyles } from './vite-theme-variables.ts';
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8081';
 
 const fields =
-  /@mantine\/(core\/esm\/components\/(CloseButton|Group|Input|InputBase|NativeSelect|Text|TextInput)|core\/.*\/(create-event-handler|create-safe-context|get-auto-contrast-value)|hooks\/esm\/(use-merged-ref|use-uncontrolled))\//;
+  /@mantine\/(core\/esm\/components\/(CloseButton|Group|Input|InputBase|NativeSelect|Text|TextInput)|core\/.*\/(create-event-handler|create-safe-context|get-auto-contrast-value|get-contrast-color)|hooks\/esm\/(use-merged-ref|use-uncontrolled))\//;
 const signIn = /@mantine\/core\/esm\/(components\/(Checkbox|PasswordInput)|utils\/InlineInput)\//;
 
 export default defineConfig({
