@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const moduleScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
+const modulePreload = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 const starter = fileURLToPath(new URL('src/start.ts', import.meta.url));
 const page = fileURLToPath(new URL('index.html', import.meta.url));
 const locales = new URL('../../libs/translations/src/page/', import.meta.url);
@@ -23,9 +24,12 @@ const wordsOf = async (language: string): Promise<Words> =>
  * frame.
  */
 function startedLater(html: string, starter: string): string {
-  const scripts = [...html.matchAll(moduleScript)].map(([, src]) => src).filter((src) => src !== `/${starter}`);
+  // What the scripts import has preloads, which would share the connection with the first paint.
+  const scripts = [modulePreload, moduleScript]
+    .flatMap((links) => [...html.matchAll(links)].map(([, src]) => src))
+    .filter((src) => src !== `/${starter}`);
   const tags = `  <meta name="scripts" content="${scripts.join(' ')}">\n    <script type="module" crossorigin src="/${starter}"></script>\n  `;
-  return html.replace(moduleScript, '').replace('</head>', `${tags}</head>`);
+  return html.replace(moduleScript, '').replace(modulePreload, '').replace('</head>', `${tags}</head>`);
 }
 
 /**

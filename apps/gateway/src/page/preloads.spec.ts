@@ -7,6 +7,7 @@ const manifest = {
   '../../libs/translations/src/page/ar/errors.json': { file: 'assets/errors-2.js' },
   '../../libs/translations/src/page/ar/home.json': { file: 'assets/home-3.js' },
   '../../libs/translations/src/page/ar/plants.json': { file: 'assets/plants-4.js' },
+  'src/features/home/pictures/jar-360.webp': { file: 'assets/jar-360-6.webp' },
   'src/features/home/pictures/jar.webp': { file: 'assets/jar-5.webp' },
   'src/app/screens/plants.tsx': {
     file: 'assets/list-6.js',
@@ -29,7 +30,8 @@ const later = (found: string) => /<meta name="later" content="(.*)">/.exec(found
 describe('preloadsOf', () => {
   it('preloads the fonts and the hero image of the home page, and defers its texts', () => {
     const found = preloadsOf('/', 'ar', data, manifest, html);
-    expect(found.match(/href="[^"]+"/g)).toEqual(['href="/assets/jar-5.webp"', 'href="/assets/arabic-1.woff2"']);
+    expect(found).toContain('imagesrcset="/assets/jar-360-6.webp 360w, /assets/jar-5.webp 560w"');
+    expect(found.match(/href="[^"]+"/g)).toEqual(['href="/assets/arabic-1.woff2"']);
     expect(later(found)).toEqual(['/assets/common-1.js', '/assets/errors-2.js', '/assets/home-3.js']);
   });
 

@@ -61,7 +61,8 @@ const faces: Readonly<Record<Language, readonly string[]>> = {
   hi: ['noto-sans-devanagari-devanagari-wght'],
   zh: [],
 };
-const heroPicture = 'src/features/home/pictures/jar.webp';
+const heroPictures = 'src/features/home/pictures/';
+const heroSizes = '(max-width: 767.98px) 45vw, 311px';
 
 /** The style sheets of a build, by their files. */
 export type StyleSheets = ReadonlyMap<string, string>;
@@ -80,8 +81,11 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
 }
 
 function picture(path: string, data: FirstData, manifest: BuildManifest): string[] {
-  const hero = manifest[heroPicture];
-  if (path === '/' && hero) return [`<link rel="preload" as="image" href="/${hero.file}" fetchpriority="high">`];
+  const [small, large] = [manifest[`${heroPictures}jar-360.webp`], manifest[`${heroPictures}jar.webp`]];
+  if (path === '/' && small && large)
+    return [
+      `<link rel="preload" as="image" imagesrcset="/${small.file} 360w, /${large.file} 560w" imagesizes="${heroSizes}" fetchpriority="high">`,
+    ];
   // For members only: `boot.js` of the client decides by their session.
   if (data.plant?.cover)
     return [
