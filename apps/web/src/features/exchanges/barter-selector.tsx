@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Plant } from '@offshoot/contracts/plants';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import { Chip } from '../../components/badges/status-badge.tsx';
 import { useOfferablePlants } from './exchange-queries.ts';
@@ -27,14 +28,21 @@ export function BarterSelector({ chosen, onChoose, required, missing }: Props) {
       {isPending ? (
         <Skeleton height={64} radius="md" />
       ) : isError ? (
-        <div role="alert" className={classes.retry}>
+        <div role="alert" className={classes.withButton}>
           {t('barter.failed')}
-          <Button size="compact-sm" variant="outline" onClick={() => void refetch()}>
+          <Button size="sm" variant="outline" onClick={() => void refetch()}>
             {t('common:tryAgain')}
           </Button>
         </div>
       ) : data.length === 0 ? (
-        <p className={classes.note}>{t(required ? 'barter.noneRequired' : 'barter.none')}</p>
+        <div className={classes.withButton}>
+          <p className={classes.note}>{t(required ? 'barter.noneRequired' : 'barter.none')}</p>
+          {required && (
+            <Button component={Link} to="/plants/create" size="sm" variant="outline">
+              {t('common:nav.listPlant')}
+            </Button>
+          )}
+        </div>
       ) : (
         <ul className={classes.offers}>
           {data.map((plant) => (

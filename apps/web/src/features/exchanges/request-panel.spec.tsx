@@ -57,6 +57,13 @@ describe('requesting a plant', () => {
     await waitFor(() => expect(sent(calls)).toEqual({ plant_id, message: 'A swap?', offered_plant_id: aloe.id }));
   });
 
+  it('leads to the form of a new plant where one is required and the user has none', async () => {
+    serve({ offers: () => ({ body: [] }) });
+    await show(aPlant({ offer: 'barter' }));
+    const link = await screen.findByRole('link', { name: 'List a plant' });
+    expect(link.getAttribute('href')).toBe('/plants/create');
+  });
+
   it('requires a plant in return where the owner gives it for another one only', async () => {
     const calls = serve();
     await show(aPlant({ offer: 'barter' }));
