@@ -105,9 +105,16 @@ module.exports = {
         path: [
           '^apps/(?!web/)',
           '^libs/(?!contracts/|testing/src/samples/|translations/src/page)',
-          '^libs/contracts/src/(rpc|http-operations|events|jobs)(\\.ts$|/)',
+          '^libs/contracts/src/(rpc|events|jobs)(\\.ts$|/)',
         ],
       },
+    },
+    {
+      // All operations at once: a chunk of their own, which parses responses.
+      name: 'web-knows-all-operations-in-one-place',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/lib/api/response-schemas\\.ts$' },
+      to: { path: '^libs/contracts/src/http-operations\\.ts$' },
     },
     {
       name: 'web-loads-no-server-limits',

@@ -1,7 +1,9 @@
 import { parseAst, Visitor, type ESTree, type Plugin } from 'vite';
 
-/** What the client reads of an operation. */
-const fieldsRead = new Set(['response', 'http', 'route', 'input']);
+/** What a call reads of an operation, and what its response is parsed by. */
+const calling = new Set(['http', 'route', 'input']);
+const parsing = new Set(['http', 'route', 'response']);
+const PARSING = '?response';
 const declaring = new Set(['operation', 'httpOperation']);
 
 interface Edit {
@@ -13,14 +15,17 @@ interface Edit {
 const nameOf = (property: ESTree.ObjectPropertyKind): string =>
   property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : '';
 
-/** Removes the properties that the client does not read. */
-function withoutUnread(options: ESTree.Expression | ESTree.SpreadElement | undefined): Edit[] {
+/** Removes the properties that are not read. */
+function withoutUnread(
+  options: ESTree.Expression | ESTree.SpreadElement | undefined,
+  fieldsRead: ReadonlySet<string>,
+): Edit[] {
   if (options?.type !== 'ObjectExpression') return [];
   return options.properties.flatMap((property, index) => {
     const name = nameOf(property);
     if (!fieldsRead.has(name))
       return { start: property.start, end: options.properties[index + 1]?.start ?? property.end, text: '' };
-    return property.type === 'Property' && name === 'http' ? withoutUnread(property.value) : [];
+    return property.type === 'Property' && name === 'http' ? withoutUnread(property.value, fieldsRead) : [];
   });
 }
 
@@ -38,15 +43,16 @@ function withoutUnusedImports(code: string): string {
   const imports = parseAst(code).body.filter((statement) => statement.type === 'ImportDeclaration');
   const without = (declarations: typeof imports): string =>
     declarations.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
-  const words = new Set(without(imports).match(/[\w$]+/g));
+  const names = new Set<string>();
+  new Visitor({ Identifier: ({ name }) => void names.add(name) }).visit(parseAst(without(imports)));
   return without(
     imports.filter(
-      ({ specifiers }) => specifiers.length > 0 && specifiers.every(({ local }) => !words.has(local.name)),
+      ({ specifiers }) => specifiers.length > 0 && specifiers.every(({ local }) => !names.has(local.name)),
     ),
   );
 }
 
-function reduce(code: string): string {
+function reduce(code: string, fieldsRead: ReadonlySet<string>): string {
   const internal: Edit[] = [];
   const unread: Edit[] = [];
   const marked = new Set<number>();
@@ -65,7 +71,8 @@ function reduce(code: string): string {
     },
     CallExpression({ start, callee, arguments: [, options] }) {
       if (functions === 0) marked.add(start);
-      if (callee.type === 'Identifier' && declaring.has(callee.name)) unread.push(...withoutUnread(options));
+      if (callee.type === 'Identifier' && declaring.has(callee.name))
+        unread.push(...withoutUnread(options, fieldsRead));
     },
   }).visit(parseAst(code));
   const isOutside = (edits: readonly Edit[], at: number) => !edits.some(({ start, end }) => start <= at && at < end);
@@ -80,18 +87,28 @@ function reduce(code: string): string {
 }
 
 /**
- * Reduces the contracts to what the client uses. Public operations keep their route and the schema of their response;
- * those between servers are left out. The calls that define schemas and operations are marked as free of side effects,
- * so that unused ones are left out: the bundler recognises neither nested calls nor methods such as `check`.
+ * Reduces the contracts to what the client uses. Public operations keep their route; those between servers are left out.
+ * The map of all operations, with which responses are parsed, gets modules of its own, whose operations keep the schema
+ * of their response. The calls that define schemas and operations are marked as free of side effects, so that unused ones
+ * are left out: the bundler recognises neither nested calls nor methods such as `check`.
  */
 export function clientContracts(): Plugin {
   return {
     name: 'client-contracts',
     apply: 'build',
     enforce: 'post',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /^\.\/operations\// },
+      async handler(source, importer) {
+        if (!importer?.endsWith('/libs/contracts/src/http-operations.ts')) return null;
+        const resolved = await this.resolve(source, importer, { skipSelf: true });
+        return resolved && resolved.id + PARSING;
+      },
+    },
     transform: {
-      filter: { id: /\/libs\/contracts\/src\/.*\.ts$/ },
-      handler: (code) => ({ code: reduce(code), map: null }),
+      filter: { id: /\/libs\/contracts\/src\/.*\.ts(\?response)?$/ },
+      handler: (code, id) => ({ code: reduce(code, id.endsWith(PARSING) ? parsing : calling), map: null }),
     },
   };
 }

@@ -13,7 +13,7 @@ import { themeVariableStyles } from './vite-theme-variables.ts';
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8081';
 
 const fields =
-  /@mantine\/(core\/esm\/components\/(CloseButton|Group|Input|InputBase|NativeSelect|Text|TextInput)|core\/.*\/(create-event-handler|create-safe-context|get-auto-contrast-value|get-contrast-color)|hooks\/esm\/(use-merged-ref|use-uncontrolled))\//;
+  /contracts\/src\/(bbox|plant-choices|reward-types)\.ts$|@mantine\/(core\/esm\/components\/(CloseButton|Group|Input|InputBase|NativeSelect|Text|TextInput)|core\/.*\/(create-event-handler|create-safe-context|get-auto-contrast-value|get-contrast-color)|hooks\/esm\/(use-merged-ref|use-uncontrolled))\//;
 const signIn = /@mantine\/core\/esm\/(components\/(Checkbox|PasswordInput)|utils\/InlineInput)\//;
 
 export default defineConfig({
@@ -62,6 +62,8 @@ export default defineConfig({
             // The same for what most forms and lists share, and for what forms with a password or a choice add.
             { name: 'fields', test: fields },
             { name: 'sign-in', test: signIn },
+            // With zod. Of the contracts, what screens without it need is in the groups before.
+            { name: 'schemas', test: /\/src\/lib\/api\/response-schemas\.ts$/ },
           ],
         },
       },

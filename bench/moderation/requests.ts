@@ -1,5 +1,5 @@
 import { caseQueues } from '../../libs/contracts/src/moderation.ts';
-import { languages } from '../../libs/contracts/src/basics.ts';
+import { languages } from '../../libs/contracts/src/locales.ts';
 
 /** Reads of moderators' screens, each with the aim for its p95 in milliseconds. */
 export interface Read {

@@ -69,6 +69,28 @@ describe('when a file of the site cannot be loaded', () => {
     await context.close();
   });
 
+  it('a list keeps its plants without what parses responses, which the next call loads', async () => {
+    const { context, page, faults } = await openWindow(browser, { viewport: desktop });
+    const schemas = /\/assets\/schemas-.*\.js$/;
+    await page.route(schemas, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => schemas.test(request.url()));
+    await visit(page, '/en/plants');
+    await failed;
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('img') });
+    expect(await cards.count()).toBeGreaterThan(1);
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again', exact: true });
+    await again.waitFor();
+    await page.unroute(schemas);
+    await again.click();
+    await cards.first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('the page is reloaded once if a new build replaced the one it was started with', async () => {
     const { context, page, faults } = await openWindow(browser, { viewport: desktop });
     await visit(page, '/en');

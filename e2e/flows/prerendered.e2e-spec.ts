@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openWindow, visit } from '../support/browser.ts';

@@ -2,7 +2,8 @@ import { ApiClient } from '@offshoot/api-client';
 import type { MeWithStats } from '@offshoot/contracts/auth';
 import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import type { Plant, PlantOffer } from '@offshoot/contracts/plants';
+import type { Plant } from '@offshoot/contracts/plants';
+import type { PlantOffer } from '@offshoot/contracts/plant-choices';
 import { logIn, register, verifyEmail } from '@offshoot/contracts/operations/accounts';
 import { listMessages, openRoom, sendMessage } from '@offshoot/contracts/operations/chat';
 import {

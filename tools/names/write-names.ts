@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { languages, type Language } from '@offshoot/contracts/basics';
+import { languages, type Language } from '@offshoot/contracts/locales';
 import { foldText } from '@offshoot/contracts/fold-text';
 import { readPlantGroups } from '@offshoot/translations/common-names';
 import { speciesLine, townLine } from '@offshoot/translations/page-names';

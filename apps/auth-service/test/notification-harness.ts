@@ -1,4 +1,5 @@
-import type { Actor, Language } from '@offshoot/contracts/basics';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import type { EventData } from '@offshoot/contracts/events';
 import type { NotificationPage } from '@offshoot/contracts/notifications';
 import { newId } from '@offshoot/nest-kit/database';

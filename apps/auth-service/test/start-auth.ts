@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import type { Actor, Language } from '@offshoot/contracts/basics';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import type { Log } from '@offshoot/nest-kit/logging';
 import { testClock, type TestClock } from '@offshoot/testing/clock';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { deletedName, type PersonCard } from '@offshoot/contracts/auth';
+import type { PersonCard } from '@offshoot/contracts/auth';
+import { deletedName } from '@offshoot/contracts/deleted-name';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { PlantPage } from '@offshoot/contracts/plants';
 import { Nats } from '@offshoot/nest-kit/edge';

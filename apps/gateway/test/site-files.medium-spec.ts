@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import { testClock } from '@offshoot/testing/clock';
 import { builtClient } from './built-client.ts';
 import { type Harness, type RunningGateway, startGateway, startHarness } from './gateway-under-test.ts';

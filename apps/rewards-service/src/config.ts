@@ -1,4 +1,4 @@
-import { rewardTypes, type RewardType } from '@offshoot/contracts/rewards';
+import { rewardTypes, type RewardType } from '@offshoot/contracts/reward-types';
 import * as z from 'zod';
 
 const amount = (base: number) => z.coerce.number().int().min(0).max(1_000_000).default(base);

@@ -7,20 +7,21 @@ import './app/styles/global.css';
 import './app/styles/shell.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
 import { App } from './app/app.tsx';
 import { firstTexts } from './app/routing/first-texts.ts';
 import { loadFirstScreen } from './app/routing/load-first-screen.ts';
 import { startHistory } from './app/routing/browser-history.ts';
 import { isHydratable } from './app/prerendered/is-hydratable.ts';
 import { styleNonce } from './app/styles/style-nonce.ts';
+import { loadSchemas } from './lib/api/schemas.ts';
 import { detectLanguage, pathInLanguage } from './lib/i18n/language.ts';
 import { awaitInstallOffer } from './lib/service-worker/install.ts';
 import { startTranslations } from './lib/i18n/i18n.ts';
+import { tokenStore } from './lib/session/token-store.ts';
 
-// zod would try whether it may compile schemas, which the page's policy forbids and reports.
-z.config({ jitless: true });
 awaitInstallOffer();
+
+const ignored = () => undefined;
 
 async function start(): Promise<void> {
   // A screen whose chunk and translations are loaded renders without suspending.
@@ -29,6 +30,8 @@ async function start(): Promise<void> {
   await Promise.all([
     startTranslations(language, firstTexts(path)),
     loadFirstScreen(path, language),
+    // Else the first calls load them; a failure is theirs to show.
+    tokenStore.access() !== null && loadSchemas().catch(ignored),
     import.meta.env.DEV && import('@mantine/core/styles.layer.css'),
   ]);
 
@@ -46,7 +49,6 @@ async function start(): Promise<void> {
 
   // What the first screen does not need is loaded after it is painted. A failed file is requested again by its first
   // use, or at the next visit.
-  const ignored = () => undefined;
   // A busy device may have no idle moment for seconds, and its visits would be missing from the Web Vitals.
   const later = (work: () => void) =>
     window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 1_000 }) : setTimeout(work, 200);

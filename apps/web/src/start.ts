@@ -1,3 +1,4 @@
+import { laterFiles, preload } from './app/later-files.ts';
 import { prefetch } from './lib/api/prefetch.ts';
 
 // Small, and loaded long before the screens' script, which shares its modules: its chunk is one of theirs.
@@ -8,18 +9,18 @@ prefetch(window.location.pathname + window.location.search);
 const TIMEOUT_MS = 2_000;
 let begun = false;
 
-const listed = (selector: string): string[] =>
-  document.querySelector<HTMLMetaElement>(selector)?.content.split(' ') ?? [];
+function later(): string[] {
+  if (!document.documentElement.hasAttribute('data-visitor'))
+    return [...laterFiles('later'), ...laterFiles('later-member')];
+  const visitors = laterFiles('later-visitor');
+  return visitors.length > 0 ? visitors : laterFiles('later');
+}
 
 function begin(): void {
   if (begun) return;
   begun = true;
-  const visitors = listed(':root[data-visitor] meta[name="later-visitor"]');
-  for (const href of visitors.length > 0 ? visitors : listed('meta[name="later"]')) {
-    const [rel, as] = href.endsWith('.css') ? ['preload', 'style'] : ['modulepreload', 'script'];
-    document.head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href }));
-  }
-  for (const src of listed('meta[name="scripts"]'))
+  preload(later());
+  for (const src of laterFiles('scripts'))
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
 }
 

@@ -175,9 +175,6 @@ export const oauthProviders = z.object({
 export const personCard = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), joined_at: instant });
 export type PersonCard = z.infer<typeof personCard>;
 
-/** The name that responses give for a deleted account; the client translates it. */
-export const deletedName = 'Deleted user';
-
 /** An English sentence for the user. */
 export const messageResponse = z.object({ message: z.string() });
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { bboxPattern, isBbox } from './bbox.ts';
 import { limits } from './limits.ts';
+import { languages } from './locales.ts';
 
 /** A UUID as text, lower-cased so that ids compare as strings. The application creates UUIDv7. */
 export const id = z.uuid().check(z.toLowerCase());
@@ -13,10 +15,7 @@ export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 /** Longitude in degrees, -180 to 180. */
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 
-/** The languages of the client and of emails, as ISO 639-1 codes. */
-export const languages = ['en', 'ar', 'es', 'fr', 'he', 'zh', 'ru', 'hi'] as const;
 export const language = z.enum(languages);
-export type Language = z.infer<typeof language>;
 
 const withoutSignature = z.overwrite((reference: string) => reference.replace(/\?.*$/, ''));
 
@@ -61,25 +60,8 @@ const written = z.transform((given: number | string): number => {
 export const queryNumber = (...checks: Parameters<z.ZodMiniNumber<number>['check']>) =>
   z.pipe(written, z.number().check(...checks));
 
-const bboxPattern = /^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,3}(\.\d{1,12})?){3}$/;
-
-/** West, south, east and north of an area in degrees, as in `bbox`. */
-export const bboxOf = (text: string): [west: number, south: number, east: number, north: number] => {
-  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
-  return [west, south, east, north];
-};
-
-/**
- * West, south, east and north of an area in degrees, comma-separated. It includes its edges, and crosses the date line if west
- * exceeds east.
- */
-export const bbox = z.string().check(
-  z.regex(bboxPattern),
-  z.refine((text) => {
-    const [west, south, east, north] = bboxOf(text);
-    return Math.max(Math.abs(west), Math.abs(east)) <= 180 && south >= -90 && south <= north && north <= 90;
-  }),
-);
+/** An area, as `bboxOf` reads it. */
+export const bbox = z.string().check(z.regex(bboxPattern), z.refine(isBbox));
 
 /** `page` counts from 1; `per_page` is at most `limits.pageSizeMax`. */
 export const pageQuery = z.object({
@@ -118,3 +100,9 @@ export const isAdmin = (actor: Actor | undefined): boolean =>
 
 /** An empty request or response. */
 export const nothing = z.object({});
+
+/** A response that is no JSON, or has no body. */
+export const noBody = z.undefined();
+
+/** A request that only names an id. */
+export const byId = z.object({ id });

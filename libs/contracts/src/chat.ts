@@ -131,3 +131,6 @@ export type ChatRoom = z.infer<typeof chatRoom>;
 
 /** Rooms, the latest message first. */
 export const chatRooms = z.array(chatRoom);
+
+/** One message of a room. */
+export const roomAndMessage = z.object({ room_id: id, message_id: id });

@@ -30,7 +30,10 @@ const httpOperationsOf = <M extends Record<string, unknown>>(module: M): HttpOpe
       .map((one) => [one.name, one]),
   ) as HttpOperationsOf<M>;
 
-/** The operations of `/api/v1`, by name. Only for servers and documents: clients import the operations that they call. */
+/**
+ * The operations of `/api/v1`, by name. For servers, documents and what parses responses: else clients import the operations that
+ * they call.
+ */
 export const httpOperations = {
   ...httpOperationsOf(accounts),
   ...httpOperationsOf(people),

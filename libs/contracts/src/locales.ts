@@ -1,4 +1,6 @@
-import type { Language } from './basics.ts';
+/** The languages of the client and of emails, as ISO 639-1 codes. */
+export const languages = ['en', 'ar', 'es', 'fr', 'he', 'zh', 'ru', 'hi'] as const;
+export type Language = (typeof languages)[number];
 
 const tags: Partial<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-nu-arab', zh: 'zh-CN' };
 

@@ -14,6 +14,7 @@ import {
 } from './basics.ts';
 import { limits } from './limits.ts';
 import { plainLine } from './plain-text.ts';
+import { plantKinds, plantOffers, plantSorts, wantedOffers } from './plant-choices.ts';
 import { plantTexts, shownPlantTexts } from './plant-texts.ts';
 
 /** The statuses of a plant. The client shows `pending`, `pending_moderation` and `ai_approved` as 'pending'. */
@@ -38,22 +39,9 @@ export const isPublic = (status: PlantStatus): boolean => status === 'available'
 /** Filter of GET /plants/my: 'pending' includes pending, pending_moderation and ai_approved. */
 export const myPlantsFilter = z.enum(['all', 'available', 'pending', 'exchanged']);
 
-/** What changes hands: a whole plant, a cutting of it, or its seeds. */
-export const plantKinds = ['cutting', 'seeds', 'plant'] as const;
 export const plantKind = z.enum(plantKinds);
-export type PlantKind = z.infer<typeof plantKind>;
-
-/** How the owner gives a plant: as a gift, for another plant only, or either. */
-export const plantOffers = ['either', 'gift', 'barter'] as const;
 export const plantOffer = z.enum(plantOffers);
-export type PlantOffer = z.infer<typeof plantOffer>;
-
-/** The filter by `offer`: either way matches both. */
-export const wantedOffer = z.enum(['gift', 'barter']);
-export type WantedOffer = z.infer<typeof wantedOffer>;
-
-/** The sort orders of a search; `nearest` sorts by `distance_km`. */
-export const plantSorts = ['newest', 'oldest', 'name_asc', 'name_desc', 'nearest'] as const;
+export const wantedOffer = z.enum(wantedOffers);
 const plantSort = z.enum(plantSorts);
 
 /** POST /plants/. The caller must have uploaded the images, and no other plant may use them. Coordinates in degrees. */
@@ -242,3 +230,16 @@ export const homeStats = z.object({
   user_rating: z.number(),
 });
 export type HomeStats = z.infer<typeof homeStats>;
+
+/** A plant for the read models of other services. */
+export const plantReadModel = z.object({
+  plant_id: id,
+  version: z.number(),
+  owner_id: id,
+  name: z.string(),
+  cover: z.nullable(z.string()),
+  status: plantStatus,
+  offer: z._default(plantOffer, 'either'),
+  deleted: z.boolean(),
+});
+export type PlantReadModel = z.infer<typeof plantReadModel>;

@@ -1,21 +1,9 @@
 import * as z from 'zod/mini';
 import { id, instant, queryNumber } from './basics.ts';
 import { limits } from './limits.ts';
+import { rewardTypes } from './reward-types.ts';
 
-/** What a user is rewarded for; `roots_earned` is in ROOTS, all others in LEAFS. */
-export const rewardTypes = [
-  'first_plant',
-  'video_validation',
-  'video_moderation',
-  'daily_login',
-  'profile_completion',
-  'exchange_completion',
-  'plant_approval',
-  'level_up',
-  'roots_earned',
-] as const;
 export const rewardType = z.enum(rewardTypes);
-export type RewardType = z.infer<typeof rewardType>;
 
 /** GET /rewards/me. */
 export const rewardsQuery = z.object({

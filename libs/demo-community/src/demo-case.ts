@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import type { CaseSubject, DecisionGround, ModerationAct } from '@offshoot/contracts/moderation';
 import type { ReportReason } from '@offshoot/contracts/reports';
 

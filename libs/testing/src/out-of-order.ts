@@ -1,5 +1,5 @@
 import type { EventData, EventType } from '@offshoot/contracts/events';
-import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
+import type { PlantReadModel } from '@offshoot/contracts/plants';
 import { newId } from '@offshoot/nest-kit/database';
 import type { TestClock } from './clock.ts';
 import type { GivenEvent } from './foreign.ts';

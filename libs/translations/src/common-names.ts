@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Language, languages } from '@offshoot/contracts/basics';
+import { type Language, languages } from '@offshoot/contracts/locales';
 
 /** A name of a plant; one that is not certain is an ordinary word as well. */
 interface PlantName {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { type Language, languages } from '@offshoot/contracts/basics';
+import { type Language, languages } from '@offshoot/contracts/locales';
 import { avoidedIn, type GlossaryTerm, says } from '../test/glossary-words.ts';
 import type { Texts } from './page-texts.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import { readPlantGroups } from './common-names.ts';
 import { loadNames, speciesLine, speciesOf, townLine, townOf } from './page-names.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import type { PlantGroup } from './common-names.ts';
 
 /** The names of plants and towns in one language, as `names/{language}.json` stores them: a line for each. */

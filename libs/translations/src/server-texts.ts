@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createInstance, type FormatterModule, type TFunction } from 'i18next';
-import { type Language, languages } from '@offshoot/contracts/basics';
+import { type Language, languages } from '@offshoot/contracts/locales';
 import { localeOf } from '@offshoot/contracts/locales';
 import { type PageNamespace, pageNamespaces, type Texts } from './page-texts.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { type Language, languages } from '@offshoot/contracts/basics';
+import { type Language, languages } from '@offshoot/contracts/locales';
 import { articleSlugs } from '@offshoot/contracts/articles';
 import { errorCatalogue } from '@offshoot/contracts/errors';
 import { isNamed, namedKeys, sourcesOf } from '../test/used-keys.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 
 /** How the catalogues of a language say one term of the glossary. */
 export interface GlossaryTerm {

@@ -1,7 +1,7 @@
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { RpcInput } from '@offshoot/contracts/rpc';
-import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
+import type { PlantReadModel } from '@offshoot/contracts/plants';
 import type { StartedService, StartOptions } from '@offshoot/testing/service';
 import { person } from './people.ts';
 import { FakePlantService } from './plants.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { JobData } from '@offshoot/contracts/jobs';
-import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
+import type { PlantReadModel } from '@offshoot/contracts/plants';
 import type { TestClock } from '@offshoot/testing/clock';
 import type { StartedService } from '@offshoot/testing/service';
 import { CheckExchange } from '../../src/exchanges/commands/check-exchange.ts';

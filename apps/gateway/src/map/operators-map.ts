@@ -1,8 +1,9 @@
+import type { PageSettings, StreetTiles } from '@offshoot/contracts/page-data';
 import type { Clock } from '@offshoot/nest-kit/clock';
 import type { Log } from '@offshoot/nest-kit/logging';
 import type { Express } from 'express';
 import type { GatewayConfig } from '../config.ts';
-import { readStreetTiles, sendTiles, type StreetTiles, tilesPath } from './street-tiles.ts';
+import { readStreetTiles, sendTiles, tilesPath } from './street-tiles.ts';
 import { StyleOrigins } from './style-origins.ts';
 
 /** The operator's own map: a style of a server of their choice, and an archive of tiles; without either, the built-in map. */
@@ -32,7 +33,7 @@ export class OperatorsMap {
   }
 
   /** What the page embeds. */
-  settings(): { map_style_url?: string; map_tiles?: StreetTiles } {
+  settings(): Omit<PageSettings, 'contact'> {
     const { MAP_STYLE_URL } = this.config;
     return { ...(MAP_STYLE_URL && { map_style_url: MAP_STYLE_URL }), ...(this.tiles && { map_tiles: this.tiles }) };
   }

@@ -1,3 +1,4 @@
+import type { StreetTiles } from '@offshoot/contracts/page-data';
 import { ConfigError } from '@offshoot/nest-kit/config';
 import type { RequestHandler } from 'express';
 import { open, stat } from 'node:fs/promises';
@@ -7,17 +8,6 @@ import { z } from 'zod';
 
 /** Where the gateway serves the archive, in ranges. */
 export const tilesPath = '/map/streets.pmtiles';
-
-/** What the page must know of the operator's archive to draw it. */
-export interface StreetTiles {
-  path: string;
-  /** West, south, east and north in degrees. */
-  bounds: [number, number, number, number];
-  min_zoom: number;
-  max_zoom: number;
-  /** HTML, as the archive has it. */
-  attribution: string;
-}
 
 const openStreetMap = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>';
 

@@ -3,7 +3,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Notification } from '@offshoot/contracts/notifications';
 import { isPublic } from '@offshoot/contracts/plants';
-import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
+import type { PlantReadModel } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { SignedMedia } from '@offshoot/media/signed-media';

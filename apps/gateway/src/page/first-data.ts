@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@offshoot/contracts/limits';
-import type { HomeStats, PlantPage, PlantPreview } from '@offshoot/contracts/plants';
-import type { RewardsConfig } from '@offshoot/contracts/rewards';
+import type { PageData } from '@offshoot/contracts/page-data';
+import type { PlantPage, PlantPreview } from '@offshoot/contracts/plants';
 import { rpcMethods } from '@offshoot/contracts/rpc';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Log } from '@offshoot/nest-kit/logging';
@@ -15,10 +15,7 @@ import { Stats } from '../stats/stats.ts';
 import { plantOf } from './shared-plant.ts';
 
 /** Data embedded in the page, so that its first screen needs no further request. */
-export interface FirstData {
-  stats?: HomeStats;
-  plants?: PlantPage;
-  rewards?: RewardsConfig;
+export interface FirstData extends Omit<PageData, 'config'> {
   /** The plant whose page it is, if every visitor may see it. */
   plant?: PlantPreview;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { articleSlugs } from '@offshoot/contracts/articles';
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import { documentAttributes, headOf, pathAndLanguage, preferredLanguage } from './head.ts';
 
 describe('pathAndLanguage', () => {

@@ -1,5 +1,5 @@
 import { articleSlugs } from '@offshoot/contracts/articles';
-import { type Language, languages } from '@offshoot/contracts/basics';
+import { type Language, languages } from '@offshoot/contracts/locales';
 import type { PlantPreview } from '@offshoot/contracts/plants';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { escaped } from './escaped.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import type { PlantPage } from '@offshoot/contracts/plants';
 import { scriptJson } from './escaped.ts';
 import { addressOf } from './head.ts';

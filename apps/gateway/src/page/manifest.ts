@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { limits } from '@offshoot/contracts/limits';
 import { photoShare } from '@offshoot/contracts/page-routes';
 import { serverTexts } from '@offshoot/translations/server-texts';

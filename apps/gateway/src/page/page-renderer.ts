@@ -3,7 +3,7 @@ import { setTimeout as passed } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Metrics } from '@offshoot/nest-kit/metrics';

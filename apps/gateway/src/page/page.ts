@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
+import type { PageData, PageSettings } from '@offshoot/contracts/page-data';
 import { photoShare, sharedPhotosPage, unknownPathHash } from '@offshoot/contracts/page-routes';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
@@ -151,7 +152,7 @@ export class Page {
     const returnsTo = plantAfterSignIn(path, request.query.next);
     const shared = returnsTo ? (await this.firstData.page(returnsTo, caller)).plant : first.plant;
     const { plants, stats, rewards } = first;
-    const data = { plants, stats, rewards, config: settingsOf(this.config, map) };
+    const data: PageData = { plants, stats, rewards, config: settingsOf(this.config, map) };
     // A filtered list is not the list in the first data, and from behind its end the client leads back.
     const isOther = path === '/plants' && (!listPage || (listPage > 1 && !plants?.items.length));
     const address = listPage ? listPagePath(listPage) : path;
@@ -191,7 +192,7 @@ export class Page {
 function settingsOf(
   { CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS, SOCIAL_LINKS }: GatewayConfig,
   map: OperatorsMap,
-): object {
+): PageSettings {
   return {
     ...map.settings(),
     contact: { email: CONTACT_EMAIL, phone: CONTACT_PHONE, address: CONTACT_ADDRESS, links: SOCIAL_LINKS },

@@ -16,6 +16,7 @@ const manifest = {
   },
   'src/app/screens/chats.tsx': { file: 'assets/chats-6.js', imports: ['_first.js'], css: ['assets/chats-7.css'] },
   '_fields.js': { file: 'assets/fields-8.js', imports: ['_first.js'] },
+  '_schemas.js': { file: 'assets/schemas-1.js', name: 'schemas', imports: ['_first.js', '_fields.js'] },
   '_first.js': { file: 'assets/first-9.js', css: ['assets/first-0.css'] },
   '../../node_modules/@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2': {
     file: 'assets/arabic-1.woff2',
@@ -66,6 +67,11 @@ describe('preloadsOf', () => {
       '/assets/chats-6.js',
       '/assets/chats-7.css',
     ]);
+  });
+
+  it('defers what parses responses for members only', () => {
+    const found = preloadsOf('/', 'ar', data, manifest, html);
+    expect(found).toContain('<meta name="later-member" content="/assets/schemas-1.js /assets/fields-8.js">');
   });
 
   it('defers no style sheet of a rendered screen, which is within the page', () => {

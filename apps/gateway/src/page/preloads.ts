@@ -1,12 +1,12 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FirstData } from './first-data.ts';
 import { requiresSignIn, cardSizes, gallerySizes, loginPath, photoWidths } from './first-paint.ts';
 
-/** Vite's manifest: the built file of each source, and its imports. */
+/** Vite's manifest: the built file of each source or shared chunk, and its imports. */
 export type BuildManifest = Readonly<
-  Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>
+  Record<string, { file: string; name?: string; imports?: readonly string[]; css?: readonly string[] }>
 >;
 
 /** A screen with a chunk of its own, and the texts that it needs besides the common ones. */
@@ -18,6 +18,8 @@ interface Screen {
 }
 
 const loginPage = 'src/features/auth/login-page.tsx';
+/** The chunk that parses responses: a visitor's first screen, whose data are in the page, does without it. */
+const schemasChunk = 'schemas';
 const screens: readonly (Screen & { path: RegExp })[] = [
   { path: /^\/$/, words: ['home'] },
   { path: /^\/plants$/, words: ['plants', 'searches'], source: 'src/app/screens/plants.tsx', isWhole: true },
@@ -148,6 +150,17 @@ export function stylesOf(
     .join('');
 }
 
+const schemasIn = (manifest: BuildManifest): string[] =>
+  Object.entries(manifest).flatMap(([key, { name }]) =>
+    name === schemasChunk ? [...filesOf(key, manifest).scripts] : [],
+  );
+
+/** Of built files, those that the page does not include yet. */
+const notIn = (html: string, included: readonly string[], files: Iterable<string | undefined>): string[] =>
+  [...files]
+    .filter((file) => file !== undefined && !html.includes(`/${file}"`) && !included.includes(file))
+    .map((file) => `/${file}`);
+
 /** Texts, scripts and styles of a screen that the page does not include yet. */
 function laterOf(
   path: string,
@@ -163,15 +176,14 @@ function laterOf(
   const [, article] = articlePath.exec(path) ?? [];
   if (article) words.push(manifest[`../../libs/translations/src/article/${language}/${article}.json`]?.file);
   const { scripts, styles } = screen?.source ? filesOf(screen.source, manifest) : { scripts: [], styles: [] };
-  return [...words, ...scripts, ...styles]
-    .filter((file) => file !== undefined && !html.includes(`/${file}"`) && !included.includes(file))
-    .map((file) => `/${file}`);
+  return notIn(html, included, [...words, ...scripts, ...styles]);
 }
 
 /**
  * Preloads for what the browser would only discover after the script has run: the fonts and the largest image of the
  * first paint; and, deferred until these are loaded (`src/start.ts` of the client), the texts, scripts and styles of
- * the screen that the page does not include yet.
+ * the screen that the page does not include yet: `later` for everyone, for visitors `later-visitor` instead if there is one,
+ * for members `later-member` as well.
  */
 export function preloadsOf(
   path: string,
@@ -188,5 +200,6 @@ export function preloadsOf(
     ...fontsOf(language, manifest),
     ...list('later', laterOf(path, language, manifest, html, included)),
     ...(requiresSignIn(path) ? list('later-visitor', laterOf(loginPath, language, manifest, html, included)) : []),
+    ...list('later-member', notIn(html, included, schemasIn(manifest))),
   ].join('\n    ');
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

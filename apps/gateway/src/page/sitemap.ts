@@ -1,4 +1,4 @@
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import { escaped } from './escaped.ts';
 import { addressOf, alternatesOf, listedPages } from './head.ts';
 

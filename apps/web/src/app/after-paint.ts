@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { measurePageVitals } from '../lib/device/page-vitals.ts';
 import { warnOfSlowResources } from '../lib/device/slow-resources.ts';
+import { laterFiles, preload } from './later-files.ts';
 import { followWorker } from './follow-worker.ts';
 import { announceUnknownPath } from './routing/announce-unknown-path.ts';
 import { routes } from './routing/routes.tsx';
@@ -12,4 +13,6 @@ export function startAfterPaint(history: SiteHistory): void {
   announceUnknownPath(history);
   measurePageVitals(matchRoutes(routes, history.location)?.at(-1)?.route.path);
   warnOfSlowResources();
+  // Before the connection may be lost. Evaluated by the first call.
+  preload(laterFiles('later-member'));
 }

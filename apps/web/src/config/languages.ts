@@ -1,5 +1,5 @@
-import { languages } from '@offshoot/contracts/basics';
-import type { Language } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
+import type { Language } from '@offshoot/contracts/locales';
 import { localeOf } from '@offshoot/contracts/locales';
 
 export interface LanguageOption {

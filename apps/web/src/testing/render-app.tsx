@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { UNSAFE_createMemoryHistory, useRoutes, type RouteObject } from 'react-router-dom';
 import { SiteRouter } from '../app/routing/site-router.tsx';
+import { loadSchemas } from '../lib/api/schemas.ts';
 import { startTranslations } from '../lib/i18n/i18n.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
 import { tokenStore } from '../lib/session/token-store.ts';
@@ -27,7 +28,8 @@ interface Options {
 
 /** Renders a screen with all its providers, in English; calls go to `globalThis.fetch`, which a test replaces. */
 export async function renderApp(ui: ReactNode, { path = '/', pattern, signedIn = false, others = [] }: Options = {}) {
-  await startTranslations('en');
+  // As a member's page and, after its first paint, a visitor's.
+  await Promise.all([startTranslations('en'), loadSchemas()]);
   if (signedIn) tokenStore.open({ access_token: 'access', refresh_token: 'refresh' }, null, true);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const history = UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true });

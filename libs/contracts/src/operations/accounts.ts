@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import * as account from '../account.ts';
 import * as auth from '../auth.ts';
-import { nothing } from '../basics.ts';
-import { byId, httpOperation, operation } from './operation.ts';
+import { byId, noBody, nothing } from '../basics.ts';
+import { httpOperation, operation } from './operation.ts';
 
 /** The origin of a sign-in: the browser's User-Agent header and its network, which the gateway adds. */
 const place = { device: z.optional(z.string()), network: z.optional(z.string()) };
@@ -214,5 +214,6 @@ export const exportMyData = httpOperation('auth.export', {
   route: 'GET /auth/me/export',
   budget: 'credentials',
   request: nothing,
+  response: noBody,
   produces: 'application/zip',
 });

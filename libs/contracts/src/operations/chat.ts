@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { id, nothing } from '../basics.ts';
+import { byId, id, nothing } from '../basics.ts';
 import * as chat from '../chat.ts';
 import { messageEvidence } from '../evidence.ts';
 import * as personalData from '../personal-data.ts';
-import { byId, fileDeadline, operation } from './operation.ts';
-
-const roomAndMessage = z.object({ room_id: id, message_id: id });
+import { fileDeadline, operation } from './operation.ts';
 
 export const listRooms = operation('chat.rooms', {
   request: nothing,
@@ -106,7 +104,7 @@ export const storeChatPhoto = operation('chat.store_photo', {
 });
 
 export const readMessage = operation('chat.read', {
-  request: roomAndMessage,
+  request: chat.roomAndMessage,
   response: nothing,
   who: 'signed_in',
   writes: true,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { id, nothing } from '../basics.ts';
+import { byId, id, nothing } from '../basics.ts';
 import { exchangeEvidence, reviewEvidence } from '../evidence.ts';
 import * as exchange from '../exchange.ts';
 import { limits } from '../limits.ts';
 import * as people from '../people.ts';
 import * as personalData from '../personal-data.ts';
-import { byId, fileDeadline, operation } from './operation.ts';
+import { fileDeadline, operation } from './operation.ts';
 
 export const requestExchange = operation('exchanges.request', {
   request: exchange.requestExchangeBody,

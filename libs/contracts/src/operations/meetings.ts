@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id, instant, language } from '../basics.ts';
+import { byId, id, instant, language, noBody } from '../basics.ts';
 import * as exchange from '../exchange.ts';
-import { byId, httpOperation, operation } from './operation.ts';
+import { httpOperation, operation } from './operation.ts';
 
 export const proposeMeeting = operation('exchanges.propose_meeting', {
   request: z.extend(exchange.meetingBody, { id }),
@@ -68,5 +68,6 @@ export const meetingCalendar = httpOperation('exchanges.calendar', {
   unknown: 'exchange_not_found',
   errors: ['exchange_not_found', 'meeting_not_found'],
   request: z.object({ id, lang: z.optional(language) }),
+  response: noBody,
   produces: 'text/calendar',
 });

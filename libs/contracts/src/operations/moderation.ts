@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../basics.ts';
+import { byId, id, instant, noBody } from '../basics.ts';
 import * as contact from '../contact.ts';
 import * as moderation from '../moderation.ts';
 import * as reports from '../reports.ts';
 import * as transparency from '../transparency.ts';
-import { byId, httpOperation, operation } from './operation.ts';
+import { httpOperation, operation } from './operation.ts';
 
 /** Stores a contact message for the moderators; a visitor must give an email address for the reply. */
 export const writeContactMessage = operation('moderation.write', {
@@ -235,6 +235,7 @@ export const downloadStatements = httpOperation('moderation.statements', {
   summary: 'Download the statements of reasons of an interval, one JSON object per line',
   route: 'GET /moderation/statements.ndjson',
   request: transparency.statementsQuery,
+  response: noBody,
   produces: 'application/x-ndjson',
 });
 

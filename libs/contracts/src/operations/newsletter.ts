@@ -1,5 +1,5 @@
 import * as auth from '../auth.ts';
-import { nothing } from '../basics.ts';
+import { noBody, nothing } from '../basics.ts';
 import * as newsletter from '../newsletter.ts';
 import { httpOperation, operation } from './operation.ts';
 
@@ -48,5 +48,6 @@ export const openLeavePage = httpOperation('newsletter.leave_page', {
   summary: 'Open the page that ends the subscription; the link in an issue',
   route: 'GET /newsletter/leave',
   request: newsletter.leaveQuery,
+  response: noBody,
   redirects: true,
 });

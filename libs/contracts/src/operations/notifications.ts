@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { nothing } from '../basics.ts';
+import { byId, noBody, nothing } from '../basics.ts';
 import * as notifications from '../notifications.ts';
 import * as personalData from '../personal-data.ts';
-import { byId, httpOperation, operation } from './operation.ts';
+import { httpOperation, operation } from './operation.ts';
 
 export const listNotifications = operation('notifications.list', {
   request: notifications.notificationsQuery,
@@ -116,5 +116,6 @@ export const openUnsubscribePage = httpOperation('notifications.unsubscribe_page
   summary: 'Open the page that ends notification emails; the link in those emails',
   route: 'GET /notifications/unsubscribe',
   request: notifications.unsubscribeQuery,
+  response: noBody,
   redirects: true,
 });

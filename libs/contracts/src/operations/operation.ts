@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { id } from '../basics.ts';
+import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
 import type { Owner } from '../events.ts';
 
@@ -96,18 +95,18 @@ export function operation<
 }
 
 /** An operation of the gateway alone: it calls several services, or its response is no JSON. @__NO_SIDE_EFFECTS__ */
-export function httpOperation<const N extends string, Q extends z.ZodMiniType, A extends z.ZodMiniType = typeof noBody>(
+export function httpOperation<const N extends string, Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   name: N,
   {
     request,
-    response = noBody as unknown as A,
+    response,
     errors = [],
     writes,
     ...http
   }: HttpBinding & {
     access: Access;
     request: Q;
-    response?: A;
+    response: A;
     errors?: readonly ErrorCode[];
     /** It passes its Idempotency-Key on to RPC methods that write. */
     writes?: true;
@@ -115,8 +114,3 @@ export function httpOperation<const N extends string, Q extends z.ZodMiniType, A
 ) {
   return { kind: 'http' as const, name, request, response, errors, http, ...(writes && { writes }) };
 }
-
-const noBody = z.undefined();
-
-/** A request that only names an id. */
-export const byId = z.object({ id });

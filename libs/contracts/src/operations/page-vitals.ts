@@ -1,3 +1,4 @@
+import { noBody } from '../basics.ts';
 import { pageVitals } from '../page-vitals.ts';
 import { httpOperation } from './operation.ts';
 
@@ -8,4 +9,5 @@ export const reportPageVitals = httpOperation('page_vitals.report', {
   status: 204,
   budget: 'vitals',
   request: pageVitals,
+  response: noBody,
 });

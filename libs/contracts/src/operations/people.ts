@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import * as account from '../account.ts';
 import * as auth from '../auth.ts';
-import { id, instant, nothing } from '../basics.ts';
+import { byId, id, instant, nothing } from '../basics.ts';
 import { personEvidence } from '../evidence.ts';
 import * as people from '../people.ts';
 import * as personalData from '../personal-data.ts';
-import { byId, fileDeadline, operation } from './operation.ts';
+import { fileDeadline, operation } from './operation.ts';
 
 export const getMe = operation('people.me', {
   request: nothing,

@@ -1,24 +1,11 @@
 import * as z from 'zod/mini';
-import { actor, id, imageMeta, nothing } from '../basics.ts';
+import { actor, byId, id, imageMeta, nothing } from '../basics.ts';
 import { plantEvidence } from '../evidence.ts';
 import { limits } from '../limits.ts';
 import * as personalData from '../personal-data.ts';
 import { shownPlantTexts } from '../plant-texts.ts';
 import * as plants from '../plants.ts';
-import { byId, fileDeadline, operation } from './operation.ts';
-
-/** A plant for the read models of other services. */
-const plantReadModel = z.object({
-  plant_id: id,
-  version: z.number(),
-  owner_id: id,
-  name: z.string(),
-  cover: z.nullable(z.string()),
-  status: plants.plantStatus,
-  offer: z._default(plants.plantOffer, 'either'),
-  deleted: z.boolean(),
-});
-export type PlantReadModel = z.infer<typeof plantReadModel>;
+import { fileDeadline, operation } from './operation.ts';
 
 /** Re-encodes and stores a staged photo. */
 export const storePlantPhoto = operation('plants.store_photo', {
@@ -233,7 +220,7 @@ export const plantStatsOfPeople = operation('plants.stats_of_people', {
 /** The current state of plants, for read models that lack them. */
 export const plantReadModels = operation('plants.read_models', {
   request: z.object({ ids: z.array(id).check(z.maxLength(500)) }),
-  response: z.object({ plants: z.array(plantReadModel) }),
+  response: z.object({ plants: z.array(plants.plantReadModel) }),
   who: 'anyone',
   reads: true,
   callers: ['gateway', 'auth', 'exchange', 'chat', 'rewards'],
@@ -250,7 +237,7 @@ export const previewPlant = operation('plants.preview', {
 /** All plants in id order, to rebuild a read model. */
 export const plantsSnapshot = operation('plants.snapshot', {
   request: z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
-  response: z.object({ plants: z.array(plantReadModel) }),
+  response: z.object({ plants: z.array(plants.plantReadModel) }),
   who: 'anyone',
   reads: true,
   callers: ['exchange'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id, nothing } from '../basics.ts';
+import { byId, id, nothing } from '../basics.ts';
 import * as savedSearches from '../saved-searches.ts';
-import { byId, operation } from './operation.ts';
+import { operation } from './operation.ts';
 
 export const listSavedSearches = operation('saved_searches.list', {
   request: nothing,

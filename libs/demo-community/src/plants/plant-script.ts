@@ -1,4 +1,4 @@
-import type { PlantKind, PlantOffer } from '@offshoot/contracts/plants';
+import type { PlantKind, PlantOffer } from '@offshoot/contracts/plant-choices';
 import type { PlantTag } from '@offshoot/contracts/tags';
 import type { DemoPerson } from '../demo-account.ts';
 import type { DemoPlantStatus } from '../demo-plant.ts';

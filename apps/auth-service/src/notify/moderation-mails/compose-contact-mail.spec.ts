@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import { closedMail, receiptMail, replyMail } from './compose-contact-mail.ts';
 
 const link = 'https://offshoot.example/en/contact';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import { localeOf } from '@offshoot/contracts/locales';
 import { actsAgainst, caseSubjects, decisionGrounds } from '@offshoot/contracts/moderation';
 import type { Statement } from '@offshoot/contracts/moderation';

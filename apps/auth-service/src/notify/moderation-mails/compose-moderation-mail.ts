@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import type { Statement } from '@offshoot/contracts/moderation';
 import { noEnd } from '@offshoot/contracts/moderation';
 import { localeOf } from '@offshoot/contracts/locales';

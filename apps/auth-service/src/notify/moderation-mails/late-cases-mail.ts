@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import type { CaseQueue } from '@offshoot/contracts/moderation';
 import { localeOf, withoutDoubledNumber } from '@offshoot/contracts/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import type { JobData } from '@offshoot/contracts/jobs';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { languages, type Language } from '@offshoot/contracts/basics';
+import { languages, type Language } from '@offshoot/contracts/locales';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { headerOf, TestMailbox } from '../../mailbox.ts';
 import { actorOf, type AuthHarness, password, startAuth } from '../../start-auth.ts';

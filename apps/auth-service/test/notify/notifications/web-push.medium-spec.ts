@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { newId } from '@offshoot/nest-kit/database';
 import { exchangeBetween, neighbour, type Neighbour, signIn } from '../../notification-harness.ts';
 import { PushServer, TestBrowser, vapidClaims, vapidPair } from '../../push-server.ts';

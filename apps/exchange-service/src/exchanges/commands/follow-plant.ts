@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
-import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
+import type { PlantReadModel } from '@offshoot/contracts/plants';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { lockPlants, applyChange } from '../persistence/plant-read-models.ts';
 import { CloseRivals } from './close-rivals.ts';

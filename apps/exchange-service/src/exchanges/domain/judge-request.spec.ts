@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
+import type { PlantReadModel } from '@offshoot/contracts/plants';
 import { judgeRequest } from './judge-request.ts';
 import type { RequestContext } from './judge-request.ts';
 

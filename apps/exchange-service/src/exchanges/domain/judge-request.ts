@@ -1,6 +1,6 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import { isPublic } from '@offshoot/contracts/plants';
-import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
+import type { PlantReadModel } from '@offshoot/contracts/plants';
 
 /** What decides whether a plant may be requested, read under the plant locks. */
 export interface RequestContext {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { PlantReadModel } from '@offshoot/contracts/operations/plants';
+import type { PlantReadModel } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';

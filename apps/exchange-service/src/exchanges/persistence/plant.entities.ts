@@ -1,4 +1,5 @@
-import type { PlantOffer, PlantStatus } from '@offshoot/contracts/plants';
+import type { PlantStatus } from '@offshoot/contracts/plants';
+import type { PlantOffer } from '@offshoot/contracts/plant-choices';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Read model of a plant; plant-service owns the data. */

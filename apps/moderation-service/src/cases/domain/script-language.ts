@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 
 const scripts: readonly (readonly [Language, RegExp])[] = [
   ['he', /\p{Script=Hebrew}/u],

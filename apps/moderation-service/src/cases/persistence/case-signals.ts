@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { type CaseSignal, type CaseSubject, queueOf } from '@offshoot/contracts/moderation';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { newId } from '@offshoot/nest-kit/database';

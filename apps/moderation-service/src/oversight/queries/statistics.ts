@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import {
   actsAgainst,
   type CaseQueue,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, Language } from '@offshoot/contracts/basics';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { CreateReportBody } from '@offshoot/contracts/reports';
 import { Database } from '@offshoot/nest-kit/database';

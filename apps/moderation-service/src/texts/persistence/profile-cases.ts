@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { excerptLength, replacePrints } from '../../cases/cases.ts';
 

@@ -1,7 +1,8 @@
 import { foldText } from '@offshoot/contracts/fold-text';
 import { plantTextFields, textsOf } from '@offshoot/contracts/plant-texts';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
-import type { PlantKind, PlantOffer, PlantStatus } from '@offshoot/contracts/plants';
+import type { PlantStatus } from '@offshoot/contracts/plants';
+import type { PlantKind, PlantOffer } from '@offshoot/contracts/plant-choices';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { cubeOf } from '../../sphere/sphere.ts';
 import type { Point } from '../../sphere/sphere.ts';

@@ -1,4 +1,4 @@
-import { bboxOf } from '@offshoot/contracts/basics';
+import { bboxOf } from '@offshoot/contracts/bbox';
 import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
 import { chordOf } from '../../sphere/sphere.ts';
 import { containsPattern, searchTerms } from '../../search-text/search-text.ts';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, bboxOf } from '@offshoot/contracts/basics';
+import type { Actor } from '@offshoot/contracts/basics';
+import { bboxOf } from '@offshoot/contracts/bbox';
 import { limits } from '@offshoot/contracts/limits';
 import type { MapPlantsQuery, Plant, PlantMap } from '@offshoot/contracts/plants';
 import { serverLimits } from '@offshoot/contracts/server-limits';

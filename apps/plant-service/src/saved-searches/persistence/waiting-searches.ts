@@ -1,4 +1,4 @@
-import type { PlantKind, PlantOffer } from '@offshoot/contracts/plants';
+import type { PlantKind, PlantOffer } from '@offshoot/contracts/plant-choices';
 import type { Tx } from '@offshoot/nest-kit/database';
 
 /** A plant as it is compared with saved searches; its place is the public point. */

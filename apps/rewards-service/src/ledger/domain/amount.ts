@@ -1,4 +1,5 @@
-import { rewardAmount, type RewardType } from '@offshoot/contracts/rewards';
+import { rewardAmount } from '@offshoot/contracts/rewards';
+import type { RewardType } from '@offshoot/contracts/reward-types';
 import { baseAmounts, type RewardsSettings } from '../../config.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { EventData } from '@offshoot/contracts/events';
-import type { RewardType } from '@offshoot/contracts/rewards';
+import type { RewardType } from '@offshoot/contracts/reward-types';
 
 /** Why a user is rewarded. `sourceKey` is unique per user and type: the same cause never pays twice. */
 export interface Cause {

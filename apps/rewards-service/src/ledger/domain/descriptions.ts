@@ -1,4 +1,4 @@
-import type { RewardType } from '@offshoot/contracts/rewards';
+import type { RewardType } from '@offshoot/contracts/reward-types';
 
 /** English description per type; the client shows its own translation by the type. */
 export const descriptions: Record<RewardType, string> = {

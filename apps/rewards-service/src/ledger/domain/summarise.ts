@@ -1,4 +1,5 @@
-import { levelOf, levelStartsAt, type RewardsSummary, type RewardType } from '@offshoot/contracts/rewards';
+import { levelOf, levelStartsAt, type RewardsSummary } from '@offshoot/contracts/rewards';
+import type { RewardType } from '@offshoot/contracts/reward-types';
 
 /** Sum of a user's rewards of one type. */
 export interface TypeTotal {

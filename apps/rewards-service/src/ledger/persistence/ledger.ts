@@ -1,4 +1,4 @@
-import type { RewardType } from '@offshoot/contracts/rewards';
+import type { RewardType } from '@offshoot/contracts/reward-types';
 import type { Tx } from '@offshoot/nest-kit/database';
 
 /** LEAFS and ROOTS that a user earned; the initial ROOTS are not included. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { rewardTypes } from '@offshoot/contracts/rewards';
+import { rewardTypes } from '@offshoot/contracts/reward-types';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Reward, RewardType } from '@offshoot/contracts/rewards';
+import type { Reward } from '@offshoot/contracts/rewards';
+import type { RewardType } from '@offshoot/contracts/reward-types';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import { act } from '@testing-library/react';
 import i18next from 'i18next';
 import { renderApp } from '../../testing/render-app.tsx';

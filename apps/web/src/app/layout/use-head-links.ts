@@ -1,4 +1,4 @@
-import { languages, type Language } from '@offshoot/contracts/basics';
+import { languages, type Language } from '@offshoot/contracts/locales';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { firstTexts } from '../routing/first-texts.ts';
 import { loadTexts, renderPage, type Prerendered } from './render-page.tsx';
 

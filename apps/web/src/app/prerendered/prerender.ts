@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { articleSlugs } from '@offshoot/contracts/articles';
-import { type Language, languages } from '@offshoot/contracts/basics';
+import { type Language, languages } from '@offshoot/contracts/locales';
 import { firstTexts } from '../routing/first-texts.ts';
 import { loadTexts, renderPage, type Prerendered } from './render-page.tsx';
 

@@ -1,4 +1,5 @@
-import { type Language, languages } from '@offshoot/contracts/basics';
+import { type Language, languages } from '@offshoot/contracts/locales';
+import type { PageData } from '@offshoot/contracts/page-data';
 import type { PageNamespace } from '@offshoot/translations/page-texts';
 import i18next from 'i18next';
 import { StrictMode } from 'react';
@@ -55,7 +56,7 @@ export async function loadTexts(namespaces: readonly PageNamespace[]): Promise<v
  * @param data as the server embeds it in the page
  * @throws Error if the page suspends or has no title
  */
-export async function renderPage(path: string, language: Language, data: object = {}): Promise<Prerendered> {
+export async function renderPage(path: string, language: Language, data: PageData = {}): Promise<Prerendered> {
   await i18next.changeLanguage(language);
   await loadFirstScreen(path, language);
   queryClient.clear();

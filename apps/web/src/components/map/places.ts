@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { loadNames, townOf } from '@offshoot/translations/page-names';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { namedFrom } from './map-style.ts';

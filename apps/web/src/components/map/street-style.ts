@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { layers, type Flavor } from '@protomaps/basemaps';
 import type { Polygon } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';

@@ -1,9 +1,9 @@
 import { useComputedColorScheme } from '@mantine/core';
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { addProtocol, type ExpressionSpecification, type Map as MapLibre } from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
 import { useEffect } from 'react';
-import type { StreetTiles } from '../../lib/api/first-data.ts';
+import type { StreetTiles } from '@offshoot/contracts/page-data';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { repaintLayers } from './map-style.ts';
 import { notCovered, presentStreetPalette, STREETS, streetLayers, streetsFrom } from './street-style.ts';

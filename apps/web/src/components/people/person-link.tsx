@@ -1,4 +1,4 @@
-import { deletedName } from '@offshoot/contracts/auth';
+import { deletedName } from '@offshoot/contracts/deleted-name';
 import { Link } from 'react-router-dom';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 

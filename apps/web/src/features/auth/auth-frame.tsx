@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import section from '../../components/page/page-section.module.css';
 import { WantedPlantStrip } from '../../components/plants/wanted-plant-strip.tsx';
-import { readWanted } from '../../lib/navigation/wanted-plant.ts';
+import { readWanted } from './read-wanted.ts';
 import classes from './auth.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { automaticCodes, automaticMessages, type AutomaticMessage } from '@offshoot/contracts/automatic-messages';
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import { act, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { alexei, chatServer, mia } from '../../testing/chat-server.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { plantKinds, plantOffers } from '@offshoot/contracts/plants';
+import { plantKinds, plantOffers } from '@offshoot/contracts/plant-choices';
 import { useTranslation } from 'react-i18next';
 import type { FormFaults } from './create-form.ts';
 import type { Draft } from './draft.ts';

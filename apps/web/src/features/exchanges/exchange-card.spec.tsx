@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deletedName } from '@offshoot/contracts/auth';
+import { deletedName } from '@offshoot/contracts/deleted-name';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { onToastWanted, connectToasts, type ToastMessage } from '../../components/toasts/toast.ts';
 import { anExchange } from '../../testing/an-exchange.ts';

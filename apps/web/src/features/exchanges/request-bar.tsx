@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PlantOffer } from '@offshoot/contracts/plants';
+import type { PlantOffer } from '@offshoot/contracts/plant-choices';
 import { useEffect, useState, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import page from '../../components/page/page-bar.module.css';

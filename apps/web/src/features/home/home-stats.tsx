@@ -1,5 +1,4 @@
 import { communityStats } from '@offshoot/contracts/operations/community';
-import { homeStats } from '@offshoot/contracts/plants';
 import { useQuery } from '@tanstack/react-query';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +15,7 @@ export function HomeStats() {
   const { data, isError } = useQuery({
     queryKey: keys.stats,
     queryFn: ({ signal }) => call(communityStats, {}, { signal }),
-    initialData: () => consumeFirstData('stats', homeStats),
+    initialData: () => consumeFirstData('stats'),
   });
   if (isError) return null;
   // The row keeps its height while the figures load.

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { searchPlants } from '@offshoot/contracts/operations/plants';
-import { plantPage } from '@offshoot/contracts/plants';
 import { IconArrowRight, IconCurrentLocation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +26,7 @@ function useNearPlants(place: Place | null, radius: number) {
   return useQuery({
     queryKey: keys.plantSearch(query),
     queryFn: ({ signal }) => call(searchPlants, query, { signal }),
-    initialData: () => (place ? undefined : consumeFirstData('plants', plantPage)),
+    initialData: () => (place ? undefined : consumeFirstData('plants')),
     initialDataUpdatedAt: firstDataTime,
   });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import { closedReasons } from '@offshoot/contracts/exchange';
 import { decisions, notificationKinds } from '@offshoot/contracts/notifications';
 import type { Notification, NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
-import { rewardTypes } from '@offshoot/contracts/rewards';
+import { rewardTypes } from '@offshoot/contracts/reward-types';
 import { act, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { renderApp } from '../../testing/render-app.tsx';

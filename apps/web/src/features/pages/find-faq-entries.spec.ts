@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import { loadPageTexts } from '@offshoot/translations/page-texts';
 import { categories, faqEntries, findFaqEntries } from './find-faq-entries.ts';
 

@@ -1,6 +1,6 @@
 import { Skeleton, Table } from '@mantine/core';
 import { rewardsConfig } from '@offshoot/contracts/operations/rewards';
-import { rewardTypes, rewardsConfig as rewardsSchema } from '@offshoot/contracts/rewards';
+import { rewardTypes } from '@offshoot/contracts/reward-types';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/states/error-state.tsx';
@@ -17,7 +17,7 @@ export function RewardsTable() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: keys.rewardsConfig,
     queryFn: ({ signal }) => call(rewardsConfig, {}, { signal }),
-    initialData: () => consumeFirstData('rewards', rewardsSchema),
+    initialData: () => consumeFirstData('rewards'),
   });
   if (isPending) return <Skeleton height={560} role="status" aria-label={t('about.rewards.loading')} />;
   if (error) return <ErrorState title={t('about.rewards.failed')} error={error} onRetry={() => void refetch()} />;

@@ -1,4 +1,4 @@
-import { plantKinds, wantedOffer } from '@offshoot/contracts/plants';
+import { plantKinds, wantedOffers } from '@offshoot/contracts/plant-choices';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filters } from './plant-search.ts';
@@ -70,7 +70,7 @@ export function Offers({ filters: { offer }, change }: FilterProps) {
   return (
     <Choice
       label={t('common:plantOffer.either')}
-      values={wantedOffer.options}
+      values={wantedOffers}
       chosen={offer}
       nameOf={(one) => t(`common:plantOffer.${one}`)}
       onChoose={(chosen) => change({ offer: chosen })}

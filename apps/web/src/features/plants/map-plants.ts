@@ -1,4 +1,4 @@
-import { bboxOf } from '@offshoot/contracts/basics';
+import { bboxOf } from '@offshoot/contracts/bbox';
 import { limits } from '@offshoot/contracts/limits';
 import { mapPlants, searchPlants } from '@offshoot/contracts/operations/plants';
 import type { Plant, PlantMap, PlantPage } from '@offshoot/contracts/plants';

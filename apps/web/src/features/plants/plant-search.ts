@@ -1,8 +1,9 @@
 import { limits } from '@offshoot/contracts/limits';
-import { bbox } from '@offshoot/contracts/basics';
+import { isBbox } from '@offshoot/contracts/bbox';
 import { searchPlants } from '@offshoot/contracts/operations/plants';
-import { plantKinds, plantPage, plantSorts, wantedOffer } from '@offshoot/contracts/plants';
-import type { PlantKind, PlantPage, WantedOffer } from '@offshoot/contracts/plants';
+import { plantKinds, plantSorts, wantedOffers } from '@offshoot/contracts/plant-choices';
+import type { PlantPage } from '@offshoot/contracts/plants';
+import type { PlantKind, WantedOffer } from '@offshoot/contracts/plant-choices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -57,7 +58,7 @@ function coordinate(text: string | null, most: number): number | null {
   return Math.abs(value) <= most ? value : null;
 }
 
-const areaOf = (text: string | null): string | null => (bbox.safeParse(text).success ? text : null);
+const areaOf = (text: string | null): string | null => (text !== null && isBbox(text) ? text : null);
 
 /** The filters of an address; missing and invalid values get their defaults. */
 export function readFilters(params: URLSearchParams): Filters {
@@ -68,7 +69,7 @@ export function readFilters(params: URLSearchParams): Filters {
     species: (params.get('species') ?? '').slice(0, limits.speciesMax),
     tags: (params.get('tags') ?? '').slice(0, limits.tagsMax).split(',').filter(Boolean),
     kind: oneOf(plantKinds, params.get('kind')),
-    offer: oneOf(wantedOffer.options, params.get('offer')),
+    offer: oneOf(wantedOffers, params.get('offer')),
     status: oneOf(['available', 'exchanged'], params.get('status')) ?? 'available',
     sort: oneOf(plantSorts, params.get('sort')),
     radius: limits.radiusOptionsKm.find((km) => String(km) === params.get('radius')) ?? limits.defaultRadiusKm,
@@ -144,7 +145,7 @@ export function usePlantSearch(filters: Filters, here: Place | null) {
   const isOfAll = !isNear && writeFilters({ ...filters, page: 1 }).size === 0;
   /** The page in the first data is the one of the address that was opened. */
   const embedded = () => {
-    const plants = isOfAll ? consumeFirstData('plants', plantPage) : undefined;
+    const plants = isOfAll ? consumeFirstData('plants') : undefined;
     return plants?.page === filters.page ? plants : undefined;
   };
   return useQuery<PlantPage>({

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { bboxOf } from '@offshoot/contracts/basics';
+import { bboxOf } from '@offshoot/contracts/bbox';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';

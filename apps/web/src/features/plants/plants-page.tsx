@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { bboxOf } from '@offshoot/contracts/basics';
+import { bboxOf } from '@offshoot/contracts/bbox';
 import { limits } from '@offshoot/contracts/limits';
 import type { Plant } from '@offshoot/contracts/plants';
 import { IconMap } from '@tabler/icons-react';

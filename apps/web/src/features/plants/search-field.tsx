@@ -1,4 +1,4 @@
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import { limits } from '@offshoot/contracts/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';

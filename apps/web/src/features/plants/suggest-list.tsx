@@ -1,5 +1,5 @@
 import { IconMapPin, IconPlant2 } from '@tabler/icons-react';
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { loadNames } from '@offshoot/translations/page-names';
 import { useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';

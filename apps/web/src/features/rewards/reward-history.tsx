@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { listRewards } from '@offshoot/contracts/operations/rewards';
-import { rewardTypes } from '@offshoot/contracts/rewards';
+import { rewardTypes } from '@offshoot/contracts/reward-types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

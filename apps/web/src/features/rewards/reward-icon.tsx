@@ -1,4 +1,4 @@
-import type { RewardType } from '@offshoot/contracts/rewards';
+import type { RewardType } from '@offshoot/contracts/reward-types';
 import {
   IconArrowsExchange,
   IconCircleCheck,

@@ -1,5 +1,6 @@
-import { rewardTypes } from '@offshoot/contracts/rewards';
-import type { Reward, RewardType, RewardsSummary } from '@offshoot/contracts/rewards';
+import { rewardTypes } from '@offshoot/contracts/reward-types';
+import type { Reward, RewardsSummary } from '@offshoot/contracts/rewards';
+import type { RewardType } from '@offshoot/contracts/reward-types';
 
 export interface TypeRow {
   type: RewardType;

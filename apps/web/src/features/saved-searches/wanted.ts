@@ -1,5 +1,5 @@
 import { limits } from '@offshoot/contracts/limits';
-import type { PlantKind, WantedOffer } from '@offshoot/contracts/plants';
+import type { PlantKind, WantedOffer } from '@offshoot/contracts/plant-choices';
 import type { SavedSearch, SaveSearchBody } from '@offshoot/contracts/saved-searches';
 import type { TFunction } from 'i18next';
 import type { Formatter } from '../../lib/i18n/format.ts';

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { logIn, register } from '@offshoot/contracts/operations/accounts';
-import { httpOperation } from '@offshoot/contracts/operations/operation';
-import { recordView } from '@offshoot/contracts/operations/plants';
-import * as z from 'zod/mini';
+import { deactivatePlant } from '@offshoot/contracts/operations/moderation';
+import { recordView, searchPlants, similarPlants } from '@offshoot/contracts/operations/plants';
 import { storageKeys } from '../../config/app.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { ApiError } from './api-error.ts';
@@ -10,22 +9,9 @@ import { call } from './call.ts';
 import { onSessionExpired } from '../session/refresh.ts';
 import { tokenStore } from '../session/token-store.ts';
 
-const read = httpOperation('test.read', {
-  summary: 'Read a greenhouse',
-  access: 'anyone',
-  route: 'GET /greenhouses/{name}',
-  request: z.object({ name: z.string(), search: z.optional(z.string()), page: z.optional(z.number()) }),
-  response: z.object({ fine: z.boolean() }),
-});
-const write = httpOperation('test.write', {
-  summary: 'Change a greenhouse',
-  access: 'anyone',
-  route: 'POST /greenhouses/{name}',
-  request: z.object({ name: z.string(), heated: z.boolean() }),
-  response: z.object({ fine: z.boolean() }),
-});
-const readOne = () => call(read, { name: 'a' });
-const writeOne = () => call(write, { name: 'a', heated: true });
+const readOne = (id = 'a') => call(similarPlants, { id });
+const writeOne = () => call(deactivatePlant, { id: 'a', reason: 'Sold' });
+const written = { act_id: '0199f000-0000-7000-8000-000000000001', undo_until: '2026-11-21T10:00:00.000Z' };
 const open = (remember = true) => tokenStore.open({ access_token: 'old', refresh_token: 'refresh-1' }, null, remember);
 const renewed = { access_token: 'new', refresh_token: 'refresh-2' };
 
@@ -43,23 +29,30 @@ beforeEach(() => {
 describe('the API client', () => {
   it('sends the token and parses the response with its schema', async () => {
     open();
-    const calls = fakeServer(() => ({ body: { fine: true } }));
-    await expect(call(read, { name: 'a/b', search: '', page: 2 })).resolves.toEqual({ fine: true });
+    const page = { items: [], total: 21, page: 2, pages: 2, per_page: 20 };
+    const calls = fakeServer(() => ({ body: { ...page, unknown: true } }));
+    await expect(call(searchPlants, { search: '', page: 2 })).resolves.toEqual(page);
     expect(calls).toEqual([
-      { method: 'GET', path: '/greenhouses/a%2Fb?page=2', token: 'old', idempotencyKey: null, body: null },
+      { method: 'GET', path: '/plants/search?page=2', token: 'old', idempotencyKey: null, body: null },
     ]);
   });
 
+  it('sends the parameters of a path encoded', async () => {
+    const calls = fakeServer(() => ({ body: [] }));
+    await readOne('a/b');
+    expect(calls.map(({ path }) => path)).toEqual(['/plants/a%2Fb/similar']);
+  });
+
   it('sends the fields of a write that the path does not name as its body', async () => {
-    const calls = fakeServer(() => ({ body: { fine: true } }));
+    const calls = fakeServer(() => ({ body: written }));
     await writeOne();
     expect(calls).toEqual([
       {
         method: 'POST',
-        path: '/greenhouses/a',
+        path: '/plants/a/admin-deactivate',
         token: null,
         idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
-        body: { heated: true },
+        body: { reason: 'Sold' },
       },
     ]);
   });
@@ -72,7 +65,7 @@ describe('the API client', () => {
   it('sends a write again under the same key after a lost response', async () => {
     const calls = fakeServer(() => {
       if (calls.length === 1) throw new TypeError('Failed to fetch');
-      return { body: { fine: true } };
+      return { body: written };
     });
     await failure(writeOne());
     await writeOne();
@@ -93,11 +86,9 @@ describe('the API client', () => {
     open();
     const calls = fakeServer(({ path, token }) => {
       if (path === '/auth/refresh') return { body: renewed };
-      return token === 'new'
-        ? { body: { fine: true } }
-        : { status: 401, body: { detail: 'no', code: 'not_signed_in' } };
+      return token === 'new' ? { body: [] } : { status: 401, body: { detail: 'no', code: 'not_signed_in' } };
     });
-    const replies = await Promise.all(['a', 'b', 'c'].map((name) => call(read, { name })));
+    const replies = await Promise.all(['a', 'b', 'c'].map(readOne));
     expect(replies).toHaveLength(3);
     expect(calls.filter(({ path }) => path === '/auth/refresh')).toEqual([
       expect.objectContaining({ method: 'POST', token: null, body: { refresh_token: 'refresh-1' } }),
@@ -108,7 +99,7 @@ describe('the API client', () => {
   it('stores new tokens where the session is stored', async () => {
     open(false);
     fakeServer(({ path, token }) =>
-      path === '/auth/refresh' ? { body: renewed } : token === 'new' ? { body: { fine: true } } : { status: 401 },
+      path === '/auth/refresh' ? { body: renewed } : token === 'new' ? { body: [] } : { status: 401 },
     );
     await readOne();
     expect(localStorage).toHaveLength(0);
@@ -153,7 +144,7 @@ describe('the API client', () => {
       status: 401,
       detail: 'No refresh token available',
     });
-    expect(calls.map(({ path }) => path)).toEqual(['/greenhouses/a']);
+    expect(calls.map(({ path }) => path)).toEqual(['/plants/a/similar']);
   });
 
   it('stays signed in when the refresh gets no response', async () => {

@@ -1,9 +1,9 @@
 import type { logIn, logOut, register } from '@offshoot/contracts/operations/accounts';
-import { httpCall, responseSchema } from '@offshoot/contracts/operations/http';
+import { httpCall } from '@offshoot/contracts/operations/http';
 import type { HttpInput, HttpResponse, HttpResult, PublicOperation } from '@offshoot/contracts/operations/http';
-import * as z from 'zod/mini';
 import { consumePrefetched, consumeResponse } from './prefetch.ts';
 import { ApiError } from './api-error.ts';
+import { loadedSchemas, loadSchemas } from './schemas.ts';
 import { apiUrl, send, withSession } from './send.ts';
 import type { RawResponse } from './send.ts';
 import { withWriteKey } from './write-keys.ts';
@@ -22,19 +22,28 @@ type SignIn = typeof logIn | typeof logOut | typeof register;
 /** They carry their own credentials: a refusal does not concern the session. */
 const signIns: Record<SignIn['name'], true> = { 'auth.login': true, 'auth.logout': true, 'auth.register': true };
 
-/** Parses a response by the schema of its operation. */
-export function parseResponse<O extends PublicOperation>(operation: O, reply: RawResponse): HttpResult<O> {
-  if (reply.status === 204) return undefined as HttpResult<O>;
-  const parsed = z.safeParse(responseSchema(operation), reply.body);
-  if (!parsed.success) throw new ApiError({ status: reply.status, code: 'bad_answer' });
-  return parsed.data as HttpResult<O>;
+/**
+ * Sends a request and parses its response by the schema of the operation, which is loaded first: of a write that was
+ * sent, the response must be read.
+ * @throws ApiError for a refusal, for no response, and for a response of another shape
+ */
+export async function sendParsed<O extends PublicOperation>(
+  { name }: O,
+  request: () => Promise<RawResponse>,
+): Promise<HttpResult<O>> {
+  const { parseBody } = loadedSchemas() ?? (await loadSchemas());
+  const { status, body } = await request();
+  if (status === 204) return undefined as HttpResult<O>;
+  const parsed = parseBody(name, body);
+  if (parsed === undefined) throw new ApiError({ status, code: 'bad_answer' });
+  return parsed as HttpResult<O>;
 }
 
 /**
  * Calls an operation with the fields of its request.
- * @throws ApiError for a refusal, for no response, and for a response of another shape
+ * @throws ApiError as `sendParsed`
  */
-export async function call<O extends PublicOperation>(
+export function call<O extends PublicOperation>(
   operation: O,
   input: HttpInput<O>,
   options: CallOptions = {},
@@ -45,19 +54,20 @@ export async function call<O extends PublicOperation>(
   const sendWith = (idempotencyKey = options.idempotencyKey) =>
     withSession((token) => send(method, url, token, { ...options, body, idempotencyKey }), { renews });
   const isKeyed = method !== 'GET' && options.idempotencyKey === undefined;
-  const ahead = method === 'GET' ? consumePrefetched(url) : null;
-  const reply = await (ahead ?? (isKeyed ? withWriteKey(sameRequest(method, path, url, body), sendWith) : sendWith()));
-  return parseResponse(operation, reply);
+  return sendParsed(operation, () => {
+    const ahead = method === 'GET' ? consumePrefetched(url) : null;
+    return ahead ?? (isKeyed ? withWriteKey(sameRequest(method, path, url, body), sendWith) : sendWith());
+  });
 }
 
-/** For a query's `initialData`: a prefetched response, if it has arrived; a pending one is left to `call`. */
+/** For a query's `initialData`: a prefetched response, if it has arrived; a pending one is left to `call`. As all members' screens, this one renders once the schemas are loaded. */
 export function prefetchedResponse<O extends PublicOperation>(
   operation: O,
   input: HttpInput<O>,
 ): HttpResponse<O> | undefined {
   const { path, query } = httpCall(operation, input);
-  const parsed = z.safeParse(responseSchema(operation), consumeResponse(apiUrl(path, query))?.body);
-  return parsed.success ? (parsed.data as HttpResponse<O>) : undefined;
+  return loadedSchemas()?.parseBody(operation.name, consumeResponse(apiUrl(path, query))?.body) as
+    HttpResponse<O> | undefined;
 }
 
 /** Compares two writes. Passwords are not kept. */

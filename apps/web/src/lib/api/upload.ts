@@ -1,7 +1,7 @@
 import { httpCall } from '@offshoot/contracts/operations/http';
 import type { HttpInput, HttpResult, PublicOperation } from '@offshoot/contracts/operations/http';
 import { ApiError } from './api-error.ts';
-import { parseResponse } from './call.ts';
+import { sendParsed } from './call.ts';
 import { apiUrl, jsonOrNull, seconds, withSession } from './send.ts';
 import type { RawResponse } from './send.ts';
 
@@ -19,7 +19,7 @@ interface UploadOptions {
  * Calls an operation with the fields of its request and the files of a form, with progress, which fetch does not
  * report; session handling as in `call`.
  */
-export async function upload<O extends PublicOperation>(
+export function upload<O extends PublicOperation>(
   operation: O,
   input: HttpInput<O>,
   files: FormData,
@@ -27,8 +27,7 @@ export async function upload<O extends PublicOperation>(
 ): Promise<HttpResult<O>> {
   const { path, body = {} } = httpCall(operation, input);
   for (const [name, value] of Object.entries(body)) files.set(name, String(value));
-  const reply = await withSession((token) => send(apiUrl(path), files, token, options));
-  return parseResponse(operation, reply);
+  return sendParsed(operation, () => withSession((token) => send(apiUrl(path), files, token, options)));
 }
 
 function send(

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import type { BackendModule, FormatterModule, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { languages } from '@offshoot/contracts/basics';
-import type { Language } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
+import type { Language } from '@offshoot/contracts/locales';
 import { loadPageTexts, type PageNamespace } from '@offshoot/translations/page-texts';
 import { fallbackLanguage, languageOption } from '../../config/languages.ts';
 import { formatter } from './format.ts';

@@ -1,5 +1,5 @@
 import { fallbackLanguage, isLanguage } from '../../config/languages.ts';
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { storageKeys } from '../../config/app.ts';
 
 /** The language prefix of a path, or null: `/ar/plants` is Arabic. */

@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { updateMe } from '@offshoot/contracts/operations/people';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

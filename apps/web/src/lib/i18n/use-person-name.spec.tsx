@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { deletedName } from '@offshoot/contracts/auth';
+import { deletedName } from '@offshoot/contracts/deleted-name';
 import i18next from 'i18next';
 import { renderApp } from '../../testing/render-app.tsx';
 import { usePersonName } from './use-person-name.ts';

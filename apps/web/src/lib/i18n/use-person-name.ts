@@ -1,4 +1,4 @@
-import { deletedName } from '@offshoot/contracts/auth';
+import { deletedName } from '@offshoot/contracts/deleted-name';
 import { useTranslation } from 'react-i18next';
 
 /** A user's display name; a deleted or unknown user is shown in the reader's language. */

@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { languageOption } from '../../config/languages.ts';
 
 /** The names of countries in a language, by their ISO 3166 codes. */

@@ -1,16 +1,13 @@
-import { imageMeta } from '@offshoot/contracts/basics';
+import type { ImageMeta } from '@offshoot/contracts/basics';
 import type { Plant } from '@offshoot/contracts/plants';
-import * as z from 'zod/mini';
-
-const wantedPlant = z.object({
-  name: z.string(),
-  town: z.nullable(z.string()),
-  image: z.nullable(z.string()),
-  meta: z.nullable(imageMeta),
-});
 
 /** What a visitor wanted to see before signing in, as lists show it to everyone. */
-export type WantedPlant = z.infer<typeof wantedPlant>;
+export interface WantedPlant {
+  name: string;
+  town: string | null;
+  image: string | null;
+  meta: ImageMeta | null;
+}
 
 export const wantedOf = ({ name, address, images, image_meta }: Plant): WantedPlant => ({
   name,
@@ -21,9 +18,3 @@ export const wantedOf = ({ name, address, images, image_meta }: Plant): WantedPl
 
 /** The state of the address of a sign-in screen that was opened for a plant. */
 export const stateFor = (wanted: WantedPlant | undefined) => (wanted ? { wanted } : null);
-
-/** The plant in the state of an address; null without one. */
-export function readWanted(state: unknown): WantedPlant | null {
-  const parsed = z.safeParse(z.object({ wanted: wantedPlant }), state);
-  return parsed.success ? parsed.data.wanted : null;
-}

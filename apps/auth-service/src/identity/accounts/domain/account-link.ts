@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 
 /** Purposes with at most one valid link: a new link replaces the previous one. */
 export const replacedPurposes = ['reset_password', 'change_email'] as const;

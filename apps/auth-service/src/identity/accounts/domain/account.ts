@@ -1,5 +1,6 @@
 import type { Me } from '@offshoot/contracts/auth';
-import type { Actor, Language } from '@offshoot/contracts/basics';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 
 type Settings = Me['settings'];
 

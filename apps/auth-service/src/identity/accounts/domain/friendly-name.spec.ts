@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import { limits } from '@offshoot/contracts/limits';
 import { friendlyName } from './friendly-name.ts';
 import { nameWords } from './name-words.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 
 /**
  * The secret in a verification link, derived from the token id in the mail's job: the secret appears in no table,

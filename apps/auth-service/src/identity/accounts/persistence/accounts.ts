@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { AccountRow } from '../domain/account.ts';
 import { accountColumns } from './account-columns.ts';

@@ -1,4 +1,4 @@
-import { deletedName } from '@offshoot/contracts/auth';
+import { deletedName } from '@offshoot/contracts/deleted-name';
 import type { Tx } from '@offshoot/nest-kit/database';
 
 /**

@@ -1,4 +1,4 @@
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import * as z from 'zod';
 
 const line = z.string().trim().min(1).max(200);

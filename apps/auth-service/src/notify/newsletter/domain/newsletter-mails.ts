@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import type { Mail } from '../../mails/mail.ts';
 import { colours, escapeHtml, framedMail, mailButton, mailHeading, mailParagraph } from '../../mails/mail-html.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 
 /** How long a confirmation link is valid. */
 export const confirmationDays = 7;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { Database } from '@offshoot/nest-kit/database';
 import { Log } from '@offshoot/nest-kit/logging';
 import { directionOf, type NamedNotification, notificationLine } from '../domain/notification-line.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { languages } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import { localeOf } from '@offshoot/contracts/locales';
 import { closedReasons } from '@offshoot/contracts/exchange';
 import { notificationKinds, type NotificationParams } from '@offshoot/contracts/notifications';

@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { notificationSentence } from '@offshoot/contracts/notification-sentence';
 import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
 import { localeOf } from '@offshoot/contracts/locales';

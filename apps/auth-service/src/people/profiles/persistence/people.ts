@@ -1,4 +1,5 @@
-import { deletedName, type PersonCard } from '@offshoot/contracts/auth';
+import type { PersonCard } from '@offshoot/contracts/auth';
+import { deletedName } from '@offshoot/contracts/deleted-name';
 import type { Database, Tx } from '@offshoot/nest-kit/database';
 import type { AccountRow } from '../../../identity/identity.ts';
 

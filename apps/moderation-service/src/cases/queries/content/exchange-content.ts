@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import type { ExchangeEvidence, MessageEvidence } from '@offshoot/contracts/evidence';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { CaseRow } from '../../persistence/case-row.ts';

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { loadSchemas } from '../../../lib/api/schemas.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { deleteUnsent } from '../../../lib/session/unsent.ts';
 import { outboxStore } from './outbox-store.ts';
@@ -76,6 +77,8 @@ function signIn(userId: string) {
     settings,
   });
 }
+
+beforeAll(loadSchemas);
 
 beforeEach(() => {
   for (const one of waiting()) outbox.discard(one);

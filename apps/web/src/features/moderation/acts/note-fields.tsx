@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { limits } from '@offshoot/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { languageOption } from '../../../config/languages.ts';

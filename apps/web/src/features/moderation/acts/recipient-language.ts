@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import type { CaseDetail } from '@offshoot/contracts/moderation';
 
 /** The language of the user whom a decision concerns; of a visitor that of the content, as far as it is known. */

@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import type { DecisionGround } from '@offshoot/contracts/moderation';
 import { loadPageTexts } from '@offshoot/translations/page-texts';
 import { useQuery } from '@tanstack/react-query';

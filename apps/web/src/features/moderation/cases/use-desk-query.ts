@@ -1,5 +1,5 @@
 import { caseQueues, type CaseQueue } from '@offshoot/contracts/moderation';
-import type { Language } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isLanguage } from '../../../config/languages.ts';
