@@ -56,6 +56,18 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/*spec.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['toBeTruthy', 'toBeFalsy'].map((property) => ({
+          property,
+          message: 'Name the expected value, or what is visible.',
+        })),
+      ],
+    },
+  },
+  {
     // Only @Route declares both access and input of a route.
     files: ['apps/gateway/src/**/*.ts'],
     ignores: ['apps/gateway/src/http/route.ts'],
@@ -90,17 +102,6 @@ export default tseslint.config(
     // Decorated constructors need classes at run time, which the type-import rule cannot detect.
     files: ['apps/gateway/src/**/*.ts', 'apps/*-service/src/**/*.ts', 'libs/nest-kit/src/**/*.ts'],
     languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
-  },
-  {
-    files: ['apps/web/src/start.js'],
-    languageOptions: {
-      globals: {
-        document: 'readonly',
-        setTimeout: 'readonly',
-        PerformanceObserver: 'readonly',
-        __SCRIPTS__: 'readonly',
-      },
-    },
   },
   {
     files: ['apps/web/public/**/*.js'],

@@ -53,6 +53,7 @@ export default {
     project('web', ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'], {
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'import', 'default'] },
+      setupFilesAfterEnv: ['@testing-library/jest-dom/jest-globals'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/apps/web/src/testing/empty-css.ts',
         '\\.(webp|pmtiles)$': '<rootDir>/apps/web/src/testing/built-file.ts',

@@ -27,7 +27,7 @@ it("shows the operator's contact details, and once it is scrolled near, social l
     'mailto:post@garden.example',
   );
   expect(screen.getByRole('link', { name: '+44 (20) 7946 0000' }).getAttribute('href')).toBe('tel:+442079460000');
-  expect(screen.getByText('1 Fern Lane')).toBeTruthy();
+  expect(screen.getByText('1 Fern Lane')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Offshoot on Mastodon' })).toBeNull();
   act(scroll);
   const there = await screen.findByRole('link', { name: 'Offshoot on Mastodon' });
@@ -35,8 +35,8 @@ it("shows the operator's contact details, and once it is scrolled near, social l
     'https://mastodon.example/@garden',
     'noopener me',
   ]);
-  expect(screen.getByRole('link', { name: 'Offshoot on garden.example' })).toBeTruthy();
-  expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Offshoot on garden.example' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeVisible();
 });
 
 it.each([

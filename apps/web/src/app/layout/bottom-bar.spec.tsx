@@ -13,7 +13,7 @@ it.each([
 ])('shows a visitor that the %s %j needs an account', async (role, name, signIn) => {
   const { history } = await renderApp(<BottomBar />);
   await userEvent.click(await screen.findByRole(role, { name }));
-  expect(await screen.findByRole('dialog', { name: 'Authentication Required' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Authentication Required' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(signIn);
   expect(history.location.pathname).toBe('/');
 });

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 it('explains to a visitor that listing a plant needs an account, and links to it', async () => {
   await renderApp(<Header />);
   await userEvent.click(await screen.findByRole('button', { name: 'List a plant' }));
-  expect(await screen.findByRole('dialog', { name: 'Authentication Required' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Authentication Required' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?next=%2Fplants%2Fcreate');
   expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe(
     '/register?next=%2Fplants%2Fcreate',

@@ -98,7 +98,7 @@ describe('logging out', () => {
   it('shows no confirmation when nothing unsent would be lost', async () => {
     keepDraft(me.id, emptyDraft);
     await confirmLeaving();
-    expect(await screen.findByText('sign in')).toBeTruthy();
+    expect(await screen.findByText('sign in')).toBeVisible();
     expect(tokenStore.access()).toBeNull();
   });
 

@@ -20,10 +20,10 @@ it('replaces a page that throws, and shows it again after a navigation', async (
   );
   const { history } = await renderApp(page, { path: '/faq' });
   await act(async () => history.push('/faq?broken'));
-  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('alert')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
   expect(screen.queryByRole('heading', { name: 'a screen' })).toBeNull();
   expect(logged.mock.calls.flat().map(String).join(' ')).toContain('broken');
   await act(async () => history.go(-1));
-  expect(screen.getByRole('heading', { name: 'a screen' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'a screen' })).toBeVisible();
 });

@@ -56,7 +56,7 @@ beforeEach(() => {
 describe('a screen that needs a session', () => {
   it('redirects visitors to sign in, with the path to return to', async () => {
     const { history } = await show('/plants/my?status=pending', false);
-    expect(await screen.findByText('sign in')).toBeTruthy();
+    expect(await screen.findByText('sign in')).toBeVisible();
     expect(history.location.search).toBe('?next=%2Fplants%2Fmy%3Fstatus%3Dpending');
   });
 
@@ -64,10 +64,10 @@ describe('a screen that needs a session', () => {
     let reply: (value: { body: unknown }) => void = () => undefined;
     fakeServer(() => new Promise((resolve) => (reply = resolve)));
     await show('/plants/my', true);
-    expect(await screen.findByLabelText('Loading…')).toBeTruthy();
+    expect(await screen.findByLabelText('Loading…')).toBeVisible();
     expect(screen.queryByText('my plants')).toBeNull();
     reply({ body: me });
-    expect(await screen.findByText('my plants')).toBeTruthy();
+    expect(await screen.findByText('my plants')).toBeVisible();
   });
 
   it('leaves no path to return to after a sign-out, also in another tab', async () => {
@@ -75,7 +75,7 @@ describe('a screen that needs a session', () => {
     const { history } = await show('/plants/my?status=pending', true);
     await screen.findByText('my plants');
     act(() => tokenStore.clear());
-    expect(await screen.findByText('sign in')).toBeTruthy();
+    expect(await screen.findByText('sign in')).toBeVisible();
     expect(history.location).toMatchObject({ pathname: '/login', search: '' });
   });
 
@@ -86,14 +86,14 @@ describe('a screen that needs a session', () => {
     await screen.findByText('my plants');
     isOver = true;
     void client.refetchQueries();
-    expect(await screen.findByText('sign in')).toBeTruthy();
+    expect(await screen.findByText('sign in')).toBeVisible();
     expect(history.location.search).toBe('?next=%2Fplants%2Fmy%3Fstatus%3Dpending');
   });
 
   it('redirects a user whose session turns out to have ended', async () => {
     fakeServer(() => ({ status: 401, body: { detail: 'Token refresh failed', code: 'invalid_refresh_token' } }));
     await show('/plants/my', true);
-    expect(await screen.findByText('sign in')).toBeTruthy();
+    expect(await screen.findByText('sign in')).toBeVisible();
   });
 });
 
@@ -101,18 +101,18 @@ describe('a screen for visitors only', () => {
   it('redirects signed-in users to the home page', async () => {
     fakeServer(() => ({ body: me }));
     await show('/login', true);
-    expect(await screen.findByText('home')).toBeTruthy();
+    expect(await screen.findByText('home')).toBeVisible();
   });
 
   it('redirects to the requested path, on this site only', async () => {
     fakeServer(() => ({ body: me }));
     await show('/login?next=%2Fplants%2Fmy', true);
-    expect(await screen.findByText('my plants')).toBeTruthy();
+    expect(await screen.findByText('my plants')).toBeVisible();
   });
 
   it('does not redirect to other sites', async () => {
     fakeServer(() => ({ body: me }));
     await show('/login?next=%2F%2Fevil.example', true);
-    expect(await screen.findByText('home')).toBeTruthy();
+    expect(await screen.findByText('home')).toBeVisible();
   });
 });

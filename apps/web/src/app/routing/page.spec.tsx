@@ -15,8 +15,8 @@ it('says that a screen could not be loaded, and shows it once the connection is 
     line ? Promise.resolve(() => <p>the screen</p>) : Promise.reject(new TypeError('Failed to fetch')),
   );
   await renderApp(<Screen />);
-  expect(await screen.findByRole('heading', { name: 'This screen could not be loaded' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   line = true;
   await act(async () => void window.dispatchEvent(new Event('online')));
   await screen.findByText('the screen');

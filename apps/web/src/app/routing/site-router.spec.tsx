@@ -23,9 +23,9 @@ it('shows where links and the history lead', async () => {
     </SiteRouter>,
   );
   await act(async () => screen.getByRole('link', { name: 'FAQ' }).click());
-  expect(screen.getByText('at /faq')).toBeTruthy();
+  expect(screen.getByText('at /faq')).toBeVisible();
   await act(async () => history.go(-1));
-  expect(screen.getByText('at /')).toBeTruthy();
+  expect(screen.getByText('at /')).toBeVisible();
 });
 
 it('shows where the user went between its first render and its commit', () => {
@@ -40,5 +40,5 @@ it('shows where the user went between its first render and its commit', () => {
       <Impatient />
     </SiteRouter>,
   );
-  expect(screen.getByText('at /')).toBeTruthy();
+  expect(screen.getByText('at /')).toBeVisible();
 });

@@ -15,14 +15,14 @@ describe('the blog', () => {
     expect(entries.map((entry) => within(entry).getByRole('link').getAttribute('href'))).toEqual(
       articleSlugs.map((slug) => `/blog/${slug}`),
     );
-    for (const entry of entries) expect(within(entry).getByText('23 November 2026')).toBeTruthy();
+    for (const entry of entries) expect(within(entry).getByText('23 November 2026')).toBeVisible();
   });
 
   it('shows an article with its sections, sources and the next ones', async () => {
     await renderApp(<Blog />, { path: '/blog/posting-seeds', pattern: '/blog/:slug' });
     await screen.findByRole('heading', { level: 1, name: 'Posting seeds' });
     await screen.findByRole('heading', { level: 2, name: 'Across borders' });
-    expect(screen.getByText('ISPM 38: International movement of seeds')).toBeTruthy();
+    expect(screen.getByText('ISPM 38: International movement of seeds')).toBeVisible();
     const next = screen.getByRole('navigation', { name: 'Read next' });
     expect(
       within(next)

@@ -71,11 +71,11 @@ it('begins with what waits for a member, their next meeting and saved searches, 
   const unread = await within(waiting).findByRole('link', { name: '3 unread messages' });
   expect(unread.getAttribute('href')).toBe('/chats');
   const meeting = screen.getByRole('region', { name: 'Your next meeting' });
-  expect(within(meeting).getByText('By the kiosk')).toBeTruthy();
-  expect(within(meeting).getByText(/With Yael Moss/)).toBeTruthy();
+  expect(within(meeting).getByText('By the kiosk')).toBeVisible();
+  expect(within(meeting).getByText(/With Yael Moss/)).toBeVisible();
   const searches = await screen.findByRole('region', { name: 'Your saved searches' });
   expect(within(searches).getByRole('link', { name: /fern/ }).getAttribute('href')).toBe('/plants?search=fern');
-  expect(within(searches).getByRole('link', { name: 'Balcony' })).toBeTruthy();
+  expect(within(searches).getByRole('link', { name: 'Balcony' })).toBeVisible();
   expect(
     screen
       .getAllByRole('region')
@@ -87,7 +87,7 @@ it('begins with what waits for a member, their next meeting and saved searches, 
 it('says that nothing waits, and shows no empty lists', async () => {
   server({});
   await renderApp(<Home />, { signedIn: true });
-  expect(await screen.findByText('Nothing is waiting for you right now.')).toBeTruthy();
+  expect(await screen.findByText('Nothing is waiting for you right now.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Your next meeting' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Your saved searches' })).toBeNull();
 });
@@ -106,7 +106,7 @@ it('names the plants that were not published, or not changed, and leads to the r
   const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
   const fern = await within(waiting).findByRole('link', { name: /^Fern.*It was not published/ });
   expect(fern.getAttribute('href')).toBe(`/plants/${first}`);
-  expect(within(waiting).getByRole('link', { name: /^Aloe.*Its last change was not published/ })).toBeTruthy();
+  expect(within(waiting).getByRole('link', { name: /^Aloe.*Its last change was not published/ })).toBeVisible();
   expect(within(waiting).queryByText('Moss')).toBeNull();
   expect(within(waiting).queryByText('Nothing waits for you right now.')).toBeNull();
 });
@@ -126,14 +126,14 @@ it('leads to the rest of many', async () => {
 it('says that it failed to load, without hiding the rest of the page', async () => {
   server({ incoming: null });
   await renderApp(<Home />, { signedIn: true });
-  expect(await screen.findByText('Failed to load what is waiting for you')).toBeTruthy();
-  expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeTruthy();
+  expect(await screen.findByText('Failed to load what is waiting for you')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeVisible();
 });
 
 it('shows visitors the page without it', async () => {
   const calls = server({});
   await renderApp(<Home />);
-  expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
   expect(calls.filter(({ path }) => path.startsWith('/exchange'))).toEqual([]);
 });

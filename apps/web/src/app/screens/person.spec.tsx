@@ -88,7 +88,7 @@ describe("another user's page", () => {
 
   it("offers no report on one's own page", async () => {
     await show(me.id);
-    expect(await screen.findByText('This is how others see you.')).toBeTruthy();
+    expect(await screen.findByText('This is how others see you.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
   });
 });

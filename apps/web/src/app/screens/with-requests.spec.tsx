@@ -46,8 +46,8 @@ it('a room begins with the request, the plant that it offers, and the response',
   expect(log.getByRole('link', { name: 'Offered in return Boston fern' }).getAttribute('href')).toBe(
     `/plants/${offered}`,
   );
-  expect(log.getByText('Request')).toBeTruthy();
-  expect(log.getByText('Answer to the request')).toBeTruthy();
+  expect(log.getByText('Request')).toBeVisible();
+  expect(log.getByText('Answer to the request')).toBeVisible();
   // The step that the response led to follows it.
   expect(bubbles[1]?.compareDocumentPosition(log.getByText(/accepted the request/))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
@@ -58,6 +58,6 @@ it('a room does not show its beginning while earlier messages are not loaded', a
   const log = await show(anExchange({ message: 'May I have a cutting?' }), [aMessage(51)]);
   await log.findByText('text 51');
   // Once the exchange is loaded, the header shows that nothing is agreed on.
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Search this chat' })).toBeTruthy());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Search this chat' })).toBeVisible());
   expect(log.queryByText('May I have a cutting?')).toBeNull();
 });

@@ -38,7 +38,7 @@ it('keeps the screen when an optional chunk cannot be loaded, and renders it onc
     </>,
   );
   await screen.findByText('plain');
-  expect(screen.getByText('screen')).toBeTruthy();
+  expect(screen.getByText('screen')).toBeVisible();
   file.line = true;
   await goOnline();
   await screen.findByText('there');
@@ -57,7 +57,7 @@ it("shows the failure in the component's place, and renders it after a retry", a
   const again = screen.getByRole('button', { name: 'Try again' });
   await userEvent.click(again);
   await waitFor(() => expect(file.opened).toBe(2));
-  expect(screen.getByText('This part could not be loaded.')).toBeTruthy();
+  expect(screen.getByText('This part could not be loaded.')).toBeVisible();
   file.line = true;
   await waitFor(() => expect(again.hasAttribute('data-loading')).toBe(false));
   await userEvent.click(again);

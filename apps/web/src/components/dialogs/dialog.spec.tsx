@@ -61,7 +61,7 @@ describe('a dialog', () => {
     await userEvent.click(await screen.findByLabelText('Field of leaves'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'About leaves' })).toBeNull());
-    expect(screen.getByRole('dialog', { name: 'About roots' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'About roots' })).toBeVisible();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'leaves' })));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

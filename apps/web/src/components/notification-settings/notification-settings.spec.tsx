@@ -85,7 +85,7 @@ describe('notification settings', () => {
     const button = await screen.findByRole('button', { name: 'Switch on here' });
     expect(opened).not.toHaveBeenCalled();
     await userEvent.click(button);
-    expect(await screen.findByText('This device gets them.')).toBeTruthy();
+    expect(await screen.findByText('This device gets them.')).toBeVisible();
     expect(calls).toContainEqual(
       expect.objectContaining({
         method: 'POST',
@@ -100,7 +100,7 @@ describe('notification settings', () => {
     const calls = server();
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Switch off here' }));
-    expect(await screen.findByText('This device does not get them yet.')).toBeTruthy();
+    expect(await screen.findByText('This device does not get them yet.')).toBeVisible();
     expect(calls).toContainEqual(
       expect.objectContaining({ method: 'DELETE', path: '/notifications/push-subscriptions', body: { endpoint } }),
     );
@@ -111,7 +111,7 @@ describe('notification settings', () => {
     const calls = server();
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Switch on here' }));
-    expect(await screen.findByText(/^Your browser blocks notifications/)).toBeTruthy();
+    expect(await screen.findByText(/^Your browser blocks notifications/)).toBeVisible();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -119,19 +119,19 @@ describe('notification settings', () => {
     browser();
     server(null);
     await show();
-    expect(await screen.findByText('This site does not send notifications to devices.')).toBeTruthy();
+    expect(await screen.findByText('This site does not send notifications to devices.')).toBeVisible();
   });
 
   it('say that the browser has no push, or needs the site on the home screen first', async () => {
     server();
     const view = await show();
-    expect(await screen.findByText('This browser cannot show notifications.')).toBeTruthy();
+    expect(await screen.findByText('This browser cannot show notifications.')).toBeVisible();
     view.unmount();
     const agent = jest
       .spyOn(navigator, 'userAgent', 'get')
       .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
     await show();
-    expect(await screen.findByText(/add Offshoot to the home screen first/)).toBeTruthy();
+    expect(await screen.findByText(/add Offshoot to the home screen first/)).toBeVisible();
     agent.mockRestore();
   });
 

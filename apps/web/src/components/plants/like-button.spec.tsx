@@ -12,7 +12,7 @@ it('shows a visitor that liking needs an account, and returns to the list afterw
   const calls = fakeServer(() => ({ body: {} }));
   await renderApp(<LikeButton plant={aPlant({ name: 'Fern' })} />, { path: '/plants?page=2' });
   await userEvent.click(await screen.findByRole('button', { name: 'Like Fern' }));
-  expect(await screen.findByRole('dialog', { name: 'Authentication Required' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Authentication Required' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?next=%2Fplants%3Fpage%3D2');
   expect(calls).toEqual([]);
 });

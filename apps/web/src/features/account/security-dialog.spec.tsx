@@ -19,10 +19,10 @@ describe('the security dialog', () => {
       }));
       await renderApp(<SecurityDialog onClose={() => undefined} />, { signedIn: true });
       await userEvent.click(await screen.findByRole('button', { name: part }));
-      expect(await screen.findByText(/have no password yet/)).toBeTruthy();
+      expect(await screen.findByText(/have no password yet/)).toBeVisible();
       expect(screen.queryByLabelText('Current password')).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-      expect(await screen.findByText(/a link is on its way/)).toBeTruthy();
+      expect(await screen.findByText(/a link is on its way/)).toBeVisible();
       expect(calls).toContainEqual(
         expect.objectContaining({ path: '/auth/forgot-password', body: { email: 'mira@example.org' } }),
       );
@@ -48,7 +48,7 @@ describe('the security dialog', () => {
     await userEvent.type(password, 'Monstera1!{Enter}');
     expect(document.activeElement).toBe(screen.getByLabelText('New email'));
     await userEvent.type(screen.getByLabelText('New email'), 'new@example.org{Enter}');
-    expect(await screen.findByText('Please open the link that we have sent to the new address.')).toBeTruthy();
+    expect(await screen.findByText('Please open the link that we have sent to the new address.')).toBeVisible();
     expect(password.value).toBe('');
   });
 });

@@ -90,7 +90,7 @@ it('redirects an unverified user to verification, with the reason, and keeps the
   });
   await userEvent.type(await screen.findByLabelText('Email'), 'mira@example.org');
   await userEvent.type(screen.getByLabelText('Password'), 'Monstera1!{Enter}');
-  expect(await screen.findByText('read your mail')).toBeTruthy();
+  expect(await screen.findByText('read your mail')).toBeVisible();
   disconnect();
   expect(shown).toEqual(['Email not verified. Please check your email and verify your account.']);
   expect(wayBack.take()).toBe('/plants/create');

@@ -41,9 +41,9 @@ describe('the sign-up form', () => {
     expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('0');
     await userEvent.type(password(), 'Monstera1');
     expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('6');
-    expect(screen.getByText('Password strength: weak')).toBeTruthy();
+    expect(screen.getByText('Password strength: weak')).toBeVisible();
     await userEvent.type(password(), '!');
-    expect(screen.getByText('Password strength: strong')).toBeTruthy();
+    expect(screen.getByText('Password strength: strong')).toBeVisible();
   });
 
   it('sends nothing without an address', async () => {
@@ -51,7 +51,7 @@ describe('the sign-up form', () => {
     await show();
     await screen.findByLabelText('Email');
     await submit();
-    expect(screen.getByText('Email is required')).toBeTruthy();
+    expect(screen.getByText('Email is required')).toBeVisible();
     expect(calls).toHaveLength(0);
   });
 
@@ -67,22 +67,22 @@ describe('the sign-up form', () => {
     const calls = fakeServer(() => ({ status: 500 }));
     await show();
     await fill(secret);
-    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.getByText(message)).toBeVisible();
     expect(calls).toHaveLength(0);
   });
 
   it('requires the same password twice, and the terms', async () => {
     await show();
     await fill('Monstera1!', 'Monstera2!', false);
-    expect(screen.getByText('Passwords do not match')).toBeTruthy();
-    expect(screen.getByText('You must agree to the terms of service')).toBeTruthy();
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    expect(screen.getByText('You must agree to the terms of service')).toBeVisible();
   });
 
   it('redirects to verification', async () => {
     const calls = fakeServer(() => ({ status: 201, body: { message: 'sent', email: 'mira@example.org' } }));
     const { history } = await show();
     await fill('Monstera1!');
-    expect(await screen.findByText('check your mail')).toBeTruthy();
+    expect(await screen.findByText('check your mail')).toBeVisible();
     expect(history.location.search).toBe('?email=mira%40example.org');
     expect(calls[0]?.body).toEqual({
       email: 'mira@example.org',
@@ -108,7 +108,7 @@ describe('the sign-up form', () => {
     }));
     await show();
     await fill('Monstera1!');
-    expect(await screen.findByText('check your mail')).toBeTruthy();
+    expect(await screen.findByText('check your mail')).toBeVisible();
   });
 
   it.each([
@@ -133,6 +133,6 @@ describe('the sign-up form', () => {
     fakeServer(() => ({ status, body }));
     await show();
     await fill('Monstera1!');
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeVisible();
   });
 });

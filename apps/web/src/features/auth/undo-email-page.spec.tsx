@@ -23,7 +23,7 @@ it('reverts only on a click, ends any session here, and redirects to a new passw
   const button = await screen.findByRole('button', { name: 'This was not me' });
   expect(calls.some(({ path }) => path === '/auth/undo-email')).toBe(false);
   await userEvent.click(button);
-  expect(await screen.findByText('a new password')).toBeTruthy();
+  expect(await screen.findByText('a new password')).toBeVisible();
   expect(history.location.search).toBe('?token=next');
   expect(calls.find(({ path }) => path === '/auth/undo-email')).toMatchObject({
     method: 'POST',
@@ -50,8 +50,8 @@ it('says that the moderators review it where the current mailbox has set a new p
   }));
   await renderApp(<UndoEmailPage />, { path: '/undo-email?token=late', others });
   await userEvent.click(await screen.findByRole('button', { name: 'This was not me' }));
-  expect(await screen.findByRole('heading', { name: 'The moderators look into it' })).toBeTruthy();
-  expect(screen.getByText(/will write to the mailbox that this link came to/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'The moderators look into it' })).toBeVisible();
+  expect(screen.getByText(/will write to the mailbox that this link came to/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'This was not me' })).toBeNull();
   expect(tokenStore.refresh()).toBe('r');
 });

@@ -51,10 +51,10 @@ describe('a tab that waits for the verification mail', () => {
     const { server, calls } = await waiting();
     await pass(6);
     expect(calls.at(-1)).toMatchObject({ path: '/auth/login', body: { email, password: 'Monstera1!' } });
-    expect(screen.getByText('Check your email')).toBeTruthy();
+    expect(screen.getByText('Check your email')).toBeVisible();
     server.login = { body: signedIn };
     await pass(6);
-    expect(await screen.findByText('a plant to list')).toBeTruthy();
+    expect(await screen.findByText('a plant to list')).toBeVisible();
     expect(tokenStore.access()).toBe('a');
     expect(wayBack.path()).toBe('/');
     expect(pendingSignIn.of(email)).toBeNull();
@@ -81,7 +81,7 @@ describe('a tab that waits for the verification mail', () => {
     turn('visible');
     await pass(10 * 60);
     expect(attempts()).toBe(1);
-    expect(screen.getByText('Check your email')).toBeTruthy();
+    expect(screen.getByText('Check your email')).toBeVisible();
   });
 });
 
@@ -92,7 +92,7 @@ it('a reloaded tab goes on with the session of the tab that opened the link', as
   expect(attempts()).toBe(0);
   wayBack.take();
   act(() => tokenStore.open(signedIn, signedIn.user, true));
-  expect(await screen.findByText('a plant to list')).toBeTruthy();
+  expect(await screen.findByText('a plant to list')).toBeVisible();
 });
 
 it('stays where another user signs in in another tab', async () => {
@@ -101,5 +101,5 @@ it('stays where another user signs in in another tab', async () => {
   const calls = fakeServer(() => ({ body: other.user }));
   act(() => tokenStore.open(other, other.user, true));
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/auth/me'));
-  expect(screen.getByText('Check your email')).toBeTruthy();
+  expect(screen.getByText('Check your email')).toBeVisible();
 });

@@ -33,11 +33,11 @@ describe('the page that waits for the verification mail', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
       if (query) await userEvent.clear(field);
       await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
-      expect(screen.getByText('We do not know your email address. Please enter it.')).toBeTruthy();
+      expect(screen.getByText('We do not know your email address. Please enter it.')).toBeVisible();
       expect(document.activeElement).toBe(field);
       await userEvent.type(field, 'mira@example.org');
       await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
-      expect(await screen.findByText('Sent. Please check your inbox.')).toBeTruthy();
+      expect(await screen.findByText('Sent. Please check your inbox.')).toBeVisible();
       expect(calls).toEqual([
         expect.objectContaining({ path: '/auth/resend-verification', body: { email: 'mira@example.org' } }),
       ]);
@@ -67,7 +67,7 @@ describe('the link of the mail', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     down = false;
     await userEvent.click(again);
-    expect(await screen.findByText('home')).toBeTruthy();
+    expect(await screen.findByText('home')).toBeVisible();
     expect(tokenStore.access()).toBe('a');
     expect(calls.filter(({ path }) => path === '/auth/verify-email?token=good')).toHaveLength(2);
   });
@@ -76,11 +76,11 @@ describe('the link of the mail', () => {
     fakeServer(({ path }) => ({ body: path === '/auth/me' ? aPerson() : signedIn }));
     wayBack.keep('/plants/create');
     const first = await show('?token=good');
-    expect(await screen.findByText('a plant to list')).toBeTruthy();
+    expect(await screen.findByText('a plant to list')).toBeVisible();
     first.unmount();
     wayBack.keep('//evil.example');
     await show('?token=other');
-    expect(await screen.findByText('home')).toBeTruthy();
+    expect(await screen.findByText('home')).toBeVisible();
   });
 
   it('redirects to the choice of a password where the address was registered with different ones, without signing in', async () => {
@@ -95,12 +95,12 @@ describe('the link of the mail', () => {
         { path: '/login', element: <p>sign in here</p> },
       ],
     });
-    expect(await screen.findByText(/registered more than once, with different passwords/)).toBeTruthy();
+    expect(await screen.findByText(/registered more than once, with different passwords/)).toBeVisible();
     expect(tokenStore.refresh()).toBeNull();
     await userEvent.type(await screen.findByLabelText('New password'), 'Gr8-leaves-here!');
     await userEvent.type(screen.getByLabelText('Confirm password'), 'Gr8-leaves-here!');
     await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
-    expect(await screen.findByText('sign in here')).toBeTruthy();
+    expect(await screen.findByText('sign in here')).toBeVisible();
     expect(calls.at(-1)).toMatchObject({
       path: '/auth/reset-password',
       body: { token: 'next', password: 'Gr8-leaves-here!' },
@@ -111,7 +111,7 @@ describe('the link of the mail', () => {
     fakeServer(() => ({ status: 400, body: { detail: 'no', code: 'invalid_token' } }));
     wayBack.keep('/plants/create');
     await show('?token=used');
-    expect(await screen.findByText(/^Opened it before\?/)).toBeTruthy();
+    expect(await screen.findByText(/^Opened it before\?/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe(
       '/login?next=%2Fplants%2Fcreate',
     );

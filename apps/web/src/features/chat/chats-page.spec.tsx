@@ -30,11 +30,11 @@ describe('the list of chats', () => {
     chatServer();
     await show();
     const row = await screen.findByRole('link', { name: /Alexei/ });
-    expect(within(row).getByText('Swiss cheese plant')).toBeTruthy();
-    expect(within(row).getByText(`${'a'.repeat(50)}…`)).toBeTruthy();
-    expect(within(row).getByText('Just now')).toBeTruthy();
+    expect(within(row).getByText('Swiss cheese plant')).toBeVisible();
+    expect(within(row).getByText(`${'a'.repeat(50)}…`)).toBeVisible();
+    expect(within(row).getByText('Just now')).toBeVisible();
     expect(within(row).getByRole('img', { name: '3 unread messages' }).textContent).toBe('3');
-    expect(screen.getByText('Select a chat')).toBeTruthy();
+    expect(screen.getByText('Select a chat')).toBeVisible();
   });
 
   it('distinguishes a photo from a text', async () => {
@@ -46,7 +46,7 @@ describe('the list of chats', () => {
       }),
     });
     await show();
-    expect(await screen.findByText('Photo')).toBeTruthy();
+    expect(await screen.findByText('Photo')).toBeVisible();
   });
 
   it.each([
@@ -69,22 +69,22 @@ describe('the list of chats', () => {
   it('shows an automatic message as a sentence', async () => {
     chatServer({ 'GET /chat/rooms': () => ({ body: [aRoom({ last_message: anAutomatic(1) })] }) });
     await show();
-    expect(await screen.findByText(/Alexei.* confirmed the handover\./)).toBeTruthy();
+    expect(await screen.findByText(/Alexei.* confirmed the handover\./)).toBeVisible();
   });
 
   it('shows the empty state without rooms', async () => {
     chatServer({ 'GET /chat/rooms': () => ({ body: [] }) });
     await show();
-    expect(await screen.findByText('No active chats')).toBeTruthy();
+    expect(await screen.findByText('No active chats')).toBeVisible();
   });
 
   it("says 'Failed to load chat rooms' and loads them on retry", async () => {
     chatServer({ 'GET /chat/rooms': () => broken });
     await show();
-    expect(await screen.findByText('Failed to load chat rooms')).toBeTruthy();
+    expect(await screen.findByText('Failed to load chat rooms')).toBeVisible();
     chatServer();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: /Alexei/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Alexei/ })).toBeVisible();
   });
 });
 
@@ -96,8 +96,8 @@ describe('a chat', () => {
       }),
     });
     await showRoom();
-    expect(await screen.findByText('text 2')).toBeTruthy();
-    expect(screen.getByText(/^(Today|Yesterday)$/)).toBeTruthy();
+    expect(await screen.findByText('text 2')).toBeVisible();
+    expect(screen.getByText(/^(Today|Yesterday)$/)).toBeVisible();
     expect(screen.getAllByRole('img', { name: 'read' })).toHaveLength(1);
     await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/read-all'))?.body).toEqual({ up_to_seq: 2 }));
   });
@@ -142,10 +142,10 @@ describe('a chat', () => {
   it("says 'Failed to load messages' and loads them on retry", async () => {
     chatServer({ [`GET /chat/rooms/${roomId}/messages`]: () => broken });
     await showRoom();
-    expect(await screen.findByText('Failed to load messages')).toBeTruthy();
+    expect(await screen.findByText('Failed to load messages')).toBeVisible();
     chatServer();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('text 1')).toBeTruthy();
+    expect(await screen.findByText('text 1')).toBeVisible();
   });
 
   it('offers no retry for a room that does not exist', async () => {
@@ -156,7 +156,7 @@ describe('a chat', () => {
       }),
     });
     await showRoom();
-    expect(await screen.findByText('The chat could not be opened')).toBeTruthy();
+    expect(await screen.findByText('The chat could not be opened')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('a chat', () => {
   it("says 'Chat is not active' and has no field in a closed room", async () => {
     chatServer({ [`GET /chat/rooms/${roomId}`]: () => ({ body: aRoom({ is_active: false }) }) });
     await showRoom();
-    expect(await screen.findByText('Chat is not active')).toBeTruthy();
+    expect(await screen.findByText('Chat is not active')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -202,13 +202,13 @@ describe('the dialog of a chat', () => {
       path: '/profile',
       signedIn: true,
     });
-    expect(await screen.findByRole('dialog')).toBeTruthy();
-    expect(await screen.findByText('The chat could not be opened')).toBeTruthy();
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(await screen.findByText('The chat could not be opened')).toBeVisible();
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }));
     logged.mockRestore();
     chatServer({ [create]: () => ({ body: aRoom() }) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('text 2')).toBeTruthy();
+    expect(await screen.findByText('text 2')).toBeVisible();
   });
 
   it('closes on going back without leaving the page, and removes its history entry when closed otherwise', async () => {

@@ -23,7 +23,7 @@ describe('the field of a chat', () => {
     const calls = chatServer();
     await showRoom();
     await userEvent.type(await field(), '  Hello{Shift>}{Enter}{/Shift}there {Enter}');
-    expect(await screen.findByRole('img', { name: 'sent' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'sent' })).toBeVisible();
     expect(sent(calls).map(({ body }) => body)).toEqual([
       { content: 'Hello\nthere', message_type: 'text', client_msg_id: expect.any(String) },
     ]);
@@ -75,7 +75,7 @@ describe('the field of a chat', () => {
     expect((await screen.findByText(/Failed to send message/)).textContent).toContain('Chat is not active');
     const calls = chatServer();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('img', { name: 'sent' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'sent' })).toBeVisible();
     expect(sent(calls)).toHaveLength(1);
 
     chatServer({
@@ -97,8 +97,8 @@ describe('the field of a chat', () => {
     });
     await showRoom();
     await userEvent.type(await field(), 'Later{Enter}');
-    expect(await screen.findByText('Waiting for a connection')).toBeTruthy();
-    expect(screen.getByText('Later')).toBeTruthy();
+    expect(await screen.findByText('Waiting for a connection')).toBeVisible();
+    expect(screen.getByText('Later')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   });
 
@@ -118,7 +118,7 @@ describe('the field of a chat', () => {
     await showRoom();
     await field();
     fireEvent.change(screen.getByTestId('photo'), { target: { files: [file] } });
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('shows the count when the field is nearly full', async () => {

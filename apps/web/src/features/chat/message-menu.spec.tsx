@@ -113,7 +113,7 @@ describe('the menu of a message', () => {
     expect(fireEvent.contextMenu(text, { button: 2 })).toBe(true);
     expect(screen.queryByRole('menu')).toBeNull();
     expect(fireEvent.contextMenu(text, { button: 0 })).toBe(false);
-    expect(await screen.findByRole('menu')).toBeTruthy();
+    expect(await screen.findByRole('menu')).toBeVisible();
   });
 
   it('opens for a long press, and not for a touch that scrolls', async () => {
@@ -135,6 +135,6 @@ describe('the menu of a message', () => {
     } finally {
       jest.useRealTimers();
     }
-    expect(await screen.findByRole('menu')).toBeTruthy();
+    expect(await screen.findByRole('menu')).toBeVisible();
   });
 });

@@ -19,13 +19,13 @@ describe("a room's header", () => {
     const { unmount } = await show();
     const room = within(await screen.findByRole('region', { name: 'Chat with Alexei' }));
     const plant = () => room.getByRole('link', { name: 'Swiss cheese plant' });
-    expect(room.getByRole('heading', { name: 'Alexei' })).toBeTruthy();
+    expect(room.getByRole('heading', { name: 'Alexei' })).toBeVisible();
     expect(plant().getAttribute('href')).toMatch(/^\/plants\//);
     expect(plant().textContent).toBe('Swiss cheese plant');
-    expect(room.getByText('On Saturday')).toBeTruthy();
+    expect(room.getByText('On Saturday')).toBeVisible();
 
     await userEvent.click(room.getByRole('button', { name: 'Plant and meeting', expanded: true }));
-    expect(room.getByRole('heading', { name: 'Alexei' })).toBeTruthy();
+    expect(room.getByRole('heading', { name: 'Alexei' })).toBeVisible();
     expect(plant().getAttribute('href')).toMatch(/^\/plants\//);
     expect(plant().textContent).toBe('');
     expect(room.queryByText('On Saturday')).toBeNull();
@@ -34,6 +34,6 @@ describe("a room's header", () => {
     unmount();
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Plant and meeting', expanded: false }));
-    expect(await screen.findByText('On Saturday')).toBeTruthy();
+    expect(await screen.findByText('On Saturday')).toBeVisible();
   });
 });

@@ -36,14 +36,14 @@ describe('the contact form', () => {
     const calls = fakeServer(() => receipt('contact'));
     await renderApp(<ContactPage />, { path: '/contact' });
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-    expect(screen.getByText('Please write at least 10 characters.')).toBeTruthy();
-    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+    expect(screen.getByText('Please write at least 10 characters.')).toBeVisible();
+    expect(screen.getByText('Please enter a valid email address')).toBeVisible();
     expect(document.activeElement).toBe(screen.getByLabelText('Your message'));
     expect(messageOf(calls)).toEqual([]);
     await userEvent.type(screen.getByLabelText('Your message'), 'Where are the ferns?');
     await userEvent.type(screen.getByLabelText('Email address'), 'ben@plants.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Thank you. Your message has arrived, and a person will read it.')).toBeTruthy();
+    expect(await screen.findByText('Thank you. Your message has arrived, and a person will read it.')).toBeVisible();
     expect(messageOf(calls)).toEqual([
       { path: '/contact', body: { message: 'Where are the ferns?', language: 'en', email: 'ben@plants.example' } },
     ]);
@@ -55,15 +55,15 @@ describe('the contact form', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'I want to report illegal content' }));
     await userEvent.type(screen.getByLabelText('What is illegal, and why?'), 'A protected orchid.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByText('Please enter the address of the page.')).toBeTruthy();
+    expect(screen.getByText('Please enter the address of the page.')).toBeVisible();
     expect(messageOf(calls)).toEqual([]);
     await userEvent.type(screen.getByLabelText('Link to the page'), '/plants/1');
     await userEvent.type(screen.getByLabelText('Email address (optional)'), 'ben');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+    expect(screen.getByText('Please enter a valid email address')).toBeVisible();
     await userEvent.clear(screen.getByLabelText('Email address (optional)'));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Thank you. Your message has arrived, and a person will read it.')).toBeTruthy();
+    expect(await screen.findByText('Thank you. Your message has arrived, and a person will read it.')).toBeVisible();
     expect(messageOf(calls)).toEqual([
       {
         path: '/contact',
@@ -79,7 +79,7 @@ describe('the contact form', () => {
     await userEvent.click(await screen.findByRole('radio', { name: '4' }));
     await userEvent.type(screen.getByLabelText('What would you like to tell us?'), 'More about mosses, please.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Thank you. We read all feedback.')).toBeTruthy();
+    expect(await screen.findByText('Thank you. We read all feedback.')).toBeVisible();
     expect(messageOf(calls)).toEqual([
       { path: '/feedback', body: { message: 'More about mosses, please.', language: 'en', rating: 4 } },
     ]);
@@ -95,6 +95,6 @@ describe('the contact form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This part of Offshoot is temporarily unavailable. Please try again.',
     );
-    expect(screen.getByDisplayValue('Where are the ferns?')).toBeTruthy();
+    expect(screen.getByDisplayValue('Where are the ferns?')).toBeVisible();
   });
 });

@@ -48,7 +48,7 @@ describe('a photo that cannot be sent', () => {
   ])('%s is refused with what its owner can do', async (_kind, file, sentence) => {
     const anyFile = userEvent.setup({ applyAccept: false });
     await anyFile.upload(screen.getByTestId('photos'), file());
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 });
 

@@ -46,7 +46,7 @@ describe('the place of a plant', () => {
     await userEvent.keyboard('{Enter}');
     expect(chosen).toEqual(lisbon);
     expect(((await town()) as HTMLInputElement).value).toBe('Lisbon');
-    expect(screen.getByText('Near Lisbon.')).toBeTruthy();
+    expect(screen.getByText('Near Lisbon.')).toBeVisible();
   });
 
   it('is a town in the reader’s language', async () => {
@@ -81,7 +81,7 @@ describe('the place of a plant', () => {
     say({ latitude: 41.151, longitude: -8.612 });
     await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
     await waitFor(() => expect(chosen).toEqual({ latitude: '41.151000', longitude: '-8.612000' }));
-    expect(screen.getByText('Near Porto.')).toBeTruthy();
+    expect(screen.getByText('Near Porto.')).toBeVisible();
     expect(((await town()) as HTMLInputElement).value).toBe('');
   });
 });

@@ -58,10 +58,10 @@ describe('the form of a plant', () => {
     await show({ kind: null });
     await screen.findByRole('button', { name: 'Send' });
     await submit();
-    expect(await screen.findByText('Please say what you give: a cutting, seeds or the whole plant.')).toBeTruthy();
+    expect(await screen.findByText('Please say what you give: a cutting, seeds or the whole plant.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Seeds' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Swap' }));
-    expect(screen.getByText('Only for another plant')).toBeTruthy();
+    expect(screen.getByText('Only for another plant')).toBeVisible();
     await submit();
     expect(sent).toMatchObject([{ kind: 'seeds', offer: 'barter' }]);
   });
@@ -71,7 +71,7 @@ describe('the form of a plant', () => {
     await choose(unusable());
     await screen.findByRole('button', { name: 'Try again' });
     await submit();
-    expect(screen.getByText(photoFailed)).toBeTruthy();
+    expect(screen.getByText(photoFailed)).toBeVisible();
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel photo 2' }));
     await waitFor(() => expect(screen.queryByText(photoFailed)).toBeNull());
@@ -85,7 +85,7 @@ describe('the form of a plant', () => {
     await submit();
     await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Fern');
     expect(screen.queryByText('Plant name is required')).toBeNull();
-    expect(screen.getByText('Plant description is required')).toBeTruthy();
+    expect(screen.getByText('Plant description is required')).toBeVisible();
     const description = screen.getByRole('textbox', { name: /^Description/ });
     await userEvent.type(description, 'Green');
     expect(screen.queryByText('Please check the marked fields.')).toBeNull();
@@ -116,14 +116,14 @@ describe('the form of a plant', () => {
     await submit();
     expect(latitude.closest('details')?.open).toBe(true);
     expect(document.activeElement).toBe(latitude);
-    expect(screen.getByText('Latitude goes from -90 to 90, longitude from -180 to 180.')).toBeTruthy();
+    expect(screen.getByText('Latitude goes from -90 to 90, longitude from -180 to 180.')).toBeVisible();
   });
 
   it('drops the server’s refusal once the form is changed', async () => {
     await show();
     await screen.findByTestId('photos');
     await submit();
-    expect(screen.getByText('Not listed')).toBeTruthy();
+    expect(screen.getByText('Not listed')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), ' vera');
     expect(screen.queryByText('Not listed')).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('the form of a plant', () => {
   it('refuses a photo of more than 10 MB with a sentence that says so', async () => {
     await show();
     await choose(new File([new Uint8Array(limits.chosenPhotoBytes + 1)], 'leaf.jpg', { type: 'image/jpeg' }));
-    expect(await screen.findByText('This photo is larger than 10 MB. Please choose a smaller one.')).toBeTruthy();
+    expect(await screen.findByText('This photo is larger than 10 MB. Please choose a smaller one.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel photo 2' })).toBeNull();
   });
 

@@ -43,7 +43,7 @@ describe('confirming', () => {
     const { dialog, sent } = await open('We have met already', 'mine', accepted);
     await userEvent.type(dialog.getByLabelText('Link to a video (optional)'), link);
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm completion' }));
-    expect(dialog.getByText(words)).toBeTruthy();
+    expect(dialog.getByText(words)).toBeVisible();
     expect(sent()).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('a response', () => {
     const { dialog, sent } = await open('Decline', 'incoming', {});
     fireEvent.change(dialog.getByLabelText('Message (optional)'), { target: { value: message } });
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-    expect(dialog.getByText(words)).toBeTruthy();
+    expect(dialog.getByText(words)).toBeVisible();
     expect(sent()).toEqual([]);
   });
 });
@@ -101,7 +101,7 @@ describe('a meeting', () => {
     fireEvent.change(dialog.getByLabelText('Day'), { target: { value: dayFrom(Date.now(), 1) } });
     fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '10:00' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Send the proposal' }));
-    expect(await dialog.findByText('Choose a time that is still to come.')).toBeTruthy();
+    expect(await dialog.findByText('Choose a time that is still to come.')).toBeVisible();
     expect(dialog.getByLabelText('Time').getAttribute('aria-invalid')).toBe('true');
     expect(dialog.queryByRole('alert')).toBeNull();
     expect(sent()[0]?.body).toMatchObject({ address: 'By the kiosk', time_zone: ownZone() });
@@ -115,7 +115,7 @@ describe('ending an accepted exchange', () => {
     const { dialog, sent } = await open('Cancel the exchange', 'mine', { status: 'accepted' });
     expect(dialog.queryByText(/moderators look into it/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the exchange' }));
-    expect(dialog.getByText('Please say in a few words why.')).toBeTruthy();
+    expect(dialog.getByText('Please say in a few words why.')).toBeVisible();
     expect(sent()).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Reason'), 'I moved away');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the exchange' }));
@@ -132,7 +132,7 @@ describe('ending an accepted exchange', () => {
         owner_confirmed_completion: true,
         no_show_from: '2026-01-01T10:00:00.000Z',
       });
-      expect(dialog.getByText(/our moderators look into it/)).toBeTruthy();
+      expect(dialog.getByText(/our moderators look into it/)).toBeVisible();
     },
   );
 
@@ -153,7 +153,7 @@ describe('ending an accepted exchange', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this exchange?' }));
-    expect(dialog.getByText('Please say in a few words why.')).toBeTruthy();
+    expect(dialog.getByText('Please say in a few words why.')).toBeVisible();
     expect(dialog.queryByRole('alert')).toBeNull();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'I moved away');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the exchange' }));
@@ -166,7 +166,7 @@ describe('ending an accepted exchange', () => {
       requester_confirmed_completion: true,
     });
     expect(dialog.queryByText(/our moderators look into it/)).toBeNull();
-    expect(dialog.getByText('Yael Moss can read it.')).toBeTruthy();
+    expect(dialog.getByText('Yael Moss can read it.')).toBeVisible();
   });
 
   it('reports a no-show', async () => {
@@ -191,6 +191,6 @@ describe('a list', () => {
     expect(alert.textContent).toContain(downText);
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('article', { name: 'Exchange: Golden pothos' })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'Exchange: Golden pothos' })).toBeVisible();
   });
 });

@@ -130,8 +130,8 @@ describe('the state of an exchange', () => {
       offered_plant_name: 'Aloe',
       offered_plant_status: 'available',
     });
-    expect(within(card).getByText('#099a8010')).toBeTruthy();
-    expect(within(card).getByText('Yael Moss has until 5 December 2026 to answer.')).toBeTruthy();
+    expect(within(card).getByText('#099a8010')).toBeVisible();
+    expect(within(card).getByText('Yael Moss has until 5 December 2026 to answer.')).toBeVisible();
     expect(within(card).getByRole('link', { name: 'Yael Moss' }).getAttribute('href')).toBe(
       `/users/${anExchange().owner_id}`,
     );
@@ -167,7 +167,7 @@ describe('the state of an exchange', () => {
 
   it('says who did not come', async () => {
     await show('mine', { status: 'cancelled', closed_reason: 'no_show', no_show_by: anExchange().requester_id });
-    expect(screen.getByText('Yael Moss says that you did not come.')).toBeTruthy();
+    expect(screen.getByText('Yael Moss says that you did not come.')).toBeVisible();
   });
 
   it("shows the meeting's time in the zone where it was set", async () => {
@@ -178,7 +178,7 @@ describe('the state of an exchange', () => {
       meeting_proposed_by: anExchange().owner_id,
     } as const;
     await show('mine', { status: 'accepted', ...meeting, meeting_time_zone: 'Pacific/Kiritimati' });
-    expect(screen.getByText('Your time (Line Islands Time: Sun 29 Nov, 00:00).')).toBeTruthy();
+    expect(screen.getByText('Your time (Line Islands Time: Sun 29 Nov, 00:00).')).toBeVisible();
   });
 
   it.each([
@@ -191,7 +191,7 @@ describe('the state of an exchange', () => {
       closed_by: anExchange().requester_id,
       closed_note: 'I am moving away',
     });
-    expect(within(card).getByText(sentence)).toBeTruthy();
+    expect(within(card).getByText(sentence)).toBeVisible();
     expect(within(card).getByText('I am moving away').closest('figure')?.textContent).toBe(`${from}I am moving away`);
   });
 
@@ -207,8 +207,8 @@ describe('the state of an exchange', () => {
 
   it('says that moderators review a dispute', async () => {
     await show('incoming', { status: 'cancelled', closed_reason: 'called_off', is_disputed: true });
-    expect(screen.getByText('One of the two cancelled it.')).toBeTruthy();
-    expect(screen.getByText(/Our moderators are looking into it/)).toBeTruthy();
+    expect(screen.getByText('One of the two cancelled it.')).toBeVisible();
+    expect(screen.getByText(/Our moderators are looking into it/)).toBeVisible();
   });
 
   it("waits for the other user after one's own confirmation, with both videos", async () => {
@@ -218,7 +218,7 @@ describe('the state of an exchange', () => {
       requester_video_url: 'https://youtu.be/abc',
       requester_video_file_path: '/media/private/clips/a.mp4',
     });
-    expect(screen.getByText('You have confirmed. We are waiting for the other person.')).toBeTruthy();
+    expect(screen.getByText('You have confirmed. We are waiting for the other person.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'youtu.be' }).getAttribute('rel')).toContain('noopener');
     expect(screen.getByLabelText('Video: You').getAttribute('src')).toBe('/media/private/clips/a.mp4');
   });
@@ -247,7 +247,7 @@ describe('the state of an exchange', () => {
     await renderApp(<ExchangeCard exchange={exchange} side={side} onOpenChat={() => undefined} />, { signedIn: true });
     const earned = await screen.findByRole('link', { name: 'You earned 120 LEAFS' });
     expect(earned.getAttribute('href')).toMatch(/\/profile\?tab=rewards$/);
-    expect(screen.getByText('Both have confirmed: the exchange is complete.')).toBeTruthy();
+    expect(screen.getByText('Both have confirmed: the exchange is complete.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'List what you grow from it' }) !== null).toBe(grows);
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt') ?? image.ariaLabel)).toEqual(
       'offered_plant_id' in different ? ['Golden pothos', 'Aloe'] : ['Golden pothos'],
@@ -262,9 +262,9 @@ describe('the state of an exchange', () => {
       review_from_requester: 'Lovely',
       rate_until: '2026-12-20T10:00:00.000Z',
     });
-    expect(screen.getByRole('img', { name: '4 of 5' })).toBeTruthy();
-    expect(screen.getByText('Lovely')).toBeTruthy();
-    expect(screen.getByText('Both ratings show once Yael Moss has written, or on 20 December 2026.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: '4 of 5' })).toBeVisible();
+    expect(screen.getByText('Lovely')).toBeVisible();
+    expect(screen.getByText('Both ratings show once Yael Moss has written, or on 20 December 2026.')).toBeVisible();
   });
 });
 

@@ -38,7 +38,7 @@ describe('requesting a plant', () => {
     const calls: ReturnType<typeof serve> = serve({ mine: () => ({ body: sent(calls) ? [anExchange()] : [] }) });
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Request this plant' }));
-    expect(await screen.findByRole('heading', { name: 'Your request' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your request' })).toBeVisible();
     expect(sent(calls)).toEqual({ plant_id, message: 'I would like to request this plant.', offered_plant_id: null });
   });
 
@@ -46,7 +46,7 @@ describe('requesting a plant', () => {
     const calls = serve();
     await show();
     const offer = await screen.findByRole('button', { name: /Aloe/ });
-    expect(within(offer).getByText('+2 more')).toBeTruthy();
+    expect(within(offer).getByText('+2 more')).toBeVisible();
     await userEvent.click(offer);
     expect(offer.getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(offer);
@@ -67,7 +67,7 @@ describe('requesting a plant', () => {
   it('requires a plant in return where the owner gives it for another one only', async () => {
     const calls = serve();
     await show(aPlant({ offer: 'barter' }));
-    expect(await screen.findByText('The owner would like a plant in return.')).toBeTruthy();
+    expect(await screen.findByText('The owner would like a plant in return.')).toBeVisible();
     const offer = await screen.findByRole('button', { name: /Aloe/ });
     await userEvent.click(screen.getByRole('button', { name: 'Offer a swap' }));
     expect(screen.getByRole('alert').textContent).toBe('Please choose the plant that you offer.');
@@ -87,7 +87,7 @@ describe('requesting a plant', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load plants');
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: /Aloe/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Aloe/ })).toBeVisible();
   });
 
   it('fetches the current state when another user was quicker', async () => {
@@ -101,7 +101,7 @@ describe('requesting a plant', () => {
     });
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Request this plant' }));
-    expect(await screen.findByRole('heading', { name: 'Your request' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your request' })).toBeVisible();
   });
 
   it('rejects a dangerous message before it is sent', async () => {
@@ -109,7 +109,7 @@ describe('requesting a plant', () => {
     await show();
     await userEvent.type(await screen.findByLabelText('Message (optional)'), 'javascript:alert(1)');
     await userEvent.click(screen.getByRole('button', { name: 'Request this plant' }));
-    expect(screen.getByText('Message contains potentially dangerous content (javascript:)')).toBeTruthy();
+    expect(screen.getByText('Message contains potentially dangerous content (javascript:)')).toBeVisible();
     expect(sent(calls)).toBeUndefined();
   });
 
@@ -119,14 +119,14 @@ describe('requesting a plant', () => {
   ])('shows the obstacle', async (plant, words) => {
     serve();
     await show(plant);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('shows an active request instead of the form, even of a reserved plant', async () => {
     serve({ mine: () => ({ body: [anExchange({ status: 'accepted' })] }) });
     await show(aPlant({ is_reserved: true }));
-    expect(await screen.findByRole('heading', { name: 'Your request' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your request' })).toBeVisible();
   });
 });
 
@@ -159,7 +159,7 @@ it('on a phone, has its fields once the bar leads to them, and the focus is ther
   const lead = await screen.findByRole('link', { name: 'Offer a swap' });
   expect(screen.queryByLabelText('Message (optional)')).toBeNull();
   await userEvent.click(lead);
-  expect(screen.getByLabelText('Message (optional)')).toBeTruthy();
+  expect(screen.getByLabelText('Message (optional)')).toBeVisible();
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Offer one of yours (optional)' }));
   undo();
 });

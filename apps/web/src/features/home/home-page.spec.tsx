@@ -70,13 +70,13 @@ it('shows the newest plants, and with the location those within the chosen radiu
   const calls = server();
   await renderApp(<HomePage />);
   const newest = await screen.findByRole('region', { name: 'Just listed' });
-  expect(await within(newest).findByRole('link', { name: 'Golden pothos' })).toBeTruthy();
+  expect(await within(newest).findByRole('link', { name: 'Golden pothos' })).toBeVisible();
   expect(searches(calls).map((query) => query.has('latitude'))).toEqual([false]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Radius' }), '5');
   const near = await screen.findByRole('region', { name: 'Near you' });
-  expect(await within(near).findByRole('link', { name: 'Golden pothos' })).toBeTruthy();
+  expect(await within(near).findByRole('link', { name: 'Golden pothos' })).toBeVisible();
   expect(Object.fromEntries(searches(calls).at(-1) ?? [])).toMatchObject({
     latitude: '38.7',
     longitude: '-9.1',
@@ -88,18 +88,18 @@ it('offers to list the first plant where there is none', async () => {
   server({ plants: [] });
   await renderApp(<HomePage />);
   const newest = await screen.findByRole('region', { name: 'Just listed' });
-  expect(await within(newest).findByText('No plants yet: yours could be the first.')).toBeTruthy();
+  expect(await within(newest).findByText('No plants yet: yours could be the first.')).toBeVisible();
   expect(within(newest).getByRole('link', { name: 'List a plant' }).getAttribute('href')).toBe('/plants/create');
 });
 
 it('shows without figures that failed to load, and loads plants on retry', async () => {
   server({ plants: null, stats: null });
   await renderApp(<HomePage />);
-  expect(await screen.findByText('Failed to load plants. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Failed to load plants. Please try again.')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'The community in figures' })).toBeNull();
   server();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeVisible();
 });
 
 it('shows the figures of the community with their plurals', async () => {
@@ -111,7 +111,7 @@ it('shows the figures of the community with their plurals', async () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['1,200 plants shared', '1 person', '7 cities', '4.8']);
-  expect(within(list).getByRole('img', { name: 'User rating: 4.8 of 5' })).toBeTruthy();
+  expect(within(list).getByRole('img', { name: 'User rating: 4.8 of 5' })).toBeVisible();
 });
 
 it('shows what the site promises, once it is scrolled near', async () => {
@@ -136,7 +136,7 @@ it('invites visitors to register, and members to list a plant', async () => {
   expect((await screen.findByRole('link', { name: 'Create account' })).getAttribute('href')).toBe('/register');
   unmount();
   await renderApp(<HomePage />, { signedIn: true });
-  expect(await screen.findByRole('heading', { name: 'Good to see you, Mira.' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Good to see you, Mira.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'List a plant' }).getAttribute('href')).toBe('/plants/create');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull());
 });

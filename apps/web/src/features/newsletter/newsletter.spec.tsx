@@ -22,7 +22,7 @@ describe('the newsletter box', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), ' ben@plants.example{Enter}');
     expect(
       await screen.findByText('Please check your inbox: our email has a link that confirms your address.'),
-    ).toBeTruthy();
+    ).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('status'));
     expect(writes(calls)).toEqual([{ path: '/newsletter', body: { email: 'ben@plants.example', language: 'en' } }]);
@@ -49,7 +49,7 @@ describe('the newsletter box', () => {
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe('Too many requests. Please try again in 42 seconds.'),
     );
-    expect(screen.getByDisplayValue('ben@plants.example')).toBeTruthy();
+    expect(screen.getByDisplayValue('ben@plants.example')).toBeVisible();
   });
 });
 
@@ -60,7 +60,7 @@ describe('the confirmation link', () => {
     const button = await screen.findByRole('button', { name: 'Yes, subscribe me' });
     expect(writes(calls)).toEqual([]);
     await userEvent.click(button);
-    expect(await screen.findByText('Thank you. You are subscribed.')).toBeTruthy();
+    expect(await screen.findByText('Thank you. You are subscribed.')).toBeVisible();
     expect(writes(calls)).toEqual([{ path: '/newsletter/confirm', body: { token: 'abc' } }]);
   });
 
@@ -68,15 +68,15 @@ describe('the confirmation link', () => {
     fakeServer(() => refusal);
     await renderApp(<NewsletterPage />, { path: '/newsletter?token=abc' });
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, subscribe me' }));
-    expect(await screen.findByText('This link is not valid or has expired. Please request a new one.')).toBeTruthy();
+    expect(await screen.findByText('This link is not valid or has expired. Please request a new one.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Yes, subscribe me' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeVisible();
   });
 
   it('shows the box for a truncated link', async () => {
     fakeServer(() => ({}));
     await renderApp(<NewsletterPage />, { path: '/newsletter' });
-    expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeVisible();
   });
 });
 
@@ -85,7 +85,7 @@ describe('the unsubscribe link', () => {
     const calls = fakeServer(() => ({ status: 204 }));
     await renderApp(<LeaveNewsletterPage />, { path: '/newsletter/leave?token=newsletter.a.b' });
     await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByText('You are unsubscribed.')).toBeTruthy();
+    expect(await screen.findByText('You are unsubscribed.')).toBeVisible();
     expect(writes(calls)).toEqual([{ path: '/newsletter/leave?token=newsletter.a.b', body: null }]);
   });
 

@@ -66,7 +66,7 @@ describe('the bell', () => {
   it('says how many are unread, with a badge up to 99', async () => {
     server(120);
     await show(<Bell />);
-    expect(await screen.findByRole('button', { name: 'Notifications, 120 unread' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Notifications, 120 unread' })).toBeVisible();
     expect(screen.getByTestId('unread').dataset.count).toBe('99+');
   });
 
@@ -74,7 +74,7 @@ describe('the bell', () => {
     const calls = server(0);
     await show(<Bell />);
     await waitFor(() => expect(calls.some(({ path }) => path === '/notifications/unread')).toBe(true));
-    expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
     expect(screen.queryByTestId('unread')).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('the bell', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
     const box = await screen.findByRole('dialog', { name: /^Notifications/ });
     await userEvent.click(await within(box).findByRole('link', { name: /Unread.*Mia would like to have Fern/ }));
-    expect(await screen.findByText('the plant')).toBeTruthy();
+    expect(await screen.findByText('the plant')).toBeVisible();
     expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', path: `/notifications/${newest}/read` }));
   });
 
@@ -113,22 +113,22 @@ describe('the page of notifications', () => {
       ),
     );
     expect(screen.queryByText(/^Unread/)).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Today' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: '5 January 2026' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Today' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '5 January 2026' })).toBeVisible();
   });
 
   it('marks them as unread again when the server refuses', async () => {
     server(1, { refuses: true });
     await show(<NotificationsPage />, '/notifications');
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByRole('button', { name: 'Mark all as read' })).toBeTruthy();
-    expect(await screen.findByText(/^Unread/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Mark all as read' })).toBeVisible();
+    expect(await screen.findByText(/^Unread/)).toBeVisible();
   });
 
   it('shows the empty state', async () => {
     server(0, { list: [] });
     await show(<NotificationsPage />, '/notifications');
-    expect(await screen.findByText('All quiet so far')).toBeTruthy();
+    expect(await screen.findByText('All quiet so far')).toBeVisible();
   });
 
   it('says that loading failed, and retries', async () => {

@@ -23,14 +23,14 @@ describe('the rewards table of the about page', () => {
         : { status: 503, body: { detail: 'down', code: 'unavailable' } },
     );
     await renderApp(<AboutPage />, { path: '/about' });
-    expect(await screen.findByText('Failed to load rewards configuration')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'About Offshoot' })).toBeTruthy();
+    expect(await screen.findByText('Failed to load rewards configuration')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'About Offshoot' })).toBeVisible();
     up = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('First plant')).toBeTruthy();
-    expect(screen.getByText('50 LEAFS')).toBeTruthy();
-    expect(screen.getByText('250 ROOTS')).toBeTruthy();
-    expect(screen.getByText(/Everybody starts with 10,000 ROOTS/)).toBeTruthy();
+    expect(await screen.findByText('First plant')).toBeVisible();
+    expect(screen.getByText('50 LEAFS')).toBeVisible();
+    expect(screen.getByText('250 ROOTS')).toBeVisible();
+    expect(screen.getByText(/Everybody starts with 10,000 ROOTS/)).toBeVisible();
     expect(screen.queryByText('not shown')).toBeNull();
   });
 });

@@ -77,7 +77,7 @@ it('lets a user block and report someone whose profile is not visible, and shows
   });
   await show();
   await screen.findByText('If you know this person from an exchange, you can still block or report them.');
-  expect(screen.getByRole('button', { name: 'Report' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Report' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Block' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Block' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
@@ -91,10 +91,10 @@ it('lets a user block and report someone whose profile is not visible, and shows
 it('shows the profile and its plants, with a dash for a hidden figure', async () => {
   const calls = server({ person: { plants_shared: null } });
   await show();
-  expect(await screen.findByRole('heading', { name: 'Noor' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Noor' })).toBeVisible();
   expect([figure('Followers'), figure('Exchanges')]).toEqual(['3', '2']);
-  expect(screen.getByText('–')).toBeTruthy();
-  expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeTruthy();
+  expect(screen.getByText('–')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeVisible();
   const search = calls.find(({ path }) => path.startsWith('/plants/search'));
   expect(new URLSearchParams(search?.path.split('?')[1]).get('owner_id')).toBe(personId);
 });
@@ -116,7 +116,7 @@ it('reverts a follow that the server refuses', async () => {
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
   await waitFor(() => expect(changes(calls)).toHaveLength(1));
-  expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
   expect(figure('Followers')).toBe('3');
 });
 
@@ -127,24 +127,24 @@ it('blocks only after a confirmation, and unblocks', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Block Noor?' });
   expect(changes(calls)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
-  expect(await screen.findByText('You have blocked this person.')).toBeTruthy();
-  expect(screen.getByText('No plants to give at the moment')).toBeTruthy();
+  expect(await screen.findByText('You have blocked this person.')).toBeVisible();
+  expect(screen.getByText('No plants to give at the moment')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
-  expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
   expect(changes(calls)).toEqual([`POST /users/${personId}/block`, `DELETE /users/${personId}/block`]);
 });
 
 it('does not request plants that the user hides', async () => {
   const calls = server({ person: { shows_plants: false } });
   await show();
-  expect(await screen.findByText('This person does not show their plants')).toBeTruthy();
+  expect(await screen.findByText('This person does not show their plants')).toBeVisible();
   expect(calls.filter(({ path }) => path.startsWith('/plants'))).toEqual([]);
 });
 
 it('offers no actions on one’s own profile', async () => {
   server({ person: { id: aPerson().id } });
   await show(aPerson().id);
-  expect(await screen.findByText('This is how others see you.')).toBeTruthy();
+  expect(await screen.findByText('This is how others see you.')).toBeVisible();
   for (const name of ['Follow', 'Block', 'Report']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
@@ -154,7 +154,7 @@ it('shows the reviews with their mean, also one by a deleted account', async () 
   server({ person: { rating: 4.5, reviews_count: 2, reviews: [{ ...review, reviewer }] } });
   await show();
   const reviews = await screen.findByRole('region', { name: 'Reviews' });
-  expect(within(reviews).getByText('2 ratings')).toBeTruthy();
+  expect(within(reviews).getByText('2 ratings')).toBeVisible();
   expect(
     within(reviews)
       .getAllByRole('img', { name: /of 5$/ })
@@ -171,12 +171,12 @@ it('offers a retry for a failed request, and none for a user who does not exist'
     );
   respond(503, 'unavailable');
   const { unmount } = await show();
-  expect(await screen.findByText('Failed to load this profile')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(await screen.findByText('Failed to load this profile')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   unmount();
   respond(404, 'user_not_found');
   await show();
-  expect(await screen.findByRole('link', { name: 'To the plants' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'To the plants' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

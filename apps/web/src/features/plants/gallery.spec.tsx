@@ -65,7 +65,7 @@ describe('the photos of a plant', () => {
 
   it('have a counter but no arrows for a single photo', async () => {
     await renderApp(<Gallery plant={{ ...plant, images: ['/media/a.webp'], image_meta: [photo] }} />);
-    expect(await screen.findByText('1 / 1')).toBeTruthy();
+    expect(await screen.findByText('1 / 1')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Fern, photo 1 of 1' }));
     await screen.findByRole('dialog', { name: 'Fern' });
     expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();

@@ -36,13 +36,13 @@ it('shows how many requests wait, which lead to the plant, and its likes and vie
 
 it('leads nowhere where no request waits', async () => {
   const { card } = await show({ open_requests: 0 });
-  expect(within(card).getByRole('img', { name: '0 open requests' })).toBeTruthy();
+  expect(within(card).getByRole('img', { name: '0 open requests' })).toBeVisible();
   expect(within(card).queryByRole('link', { name: /open requests/ })).toBeNull();
 });
 
 it('leaves out requests that could not be counted', async () => {
   const { card } = await show({});
-  expect(within(card).getByRole('img', { name: '3 likes' })).toBeTruthy();
+  expect(within(card).getByRole('img', { name: '3 likes' })).toBeVisible();
   expect(within(card).queryByRole('img', { name: /requests/ })).toBeNull();
 });
 

@@ -146,7 +146,7 @@ describe('the page of a plant', () => {
     // Cached already: no loading state in between.
     await act(async () => history.push(`/plants/${one.id}`));
     await screen.findByRole('heading', { name: 'Golden pothos' });
-    expect(screen.getByRole('group', { name: 'Photo 1 of 2' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Photo 1 of 2' })).toBeVisible();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Message' }).value).toBe('');
   });
 
@@ -157,7 +157,7 @@ describe('the page of a plant', () => {
     await screen.findByRole('group', { name: 'Photo 2 of 2' });
     plants[0] = aPlant({ images: images.slice(0, 1), image_meta: [meta] });
     await client.refetchQueries();
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Photo 1 of 1' })).toBeTruthy());
-    expect(screen.getByRole('img', { name: 'Golden pothos, photo 1 of 1' })).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Photo 1 of 1' })).toBeVisible());
+    expect(screen.getByRole('img', { name: 'Golden pothos, photo 1 of 1' })).toBeVisible();
   });
 });

@@ -184,7 +184,7 @@ describe('a list of plants', () => {
     server(() => 0);
     await renderApp(<PlantsPage />, { path: '/plants' });
     await userEvent.click(await screen.findByRole('link', { name: 'List a plant' }));
-    expect(await screen.findByRole('dialog', { name: 'Authentication Required' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Authentication Required' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?next=%2Fplants%2Fcreate');
   });
 });

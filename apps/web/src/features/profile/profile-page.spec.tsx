@@ -40,10 +40,10 @@ describe('the profile', () => {
   it('shows the user, the figures and the progress to the next level', async () => {
     fakeServer(() => ({ body: person }));
     await show();
-    expect(await screen.findByRole('heading', { name: 'Mia Fern' })).toBeTruthy();
-    expect(screen.getByText('150 LEAFS')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Mia Fern' })).toBeVisible();
+    expect(screen.getByText('150 LEAFS')).toBeVisible();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
-    expect(screen.getByText('10,250')).toBeTruthy();
+    expect(screen.getByText('10,250')).toBeVisible();
     // A website with a script URL is not linked.
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['mailto:mia@example.org']);
   });
@@ -58,18 +58,18 @@ describe('the profile', () => {
     await show();
     expect(
       await screen.findByText('Some figures cannot be loaded right now. Please try again in a moment.'),
-    ).toBeTruthy();
+    ).toBeVisible();
     expect(screen.getAllByLabelText('Not available right now')).toHaveLength(3);
-    expect(screen.getByText('7')).toBeTruthy();
+    expect(screen.getByText('7')).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('keeps its tab in the address', async () => {
     fakeServer(() => ({ body: person }));
     const { history } = await show('/profile?tab=rewards');
-    expect(await screen.findByText('my rewards')).toBeTruthy();
+    expect(await screen.findByText('my rewards')).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Exchanges' }));
-    expect(await screen.findByText('my exchanges')).toBeTruthy();
+    expect(await screen.findByText('my exchanges')).toBeVisible();
     expect(history.location.search).toBe('');
   });
 
@@ -80,7 +80,7 @@ describe('the profile', () => {
     await userEvent.type(await screen.findByLabelText('Phone'), 'abc');
     await userEvent.clear(screen.getByLabelText('Website'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Please enter a valid phone number.')).toBeTruthy();
+    expect(await screen.findByText('Please enter a valid phone number.')).toBeVisible();
     expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
@@ -94,7 +94,7 @@ describe('the profile', () => {
     await userEvent.type(name, 'Mia Moss');
     await userEvent.clear(screen.getByLabelText('Website'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('heading', { name: 'Mia Moss' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Mia Moss' })).toBeVisible();
   });
 
   it('reverts a switch when the server refuses', async () => {
@@ -119,14 +119,14 @@ describe('the profile', () => {
     let up = false;
     fakeServer(({ method }) => (up && method === 'GET' ? { body: person } : refused));
     await show();
-    expect(await screen.findByText('Failed to load profile')).toBeTruthy();
+    expect(await screen.findByText('Failed to load profile')).toBeVisible();
     up = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
     await userEvent.clear(await screen.findByLabelText('Website'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Profile update failed')).toBeTruthy();
-    expect(screen.getByText('This part of Offshoot is temporarily unavailable. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('Profile update failed')).toBeVisible();
+    expect(screen.getByText('This part of Offshoot is temporarily unavailable. Please try again.')).toBeVisible();
 
     const shown: string[] = [];
     const end = connectToasts(({ text }) => shown.push(text));

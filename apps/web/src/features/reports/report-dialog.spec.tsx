@@ -16,7 +16,7 @@ describe('the report dialog', () => {
     const onClose = jest.fn();
     await renderApp(<ReportDialog subject="plant" subjectId={id} onClose={onClose} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Send report' }));
-    expect(screen.getByText('Please choose a reason')).toBeTruthy();
+    expect(screen.getByText('Please choose a reason')).toBeVisible();
     expect(calls).toEqual([]);
 
     await userEvent.click(screen.getByRole('radio', { name: 'Photos or words are not true' }));

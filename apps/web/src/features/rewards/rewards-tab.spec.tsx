@@ -45,36 +45,36 @@ describe('the rewards of a user', () => {
   it('show the reason, and link to the plant', async () => {
     server();
     await renderApp(<RewardsTab />, { path: '/profile?tab=rewards', signedIn: true });
-    expect(await screen.findByText('+103 LEAFS')).toBeTruthy();
-    expect(screen.getByText('You and your partner confirmed the handover.')).toBeTruthy();
+    expect(await screen.findByText('+103 LEAFS')).toBeVisible();
+    expect(screen.getByText('You and your partner confirmed the handover.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the plant' }).getAttribute('href')).toMatch(
       new RegExp(`/plants/${plantId}$`),
     );
     expect(screen.getAllByText(/Your first visit on/)).toHaveLength(9);
-    expect(await screen.findByText('50 LEAFS to level 3')).toBeTruthy();
+    expect(await screen.findByText('50 LEAFS to level 3')).toBeVisible();
   });
 
   it('can all be seen, by page and type, and keep both in the address', async () => {
     const calls = server();
     const { history } = await renderApp(<RewardsTab />, { path: '/profile?tab=rewards', signedIn: true });
     await userEvent.click(await screen.findByRole('button', { name: 'All rewards' }));
-    expect(await screen.findByText('Showing 1-10 of 11 items')).toBeTruthy();
+    expect(await screen.findByText('Showing 1-10 of 11 items')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
-    expect(await screen.findByText('Showing 11-11 of 11 items')).toBeTruthy();
+    expect(await screen.findByText('Showing 11-11 of 11 items')).toBeVisible();
     expect(history.location.search).toBe('?tab=rewards&rewards=all&page=2');
     await userEvent.selectOptions(screen.getByLabelText('Type of reward'), 'exchange_completion');
-    expect(await screen.findByText('Showing 1-1 of 1 item')).toBeTruthy();
+    expect(await screen.findByText('Showing 1-1 of 1 item')).toBeVisible();
     expect(calls.at(-1)?.path).toBe('/rewards/me?page=1&limit=10&reward_type=exchange_completion');
     expect(history.location.search).toBe('?tab=rewards&rewards=all&type=exchange_completion');
     await userEvent.click(screen.getByRole('button', { name: 'Back to the summary' }));
-    expect(await screen.findByRole('heading', { name: 'Summary' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Summary' })).toBeVisible();
     expect(history.location.search).toBe('?tab=rewards');
   });
 
   it('show which section did not load', async () => {
     fakeServer(() => ({ status: 503, body: { detail: 'down', code: 'unavailable' } }));
     await renderApp(<RewardsTab />, { path: '/profile?tab=rewards', signedIn: true });
-    expect(await screen.findByText('Failed to load rewards summary')).toBeTruthy();
-    expect(await screen.findByText('Failed to load rewards')).toBeTruthy();
+    expect(await screen.findByText('Failed to load rewards summary')).toBeVisible();
+    expect(await screen.findByText('Failed to load rewards')).toBeVisible();
   });
 });

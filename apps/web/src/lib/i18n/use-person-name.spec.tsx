@@ -16,12 +16,12 @@ describe('usePersonName', () => {
     [null, 'Somebody'],
   ])('shows %j as %j', async (name, shown) => {
     await renderApp(<Name of={name} />);
-    expect(await screen.findByText(shown)).toBeTruthy();
+    expect(await screen.findByText(shown)).toBeVisible();
   });
 
   it("shows a deleted user in the reader's language", async () => {
     await renderApp(<Name of={deletedName} />);
     await act(() => i18next.changeLanguage('ru'));
-    expect(await screen.findByText('Удалённый аккаунт')).toBeTruthy();
+    expect(await screen.findByText('Удалённый аккаунт')).toBeVisible();
   });
 });

@@ -80,7 +80,7 @@ describe('a reply', () => {
     const waiting = (await screen.findByText('Later')).closest<HTMLElement>('[data-own]');
     expect(
       within(waiting ?? document.body).getByRole('button', { name: /^In reply to Alexei\s*text 1$/ }),
-    ).toBeTruthy();
+    ).toBeVisible();
   });
 });
 

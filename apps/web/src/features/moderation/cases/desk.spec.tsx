@@ -38,7 +38,7 @@ describe('the desk by keyboard', () => {
       expect(keys.length).toBeLessThanOrEqual(2);
       // Loaded ahead while the moderator looks at the case before.
       if (number < 20)
-        await waitFor(() => expect(client.getQueryData(moderationKeys.case(aCase(number + 1).id))).toBeTruthy());
+        await waitFor(() => expect(client.getQueryData(moderationKeys.case(aCase(number + 1).id))).toBeDefined());
       for (const key of keys) fireEvent.keyDown(document.body, { key });
       await waitFor(() => expect(title()).toBe(number < 20 ? `Plant ${number + 1}` : undefined));
     };
@@ -72,7 +72,7 @@ describe('the desk by keyboard', () => {
     await titled('Plant 1');
     expect(calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(1);
     expect(screen.queryByText('Approved: Plant 1')).toBeNull();
-    expect(within(screen.getByRole('list', { name: 'Cases' })).getByText('Plant 1')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Cases' })).getByText('Plant 1')).toBeVisible();
   });
 
   it('does nothing while the moderator types, and searches with /', async () => {
@@ -115,7 +115,7 @@ describe('the desk by keyboard', () => {
     await user.keyboard('b');
     const dialog = within(await screen.findByRole('dialog', { name: 'Ban Quiet Fern' }));
     await user.click(dialog.getByRole('button', { name: 'Ban' }));
-    expect(dialog.getByText('Please choose a reason')).toBeTruthy();
+    expect(dialog.getByText('Please choose a reason')).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Insults' }));
     await user.click(dialog.getByRole('radio', { name: '30 days' }));
     await user.click(dialog.getByRole('button', { name: 'Ban' }));
@@ -168,7 +168,7 @@ describe('a case', () => {
     await titled('Plant 1');
     expect(screen.queryByRole('img', { name: 'Photo 1' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show: Photo 1' }));
-    expect(screen.getByRole('img', { name: 'Photo 1' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     expect(screen.getByText('0541234567').tagName).toBe('MARK');
   });
 
@@ -259,7 +259,7 @@ describe('several cases', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Plant 2' }));
     const bar = within(screen.getByRole('region', { name: 'Selected cases' }));
     await user.click(bar.getByRole('button', { name: 'Reject' }));
-    expect(bar.getByText('Please choose a reason')).toBeTruthy();
+    expect(bar.getByText('Please choose a reason')).toBeVisible();
     expect(sent).toEqual([]);
     await user.selectOptions(bar.getByRole('combobox'), 'spam');
     await user.click(bar.getByRole('button', { name: 'Reject' }));
