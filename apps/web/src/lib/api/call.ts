@@ -23,8 +23,8 @@ type SignIn = typeof logIn | typeof logOut | typeof register;
 const signIns: Record<SignIn['name'], true> = { 'auth.login': true, 'auth.logout': true, 'auth.register': true };
 
 /**
- * Sends a request and parses its response by the schema of the operation, which is loaded first: of a write that was
- * sent, the response must be read.
+ * Sends a request and parses its response by the schema of the operation, which is loaded first: the response of a write
+ * must be readable once it is sent.
  * @throws ApiError for a refusal, for no response, and for a response of another shape
  */
 export async function sendParsed<O extends PublicOperation>(
@@ -43,7 +43,7 @@ export async function sendParsed<O extends PublicOperation>(
  * Calls an operation with the fields of its request.
  * @throws ApiError as `sendParsed`
  */
-export function call<O extends PublicOperation>(
+export async function call<O extends PublicOperation>(
   operation: O,
   input: HttpInput<O>,
   options: CallOptions = {},
@@ -60,7 +60,10 @@ export function call<O extends PublicOperation>(
   });
 }
 
-/** For a query's `initialData`: a prefetched response, if it has arrived; a pending one is left to `call`. As all members' screens, this one renders once the schemas are loaded. */
+/**
+ * For a query's `initialData`: a prefetched response, if it has arrived and schemas are loaded, as they are before a member's
+ * first screen renders; a pending one is left to `call`.
+ */
 export function prefetchedResponse<O extends PublicOperation>(
   operation: O,
   input: HttpInput<O>,

@@ -1,3 +1,4 @@
+import { apiTimeout } from '../../config/app.ts';
 import { ApiError } from './api-error.ts';
 import type * as responseSchemas from './response-schemas.ts';
 
@@ -10,12 +11,18 @@ export const loadedSchemas = (): Schemas | null => loaded;
 
 /**
  * Loads the schemas of responses, which are a chunk of their own with zod: a visitor's first screen needs neither.
- * @throws ApiError of status 0 if the chunk cannot be loaded
+ * @throws ApiError of status 0 if the chunk cannot be loaded, or not in time
  */
-export async function loadSchemas(): Promise<Schemas> {
-  try {
-    return (loaded = await import('./response-schemas.ts'));
-  } catch {
-    throw new ApiError({ status: 0, code: 'network' });
-  }
+export async function loadSchemas(
+  load: () => Promise<Schemas> = () => import('./response-schemas.ts'),
+): Promise<Schemas> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, apiTimeout, 'late');
+  });
+  const found = await Promise.race([load(), late])
+    .catch(() => null)
+    .finally(() => clearTimeout(timer));
+  if (found === null || found === 'late') throw new ApiError({ status: 0, code: found ? 'timeout' : 'network' });
+  return (loaded = found);
 }

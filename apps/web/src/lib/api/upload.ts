@@ -19,7 +19,7 @@ interface UploadOptions {
  * Calls an operation with the fields of its request and the files of a form, with progress, which fetch does not
  * report; session handling as in `call`.
  */
-export function upload<O extends PublicOperation>(
+export async function upload<O extends PublicOperation>(
   operation: O,
   input: HttpInput<O>,
   files: FormData,

@@ -78,7 +78,7 @@ function signIn(userId: string) {
   });
 }
 
-beforeAll(loadSchemas);
+beforeAll(async () => void (await loadSchemas()));
 
 beforeEach(() => {
   for (const one of waiting()) outbox.discard(one);
