@@ -12,8 +12,8 @@ import { signInAs } from '../support/signed-in.ts';
 /** Transferred kilobytes of what a screen requests until the script has rendered it. Raise a budget only on purpose. */
 const budgets = [
   { name: 'home', path: '/en', page: 10, script: 147, stylesheet: 13 },
-  { name: 'the list of plants', path: '/en/plants', page: 20, script: 174, stylesheet: 13 },
-  { name: 'a plant', path: `/en/plants/${demoPlant('fern').id}`, page: 8, script: 213, stylesheet: 20, member: true },
+  { name: 'the list of plants', path: '/en/plants', page: 20, script: 175, stylesheet: 13 },
+  { name: 'a plant', path: `/en/plants/${demoPlant('fern').id}`, page: 8, script: 214, stylesheet: 20, member: true },
 ];
 
 let browser: Browser;
