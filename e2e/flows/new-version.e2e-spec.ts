@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { desktop, openBrowser, openWindow, visit, workerReady } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { desktop, openWindow, visit, workerReady } from '../support/browser.ts';
 import { NextBuild } from '../support/next-build.ts';
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
+import { openWithoutWorkerDebugger } from '../support/undebugged-workers.ts';
 
-let browser: Browser;
+let opened: Awaited<ReturnType<typeof openWithoutWorkerDebugger>>;
 let next: NextBuild;
 beforeAll(async () => {
-  [browser, next] = await Promise.all([openBrowser(), NextBuild.behind()]);
+  [opened, next] = await Promise.all([openWithoutWorkerDebugger(), NextBuild.behind()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await opened.close();
   next.close();
 });
 
 const offer = (page: Page) => page.getByText('A new version of Offshoot is ready.');
 
 it('a new version waits until it is accepted, then reloads every tab once and keeps what was begun', async () => {
-  const window = await openWindow(browser, { viewport: desktop, worker: true });
+  const window = await openWindow(opened.browser, { viewport: desktop, worker: true });
   await signInAs(window, await Person.arrive('lister'));
   const form = window.page;
   await visit(form, next.url('/en/plants/create'));
@@ -36,17 +37,20 @@ it('a new version waits until it is accepted, then reloads every tab once and ke
   await Promise.all([form, list].map((page) => offer(page).waitFor()));
   expect(loads).toEqual([0, 0]);
 
+  // The worker of the old version is at work, which delays that of the new one.
+  next.stall('/api/v1/stats');
+  await Promise.all([
+    list.waitForRequest('**/api/v1/stats'),
+    list.evaluate(() => void fetch('/api/v1/stats').catch(() => undefined)),
+  ]);
   await Promise.all([
     form.waitForEvent('load'),
     list.waitForEvent('load'),
     list.getByRole('button', { name: 'Reload' }).click(),
   ]);
   expect(await name.inputValue()).toBe('Moss of the old version');
-  await Promise.all(
-    [form, list].map((page) =>
-      page.evaluate(() => navigator.serviceWorker.ready.then(({ waiting }) => waiting === null)),
-    ),
-  ).then((activated) => expect(activated).toEqual([true, true]));
+  const activated = () => navigator.serviceWorker.ready.then(({ waiting }) => waiting === null);
+  await Promise.all([form, list].map((page) => page.waitForFunction(activated)));
   expect(await Promise.all([form, list].map((page) => offer(page).count()))).toEqual([0, 0]);
   expect(loads).toEqual([1, 1]);
   expect(window.faults).toEqual([]);

@@ -11,11 +11,12 @@ const quiet = [
   '--disable-sync',
 ];
 
+// Without hinting, the headless shell would draw text less wide than a browser with windows.
+export const shellArguments = [...quiet, '--font-render-hinting=slight'];
+
 /** One browser per test file. It shows no notifications. */
 export function openBrowser(): Promise<Browser> {
-  // The headless shell would draw text less wide than a browser with windows.
-  const args = [...quiet, '--font-render-hinting=slight'];
-  return chromium.launch({ executablePath: system.headlessShell(), args });
+  return chromium.launch({ executablePath: system.headlessShell(), args: shellArguments });
 }
 
 /** A browser as people have it, with notifications. It takes more time. */

@@ -5,6 +5,7 @@ import { system } from './system.ts';
 /** The product behind an address of its own, where the next build can be deployed: its service worker is another one. */
 export class NextBuild {
   private deployed = false;
+  private stalled: string | undefined;
   private readonly server = createServer((incoming, outgoing) => this.pass(incoming, outgoing));
 
   static async behind(): Promise<NextBuild> {
@@ -17,6 +18,11 @@ export class NextBuild {
     return `http://localhost:${(this.server.address() as AddressInfo).port}${path}`;
   }
 
+  /** From now on a request for `path` gets no response. */
+  stall(path: string): void {
+    this.stalled = path;
+  }
+
   deploy(): void {
     this.deployed = true;
   }
@@ -27,6 +33,7 @@ export class NextBuild {
   }
 
   private pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (incoming.url === this.stalled) return;
     const isWorker = this.deployed && incoming.url === '/service-worker.js';
     const headers = { ...incoming.headers };
     // What is changed below must come whole and plain.

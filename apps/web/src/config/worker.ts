@@ -13,7 +13,7 @@ export type ToWorker =
   | { kind: 'keep'; language: string; urls: string[] }
   /** A user signed out: delete everything of theirs. */
   | { kind: 'forget' }
-  /** A page of this build lets a waiting worker activate, if no other page is open. */
+  /** A page of this build lets a waiting worker activate, if no other page is open or a user accepted it before. */
   | { kind: 'take-over-alone'; script: string }
   /** The user wants the new version now, in every tab. */
   | { kind: 'take-over' };
@@ -23,4 +23,6 @@ export type ToPage =
   /** A pressed notification leads to this path; the language is prefixed. */
   | { kind: 'open'; path: string }
   /** Other pages are open, or this one is older: the user decides when the new version activates. */
-  | { kind: 'waiting' };
+  | { kind: 'waiting' }
+  /** A user accepted the new version, in this tab or another. */
+  | { kind: 'accepted' };

@@ -33,11 +33,26 @@ worker.addEventListener('fetch', (event) => {
   else if (kind === 'share') event.respondWith(takeShared(event.request));
 });
 
-/** Activates at once for a single page that is of this build already; else the user decides. */
-async function claimClients(script: string, from: WindowClient | null): Promise<void> {
-  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (build.files.includes(script) && open.length <= 1) await worker.skipWaiting();
+/** Whether a user accepted this version. */
+let accepted = false;
+
+const openPages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Activates for a single page that is of this build already, or once accepted; else the user decides. */
+async function activateIfAllowed(script: string, from: WindowClient | null): Promise<void> {
+  const alone = async () => build.files.includes(script) && (await openPages()).length <= 1;
+  if (accepted || (await alone())) await worker.skipWaiting();
   else from?.postMessage({ kind: 'waiting' } satisfies ToPage);
+}
+
+/**
+ * Reloads every page and activates. The pages do not wait for the activation, which the browser delays while the active
+ * worker handles a request. Once reloaded, they request it again.
+ */
+async function accept(): Promise<void> {
+  accepted = true;
+  for (const page of await openPages()) page.postMessage({ kind: 'accepted' } satisfies ToPage);
+  await worker.skipWaiting();
 }
 
 worker.addEventListener('message', (event) => {
@@ -51,10 +66,10 @@ worker.addEventListener('message', (event) => {
       event.waitUntil(clearAccounts());
       break;
     case 'take-over-alone':
-      event.waitUntil(claimClients(message.script, event.source));
+      event.waitUntil(activateIfAllowed(message.script, event.source));
       break;
     case 'take-over':
-      event.waitUntil(worker.skipWaiting());
+      event.waitUntil(accept());
       break;
   }
 });

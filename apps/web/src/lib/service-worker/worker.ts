@@ -63,16 +63,13 @@ export async function startWorker(language: () => string, onLanguage: (listener:
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
     if (data.kind === 'open') openPath(data.path);
-    else {
+    else if (data.kind === 'waiting') {
       offered = true;
       listeners.forEach((read) => read());
-    }
+    } else if (offered) window.location.reload();
   });
   const keep = () => keepThisPage(language());
-  serviceWorker.addEventListener('controllerchange', () => {
-    if (offered) window.location.reload();
-    else keep();
-  });
+  serviceWorker.addEventListener('controllerchange', keep);
   onLanguage(keep);
   let signedIn = tokenStore.access() !== null;
   const clearIfSignedOut = () => {
