@@ -22,6 +22,7 @@ const manifest = {
     file: 'assets/arabic-1.woff2',
   },
   '../../node_modules/@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2': { file: 'assets/latin-2.woff2' },
+  '../../node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2': { file: 'assets/titles-3.woff2' },
 };
 const html = '<script src="/assets/first-9.js"></script><link rel="stylesheet" href="/assets/first-0.css">';
 const reference = '/media/019b754f-2600-7212-9e9b-721f4381ba9d.webp';
@@ -29,11 +30,16 @@ const data = { plants: { items: [{ images: [reference] }] } } as unknown as Firs
 const later = (found: string) => /<meta name="later" content="(.*)">/.exec(found)?.[1]?.split(' ');
 
 describe('preloadsOf', () => {
-  it('preloads the fonts and the hero image of the home page, and defers its texts', () => {
+  it('preloads the font and the hero image of the home page, and defers its texts', () => {
     const found = preloadsOf('/', 'ar', data, manifest, html);
     expect(found).toContain('imagesrcset="/assets/jar-360-6.webp 360w, /assets/jar-5.webp 560w"');
     expect(found.match(/href="[^"]+"/g)).toEqual(['href="/assets/arabic-1.woff2"']);
     expect(later(found)).toEqual(['/assets/common-1.js', '/assets/errors-2.js', '/assets/home-3.js']);
+  });
+
+  it('preloads the font of Latin titles, not that of text', () => {
+    const fonts = preloadsOf('/', 'en', data, manifest, html).match(/href="[^"]+woff2"/g);
+    expect(fonts).toEqual(['href="/assets/titles-3.woff2"']);
   });
 
   it('preloads the first photo of the list in every width', () => {

@@ -48,20 +48,20 @@ const screens: readonly (Screen & { path: RegExp })[] = [
   },
 ];
 const articlePath = /^\/blog\/(.+)$/;
-const latin = ['fraunces-latin-600', 'rubik-latin-wght'];
 /**
- * Font files per language; none for Chinese, which uses the system's. Without a preload the text shifts when they
- * arrive.
+ * The font of a language's titles, and of all text in another script: these shift when they arrive later. Latin text has
+ * fallbacks of the same width (`fonts.css` of the client), and its font would delay the first paint; Chinese uses the
+ * system's.
  */
-const faces: Readonly<Record<Language, readonly string[]>> = {
-  en: latin,
-  es: latin,
-  fr: latin,
-  ar: ['rubik-arabic-wght'],
-  he: ['rubik-hebrew-wght'],
-  ru: ['rubik-cyrillic-wght'],
-  hi: ['noto-sans-devanagari-devanagari-wght'],
-  zh: [],
+const faces: Readonly<Record<Language, string | undefined>> = {
+  en: 'fraunces-latin-600',
+  es: 'fraunces-latin-600',
+  fr: 'fraunces-latin-600',
+  ar: 'rubik-arabic-wght',
+  he: 'rubik-hebrew-wght',
+  ru: 'rubik-cyrillic-wght',
+  hi: 'noto-sans-devanagari-devanagari-wght',
+  zh: undefined,
 };
 const heroPictures = 'src/features/home/pictures/';
 const heroSizes = '(max-width: 767.98px) 45vw, 311px';
@@ -101,13 +101,10 @@ function picture(path: string, data: FirstData, manifest: BuildManifest): string
     : [];
 }
 
-function fontsOf(language: Language, manifest: BuildManifest): string[] {
-  const built = faces[language].map((face) =>
-    Object.keys(manifest).find((name) => name.endsWith(`/${face}-normal.woff2`)),
-  );
-  return built.flatMap((name) =>
-    name ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest[name]?.file}">`] : [],
-  );
+function fontOf(language: Language, manifest: BuildManifest): string[] {
+  const face = faces[language];
+  const built = face ? Object.entries(manifest).find(([name]) => name.endsWith(`/${face}-normal.woff2`)) : undefined;
+  return built ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built[1].file}">`] : [];
 }
 
 /** The files of a source and of all its static imports, each once. */
@@ -180,7 +177,7 @@ function laterOf(
 }
 
 /**
- * Preloads for what the browser would only discover after the script has run: the fonts and the largest image of the
+ * Preloads for what the browser would only discover after the script has run: the font and the largest image of the
  * first paint; and, deferred until these are loaded (`src/start.ts` of the client), the texts, scripts and styles of
  * the screen that the page does not include yet: `later` for everyone, for visitors `later-visitor` instead if there is one,
  * for members `later-member` as well.
@@ -197,7 +194,7 @@ export function preloadsOf(
   const included = stylesIn(path, manifest, html);
   return [
     ...picture(path, data, manifest),
-    ...fontsOf(language, manifest),
+    ...fontOf(language, manifest),
     ...list('later', laterOf(path, language, manifest, html, included)),
     ...(requiresSignIn(path) ? list('later-visitor', laterOf(loginPath, language, manifest, html, included)) : []),
     ...list('later-member', notIn(html, included, schemasIn(manifest))),
