@@ -7,6 +7,10 @@ const tags: Partial<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-nu-arab
 /** The tag passed to Intl. English is British; Arabic names its digits, which Node and browsers choose differently. */
 export const localeOf = (language: Language): string => tags[language] ?? language;
 
+/** The direction in which a language, by its ISO 639-1 code, is written. */
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  language === 'ar' || language === 'he' ? 'rtl' : 'ltr';
+
 /**
  * A relative time without a number that its word has already: in Hebrew some of Unicode's data, depending on its version,
  * says 'one hour (1)' and '1 day'.

@@ -1,12 +1,11 @@
 import { articleSlugs } from '@offshoot/contracts/articles';
-import { type Language, languages } from '@offshoot/contracts/locales';
+import { directionOf, type Language, languages } from '@offshoot/contracts/locales';
 import type { PlantPreview } from '@offshoot/contracts/plants';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { escaped } from './escaped.ts';
 import { plantPreview, previewTags, siteImage } from './preview.ts';
 import { plantPage } from './shared-plant.ts';
 
-const rightToLeft: readonly Language[] = ['ar', 'he'];
 const textsIn = serverTexts('site', 'pages', 'legal', 'faq', 'contact');
 /** Text pages, with the prefix of their title and lead: search engines get those that the page shows. */
 const textPages: Readonly<Record<string, string>> = {
@@ -63,8 +62,7 @@ export function preferredLanguage(header: string | undefined): Language {
 }
 
 /** `lang` and `dir` of the document. */
-export const documentAttributes = (language: Language): string =>
-  `lang="${language}" dir="${rightToLeft.includes(language) ? 'rtl' : 'ltr'}"`;
+export const documentAttributes = (language: Language): string => `lang="${language}" dir="${directionOf(language)}"`;
 
 function wordsOf(path: string, language: Language): { title: string; description: string } {
   const text = textsIn(language);

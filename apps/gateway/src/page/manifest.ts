@@ -1,8 +1,7 @@
-import type { Language } from '@offshoot/contracts/locales';
+import { directionOf, type Language } from '@offshoot/contracts/locales';
 import { limits } from '@offshoot/contracts/limits';
 import { photoShare } from '@offshoot/contracts/page-routes';
 import { serverTexts } from '@offshoot/translations/server-texts';
-import { documentAttributes } from './head.ts';
 
 const textsIn = serverTexts('site', 'common');
 
@@ -25,7 +24,7 @@ export function webManifest(language: Language): object {
     short_name: 'Offshoot',
     description: text('home.lead'),
     lang: language,
-    dir: documentAttributes(language).includes('dir="rtl"') ? 'rtl' : 'ltr',
+    dir: directionOf(language),
     start_url: `/${language}/plants`,
     scope: '/',
     display: 'standalone',

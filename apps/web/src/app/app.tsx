@@ -1,10 +1,10 @@
 import { DirectionProvider, MantineProvider, localStorageColorSchemeManager, useDirection } from '@mantine/core';
+import { directionOf } from '@offshoot/contracts/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoutes } from 'react-router-dom';
 import { storageKeys } from '../config/app.ts';
-import { languageOption } from '../config/languages.ts';
 import { queryClient } from '../lib/api/query.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
 import { CrashBoundary } from './routing/crash.tsx';
@@ -18,7 +18,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: storageKeys.col
 function DirectionOfLanguage() {
   const { i18n } = useTranslation();
   const { setDirection } = useDirection();
-  const { dir } = languageOption(i18n.language);
+  const dir = directionOf(i18n.language);
   useEffect(() => setDirection(dir), [dir, setDirection]);
   return null;
 }
@@ -42,7 +42,7 @@ export function App({ history, styleNonce }: Props) {
   useIsOwnMarkup();
   return (
     <QueryClientProvider client={queryClient}>
-      <DirectionProvider initialDirection={languageOption(i18n.language).dir} detectDirection={false}>
+      <DirectionProvider initialDirection={directionOf(i18n.language)} detectDirection={false}>
         <MantineProvider
           theme={theme}
           // They are in a style sheet of the build, and no class hides by the window's width.

@@ -7,20 +7,19 @@ export interface LanguageOption {
   /** The language's name in English. */
   name: string;
   nativeName: string;
-  dir: 'ltr' | 'rtl';
   /** The tag passed to Intl. */
   locale: string;
 }
 
 export const languageOptions: readonly LanguageOption[] = [
-  { code: 'en', name: 'English', nativeName: 'English', dir: 'ltr', locale: localeOf('en') },
-  { code: 'ar', name: 'Arabic', nativeName: 'العربية', dir: 'rtl', locale: localeOf('ar') },
-  { code: 'es', name: 'Spanish', nativeName: 'Español', dir: 'ltr', locale: localeOf('es') },
-  { code: 'fr', name: 'French', nativeName: 'Français', dir: 'ltr', locale: localeOf('fr') },
-  { code: 'he', name: 'Hebrew', nativeName: 'עברית', dir: 'rtl', locale: localeOf('he') },
-  { code: 'zh', name: 'Chinese', nativeName: '中文', dir: 'ltr', locale: localeOf('zh') },
-  { code: 'ru', name: 'Russian', nativeName: 'Русский', dir: 'ltr', locale: localeOf('ru') },
-  { code: 'hi', name: 'Hindi', nativeName: 'हिन्दी', dir: 'ltr', locale: localeOf('hi') },
+  { code: 'en', name: 'English', nativeName: 'English', locale: localeOf('en') },
+  { code: 'ar', name: 'Arabic', nativeName: 'العربية', locale: localeOf('ar') },
+  { code: 'es', name: 'Spanish', nativeName: 'Español', locale: localeOf('es') },
+  { code: 'fr', name: 'French', nativeName: 'Français', locale: localeOf('fr') },
+  { code: 'he', name: 'Hebrew', nativeName: 'עברית', locale: localeOf('he') },
+  { code: 'zh', name: 'Chinese', nativeName: '中文', locale: localeOf('zh') },
+  { code: 'ru', name: 'Russian', nativeName: 'Русский', locale: localeOf('ru') },
+  { code: 'hi', name: 'Hindi', nativeName: 'हिन्दी', locale: localeOf('hi') },
 ];
 
 export const fallbackLanguage: Language = 'en';

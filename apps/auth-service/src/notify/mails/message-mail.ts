@@ -1,10 +1,9 @@
-import type { Language } from '@offshoot/contracts/locales';
+import { directionOf, type Language } from '@offshoot/contracts/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { mailHtml } from './mail-html.ts';
 import type { Mail } from './mail.ts';
 
 const textsIn = serverTexts('mails');
-const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he']);
 
 /**
  * A mail with one message and one link, as HTML and as plain text with the same content.
@@ -34,7 +33,7 @@ export function messageMail(
   };
   return {
     subject: parts.subject,
-    html: mailHtml({ ...parts, language, direction: rightToLeft.has(language) ? 'rtl' : 'ltr', link }),
+    html: mailHtml({ ...parts, language, direction: directionOf(language), link }),
     text:
       [parts.heading, ...parts.paragraphs, `${parts.button}:\n${link}`, parts.footer, 'Offshoot'].join('\n\n') + '\n',
   };

@@ -1,13 +1,11 @@
-import type { Language } from '@offshoot/contracts/locales';
+import { directionOf, type Language, localeOf } from '@offshoot/contracts/locales';
 import type { Statement } from '@offshoot/contracts/moderation';
 import { noEnd } from '@offshoot/contracts/moderation';
-import { localeOf } from '@offshoot/contracts/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { mailHtml } from '../mails/mail-html.ts';
 import type { Mail } from '../mails/mail.ts';
 
 const textsIn = serverTexts('mails', 'errors');
-const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he']);
 
 interface Parts {
   name: string | null;
@@ -23,7 +21,7 @@ interface Parts {
 export function mailOf(language: Language, { name, link, ...parts }: Parts): Mail {
   const text = textsIn(language);
   const paragraphs = [name === null ? text('neutralGreeting') : text('greeting', { name }), ...parts.paragraphs];
-  const direction = rightToLeft.has(language) ? 'rtl' : 'ltr';
+  const direction = directionOf(language);
   return {
     subject: parts.subject,
     html: mailHtml({

@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import type { BackendModule, FormatterModule, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { languages } from '@offshoot/contracts/locales';
+import { directionOf, languages } from '@offshoot/contracts/locales';
 import type { Language } from '@offshoot/contracts/locales';
 import { loadPageTexts, type PageNamespace } from '@offshoot/translations/page-texts';
-import { fallbackLanguage, languageOption } from '../../config/languages.ts';
+import { fallbackLanguage } from '../../config/languages.ts';
 import { formatter } from './format.ts';
 import { MissingFile, retry, noteFound, noteMissing } from '../chunks/missing-file.ts';
 
@@ -55,10 +55,11 @@ const numbers: FormatterModule = {
     typeof value === 'number' ? formatter(language ?? fallbackLanguage).number(value) : String(value ?? ''),
 };
 
-/** Sets the page's language and direction. */
+/** Sets the page's language and direction, unless it has them: browsers then compute the styles of all elements again. */
 function dressPage(language: string): void {
-  document.documentElement.lang = language;
-  document.documentElement.dir = languageOption(language).dir;
+  const { documentElement: root } = document;
+  if (root.lang !== language) root.lang = language;
+  if (root.dir !== directionOf(language)) root.dir = directionOf(language);
 }
 
 /**

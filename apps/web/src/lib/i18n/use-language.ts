@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/locales';
+import { directionOf, type Language } from '@offshoot/contracts/locales';
 import { updateMe } from '@offshoot/contracts/operations/people';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,5 +24,5 @@ export function useLanguage() {
     },
     [i18n],
   );
-  return { language: languageOption(i18n.language).code, dir: languageOption(i18n.language).dir, change };
+  return { language: languageOption(i18n.language).code, dir: directionOf(i18n.language), change };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/locales';
+import { directionOf, type Language } from '@offshoot/contracts/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import type { Mail } from '../../mails/mail.ts';
 import { colours, escapeHtml, framedMail, mailButton, mailHeading, mailParagraph } from '../../mails/mail-html.ts';
@@ -7,7 +7,6 @@ import type { IssueTexts } from './issue.ts';
 import { confirmationDays, confirmLink, leaveLink } from './subscription-link.ts';
 
 const textsIn = serverTexts('mails');
-const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' || language === 'he' ? 'rtl' : 'ltr');
 
 /** The mail with the link that confirms a subscription. */
 export function confirmationMail(language: Language, publicUrl: string, token: string): Mail {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@offshoot/contracts/locales';
+import { directionOf, type Language } from '@offshoot/contracts/locales';
 import { Database } from '@offshoot/nest-kit/database';
 import { Log } from '@offshoot/nest-kit/logging';
-import { directionOf, type NamedNotification, notificationLine } from '../domain/notification-line.ts';
+import { type NamedNotification, notificationLine } from '../domain/notification-line.ts';
 import { countUnread } from '../persistence/reading.ts';
 import { type Browser, PushSender } from './push-sender.ts';
 

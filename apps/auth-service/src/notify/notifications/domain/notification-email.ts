@@ -1,4 +1,4 @@
-import type { Language } from '@offshoot/contracts/locales';
+import { directionOf, type Language } from '@offshoot/contracts/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import {
   colours,
@@ -10,7 +10,7 @@ import {
   mailRow,
 } from '../../mails/mail-html.ts';
 import type { Mail } from '../../mails/mail.ts';
-import { directionOf, type NamedNotification, notificationLine } from './notification-line.ts';
+import { type NamedNotification, notificationLine } from './notification-line.ts';
 import { linkTo, pages } from './pages.ts';
 
 const textsIn = serverTexts('mails');

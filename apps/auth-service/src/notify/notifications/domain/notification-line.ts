@@ -1,13 +1,9 @@
-import type { Language } from '@offshoot/contracts/locales';
+import { directionOf, type Language, localeOf } from '@offshoot/contracts/locales';
 import { notificationSentence } from '@offshoot/contracts/notification-sentence';
 import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
-import { localeOf } from '@offshoot/contracts/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';
 
 const textsIn = serverTexts('notifications', 'mails');
-const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he']);
-
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
 
 /** A notification with the names that its sentence needs. */
 export interface NamedNotification {
@@ -25,7 +21,7 @@ const unlinked = (name: string): string => name.replace(/(?<=[\p{L}\p{N}][.:])(?
  */
 function isolated(name: string, language: Language): string {
   const runsBack = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name);
-  return rightToLeft.has(language) || runsBack ? `\u2068${name}\u2069` : name;
+  return directionOf(language) === 'rtl' || runsBack ? `\u2068${name}\u2069` : name;
 }
 
 /** The sentence of a notification in a language. */
