@@ -41,16 +41,23 @@ const family = (name: Family): Record<string, string> => ({
 /** In place of those that Mantine derives from the theme, in both schemes. */
 const ownVariables: Variables = Object.assign({}, colors, ...families.map(family));
 
-const changed = (variables: Variables, defaults: Readonly<Record<string, string>>): Variables =>
-  Object.fromEntries(Object.entries(variables).filter(([name, value]) => defaults[name] !== value));
+const palette = /^--mantine-color-([a-z]+)-/;
 
-/** The rules of the theme's variables that differ from Mantine's defaults, which are in a style sheet of its own. */
+/** Mantine's own palettes: `Family` and the neutrals are the only ones that a component may name. */
+const isOther = (variable: string): boolean => {
+  const [, name = ''] = palette.exec(variable) ?? [];
+  return Object.hasOwn(DEFAULT_THEME.colors, name) && !Object.hasOwn(theme.colors ?? {}, name);
+};
+
+const without = (variables: Variables): Variables =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !isOther(name)));
+
+/** The rules of all variables that Mantine's components use, in both schemes. */
 export function themeVariables(): string {
-  const defaults = defaultCssVariablesResolver(DEFAULT_THEME);
-  const own = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
+  const { variables, light, dark } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
   return convertCssVariables({
-    variables: changed(own.variables, defaults.variables),
-    light: changed({ ...own.light, ...ownVariables }, defaults.light),
-    dark: changed({ ...own.dark, ...ownVariables }, defaults.dark),
+    variables: without(variables),
+    light: without({ ...light, ...ownVariables }),
+    dark: without({ ...dark, ...ownVariables }),
   });
 }

@@ -10,6 +10,16 @@ const tokenShades = (soft: string, line: string, main: string, deep: string) =>
 /** Colours that buttons, chips and alerts may name in `color`. */
 export const families = ['leaf', 'clay', 'danger'] as const;
 export type Family = (typeof families)[number];
+
+/** The palettes of which the style sheet has variables, and two names that are none. */
+type Color = Family | 'gray' | 'dark' | 'dimmed' | 'currentColor';
+
+declare module '@mantine/core' {
+  export interface MantineThemeColorsOverride {
+    colors: Record<Color, MantineColorsTuple>;
+  }
+}
+
 const isFamily = (color: string | undefined): color is Family => families.some((family) => family === color);
 
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -72,7 +82,6 @@ export const theme = createTheme({
         (name) => `var(--${name})`,
       ),
     ),
-    red: tokenShades('var(--danger-soft)', 'var(--danger-soft)', 'var(--danger)', 'var(--danger-2)'),
   },
   variantColorResolver,
   fontFamily: 'var(--text)',

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import type { MantineColor } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -10,7 +11,7 @@ import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import { connectToasts } from './toast.ts';
 import type { ToastKind } from './toast.ts';
 
-const looks: Record<ToastKind, { color: string; icon: typeof IconCheck }> = {
+const looks: Record<ToastKind, { color: MantineColor; icon: typeof IconCheck }> = {
   info: { color: 'leaf', icon: IconInfoCircle },
   success: { color: 'leaf', icon: IconCheck },
   error: { color: 'danger', icon: IconAlertTriangle },

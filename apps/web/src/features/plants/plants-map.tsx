@@ -122,7 +122,7 @@ function OnMap({ filters, listed, you, pointedAt, pin, onPin, onMove, map, bound
         </MapMarker>
       ))}
       {isError && (
-        <Button className={classes.failed ?? ''} size="sm" color="red" onClick={() => void refetch()}>
+        <Button className={classes.failed ?? ''} size="sm" color="danger" onClick={() => void refetch()}>
           {t('list.failed')}
         </Button>
       )}
