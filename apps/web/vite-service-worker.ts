@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
+import { classicScript } from './vite-classic-script.ts';
 
 const entry = new URL('src/service-worker/service-worker.ts', import.meta.url).pathname;
 
@@ -49,7 +49,7 @@ const namespaces = [
 ];
 /** The fonts of Latin text; those of other scripts are cached once a page has used them. */
 const faces = /(rubik-latin-wght|fraunces-latin-600)-normal-[\w-]+\.woff2$/;
-const rootFiles = ['/boot.js', '/favicon.svg', '/icon-192.png', '/badge-96.png'];
+const rootFiles = ['/favicon.svg', '/icon-192.png', '/badge-96.png'];
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
@@ -59,7 +59,8 @@ function closure(chunks: ReadonlyMap<string, Chunk>, from: readonly Chunk[]): Se
   const visit = (chunk: Chunk) => {
     if (files.has(chunk.fileName)) return;
     files.add(chunk.fileName);
-    chunk.viteMetadata?.importedCss.forEach((css) => files.add(css));
+    // Those of the first chunk are within the page.
+    if (!chunk.isEntry) chunk.viteMetadata?.importedCss.forEach((css) => files.add(css));
     for (const name of chunk.imports) {
       const next = chunks.get(name);
       if (next) visit(next);
@@ -105,29 +106,9 @@ export function serviceWorker(): Plugin {
       const hash = createHash('sha256').update(
         JSON.stringify([files, words, html?.type === 'asset' ? String(html.source) : '']),
       );
-      const code = await compile({ version: hash.digest('hex').slice(0, 12), files, words });
+      const known = { version: hash.digest('hex').slice(0, 12), files, words };
+      const code = await classicScript(entry, { __BUILD__: JSON.stringify(known) });
       await writeFile(join(dir, 'service-worker.js'), code);
     },
   };
-}
-
-/** One classic script: not every browser supports module workers yet. */
-async function compile(known: object): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    resolve: { conditions: ['source', 'browser', 'module', 'import'] },
-    define: { __BUILD__: JSON.stringify(known) },
-    build: {
-      write: false,
-      minify: true,
-      modulePreload: false,
-      rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
-    },
-  });
-  const [result] = Array.isArray(built) ? built : [built];
-  const chunk = result && 'output' in result ? result.output.find((one) => one.type === 'chunk') : undefined;
-  if (!chunk) throw new Error('The service worker was not built');
-  return chunk.code;
 }

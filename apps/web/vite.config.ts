@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { bootScript } from './vite-boot-script.ts';
 import { compressed } from './vite-compressed.ts';
 import { firstPaint } from './vite-first-paint.ts';
 import { places } from './vite-places.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     places(),
     themeVariableStyles(),
+    bootScript(),
     clientContracts(),
     componentStyles(),
     firstPaint(),

@@ -11,9 +11,9 @@ import { signInAs } from '../support/signed-in.ts';
 
 /** Transferred kilobytes of what a screen requests until the script has rendered it. Raise a budget only on purpose. */
 const budgets = [
-  { name: 'home', path: '/en', page: 10, script: 147, stylesheet: 14 },
-  { name: 'the list of plants', path: '/en/plants', page: 20, script: 175, stylesheet: 14 },
-  { name: 'a plant', path: `/en/plants/${demoPlant('fern').id}`, page: 8, script: 214, stylesheet: 20, member: true },
+  { name: 'home', path: '/en', page: 23, script: 147 },
+  { name: 'the list of plants', path: '/en/plants', page: 33, script: 175 },
+  { name: 'a plant', path: `/en/plants/${demoPlant('fern').id}`, page: 21, script: 214, stylesheet: 7, member: true },
 ];
 
 let browser: Browser;
@@ -77,11 +77,13 @@ describe('the first load of a screen', () => {
     if (member) await signInAs(window, mia);
     const requested = await requestedUntilRendered(window, path);
     const kinds = ['page', 'script', 'stylesheet'] as const;
-    expect(kinds.filter((kind) => requested[kind].size === 0)).toEqual([]);
+    // The styles of a rendered page are within it.
+    const within = { stylesheet: 0, ...budget };
+    expect(kinds.filter((kind) => within[kind] > 0 && requested[kind].size === 0)).toEqual([]);
     expect(
       kinds
-        .filter((kind) => totalOf(requested[kind]) > budget[kind])
-        .map((kind) => `${kind}: ${totalOf(requested[kind]).toFixed(1)} KB, at most ${budget[kind]}`),
+        .filter((kind) => totalOf(requested[kind]) > within[kind])
+        .map((kind) => `${kind}: ${totalOf(requested[kind]).toFixed(1)} KB, at most ${within[kind]}`),
     ).toEqual([]);
     await window.context.close();
   });

@@ -35,7 +35,7 @@ await command(async () => {
       const abort = new AbortController();
       group.alsoStop(async () => abort.abort());
       const lighthouse = await loadLighthouse(abort.signal);
-      const { chromium: executablePath } = await findBrowsers(CACHE_DIR);
+      const { shell: executablePath } = await findBrowsers(CACHE_DIR);
       const { url } = await startProduct(group, path.join(folder, 'product'));
       const pages = [
         { at: '/en', aims: best },

@@ -1,48 +1,47 @@
-// Runs before the first paint, so that neither colour scheme nor direction flips under the reader's eyes.
-(function () {
-  var root = document.documentElement;
-  var stored = function (key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  };
-  var holdsSession = function (name) {
-    try {
-      return window[name].getItem('offshoot.token') || window[name].getItem('offshoot.refresh-token');
-    } catch {
-      return null;
-    }
-  };
-  var scheme = stored('offshoot.color-scheme');
-  if (scheme !== 'light' && scheme !== 'dark') {
-    scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+import { directionOf } from '@offshoot/contracts/locales';
+import { storageKeys } from './config/app.ts';
+import { isLanguage } from './config/languages.ts';
+
+// Within the page (`vite-boot-script.ts`), and evaluated before its first paint, so that neither colour scheme nor direction
+// flips under the reader's eyes.
+
+const root = document.documentElement;
+
+type Store = 'localStorage' | 'sessionStorage';
+
+/** Null as well where the browser forbids storage. */
+function stored(key: string, store: Store = 'localStorage'): string | null {
+  try {
+    return window[store].getItem(key);
+  } catch {
+    return null;
   }
-  root.setAttribute('data-mantine-color-scheme', scheme);
-  var known = ['en', 'ar', 'es', 'fr', 'he', 'zh', 'ru', 'hi'];
-  var wishes = [location.pathname.split('/')[1], stored('offshoot.language')].concat(
-    (navigator.languages || []).map(function (tag) {
-      return tag.split('-')[0].toLowerCase();
-    }),
-  );
-  var language = wishes.find(function (wish) {
-    return known.indexOf(wish) >= 0;
-  });
-  // The page was painted in the address's language and without a location: any other language or location waits for the
-  // screen itself.
-  if (language && language !== root.lang) root.setAttribute('data-other-language', '');
-  if (stored('offshoot.place')) root.setAttribute('data-near', '');
-  // Signed-in users wait for the screen, and their photo is prefetched; visitors are sent to sign in.
-  if (!['localStorage', 'sessionStorage'].some(holdsSession)) root.setAttribute('data-visitor', '');
-  else {
-    root.setAttribute('data-member', '');
-    document.querySelectorAll('link[data-members]').forEach(function (link) {
-      link.media = 'all';
-    });
-  }
-  if (language) {
-    root.lang = language;
-    root.dir = language === 'ar' || language === 'he' ? 'rtl' : 'ltr';
-  }
-})();
+}
+
+const scheme = stored(storageKeys.colorScheme);
+const isChosen = scheme === 'light' || scheme === 'dark';
+const systemScheme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+root.setAttribute('data-mantine-color-scheme', isChosen ? scheme : systemScheme());
+
+const language = [
+  location.pathname.split('/')[1],
+  stored(storageKeys.language),
+  ...(navigator.languages ?? []).map((tag) => tag.split('-')[0]?.toLowerCase()),
+].find(isLanguage);
+// The page was painted in the address's language and without a location: any other language or location waits for the
+// screen itself.
+if (language && language !== root.lang) root.setAttribute('data-other-language', '');
+if (stored(storageKeys.place)) root.setAttribute('data-near', '');
+
+// Signed-in users wait for the screen, and their photo is prefetched; visitors are sent to sign in.
+const holdsSession = (store: Store) =>
+  Boolean(stored(storageKeys.token, store) || stored(storageKeys.refreshToken, store));
+if (holdsSession('localStorage') || holdsSession('sessionStorage')) {
+  root.setAttribute('data-member', '');
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-members]')) link.media = 'all';
+} else root.setAttribute('data-visitor', '');
+
+if (language) {
+  root.lang = language;
+  root.dir = directionOf(language);
+}

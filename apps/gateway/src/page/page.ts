@@ -20,7 +20,7 @@ import { isKnownPage, isNoPage } from './known-pages.ts';
 import { listDataOf } from './list-data.ts';
 import { listPageOf, listPagePath } from './list-page.ts';
 import { manifestPath, webManifest } from './manifest.ts';
-import { pagePolicy, workerPolicy } from './policy.ts';
+import { inlineScripts, pagePolicy, workerPolicy } from './policy.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { type PrerenderedPages, prerenderedPage, readPrerendered, withRendered } from './prerendered.ts';
 import {
@@ -30,6 +30,7 @@ import {
   readStyleSheets,
   type StyleSheets,
   stylesOf,
+  withFirstStyles,
 } from './preloads.ts';
 import { plantAfterSignIn } from './shared-plant.ts';
 
@@ -37,6 +38,8 @@ import { plantAfterSignIn } from './shared-plant.ts';
 interface Build {
   map: OperatorsMap;
   template: string;
+  /** The sources of the template's inline scripts. */
+  scripts: readonly string[];
   manifest: BuildManifest;
   sheets: StyleSheets;
   paints: FirstPaints;
@@ -75,6 +78,7 @@ export class Page {
       compressedFiles(assets),
     ]);
     const sheets = await readStyleSheets(CLIENT_DIR, manifest);
+    const scripts = inlineScripts(template);
     server.use(
       '/assets',
       compressed,
@@ -125,7 +129,7 @@ export class Page {
     });
     server.use((request: Request, response: Response, next: NextFunction) => {
       if (!isPage(request)) next();
-      else this.admitted({ map, template, manifest, sheets, paints, pages }, request, response).catch(next);
+      else this.admitted({ map, template, scripts, manifest, sheets, paints, pages }, request, response).catch(next);
     });
   }
 
@@ -139,7 +143,7 @@ export class Page {
   }
 
   private async reply(
-    { map, template, manifest, sheets, paints, pages }: Build,
+    { map, template, scripts, manifest, sheets, paints, pages }: Build,
     request: Request,
     response: Response,
   ): Promise<void> {
@@ -182,9 +186,9 @@ export class Page {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
         Vary: 'Accept-Language',
-        'Content-Security-Policy': pagePolicy(nonce, map.origins(), this.config.GOOGLE_CLIENT_ID !== ''),
+        'Content-Security-Policy': pagePolicy(nonce, scripts, map.origins(), this.config.GOOGLE_CLIENT_ID !== ''),
       })
-      .send(html);
+      .send(withFirstStyles(html, sheets, nonce));
   }
 }
 

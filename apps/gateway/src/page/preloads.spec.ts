@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FirstData } from './first-data.ts';
-import { preloadsOf, stylesOf } from './preloads.ts';
+import { preloadsOf, stylesOf, withFirstStyles } from './preloads.ts';
 
 const manifest = {
   '../../libs/translations/src/page/ar/common.json': { file: 'assets/common-1.js' },
@@ -87,6 +87,13 @@ describe('preloadsOf', () => {
     ]);
     expect(stylesOf('/plants', manifest, new Map([['assets/list-7.css', '.list{}']]), html, 'random')).toBe(
       '<style nonce="random">.list{}</style><link rel="stylesheet" crossorigin href="/assets/list-7.css" disabled>',
+    );
+  });
+
+  it('includes the style sheet that the template links, and links it for the script alone', () => {
+    const linked = '<head><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>';
+    expect(withFirstStyles(linked, new Map([['assets/index-1.css', 'a::after{content:"$&"}']]), 'random')).toBe(
+      '<head><style nonce="random">a::after{content:"$&"}</style><link rel="stylesheet" crossorigin href="/assets/index-1.css" disabled></head>',
     );
   });
 

@@ -88,7 +88,7 @@ function picture(path: string, data: FirstData, manifest: BuildManifest): string
     return [
       `<link rel="preload" as="image" imagesrcset="/${small.file} 360w, /${large.file} 560w" imagesizes="${heroSizes}" fetchpriority="high">`,
     ];
-  // For members only: `boot.js` of the client decides by their session.
+  // For members only: `boot.ts` of the client decides by their session.
   if (data.plant?.cover)
     return [
       `<link rel="preload" as="image" imagesrcset="${photoWidths(data.plant.cover.image)}" imagesizes="${gallerySizes}" fetchpriority="high" media="not all" data-members>`,
@@ -128,9 +128,19 @@ function stylesIn(path: string, manifest: BuildManifest, html: string): string[]
   return source ? [...filesOf(source, manifest).styles].filter((file) => !html.includes(`/${file}"`)) : [];
 }
 
+/** Within the page. The script takes the disabled link for a loaded file. */
+const inlineSheet = (file: string, sheets: StyleSheets, nonce: string): string =>
+  `<style nonce="${nonce}">${sheets.get(file)}</style><link rel="stylesheet" crossorigin href="/${file}" disabled>`;
+
+/** The template with the style sheet that it links within it: its request would delay the first paint. */
+export const withFirstStyles = (html: string, sheets: StyleSheets, nonce: string): string =>
+  html.replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/, (_link, file: string) =>
+    inlineSheet(file, sheets, nonce),
+  );
+
 /**
  * The styles of a painted screen, within the page: a request for each of these small files would delay the first paint.
- * They come after all others, in the order in which the script would add them; it takes a disabled link for a loaded file.
+ * They come after all others, in the order in which the script would add them.
  */
 export function stylesOf(
   path: string,
@@ -140,10 +150,7 @@ export function stylesOf(
   nonce: string,
 ): string {
   return stylesIn(path, manifest, html)
-    .map(
-      (file) =>
-        `<style nonce="${nonce}">${sheets.get(file)}</style><link rel="stylesheet" crossorigin href="/${file}" disabled>`,
-    )
+    .map((file) => inlineSheet(file, sheets, nonce))
     .join('');
 }
 

@@ -54,7 +54,7 @@ describe('requestKind', () => {
       expect(kind(path, { mode: 'navigate' })).toBe('page');
     expect(kind('/api/docs', { mode: 'navigate' })).toBeNull();
     expect(kind('/media/x.webp', { mode: 'navigate' })).toBe('image');
-    for (const path of ['/assets/index-abc.js', '/boot.js', '/icon-192.png']) expect(kind(path)).toBe('file');
+    for (const path of ['/assets/index-abc.js', '/icon-192.png']) expect(kind(path)).toBe('file');
     expect(kind('/assets/world-abc.pmtiles')).toBe('range');
     expect(kind('/map/streets.pmtiles')).toBeNull();
     for (const path of [`/media/${id}.webp?w=320`, `/media/avatars/${id}.webp`]) expect(kind(path)).toBe('image');
