@@ -66,4 +66,18 @@ describe('the development notice', () => {
       }
     },
   );
+
+  it('waits for the release of what is pressed, which it would move', async () => {
+    const { page, context } = await openWindow(browser, { viewport: phone });
+    await visit(page, '/en/plants');
+    const button = page.getByRole('button', { name: 'Map', exact: true });
+    const { x, y, width, height } = (await button.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.waitForFunction(() => sessionStorage.getItem('offshoot.notice-shown') !== null);
+    await page.mouse.up();
+    await page.waitForURL('**/plants?view=map');
+    await page.getByText('Offshoot is still growing').waitFor();
+    await context.close();
+  });
 });

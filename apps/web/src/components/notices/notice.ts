@@ -1,3 +1,5 @@
+import { followPresses, whenReleased } from '../../lib/device/presses.ts';
+
 /** A sentence about the whole site, below the page. */
 export interface Notice {
   text: string;
@@ -9,10 +11,12 @@ export interface Notice {
 let shown: Notice | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: Notice | null): void {
-  shown = next;
-  listeners.forEach((listener) => listener());
-}
+/** What is docked along the bottom moves with a notice. */
+const set = (next: Notice | null): void =>
+  whenReleased(() => {
+    shown = next;
+    listeners.forEach((listener) => listener());
+  });
 
 /** One notice at a time: a newer one replaces it. */
 export const notices = {
@@ -21,6 +25,10 @@ export const notices = {
   shown: (): Notice | null => shown,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    const end = followPresses();
+    return () => {
+      end();
+      listeners.delete(listener);
+    };
   },
 };
