@@ -37,8 +37,8 @@ export async function jest({ project, paths, env, folder, signal }: JestRun): Pr
       // Jest ignores a timeout set in a single project of its configuration.
       `--testTimeout=${TIMEOUTS_MS[project]}`,
       ...(project === 'timed' ? ['--runInBand'] : []),
-      // A third works while two wait for their servers.
-      ...(project === 'medium' ? ['--maxWorkers=3'] : []),
+      // A third works while two wait for their servers, or load their modules.
+      ...(project === 'medium' || project === 'web' ? ['--maxWorkers=3'] : []),
       // A path of the repository may have no tests of one size.
       ...(paths.length > 0 ? ['--passWithNoTests', '--testPathPatterns', ...paths] : []),
     ],

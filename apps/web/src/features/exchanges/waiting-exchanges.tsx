@@ -94,7 +94,9 @@ export function WaitingExchanges({ more }: Props) {
             picture={<IconCalendarEvent size={28} aria-hidden />}
             title={<time dateTime={meeting.time}>{format.dateTime(meeting.time)}</time>}
           >
-            <bdi>{meeting.exchange.meeting_address}</bdi>
+            <span>
+              <bdi>{meeting.exchange.meeting_address}</bdi>
+            </span>
             <span>
               <bdi>{meeting.exchange.plant_name}</bdi> · {t('with', { name: nameIn(meeting) })}
             </span>
