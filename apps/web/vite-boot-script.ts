@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { classicScript } from './vite-classic-script.ts';
 
+const linked = '<script src="/src/boot.ts"></script>';
 const boot = fileURLToPath(new URL('src/boot.ts', import.meta.url));
 
 /** Writes `src/boot.ts` into the page: as a file of its own its request would delay the first paint. */
@@ -12,7 +13,7 @@ export function bootScript(): Plugin {
       order: 'pre',
       async handler(html) {
         const script = (await classicScript(boot)).trim();
-        return html.replace('<!--boot-->', () => `<script>${script}</script>`);
+        return html.replace(linked, () => `<script>${script}</script>`);
       },
     },
   };
