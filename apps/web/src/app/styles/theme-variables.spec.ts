@@ -24,4 +24,11 @@ describe('the variables of the theme', () => {
     expect(shared?.get('--mantine-color-gray-2')).toBe('var(--line)');
     expect(themeVariables()).not.toContain('--mantine-color-grape-');
   });
+
+  it('refer to no variable of Mantine that is left out', () => {
+    const sheet = themeVariables();
+    const defined = new Set([...sheet.matchAll(/(--mantine-[\w-]+):/g)].map(([, name]) => name));
+    const used = [...sheet.matchAll(/var\((--mantine-[\w-]+)/g)].map(([, name]) => name);
+    expect(used.filter((name) => !defined.has(name))).toEqual([]);
+  });
 });

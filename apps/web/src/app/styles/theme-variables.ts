@@ -17,6 +17,7 @@ const colors = {
   '--mantine-color-placeholder': 'var(--muted)',
   '--mantine-color-anchor': 'var(--leaf)',
   '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-success': 'var(--leaf)',
   '--mantine-color-default': 'var(--card)',
   '--mantine-color-default-hover': 'var(--leaf-soft)',
   '--mantine-color-default-color': 'var(--ink)',
@@ -43,7 +44,7 @@ const ownVariables: Variables = Object.assign({}, colors, ...families.map(family
 
 const palette = /^--mantine-color-([a-z]+)-/;
 
-/** Mantine's own palettes: `Family` and the neutrals are the only ones that a component may name. */
+/** Whether a variable belongs to one of Mantine's palettes that the theme does not have, and no component may name. */
 const isOther = (variable: string): boolean => {
   const [, name = ''] = palette.exec(variable) ?? [];
   return Object.hasOwn(DEFAULT_THEME.colors, name) && !Object.hasOwn(theme.colors ?? {}, name);
