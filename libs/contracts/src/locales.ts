@@ -10,15 +10,3 @@ export const localeOf = (language: Language): string => tags[language] ?? langua
 /** The direction in which a language, by its ISO 639-1 code, is written. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   language === 'ar' || language === 'he' ? 'rtl' : 'ltr';
-
-/**
- * A relative time without a number that its word has already: in Hebrew some of Unicode's data, depending on its version,
- * says 'one hour (1)' and '1 day'.
- */
-export function withoutDoubledNumber(relative: string, locale: string): string {
-  if (!locale.startsWith('he')) return relative;
-  return relative
-    .replace(/ \(\d+\)/, '')
-    .replace(/(?<!\d)1 (?=\p{L})/u, '')
-    .replace(/(?<=יום) אחד/, '');
-}

@@ -1,6 +1,6 @@
 import type { Language } from '@offshoot/contracts/locales';
 import type { CaseQueue } from '@offshoot/contracts/moderation';
-import { localeOf, withoutDoubledNumber } from '@offshoot/contracts/locales';
+import { localeOf } from '@offshoot/contracts/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import type { Mail } from '../mails/mail.ts';
 import { mailOf } from './compose-moderation-mail.ts';
@@ -20,9 +20,10 @@ export function lateCasesMail(language: Language, { queues, hours, name, link }:
   const text = textsIn(language);
   const count = queues.reduce((sum, one) => sum + one.count, 0);
   const locale = localeOf(language);
-  const words = new Intl.RelativeTimeFormat(locale);
-  const ago = hours < 48 ? words.format(-hours, 'hour') : words.format(-Math.floor(hours / 24), 'day');
-  const when = withoutDoubledNumber(ago, locale);
+  const when =
+    hours < 48
+      ? text('lateCases.ago.hour', { count: hours })
+      : text('lateCases.ago.day', { count: Math.floor(hours / 24) });
   return mailOf(language, {
     name,
     link,

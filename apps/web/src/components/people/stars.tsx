@@ -9,7 +9,7 @@ const five = [1, 2, 3, 4, 5] as const;
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   const { t } = useTranslation('people');
   const format = useFormat();
-  const shown = Number.isInteger(rating) ? format.number(rating) : format.rating(rating);
+  const shown = Number.isInteger(rating) ? format.number(rating) : format.decimal(rating);
   return (
     <span className={classes.stars} role="img" aria-label={t('stars', { rating: shown })}>
       {five.map((star) => (

@@ -20,7 +20,7 @@ export function HomeStats() {
   if (isError) return null;
   // The row keeps its height while the figures load.
   if (!data) return <div className={classes.stats} aria-hidden="true" />;
-  const rating = format.rating(data.user_rating);
+  const rating = format.decimal(data.user_rating);
   return (
     <ul className={classes.stats} aria-label={t('stats.label')}>
       <li>

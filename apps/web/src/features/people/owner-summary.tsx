@@ -18,7 +18,7 @@ export function OwnerSummary({ id }: { id: string }) {
       <p className={classes.summary}>
         {person.rating !== null && (
           <span>
-            <IconStarFilled size={16} aria-hidden /> {t('stars', { rating: format.rating(person.rating) })} ·{' '}
+            <IconStarFilled size={16} aria-hidden /> {t('stars', { rating: format.decimal(person.rating) })} ·{' '}
             {t('ratings', { count: person.reviews_count })}
           </span>
         )}

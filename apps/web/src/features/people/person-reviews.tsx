@@ -27,7 +27,7 @@ export function PersonReviews({ person, renderTools }: { person: PublicProfile }
       </h2>
       <p className={classes.mean}>
         <strong className={classes.meanFigure} aria-hidden="true">
-          {format.rating(person.rating)}
+          {format.decimal(person.rating)}
         </strong>
         <Stars rating={person.rating} size={22} />
         <span>{t('ratings', { count: person.reviews_count })}</span>

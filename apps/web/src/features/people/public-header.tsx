@@ -23,7 +23,7 @@ export function PublicHeader({ person, isOwn, tools }: { person: PublicProfile; 
         <>
           {person.rating !== null && (
             <PersonDetail icon={<IconStarFilled size={18} aria-hidden />}>
-              {t('stars', { rating: format.rating(person.rating) })} · {t('ratings', { count: person.reviews_count })}
+              {t('stars', { rating: format.decimal(person.rating) })} · {t('ratings', { count: person.reviews_count })}
             </PersonDetail>
           )}
           <PersonDetails {...person} />

@@ -2,7 +2,7 @@ import { limits } from '@offshoot/contracts/limits';
 import type { PlantKind, WantedOffer } from '@offshoot/contracts/plant-choices';
 import type { SavedSearch, SaveSearchBody } from '@offshoot/contracts/saved-searches';
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../../lib/i18n/format.ts';
+import type { Format } from '../../lib/i18n/use-format.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
 
 /** The filters of a list of plants. */
@@ -62,7 +62,7 @@ export function pathOf(saved: SavedSearch): string {
 }
 
 /** A search's filters as one row of text. */
-export function summaryOf(t: TFunction, format: Formatter, wanted: Wanted): string {
+export function summaryOf(t: TFunction, format: Format, wanted: Wanted): string {
   const { search, species, tags, kind, offer, place, radius } = wanted;
   const names = tags.map((tag) => t(`plants:tags.${tag}`, { defaultValue: tag.replaceAll('_', ' ') }));
   const chosen = [kind && t(`common:plantKind.${kind}`), offer && t(`common:plantOffer.${offer}`)];

@@ -1,4 +1,3 @@
-import { withoutDoubledNumber } from '@offshoot/contracts/locales';
 import { languageOption } from '../../config/languages.ts';
 
 const cache = new Map<string, unknown>();
@@ -9,76 +8,38 @@ function cached<T>(key: string, make: () => T): T {
   return cache.get(key) as T;
 }
 
-const units = [
-  { unit: 'minute', seconds: 60, below: 60 },
-  { unit: 'hour', seconds: 3_600, below: 24 },
-  { unit: 'day', seconds: 86_400, below: 7 },
-  { unit: 'week', seconds: 604_800, below: 4 },
-  { unit: 'month', seconds: 2_592_000, below: 12 },
-  { unit: 'year', seconds: 31_536_000, below: Number.POSITIVE_INFINITY },
-] as const;
+/** Whether a number needs none of them, of which the first takes a slow phone 0.1 s: its groups of digits are one. */
+const isPlain = (value: number): boolean => value >= 0 && value < 999.5;
+const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
+const decimalMarks: Partial<Record<string, string>> = { ar: '٫', es: ',', fr: ',', ru: ',' };
+const plain = (language: string, digits: string): string => {
+  const marked = digits.replace('.', decimalMarks[language] ?? '.');
+  return language === 'ar' ? marked.replaceAll(/\d/g, (digit) => arabicDigits[Number(digit)] ?? digit) : marked;
+};
 
-/**
- * How long ago an instant was, with its unit: below 60 s now, minutes below 60, hours below 24, days below 7, weeks
- * below 4, months (of 30 days) below 12, then years (of 365). Where the longer unit is not complete yet (day 28, day
- * 360) it counts as one.
- */
-export function relativeParts(seconds: number): { unit: (typeof units)[number]['unit'] | 'now'; count: number } {
-  if (seconds < 60) return { unit: 'now', count: 0 };
-  for (const { unit, seconds: size, below } of units) {
-    const count = Math.floor(seconds / size);
-    if (count < below) return { unit, count: Math.max(1, count) };
-  }
-  return { unit: 'year', count: 1 };
-}
-
-/**
- * Whether a number needs no formatter, of which the first takes a slow phone 0.15 s: a small one, where the locale names no
- * digits of its own.
- */
-const isPlain = (value: number, locale: string): boolean =>
-  Number.isInteger(value) && value >= 0 && value < 1_000 && !locale.includes('-nu-');
-
-/** Dates, numbers and distances in a language's format. */
+/** Dates and numbers in a language's format. */
 export function formatter(language: string) {
   const { locale } = languageOption(language);
   const date = (key: string, options: Intl.DateTimeFormatOptions) =>
     cached(`${locale}/date/${key}`, () => new Intl.DateTimeFormat(locale, options));
   return {
     number: (value: number) =>
-      isPlain(value, locale)
-        ? String(value)
+      isPlain(value) && Number.isInteger(value)
+        ? plain(language, String(value))
         : cached(`${locale}/number`, () => new Intl.NumberFormat(locale)).format(value),
-    /** A mean of ratings: 4.8. */
-    rating: (value: number) =>
-      cached(
-        `${locale}/rating`,
-        () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-      ).format(value),
+    /** With one decimal: 4.8. */
+    decimal: (value: number) =>
+      isPlain(value)
+        ? plain(language, (Math.round(value * 10) / 10).toFixed(1))
+        : cached(
+            `${locale}/decimal`,
+            () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+          ).format(value),
     percent: (fraction: number) =>
       cached(
         `${locale}/percent`,
         () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
       ).format(fraction),
-    /** A distance in kilometres with one decimal: 0.8 km. */
-    distance: (km: number) =>
-      cached(
-        `${locale}/distance`,
-        () =>
-          new Intl.NumberFormat(locale, {
-            style: 'unit',
-            unit: 'kilometer',
-            unitDisplay: 'short',
-            minimumFractionDigits: 1,
-            maximumFractionDigits: 1,
-          }),
-      ).format(km),
-    /** A radius: 10 km. */
-    radius: (km: number) =>
-      cached(
-        `${locale}/radius`,
-        () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' }),
-      ).format(km),
     /** 21 November 2026. */
     date: (instant: string | Date) => date('long', { dateStyle: 'long' }).format(new Date(instant)),
     /** 21 Nov. */
@@ -123,17 +84,7 @@ export function formatter(language: string) {
     },
     /** 18:04. */
     time: (instant: string | Date) => date('time', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant)),
-    /** 'now', '2 days ago'. */
-    relative(instant: string | Date, now: Date = new Date()): string {
-      const { unit, count } = relativeParts((now.getTime() - new Date(instant).getTime()) / 1000);
-      const words = cached(
-        `${locale}/relative/${unit === 'now'}`,
-        () => new Intl.RelativeTimeFormat(locale, { numeric: unit === 'now' ? 'auto' : 'always' }),
-      );
-      return unit === 'now' ? words.format(0, 'second') : withoutDoubledNumber(words.format(-count, unit), locale);
-    },
     list: (items: readonly string[]) =>
       cached(`${locale}/list`, () => new Intl.ListFormat(locale, { type: 'conjunction' })).format(items),
   };
 }
-export type Formatter = ReturnType<typeof formatter>;

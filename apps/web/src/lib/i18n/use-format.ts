@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatter } from './format.ts';
-import type { Formatter } from './format.ts';
+import { phrases } from './phrases.ts';
 
-/** The formatter of the current language. */
-export function useFormat(): Formatter {
-  const { i18n } = useTranslation();
-  return useMemo(() => formatter(i18n.language), [i18n.language]);
+export type Format = ReturnType<typeof formatter> & ReturnType<typeof phrases>;
+
+/** The formats of the current language. */
+export function useFormat(): Format {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => ({ ...formatter(i18n.language), ...phrases(i18n.language, t) }), [i18n.language, t]);
 }
