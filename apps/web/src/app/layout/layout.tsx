@@ -68,7 +68,7 @@ export function Layout() {
   useEffect(() => onToastWanted(() => setToasts(true)), []);
   useDevelopmentNotice();
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-docked>
       <a className={classes.skip} href="#main">
         {t('nav.skip')}
       </a>

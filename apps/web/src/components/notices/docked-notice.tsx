@@ -1,10 +1,9 @@
+import { useMantineStyleNonce } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './docked-notice.module.css';
 import { notices, type Notice } from './notice.ts';
-
-const height = '--notice-height';
 
 /**
  * A notice along the bottom; what else is there moves up by its height, so that it covers nothing. Part of the first
@@ -22,6 +21,8 @@ export function DockedNotice() {
 function Strip({ notice }: { notice: Notice }) {
   const { t } = useTranslation();
   const strip = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  const nonce = useMantineStyleNonce()?.();
   const { text, duration, act } = notice;
   useEffect(() => {
     if (duration === undefined) return undefined;
@@ -29,16 +30,14 @@ function Strip({ notice }: { notice: Notice }) {
     return () => clearTimeout(timer);
   }, [notice, duration]);
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const measured = new ResizeObserver(() => style.setProperty(height, `${strip.current?.offsetHeight ?? 0}px`));
+    const measured = new ResizeObserver(() => setHeight(strip.current?.offsetHeight ?? 0));
     if (strip.current) measured.observe(strip.current);
-    return () => {
-      measured.disconnect();
-      style.removeProperty(height);
-    };
+    return () => measured.disconnect();
   }, []);
   return (
     <div ref={strip} className={classes.strip}>
+      {/* A rule, as a variable of the page would have the styles of all elements computed again. */}
+      <style nonce={nonce}>{`[data-docked] { --notice-height: ${height}px }`}</style>
       <p>{text}</p>
       {act && (
         <button type="button" className={classes.act} onClick={act.run}>

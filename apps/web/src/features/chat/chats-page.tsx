@@ -21,7 +21,12 @@ export function ChatsPage() {
   const listShown = !isPhone || !roomId;
   const roomShown = !isPhone || roomId;
   return (
-    <div className={classes.page} data-room={Boolean(roomId)} style={height === null ? undefined : { height }}>
+    <div
+      className={classes.page}
+      data-docked
+      data-room={Boolean(roomId)}
+      style={height === null ? undefined : { height }}
+    >
       {listShown && (
         <div className={classes.listPane}>
           <PageTitle title={t('rooms.title')} className={classes.pageTitle ?? ''}>

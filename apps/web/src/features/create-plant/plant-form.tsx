@@ -69,7 +69,7 @@ export function PlantForm({ form, onSend, error, failed, notice, isInSteps = fal
         )}
       </div>
       {steps ? (
-        <div className={`${page.bar} ${classes.turns}`}>
+        <div className={`${page.bar} ${classes.turns}`} data-docked>
           {!steps.isFirst && (
             <Button size="lg" variant="default" onClick={steps.back}>
               {t('create.back')}

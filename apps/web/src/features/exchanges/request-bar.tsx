@@ -26,7 +26,7 @@ export function RequestBar({ form, offer, onLead }: Props) {
     form.current?.querySelector<HTMLElement>(part)?.focus({ preventScroll: true });
   };
   return (
-    <div className={`${page.bar} ${classes.links}`}>
+    <div className={`${page.bar} ${classes.links}`} data-docked>
       {/* Links: they send no request yet. */}
       {offer !== 'gift' && (
         <Button

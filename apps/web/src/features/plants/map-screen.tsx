@@ -64,7 +64,7 @@ export function MapScreen({ filters, found, isLoading, you, bar, filterButton, o
   };
 
   return (
-    <div className={classes.screen} data-covers-page>
+    <div className={classes.screen} data-covers-page data-docked>
       <div className={classes.bar}>
         <PageTitle title={t('list.title')} className={unseen.unseen ?? ''}>
           {t('map.results')}

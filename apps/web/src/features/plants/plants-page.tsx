@@ -134,7 +134,7 @@ export function PlantsPage({ renderTools }: Props) {
           />
         </div>
         {!wide && (
-          <div className={classes.reach} data-away={scrollsDown || undefined}>
+          <div className={classes.reach} data-docked data-away={scrollsDown || undefined}>
             {filterButton}
             <Button
               className={classes.floating ?? ''}
@@ -148,7 +148,7 @@ export function PlantsPage({ renderTools }: Props) {
         )}
       </div>
       {(wide || !isHydrated) && (
-        <div className={classes.beside}>
+        <div className={classes.beside} data-docked>
           {wide && (
             <Suspense fallback={null}>
               <MapBeside

@@ -31,7 +31,7 @@ export function ActBar({ shown, desk, choosing, onChoose }: Props) {
   if (possible.length === 0)
     return shown.state === 'decided' ? null : <p className={classes.none}>{t('item.noActs')}</p>;
   return (
-    <section className={classes.bar} aria-label={t('item.acts')}>
+    <section className={classes.bar} data-docked aria-label={t('item.acts')}>
       {possible.includes('reply') && (
         <ReplyForm
           shown={shown}
