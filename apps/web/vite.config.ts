@@ -65,6 +65,7 @@ export default defineConfig({
             { name: 'fields', test: fields },
             { name: 'sign-in', test: signIn },
             // With zod. Of the contracts, what screens without it need is in the groups before.
+            { name: 'plant-schemas', test: /\/contracts\/src\/plants\.ts$/ },
             { name: 'schemas', test: /\/src\/lib\/api\/response-schemas\.ts$/ },
           ],
         },

@@ -22,6 +22,7 @@ import { tokenStore } from './lib/session/token-store.ts';
 awaitInstallOffer();
 
 const ignored = () => undefined;
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
   // A screen whose chunk and translations are loaded renders without suspending.
@@ -29,7 +30,8 @@ async function start(): Promise<void> {
   const language = detectLanguage();
   await Promise.all([
     startTranslations(language, firstTexts(path)),
-    loadFirstScreen(path, language),
+    // Begins in a task of its own: i18next and the router are slow the first time.
+    nextTask().then(() => loadFirstScreen(path, language)),
     // Else the first calls load them; a failure is theirs to show.
     tokenStore.access() !== null && loadSchemas().catch(ignored),
     import.meta.env.DEV && import('@mantine/core/styles.layer.css'),
