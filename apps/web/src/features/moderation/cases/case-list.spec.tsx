@@ -17,7 +17,8 @@ it('renders only the rows of the case before and the case after when the moderat
     ),
   );
   const select = jest.spyOn(Intl.PluralRules.prototype, 'select');
-  const rendered = () => [...new Set(select.mock.calls.map(([hours]) => hours))].sort((one, other) => one - other);
+  const rendered = () =>
+    [...new Set(select.mock.calls.map(([hours]) => Number(hours)))].sort((one, other) => one - other);
   const claimed = () => calls.filter(({ path }) => path.endsWith('/claim')).length;
   await renderApp(<ModerationPage />, { path: '/moderation', pattern: '/moderation/*', signedIn: true });
   await screen.findByRole('heading', { level: 2, name: 'Plant 1' }, { timeout: 10_000 });
