@@ -25,7 +25,6 @@ describe('the map of plants', () => {
     expect(new URL(page.url()).searchParams.has('area')).toBe(false);
 
     // The keyboard moves it like a mouse. What an earlier view requested may still arrive: the two responses of one area count.
-    const mapped = () => page.waitForResponse((one) => new URL(one.url()).pathname === '/api/v1/plants/map');
     const responses: Response[] = [];
     page.on('response', (one) => responses.push(one));
     const totalOf = async (name: string, area: string | null) => {
@@ -47,7 +46,7 @@ describe('the map of plants', () => {
     expect(shown).toBe(list);
 
     // The largest cluster is divided by zooming in, which searches there too.
-    const searched = mapped();
+    const searched = page.waitForResponse((one) => new URL(one.url()).pathname === '/api/v1/plants/map');
     await clusters.evaluateAll((buttons) => {
       const countOf = (button: Element) => Number.parseInt(button.getAttribute('aria-label') ?? '', 10);
       (buttons as HTMLElement[]).toSorted((one, other) => countOf(other) - countOf(one))[0]?.click();

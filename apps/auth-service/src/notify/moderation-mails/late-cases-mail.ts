@@ -5,7 +5,7 @@ import { serverTexts } from '@offshoot/translations/server-texts';
 import type { Mail } from '../mails/mail.ts';
 import { mailOf } from './compose-moderation-mail.ts';
 
-const textsIn = serverTexts('mails', 'moderation');
+const textsIn = serverTexts('mails', 'moderation', 'common');
 
 interface Late {
   queues: readonly { queue: CaseQueue; count: number }[];
@@ -21,9 +21,7 @@ export function lateCasesMail(language: Language, { queues, hours, name, link }:
   const count = queues.reduce((sum, one) => sum + one.count, 0);
   const locale = localeOf(language);
   const when =
-    hours < 48
-      ? text('lateCases.ago.hour', { count: hours })
-      : text('lateCases.ago.day', { count: Math.floor(hours / 24) });
+    hours < 48 ? text('common:ago.hour', { count: hours }) : text('common:ago.day', { count: Math.floor(hours / 24) });
   return mailOf(language, {
     name,
     link,

@@ -8,7 +8,7 @@ function cached<T>(key: string, make: () => T): T {
   return cache.get(key) as T;
 }
 
-/** Whether a number needs none of them, of which the first takes a slow phone 0.1 s: its groups of digits are one. */
+/** Whether a number is written without a separator of thousands. Intl's first formatter takes a slow phone 0.1 s. */
 const isPlain = (value: number): boolean => value >= 0 && value < 999.5;
 const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
 const decimalMarks: Partial<Record<string, string>> = { ar: '٫', es: ',', fr: ',', ru: ',' };

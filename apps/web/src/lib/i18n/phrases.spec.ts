@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import i18next from 'i18next';
 import { languages } from '@offshoot/contracts/locales';
+import { formatter } from './format.ts';
 import { readTexts } from './i18n.ts';
 import { phrases, relativeParts } from './phrases.ts';
 
@@ -35,7 +36,7 @@ describe('relative time', () => {
 async function phrasesIn(language: string) {
   if (!i18next.isInitialized) await readTexts('en', []);
   await i18next.loadLanguages(language);
-  return phrases(language, i18next.getFixedT(language));
+  return phrases(formatter(language), i18next.getFixedT(language));
 }
 
 const now = new Date('2026-11-21T10:00:00Z');

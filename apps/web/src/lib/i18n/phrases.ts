@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatter } from './format.ts';
+import type { formatter } from './format.ts';
 
 const units = [
   { unit: 'minute', seconds: 60, below: 60 },
@@ -28,8 +28,7 @@ export function relativeParts(seconds: number): { unit: (typeof units)[number]['
  * Times and distances in a language's words. They are texts: the first of Intl's formatters takes a slow phone 0.1 s, and
  * in Hebrew some of its data says 'one hour (1)'.
  */
-export function phrases(language: string, t: TFunction) {
-  const { decimal } = formatter(language);
+export function phrases({ decimal }: Pick<ReturnType<typeof formatter>, 'decimal'>, t: TFunction) {
   return {
     /** 'now', '2 days ago'. */
     relative(instant: string | Date, now: Date = new Date()): string {

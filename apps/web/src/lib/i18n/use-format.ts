@@ -8,5 +8,8 @@ export type Format = ReturnType<typeof formatter> & ReturnType<typeof phrases>;
 /** The formats of the current language. */
 export function useFormat(): Format {
   const { t, i18n } = useTranslation();
-  return useMemo(() => ({ ...formatter(i18n.language), ...phrases(i18n.language, t) }), [i18n.language, t]);
+  return useMemo(() => {
+    const format = formatter(i18n.language);
+    return { ...format, ...phrases(format, t) };
+  }, [i18n.language, t]);
 }

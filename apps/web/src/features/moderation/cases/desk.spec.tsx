@@ -38,7 +38,11 @@ describe('the desk by keyboard', () => {
       expect(keys.length).toBeLessThanOrEqual(2);
       // Loaded ahead while the moderator looks at the case before.
       if (number < 20)
-        await waitFor(() => expect(client.getQueryData(moderationKeys.case(aCase(number + 1).id))).toBeDefined());
+        await waitFor(() =>
+          expect(client.getQueryData(moderationKeys.case(aCase(number + 1).id))).toMatchObject({
+            id: aCase(number + 1).id,
+          }),
+        );
       for (const key of keys) fireEvent.keyDown(document.body, { key });
       await waitFor(() => expect(title()).toBe(number < 20 ? `Plant ${number + 1}` : undefined));
     };
