@@ -7,6 +7,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { installPackages, isInstalled } from './bootstrap/install.mjs';
+import { inTurn } from './bootstrap/lock.mjs';
 import { whenOrphaned } from './bootstrap/orphaned.mjs';
 import { findNode, withBinFirst } from './bootstrap/runtime.mjs';
 
@@ -16,7 +17,8 @@ const file = path.join(root, 'tools', 'commands', `${command}.ts`);
 
 try {
   if (!/^[a-z-]+$/.test(command) || !existsSync(file)) throw new Error(`There is no command "${command}".`);
-  if (!isInstalled(root)) installPackages(root);
+  // Another command may have installed them meanwhile.
+  if (!isInstalled(root)) await inTurn(root, () => isInstalled(root) || installPackages(root));
   run(findNode(root));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { link, rm } from 'node:fs/promises';
+import { link } from 'node:fs/promises';
 import path from 'node:path';
 import { acquireLock, lockHolder } from '../dev/lock.ts';
 import { readServers } from '../dev/run-file.ts';
@@ -8,6 +8,7 @@ import { writeArchive, type Written } from './archive.ts';
 import { runningCluster, stoppedCluster } from './base-backup.ts';
 import { entriesOf, type Entry } from './entry.ts';
 import { describeBackup } from './description.ts';
+import { recordBackup, removeLeftOvers } from './left-overs.ts';
 
 /** Files that were renamed into place this long before an instant count as written since: clocks of file systems lag. */
 const margin = 60_000;
@@ -66,6 +67,7 @@ export async function writeBackup(
 ): Promise<Written> {
   if (existsSync(file)) throw new Error(`${file} exists already.`);
   const unfinished = `${file}.${process.pid}.new`;
+  const removeUnfinished = recordBackup(folder, unfinished);
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     const written = await writeArchive(unfinished, passphrase, entries(folder, cluster));
@@ -73,12 +75,13 @@ export async function writeBackup(
     await link(unfinished, file);
     return written;
   } finally {
-    await rm(unfinished, { force: true });
+    removeUnfinished();
   }
 }
 
 /** Backs up a copy, running or stopped. */
 export async function backUp(folder: string, file: string, passphrase: string): Promise<Written> {
+  removeLeftOvers(folder, false).forEach((sentence) => console.log(sentence));
   const { cluster, done } = sourceOf(folder);
   return writeBackup(folder, file, passphrase, cluster).finally(done);
 }

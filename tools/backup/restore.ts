@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { access, chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { access, chmod, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +9,7 @@ import { acquireLock } from '../dev/lock.ts';
 import { ordinaryUser } from '../infrastructure/postgres.ts';
 import { readArchive } from './archive.ts';
 import { checkDescription, type Description } from './description.ts';
+import { beginRestore, moveRestored, removeLeftOvers } from './left-overs.ts';
 
 /** What makes a data folder a copy of its own. */
 const data = ['postgres', 'redis', 'nats', 'objects', 'secrets.json', 'stamps.json', 'docker.json'];
@@ -50,7 +51,8 @@ export async function restore(file: string, passphrase: string, folder: string):
   });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const release = acquireLock(folder);
-  const work = await mkdtemp(path.join(folder, '.restoring-'));
+  removeLeftOvers(folder, true).forEach((sentence) => console.log(sentence));
+  const work = beginRestore(folder);
   try {
     const found = data.filter((name) => existsSync(path.join(folder, name)));
     if (found.length > 0) {
@@ -64,7 +66,7 @@ export async function restore(file: string, passphrase: string, folder: string):
     const { uid, gid } = ordinaryUser();
     if (uid !== undefined) await promisify(execFile)('chown', ['-R', `${uid}:${gid}`, path.dirname(cluster)]);
     await promisify(execFile)('sync', ['-f', work]);
-    for (const name of readdirSync(work)) await rename(path.join(work, name), path.join(folder, name));
+    moveRestored(folder, work);
     return description;
   } finally {
     await rm(work, { recursive: true, force: true });

@@ -2,6 +2,7 @@
 // the product did not create. For an instance that ran in Docker, its volumes are removed too.
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { removeLeftOvers } from '../backup/left-overs.ts';
 import { command } from '../command.ts';
 import { lockHolder } from '../dev/lock.ts';
 import { composeDown } from '../infrastructure/docker/compose-down.ts';
@@ -28,6 +29,7 @@ await command(async () => {
   if (pid !== undefined) throw new Error(`Process ${pid} works on ${folder}. Stop it first: npm run stop`);
   // First, because it may fail and because files in the data folder identify the volumes.
   if (await composeDown(folder, 'remove volumes')) console.log('Removed the volumes of this copy from Docker.');
+  removeLeftOvers(folder, true).forEach((sentence) => console.log(sentence));
   const found = OURS.filter((name) => existsSync(path.join(folder, name)));
   for (const name of found) rmSync(path.join(folder, name), { recursive: true, force: true });
   console.log(found.length > 0 ? `Removed from ${folder}: ${found.join(', ')}.` : `There were no data in ${folder}.`);

@@ -1,4 +1,5 @@
 // `npm run seed [-- --docker]`: writes the demo community into an instance without users, running or stopped.
+import { inTurn } from '../bootstrap/lock.mjs';
 import { command } from '../command.ts';
 import { readArguments } from '../dev/arguments.ts';
 import { buildPrograms } from '../dev/build.ts';
@@ -16,7 +17,7 @@ import { readStamps, writeStamps } from '../dev/stamps.ts';
 import { ProcessGroup } from '../infrastructure/process-group.ts';
 import { loadSecrets } from '../infrastructure/secrets.ts';
 import { startServers } from '../infrastructure/servers.ts';
-import { CACHE_DIR, dataDir } from '../paths.ts';
+import { CACHE_DIR, dataDir, ROOT } from '../paths.ts';
 
 const folder = dataDir();
 
@@ -46,7 +47,7 @@ await command(async () => {
   const { docker } = readArguments(process.argv.slice(2));
   if (lockHolder(folder) !== undefined) {
     const group = new ProcessGroup();
-    await buildPrograms(group, folder);
+    await inTurn(ROOT, () => buildPrograms(group, folder));
     return seed(group, readServers(folder));
   }
   return session(
@@ -56,7 +57,7 @@ await command(async () => {
       const context = { dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable: true, docker };
       const [servers] = await Promise.all([
         startServers(context, (server, ms) => processIsUp(server.name, server.detail, ms)),
-        buildPrograms(group, folder),
+        inTurn(ROOT, () => buildPrograms(group, folder)),
       ]);
       await seed(group, servers);
     },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { ROOT } from '../paths.ts';
+import { isBuilt, rememberBuilt, sourcesHash } from './built.ts';
 
 /** Projects with a build step, by folder and package name. */
 function buildableProjects(): string[] {
@@ -17,7 +18,7 @@ function buildableProjects(): string[] {
 
 const PAGE = '@offshoot/web';
 
-/** Builds the changed services and libraries; Nx detects changes by a hash of the sources. */
+/** Builds the changed services and libraries; Nx detects changes by a hash of the sources. Callers build in turn (`inTurn`). */
 export function buildPrograms(group: ProcessGroup, dataDir: string): Promise<void> {
   return build(
     group,
@@ -36,6 +37,10 @@ export function buildPage(group: ProcessGroup, dataDir: string): Promise<void> {
 }
 
 async function build(group: ProcessGroup, dataDir: string, name: string, projects: readonly string[]): Promise<void> {
+  const sources = sourcesHash();
+  // Nx without its daemon restores what is unchanged too, while another copy reads from it.
+  if (isBuilt(name, sources) && unbuilt(projects).length === 0) return;
+  rememberBuilt(name, undefined);
   await group.run({
     name,
     command: [
@@ -57,10 +62,15 @@ async function build(group: ProcessGroup, dataDir: string, name: string, project
     logFile: path.join(dataDir, 'logs', `${name}.log`),
   });
   // Nx silently skips a project with another name or without a build target.
-  const unbuilt = projects.filter((project) => {
+  const skipped = unbuilt(projects);
+  if (skipped.length > 0)
+    throw new Error(`Nx built nothing for ${skipped.join(', ')}: does package.json declare the target "build"?`);
+  rememberBuilt(name, sources);
+}
+
+function unbuilt(projects: readonly string[]): string[] {
+  return projects.filter((project) => {
     const folder = project.replace('@offshoot/', '');
     return !['libs', 'apps'].some((kind) => existsSync(path.join(ROOT, kind, folder, 'dist')));
   });
-  if (unbuilt.length > 0)
-    throw new Error(`Nx built nothing for ${unbuilt.join(', ')}: does package.json declare the target "build"?`);
 }

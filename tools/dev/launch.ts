@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { inTurn } from '../bootstrap/lock.mjs';
 import { reservePort } from '../infrastructure/ports.ts';
 import type { Kept, ProcessGroup } from '../infrastructure/process-group.ts';
 import { loadSecrets } from '../infrastructure/secrets.ts';
@@ -117,8 +118,15 @@ async function withDemoPeople(dataDir: string, input: EnvironmentInput): Promise
   return { ...input, user: { ...demoContact, MODERATOR_EMAILS: await demoModerators(), ...input.user } };
 }
 
-/** Starts everything in dependency order and reports each process. */
-export async function launch(group: ProcessGroup, options: LaunchOptions): Promise<Launched> {
+/**
+ * Starts everything in dependency order and reports each process. In turn with other starts from this checkout: they would build
+ * the same programs, and choose the same free ports.
+ */
+export function launch(group: ProcessGroup, options: LaunchOptions): Promise<Launched> {
+  return inTurn(ROOT, () => launchNow(group, options));
+}
+
+async function launchNow(group: ProcessGroup, options: LaunchOptions): Promise<Launched> {
   const { dataDir, development } = options;
   keepLogsSmall(group, path.join(dataDir, 'logs'));
   const programs = timed('Programs', 'what has changed', () => buildPrograms(group, dataDir));

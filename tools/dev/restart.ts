@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { inTurn } from '../bootstrap/lock.mjs';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { ROOT } from '../paths.ts';
 import { buildPrograms } from './build.ts';
@@ -39,7 +40,7 @@ export function restartOnChange(group: ProcessGroup, dataDir: string, launched: 
     working = true;
     console.log(`Changed: ${apps.join(', ')}`);
     try {
-      await buildPrograms(group, dataDir);
+      await inTurn(ROOT, () => buildPrograms(group, dataDir));
       await prepareDatabase(group, dataDir, launched.input);
       await Promise.all(
         appProcesses.filter(({ app }) => apps.includes(app)).map((appProcess) => restart(group, appProcess, describe)),

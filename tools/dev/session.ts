@@ -1,3 +1,4 @@
+import { removeLeftOvers } from '../backup/left-overs.ts';
 import { ProcessGroup } from '../infrastructure/process-group.ts';
 import { onStop } from '../on-stop.ts';
 import { acquireLock } from './lock.ts';
@@ -15,6 +16,7 @@ export async function session(
   afterwards: 'stay up' | 'stop when done' = 'stay up',
 ): Promise<number> {
   const release = acquireLock(dataDir);
+  removeLeftOvers(dataDir, true).forEach((sentence) => console.log(sentence));
   const group = new ProcessGroup();
   const stop = Promise.withResolvers<never>();
   onStop(() => stop.reject(new Interrupted('asked to stop')));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { inTurn } from '../bootstrap/lock.mjs';
 import { buildPage, buildPrograms } from '../dev/build.ts';
 import { ProcessGroup } from '../infrastructure/process-group.ts';
 import { ROOT } from '../paths.ts';
@@ -54,8 +55,10 @@ function stepsOf(
         return jest({ project: 'medium', paths, env, folder: results, signal });
       }),
     build: async () => {
-      await buildPrograms(group, folder);
-      await buildPage(group, folder);
+      await inTurn(ROOT, async () => {
+        await buildPrograms(group, folder);
+        await buildPage(group, folder);
+      });
       return single(true);
     },
     e2e: onProducts('e2e'),
