@@ -17,6 +17,12 @@ export const configSchema = z.object({
     .positive()
     .default(30)
     .describe('In how many rooms a user may write their first message within an hour.'),
+  SEARCHES_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(2)
+    .describe('How many searches in chat rooms a process runs at a time; further ones wait, until their deadline.'),
 });
 
 export type ChatConfig = z.infer<typeof configSchema>;

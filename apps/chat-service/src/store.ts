@@ -18,6 +18,8 @@ import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-a
 import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
 import { Quotes1795710000000 } from './migrations/1795710000000-quotes.ts';
 import { ValidQuotes1795710100000 } from './migrations/1795710100000-valid-quotes.ts';
+import { FoldedTexts1795820000000 } from './migrations/1795820000000-folded-texts.ts';
+import { SearchOfRooms1795820010000 } from './migrations/1795820010000-search-of-rooms.ts';
 
 export const store = defineStore({
   name: 'chat',
@@ -40,6 +42,8 @@ export const store = defineStore({
     FinishedJobs1795700391000,
     Quotes1795710000000,
     ValidQuotes1795710100000,
+    FoldedTexts1795820000000,
+    SearchOfRooms1795820010000,
   ],
   entities: [RoomRow, MessageRow, PhotoRow],
 });

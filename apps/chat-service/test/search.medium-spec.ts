@@ -5,6 +5,7 @@ import { testClock } from '@offshoot/testing/clock';
 import { decide, deliverActs } from '@offshoot/testing/decisions';
 import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
+import { FoldMessages } from '../src/chat/commands/fold-messages.ts';
 import { memberCalls, Neighbours } from './builders/exchanges.ts';
 import { person } from './builders/people.ts';
 
@@ -65,10 +66,10 @@ describe('the search of a room', () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
     await chat.database.execute(
-      `WITH room_now AS (UPDATE room SET last_seq = 2500 WHERE id = $1)
-       INSERT INTO message (id, room_id, seq, sender_id, content, message_type, created_at)
-       SELECT gen_random_uuid(), $1, seq, $2, CASE WHEN seq <= 30 THEN 'fern ' ELSE 'moss ' END || seq, 'text', now()
-       FROM generate_series(1, 2500) AS seq`,
+      `WITH room_now AS (UPDATE room SET last_seq = 10500 WHERE id = $1)
+       INSERT INTO message (id, room_id, seq, sender_id, content, content_folded, message_type, created_at)
+       SELECT gen_random_uuid(), $1, seq, $2, content, content, 'text', now()
+       FROM generate_series(1, 10500) AS seq, LATERAL (SELECT CASE WHEN seq <= 30 THEN 'fern ' ELSE 'moss ' END || seq AS content)`,
       [room.id, deal.requester.user_id],
     );
     const pages = [await search(deal.owner, room, 'fern')];
@@ -82,5 +83,38 @@ describe('the search of a room', () => {
     expect(pages.flatMap(({ items }) => items.map(({ seq }) => seq))).toEqual(
       Array.from({ length: 30 }, (_, index) => 30 - index),
     );
+  });
+});
+
+describe('the search of a room of characters that unfold into sentences', () => {
+  it('keeps the process from no other call, and finds what is beside them', async () => {
+    const [deal, other] = [neighbours.deal(), neighbours.deal()];
+    const [room, elsewhere] = [await open(deal.requester, deal), await open(other.requester, other)];
+    await send(deal.requester, room, 'a fern before');
+    await chat.database.execute(
+      `WITH room_now AS (UPDATE room SET last_seq = last_seq + 400 WHERE id = $1 RETURNING id, last_seq - 400 AS before)
+       INSERT INTO message (id, room_id, seq, sender_id, content, message_type, created_at)
+       SELECT gen_random_uuid(), id, before + nth, $2, repeat(U&'\\FDFA', 2000), 'text', now()
+       FROM room_now, generate_series(1, 400) AS nth`,
+      [room.id, deal.requester.user_id],
+    );
+    await send(deal.requester, room, 'a fern after');
+    expect(await chat.app.get(FoldMessages, { strict: false }).handle()).toBe(400);
+    const searches = Array.from({ length: 5 }, () => found(deal.owner, room, 'fern'));
+    const sent = send(other.requester, elsewhere, 'Hello');
+    expect(await Promise.all(searches)).toEqual(Array(5).fill(['a fern after', 'a fern before']));
+    expect((await sent).content).toBe('Hello');
+    expect(await found(deal.owner, room, '\ufdfa')).toHaveLength(20);
+  });
+
+  it('compares at most four times the characters of a message', async () => {
+    const deal = neighbours.deal();
+    const room = await open(deal.requester, deal);
+    await send(deal.requester, room, '\ufdfa'.repeat(2_000));
+    const [stored] = await chat.database.query<{ length: number | null }>(
+      'SELECT max(length(content_folded)) AS length FROM message WHERE room_id = $1',
+      [room.id],
+    );
+    expect(stored).toEqual({ length: 8_000 });
   });
 });

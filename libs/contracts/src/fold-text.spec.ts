@@ -15,4 +15,18 @@ describe('folding', () => {
   ])('%s becomes %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
+
+  it('unfolds one character of a whole sentence, and a text of them to four times its length', () => {
+    expect(foldText('\ufdfa')).toBe('صلي الله عليه وسلم');
+    expect(foldText('\ufdfa'.repeat(2_000)).length).toBeLessThanOrEqual(8_000);
+  });
+
+  it.each(['Việt Nam ế ', '하루의 식물 ', 'नमस्ते क़', 'שָׁלוֹם ', 'ΰ', 'straße '])(
+    'cuts nothing of a text of %j',
+    (text) => {
+      const often = text.repeat(300);
+      const once = foldText(`${text}|`).slice(0, -1);
+      expect(foldText(often)).toBe(once.repeat(300).trim());
+    },
+  );
 });

@@ -12,9 +12,3 @@ export function searchWords(search: string): string[] {
   const words = folded.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   return [...new Set(words.length === 0 ? [folded] : words)].slice(0, mostWords);
 }
-
-/** Whether a text contains each of these words of `searchWords`. */
-export function containsWords(text: string, words: readonly string[]): boolean {
-  const folded = foldText(text);
-  return words.every((word) => folded.includes(word));
-}

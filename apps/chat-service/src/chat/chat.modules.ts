@@ -3,6 +3,7 @@ import { ReadModelRebuilder } from '@offshoot/nest-kit/read-models';
 import { ChatJobs } from './chat.jobs.ts';
 import { ChatEvents } from './chat.events.ts';
 import { CloseRoom } from './commands/close-room.ts';
+import { FoldMessages } from './commands/fold-messages.ts';
 import { FollowBlock } from './commands/follow-block.ts';
 import { FollowExchange } from './commands/follow-exchange.ts';
 import { FollowModeration } from './commands/follow-moderation.ts';
@@ -54,6 +55,7 @@ export class RpcModule {}
     FollowBlock,
     FollowExchange,
     FollowModeration,
+    FoldMessages,
     ErasePerson,
     LeftUnread,
     MakeRoom,

@@ -1,5 +1,6 @@
 import { foldText } from '@offshoot/contracts/fold-text';
 import { searchWords } from '@offshoot/contracts/search-words';
+import { likePattern } from '@offshoot/nest-kit/database';
 
 /** Runs of scripts that are written without spaces, and of Hangul, whose words are as short. */
 const denseRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gu;
@@ -33,8 +34,6 @@ export interface SearchTerm {
 
 const shortestFuzzy = 4;
 const longestFuzzy = 40;
-
-const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** A LIKE pattern for a filter that is compared as a whole. */
 export const containsPattern = (text: string): string => likePattern(foldText(text));

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
+import { foldText } from '@offshoot/contracts/fold-text';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -102,6 +103,7 @@ export class SendMessage {
       room_id: input.room_id,
       sender_id: userId,
       content,
+      content_folded: foldText(content),
       message_type: input.message_type,
       automatic: null,
       image_id: imageId,

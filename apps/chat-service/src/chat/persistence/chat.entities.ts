@@ -43,6 +43,8 @@ export class MessageRow {
   /** Null in an automatic message. */
   @Column('uuid', { nullable: true }) sender_id!: string | null;
   @Column('text') content!: string;
+  /** `content` as `foldText` folds it. Null in an automatic message, and in one that an older version wrote just now. */
+  @Column('text', { nullable: true }) content_folded!: string | null;
   @Column('text') message_type!: MessageType;
   /** What an automatic message says; null in the messages of the members. */
   @Column('jsonb', { nullable: true }) automatic!: AutomaticMessage | null;

@@ -3,8 +3,15 @@ import { isHidden } from '@offshoot/read-models/moderated-content';
 import type { MessageRow, RoomRow } from './chat.entities.ts';
 import { type QuoteColumns, quoteColumns } from './quotes.ts';
 
+/** A message as it is read: without what only the search compares. */
+export type MessageColumns = Omit<MessageRow, 'content_folded'>;
+
+/** SQL: the columns of a `MessageColumns`. */
+export const messageColumns = `message.id, message.room_id, message.seq, message.sender_id, message.content, message.message_type,
+  message.automatic, message.image_id, message.client_msg_id, message.quoted_seq, message.created_at`;
+
 /** A message with the data of its photo and of the message that it quotes. */
-export interface ShownMessage extends MessageRow, QuoteColumns {
+export interface ShownMessage extends MessageColumns, QuoteColumns {
   thumbhash: string | null;
   width: number | null;
   height: number | null;
@@ -13,7 +20,7 @@ export interface ShownMessage extends MessageRow, QuoteColumns {
 }
 
 /** The columns and tables of a `ShownMessage`. */
-export const shownMessages = `SELECT message.*, photo.thumbhash, photo.width, photo.height, ${isHidden('message.id')} AS is_hidden, ${quoteColumns}
+export const shownMessages = `SELECT ${messageColumns}, photo.thumbhash, photo.width, photo.height, ${isHidden('message.id')} AS is_hidden, ${quoteColumns}
   FROM message LEFT JOIN photo ON photo.id = message.image_id
   LEFT JOIN message AS quoted ON quoted.room_id = message.room_id AND quoted.seq = message.quoted_seq`;
 

@@ -1,3 +1,4 @@
+import { foldText } from '@offshoot/contracts/fold-text';
 import type { DemoMessage, DemoRoom } from '@offshoot/demo-community/demo-chat';
 import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
@@ -73,6 +74,7 @@ const messageRows = (room: DemoRoom, stream: readonly Entry[], moment: Moment): 
           id: entry.id,
           sender_id: entry.senderId,
           content: entry.content,
+          content_folded: foldText(entry.content),
           message_type: 'text',
           automatic: null,
           client_msg_id: entry.clientId,
@@ -81,6 +83,7 @@ const messageRows = (room: DemoRoom, stream: readonly Entry[], moment: Moment): 
           id: newId(),
           sender_id: null,
           content: '',
+          content_folded: null,
           message_type: 'automatic',
           automatic: entry.automatic,
           client_msg_id: null,

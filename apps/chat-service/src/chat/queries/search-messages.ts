@@ -1,52 +1,53 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
-import { containsWords, searchWords } from '@offshoot/contracts/search-words';
-import { Database } from '@offshoot/nest-kit/database';
+import { searchWords } from '@offshoot/contracts/search-words';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database, likePattern } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { isHidden } from '@offshoot/read-models/moderated-content';
-import { shownMessages } from '../persistence/messages.ts';
-import type { ShownMessage } from '../persistence/messages.ts';
+import { TaskLimiter } from '@offshoot/nest-kit/task-limiter';
+import type { ChatConfig } from '../../config.ts';
+import { matchingMessages } from '../persistence/folded-texts.ts';
 import { findRoom } from '../persistence/rooms.ts';
 import { PhotoStore } from '../photo-store.ts';
 import { presentMessage } from './present.ts';
 
 const pageSize = 20;
-const readAtOnce = 200;
-/** Messages that one call reads, so that the longest room takes no longer; the next call goes on from there. */
-const readAtMost = 2_000;
+/** Messages that one call searches, so that the longest room takes no longer; the next call goes on from there. */
+const searchedAtMost = 10_000;
+const mostQueued = 50;
+/** Milliseconds, below the deadline of the call: afterwards nothing waits for its result. */
+const withinMs = 1_800;
 
-/**
- * Searches the texts of a room, newest first. They are compared here and not in the database, in the order of an index that
- * exists: a room is short, and a folded text of each message would cost every message its second storage.
- */
+/** Searches the texts of a room, newest first. */
 @Injectable()
 export class SearchMessages {
+  private readonly limiter: TaskLimiter;
+
   constructor(
     private readonly database: Database,
     private readonly photos: PhotoStore,
-  ) {}
+    @Inject(CONFIG) config: Pick<ChatConfig, 'SEARCHES_AT_ONCE'>,
+  ) {
+    this.limiter = new TaskLimiter(config.SEARCHES_AT_ONCE, mostQueued);
+  }
 
   @RpcHandler('chat.search')
   async handle({ actor, input }: RpcCall<'chat.search'>): Promise<RpcResponse<'chat.search'>> {
+    const until = performance.now() + withinMs;
     const room = await findRoom(this.database, input.room_id, actor.user_id);
-    const words = searchWords(input.query);
-    const found: ShownMessage[] = [];
-    let before: number | null = input.before_seq ?? room.last_seq + 1;
-    for (let read = 0; read < readAtMost && before !== null && found.length < pageSize; read += readAtOnce) {
-      const texts = await this.textsBefore(room.id, before);
-      const matching = texts.filter(({ content }) => containsWords(content, words)).slice(0, pageSize - found.length);
-      found.push(...matching);
-      const last = found.length === pageSize ? matching.at(-1) : texts.length === readAtOnce ? texts.at(-1) : undefined;
-      before = last?.seq ?? null;
-    }
-    return { items: found.map((message) => presentMessage(room, message, this.photos)), next_before_seq: before };
-  }
-
-  private textsBefore(roomId: string, seq: number): Promise<ShownMessage[]> {
-    return this.database.query<ShownMessage>(
-      `${shownMessages} WHERE message.room_id = $1 AND message.seq < $2 AND message.content <> '' AND NOT ${isHidden('message.id')}
-       ORDER BY message.seq DESC LIMIT ${readAtOnce}`,
-      [roomId, seq],
-    );
+    const before = Math.min(input.before_seq ?? Infinity, room.last_seq + 1);
+    const from = Math.max(1, before - searchedAtMost);
+    const search = { room_id: room.id, from, before, patterns: searchWords(input.query).map(likePattern) };
+    const found = await this.limiter.run(async () => {
+      const left = until - performance.now();
+      if (left < 1) throw new DomainError('unavailable');
+      return matchingMessages(this.database, search, pageSize, left);
+    });
+    const next = found.length === pageSize ? (found.at(-1)?.seq ?? 1) : from;
+    return {
+      items: found.map((message) => presentMessage(room, message, this.photos)),
+      next_before_seq: next > 1 ? next : null,
+    };
   }
 }

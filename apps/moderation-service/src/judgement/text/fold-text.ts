@@ -4,6 +4,9 @@ import { foldDigits, normalise, withoutAccents } from './normalise.ts';
 // A character with the marks that belong to it: nothing in it composes with what is beside it.
 const CHARACTER = /[^\p{M}\p{ASCII}]\p{M}*|\p{ASCII}\p{M}+|\p{M}+|[A-Z]|`/gu;
 
+/** A character of more letters, such as U+FDFA, stays as it is: a text of them would be judged at eighteen times its length. */
+const MOST_LETTERS = 4;
+
 const known = new Map<string, string>();
 /** Enough for the letters of our languages; what is rarer is folded again. */
 const KEPT = 5_000;
@@ -11,7 +14,8 @@ const KEPT = 5_000;
 function foldCharacter(character: string): string {
   const before = known.get(character);
   if (before !== undefined) return before;
-  const folded = foldDigits(withoutAccents(normalise(character)));
+  const unfolded = foldDigits(withoutAccents(normalise(character)));
+  const folded = unfolded.length > MOST_LETTERS && character.length === 1 ? character : unfolded;
   if (known.size < KEPT) known.set(character, folded);
   return folded;
 }
