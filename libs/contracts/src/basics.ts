@@ -60,6 +60,14 @@ const written = z.transform((given: number | string): number => {
 export const queryNumber = (...checks: Parameters<z.ZodMiniNumber<number>['check']>) =>
   z.pipe(written, z.number().check(...checks));
 
+const largestInteger = 2_147_483_647;
+
+/**
+ * A whole number as an `integer` column holds it: beyond, the nearest that it does, which is no row's. For each whole number of
+ * a request that has no narrower bounds.
+ */
+export const fitsInteger = z.overwrite((given: number) => Math.min(Math.max(given, -largestInteger), largestInteger));
+
 /** An area, as `bboxOf` reads it. */
 export const bbox = z.string().check(z.regex(bboxPattern), z.refine(isBbox));
 

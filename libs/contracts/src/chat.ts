@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shownAutomaticMessage } from './automatic-messages.ts';
-import { id, imageMeta, instant, queryNumber } from './basics.ts';
+import { fitsInteger, id, imageMeta, instant, queryNumber } from './basics.ts';
 import { limits } from './limits.ts';
 
 /** The types of a message that a client may send; a photo may have a caption. */
@@ -34,7 +34,7 @@ export const sendMessageBody = z.object({
 export const messagesQuery = z.object({
   limit: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(100)), limits.chatPage),
   offset: z._default(queryNumber(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
-  after_seq: z.optional(queryNumber(z.int(), z.minimum(0))),
+  after_seq: z.optional(queryNumber(z.int(), z.minimum(0), fitsInteger)),
 });
 
 /**
@@ -47,7 +47,7 @@ export const searchMessagesQuery = z.object({
 });
 
 /** POST /chat/rooms/{id}/read-all: marks messages as read up to the highest sequence number that the client has shown. */
-export const readAllBody = z.object({ up_to_seq: z.optional(z.number().check(z.int(), z.minimum(0))) });
+export const readAllBody = z.object({ up_to_seq: z.optional(z.number().check(z.int(), z.minimum(0), fitsInteger)) });
 
 /**
  * The response to POST /chat/rooms/{id}/photos: the uploader must send the photo within a day, in one message. `image` is

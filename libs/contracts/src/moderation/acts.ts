@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../basics.ts';
+import { fitsInteger, id, instant } from '../basics.ts';
 import { limits } from '../limits.ts';
 import { caseDetail } from './cases.ts';
 import { decisionGround, moderationAct } from './decisions.ts';
@@ -13,7 +13,7 @@ export const actBody = z.object({
   note,
   private_note: note,
   until: z.optional(instant),
-  version: z.number().check(z.int()),
+  version: z.number().check(z.int(), fitsInteger),
 });
 export type ActBody = z.infer<typeof actBody>;
 
@@ -23,7 +23,9 @@ export type ActResult = z.infer<typeof actResult>;
 
 /** POST /moderation/cases/bulk: one act on up to 100 cases; cases that have changed are skipped. */
 export const bulkBody = z.object({
-  cases: z.array(z.object({ id, version: z.number().check(z.int()) })).check(z.minLength(1), z.maxLength(100)),
+  cases: z
+    .array(z.object({ id, version: z.number().check(z.int(), fitsInteger) }))
+    .check(z.minLength(1), z.maxLength(100)),
   act: z.enum(['approve', 'reject', 'dismiss', 'hide']),
   reason: z.optional(decisionGround),
   note,
