@@ -52,12 +52,6 @@ export const configSchema = z.object({
     .default(15 * 60)
     .describe('Lifetime of an access token.'),
   SESSION_DAYS: z.coerce.number().int().positive().default(30).describe('Lifetime of a session that is not used.'),
-  REFRESH_GRACE_SECONDS: z.coerce
-    .number()
-    .int()
-    .nonnegative()
-    .default(60)
-    .describe('How long a used refresh token still returns its successor, while that one is unused.'),
   KNOWN_DEVICE_DAYS: z.coerce
     .number()
     .int()

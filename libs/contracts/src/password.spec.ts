@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { passwordFaults, passwordRules, passwordStrength } from './password.ts';
+import { isSamePassword, passwordFaults, passwordRules, passwordStrength } from './password.ts';
 
 /** Passwords near the rules' limits: most of them meet some rules and break others. */
 const passwords = fc
@@ -29,5 +29,26 @@ describe('passwordStrength', () => {
     const strength = passwordStrength(password);
     expect(strength.word).toBe(word);
     expect(strength.fraction).toBeCloseTo(met / passwordRules.length);
+  });
+});
+
+describe('letters with accents', () => {
+  it.each([
+    ['é as the eighth character', `Abcde1!é`, []],
+    ['é as the seventh', `Abcd1!é`, ['too_short']],
+    ['127 characters', `Ab1!${'é'.repeat(123)}`, []],
+    ['128 characters', `Ab1!${'é'.repeat(124)}`, ['too_long']],
+    ['an emoji as the eighth character', `Abcde1!🌱`, []],
+    ['an emoji as the seventh', `Abcd1!🌱`, ['too_short']],
+  ])('count once in either form: %s', (_name, password, faults) => {
+    expect([passwordFaults(password.normalize('NFC')), passwordFaults(password.normalize('NFD'))]).toEqual([
+      faults,
+      faults,
+    ]);
+  });
+
+  it('are the same in either form', () => {
+    expect(isSamePassword('Café-crème-1!'.normalize('NFC'), 'Café-crème-1!'.normalize('NFD'))).toBe(true);
+    expect(isSamePassword('Café-crème-1!', 'Cafe-creme-1!')).toBe(false);
   });
 });

@@ -3,10 +3,22 @@ import { limits } from './limits.ts';
 /** The characters that satisfy the rule `no_special`. */
 const specialCharacters = '!@#$%^&*(),.?":{}|<>';
 
-/** The seven password rules, in the order of the strength meter; `code` is the error when `holds` is false. */
+/** A password as it is counted, compared and hashed: some keyboards write 'é' as one code point, others as two. */
+export const normalPassword = (password: string): string => password.normalize('NFC');
+
+/** Whether a new password and its repetition are the same one. */
+export const isSamePassword = (password: string, repeated: string): boolean =>
+  normalPassword(password) === normalPassword(repeated);
+
+const lengthOf = (password: string): number => [...normalPassword(password)].length;
+
+/**
+ * The seven password rules, in the order of the strength meter; `code` is the error when `holds` is false. Lengths are
+ * in code points.
+ */
 export const passwordRules = [
-  { code: 'too_short', holds: (p: string) => p.length >= limits.passwordMin },
-  { code: 'too_long', holds: (p: string) => p.length > 0 && p.length <= limits.passwordMax },
+  { code: 'too_short', holds: (p: string) => lengthOf(p) >= limits.passwordMin },
+  { code: 'too_long', holds: (p: string) => p.length > 0 && lengthOf(p) <= limits.passwordMax },
   { code: 'no_uppercase', holds: (p: string) => /\p{Lu}/u.test(p) },
   { code: 'no_lowercase', holds: (p: string) => /\p{Ll}/u.test(p) },
   { code: 'no_digit', holds: (p: string) => /\d/.test(p) },

@@ -10,6 +10,7 @@ export const apiTimeout = 10_000;
 /** Keys of browser storage. */
 export const storageKeys = {
   token: 'offshoot.token',
+  tokenReceivedAt: 'offshoot.token-received-at',
   refreshToken: 'offshoot.refresh-token',
   user: 'offshoot.user',
   deviceToken: 'offshoot.device-token',

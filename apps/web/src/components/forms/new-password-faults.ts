@@ -1,4 +1,4 @@
-import { passwordFaults } from '@offshoot/contracts/password';
+import { isSamePassword, passwordFaults } from '@offshoot/contracts/password';
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fieldTexts } from '../../lib/api/error-text.ts';
@@ -17,7 +17,7 @@ export function newPasswordFaults(
       : rule
         ? { password: t(`errors:password.${rule}`) }
         : {}),
-    ...(password !== confirmPassword ? { confirmPassword: t('errors:passwords_do_not_match') } : {}),
+    ...(!isSamePassword(password, confirmPassword) ? { confirmPassword: t('errors:passwords_do_not_match') } : {}),
   };
 }
 

@@ -10,6 +10,7 @@ import linked from './linked-card.module.css';
 import classes from './plant-card.module.css';
 import { PlantPhoto } from './plant-photo.tsx';
 import { Chip, PlantStatusBadge } from '../badges/status-badge.tsx';
+import { serverNow } from '../../lib/session/token-store.ts';
 
 const DAY = 86_400_000;
 
@@ -51,7 +52,7 @@ export const PlantCard = memo(function PlantCard({
 }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const [link, dialog] = useMemberLink(`/plants/${plant.id}`, wantedOf(plant));
   const isNew = !showStatus && now - new Date(plant.created_at).getTime() < DAY;
   return (

@@ -1,4 +1,4 @@
-import { passwordFaults } from '@offshoot/contracts/password';
+import { isSamePassword, passwordFaults } from '@offshoot/contracts/password';
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText, fieldText } from '../../lib/api/error-text.ts';
@@ -24,7 +24,7 @@ export function registrationFaults(
   const [rule] = passwordFaults(password);
   if (password === '') faults.password = t('errors:weak_password');
   else if (rule) faults.password = t(`errors:password.${rule}`);
-  if (password !== confirmPassword) faults.confirmPassword = t('errors:passwords_do_not_match');
+  if (!isSamePassword(password, confirmPassword)) faults.confirmPassword = t('errors:passwords_do_not_match');
   if (!terms) faults.terms = t('auth:register.termsRequired');
   return faults;
 }

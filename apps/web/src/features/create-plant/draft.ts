@@ -2,6 +2,7 @@ import { emptyPlantTexts, shownPlantTexts } from '@offshoot/contracts/plant-text
 import { plantKind, plantOffer } from '@offshoot/contracts/plants';
 import * as z from 'zod/mini';
 import { storageKeys } from '../../config/app.ts';
+import { serverNow } from '../../lib/session/token-store.ts';
 
 /** The form as typed; coordinates as text, since a number may be incomplete. */
 const draftSchema = z.object({
@@ -38,7 +39,7 @@ const keptHours = 23;
  */
 function isThere(reference: string): boolean {
   const [, first = '', second = ''] = /([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(reference) ?? [];
-  return Date.now() - Number.parseInt(first + second, 16) < keptHours * 3_600_000;
+  return serverNow() - Number.parseInt(first + second, 16) < keptHours * 3_600_000;
 }
 
 /**

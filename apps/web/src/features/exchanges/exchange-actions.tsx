@@ -12,6 +12,7 @@ import classes from './exchanges.module.css';
 import { RatingDialog } from './rating-dialog.tsx';
 import { haveLikelyMet, isHeld, seenFrom, type Side } from './seen-from.ts';
 import { useExchangeResponse, type ExchangeResponse } from './use-exchange-response.ts';
+import { serverNow } from '../../lib/session/token-store.ts';
 
 interface Props {
   exchange: Exchange;
@@ -115,6 +116,6 @@ export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Pr
 }
 
 /** Whether a no-show can be reported yet. */
-const mayHaveMissed = ({ no_show_from: from }: Exchange): boolean => from !== null && Date.parse(from) <= Date.now();
+const mayHaveMissed = ({ no_show_from: from }: Exchange): boolean => from !== null && Date.parse(from) <= serverNow();
 
-const mayRate = ({ rate_until: until }: Exchange): boolean => until !== null && Date.parse(until) > Date.now();
+const mayRate = ({ rate_until: until }: Exchange): boolean => until !== null && Date.parse(until) > serverNow();

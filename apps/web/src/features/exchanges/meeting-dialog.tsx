@@ -14,6 +14,7 @@ import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import classes from './meeting.module.css';
 import { dayFrom, formOf, meetingFaults, momentOf, type MeetingFaults } from './meeting-form.ts';
+import { serverNow } from '../../lib/session/token-store.ts';
 
 const PlaceMap = inlineComponent(() => import('../../components/map/place-map.tsx').then((m) => m.PlaceMap));
 
@@ -23,7 +24,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
   const format = useFormat();
   const [form, setForm] = useState(() => formOf(exchange));
   const [faults, setFaults] = useState<MeetingFaults>({});
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const propose = useExchangeAct(exchangeActs.proposeMeeting);
   const change = (changed: Partial<typeof form>) => {
     setForm({ ...form, ...changed });

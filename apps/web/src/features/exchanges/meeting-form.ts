@@ -1,6 +1,7 @@
 import { exchangeLimits, type Exchange } from '@offshoot/contracts/exchange';
 import { messageFault, type MessageFault } from '@offshoot/contracts/owner-message';
 import type { Point } from '../../components/map/geometry.ts';
+import { serverNow } from '../../lib/session/token-store.ts';
 
 /** A meeting as typed: date and time in the formats of form fields, in the user's own zone. */
 export interface MeetingForm {
@@ -40,7 +41,7 @@ export function formOf(exchange: Exchange): MeetingForm {
 export const momentOf = ({ date, time }: MeetingForm): Date => new Date(`${date}T${time}`);
 
 /** A meeting's errors, by field; empty if it is valid. */
-export function meetingFaults(form: MeetingForm, now: number = Date.now()): MeetingFaults {
+export function meetingFaults(form: MeetingForm, now: number = serverNow()): MeetingFaults {
   const moment = momentOf(form).getTime();
   const words = messageFault(form.address, exchangeLimits.meetingAddress);
   const address = form.address.trim() === '' ? 'required' : words;

@@ -1,4 +1,5 @@
 import type { Exchange } from '@offshoot/contracts/exchange';
+import { serverNow } from '../../lib/session/token-store.ts';
 
 /** Which list contains an exchange: requests made by the user, or requests for their plants. */
 export type Side = 'mine' | 'incoming';
@@ -49,7 +50,7 @@ export const declinedBy = ({ closed_reason: reason }: Exchange, side: Side): 'yo
   reason !== 'declined' ? null : side === 'incoming' ? 'you' : 'they';
 
 /** Whether the meeting time has passed: it cannot be agreed to any more. */
-export const isPast = ({ meeting_time: time }: Exchange): boolean => time !== null && Date.parse(time) <= Date.now();
+export const isPast = ({ meeting_time: time }: Exchange): boolean => time !== null && Date.parse(time) <= serverNow();
 
 /** Whether the handover probably lies behind the two: the time agreed on is over, or one of them has confirmed. */
 export const haveLikelyMet = (exchange: Exchange): boolean =>

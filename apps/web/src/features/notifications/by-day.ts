@@ -1,4 +1,5 @@
 import type { Notification } from '@offshoot/contracts/notifications';
+import { serverNow } from '../../lib/session/token-store.ts';
 
 export interface Day {
   /** `YYYY-MM-DD` in the reader's zone. */
@@ -14,7 +15,7 @@ const dayOf = (instant: Date): string =>
     .join('-');
 
 /** Notifications grouped by day, in the reader's zone. */
-export function byDay(items: readonly Notification[], now: Date = new Date()): Day[] {
+export function byDay(items: readonly Notification[], now: Date = new Date(serverNow())): Day[] {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   const days = new Map<string, Day>();
   for (const one of items) {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { getMe } from '@offshoot/contracts/operations/people';
 import { getPlant } from '@offshoot/contracts/operations/plants';
+import { storageKeys } from '../../config/app.ts';
 import { aPerson } from '../../testing/a-person.ts';
 import { aPlant } from '../../testing/a-plant.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -15,8 +16,11 @@ const plant = `/plants/${id}`;
 const reply = { body: fern };
 const readPlant = () => call(getPlant, { id });
 const token = (sub: string, minutes: number) =>
-  `head.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + minutes * 60 }))}.sign`;
+  `head.${btoa(JSON.stringify({ sub, iat: Date.now() / 1000 - 900 + minutes * 60, exp: Date.now() / 1000 + minutes * 60 }))}.sign`;
 const signIn = (access: string) => tokenStore.open({ access_token: access, refresh_token: 'refresh-1' }, null, true);
+/** As if the page had been opened so many minutes after the sign-in. */
+const age = (minutes: number) =>
+  localStorage.setItem(storageKeys.tokenReceivedAt, String(Date.now() - minutes * 60_000));
 /** Until the prefetched response has arrived, and no microtask is left. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -59,6 +63,7 @@ describe('a prefetched request', () => {
 
   it('renews an expired token first, once for all calls', async () => {
     signIn(token('mia', -1));
+    age(16);
     const fresh = token('mia', 15);
     const calls = fakeServer(({ path, token: sent }) => {
       if (path === '/auth/refresh') return { body: { access_token: fresh, refresh_token: 'refresh-2' } };

@@ -8,7 +8,7 @@ import { refreshSession } from '../session/refresh.ts';
 import { apiUrl, send, withSession } from './send.ts';
 import type { RawResponse } from './send.ts';
 import { storedPlace } from '../places/stored-place.ts';
-import { endOf, tokenStore } from '../session/token-store.ts';
+import { lifeOf, tokenStore } from '../session/token-store.ts';
 
 /** The first request of a member's screen: its operation's route alone, since schemas would enlarge the first script. */
 interface FirstRequest<O extends PublicOperation> {
@@ -80,8 +80,8 @@ export function prefetch(address: string): void {
   if (token === null || !first) return;
   const { path, query } = splitFields(first, { ...first.fields(found?.[1] ?? '') });
   const url = apiUrl(path, query);
-  const end = endOf(token);
-  const renewed = end !== null && end <= Date.now() ? refreshSession(token) : Promise.resolve();
+  const left = lifeOf(token)?.left ?? null;
+  const renewed = left !== null && left <= 0 ? refreshSession(token) : Promise.resolve();
   const reply = renewed.then(() => withSession((present) => send('GET', url, present)));
   const entry: Opened = { reply, here: null, person: tokenStore.person(), sentAt: Date.now() };
   requested.set(url, entry);

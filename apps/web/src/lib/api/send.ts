@@ -2,7 +2,7 @@ import { apiBase, apiTimeout } from '../../config/app.ts';
 import { keptAtHeader } from '../../config/worker.ts';
 import { ApiError, errorFrom } from './api-error.ts';
 import { recordResponse } from './cached-responses.ts';
-import { refreshSession } from '../session/refresh.ts';
+import { mayRefresh, refreshSession } from '../session/refresh.ts';
 import { tokenStore } from '../session/token-store.ts';
 
 interface Sending {
@@ -41,7 +41,7 @@ export async function withSession(
   let reply = await send(token);
   const refused = reply.status === 401 || reply.status === 403;
   const signedIn = token !== null || tokenStore.refresh() !== null;
-  if (refused && signedIn && renews) {
+  if (refused && signedIn && renews && mayRefresh()) {
     await refreshSession(token);
     reply = await send(tokenStore.access());
   }

@@ -1,2 +1,4 @@
-/** Whether an instant is over, by this browser's clock. */
-export const isPast = (instant: string): boolean => Date.parse(instant) < Date.now();
+import { serverNow } from '../session/token-store.ts';
+
+/** Whether an instant of the server's is over. */
+export const isPast = (instant: string): boolean => Date.parse(instant) < serverNow();

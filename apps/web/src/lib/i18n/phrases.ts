@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { formatter } from './format.ts';
+import { serverNow } from '../session/token-store.ts';
 
 const units = [
   { unit: 'minute', seconds: 60, below: 60 },
@@ -31,7 +32,7 @@ export function relativeParts(seconds: number): { unit: (typeof units)[number]['
 export function phrases({ decimal }: Pick<ReturnType<typeof formatter>, 'decimal'>, t: TFunction) {
   return {
     /** 'now', '2 days ago'. */
-    relative(instant: string | Date, now: Date = new Date()): string {
+    relative(instant: string | Date, now: Date = new Date(serverNow())): string {
       const { unit, count } = relativeParts((now.getTime() - new Date(instant).getTime()) / 1000);
       return t(`common:ago.${unit}`, { count });
     },

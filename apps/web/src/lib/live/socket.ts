@@ -2,7 +2,7 @@ import type { ChatMessage } from '@offshoot/contracts/chat';
 import type { presenceMessages, PushData, PushName } from '@offshoot/contracts/sockets';
 import type * as z from 'zod/mini';
 import { refreshSession } from '../session/refresh.ts';
-import { endOf, tokenStore } from '../session/token-store.ts';
+import { lifeOf, tokenStore } from '../session/token-store.ts';
 import type { connect, Connection, MessageSent } from './connection.ts';
 
 type PresenceName = keyof typeof presenceMessages;
@@ -43,12 +43,10 @@ function deliver<N extends LiveName>(name: N, data: LiveEvents[N]): void {
 function scheduleRenewal(): void {
   clearTimeout(renewal);
   const token = tokenStore.access();
-  const end = token ? endOf(token) : null;
-  if (!token || end === null) return;
-  renewal = setTimeout(
-    () => void refreshSession(token).catch(() => undefined),
-    Math.max(1_000, end - Date.now() - 60_000),
-  );
+  const life = token ? lifeOf(token) : null;
+  if (!token || life === null) return;
+  const ahead = Math.min(60_000, life.whole / 2);
+  renewal = setTimeout(() => void refreshSession(token).catch(() => undefined), Math.max(1_000, life.left - ahead));
 }
 
 /** Before the connection's chunk is requested again: one that is unreachable when first needed must not stay missing. */

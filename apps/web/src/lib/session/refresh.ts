@@ -1,4 +1,5 @@
 import { apiBase, apiTimeout } from '../../config/app.ts';
+import { clientLimits } from '../../config/client-limits.ts';
 import { ApiError, errorFrom } from '../api/api-error.ts';
 import { SessionSync } from './session-sync.ts';
 import { tokenStore } from './token-store.ts';
@@ -27,7 +28,21 @@ function expire(): void {
   enders.forEach((listener) => listener());
 }
 
+const minuteMs = 60_000;
+let sentAt: number[] = [];
+
+/**
+ * Whether this page may refresh: where the server refuses each new token at once, as with wrong clocks of its own, it would
+ * refresh for ever.
+ */
+export function mayRefresh(): boolean {
+  sentAt = sentAt.filter((at) => performance.now() - at < minuteMs);
+  return sentAt.length < clientLimits.refreshesPerMinute;
+}
+
 async function call(refreshToken: string): Promise<void> {
+  if (!mayRefresh()) throw new ApiError({ status: 0, code: 'unavailable' });
+  sentAt.push(performance.now());
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), apiTimeout);
   let response: Response;
@@ -51,7 +66,7 @@ async function call(refreshToken: string): Promise<void> {
   if (response.ok && typeof access === 'string') {
     const isTraded = typeof successor === 'string';
     tokenStore.renew(access, isTraded ? successor : undefined);
-    if (isTraded) sync.announce(refreshToken, { access, refresh: successor });
+    if (isTraded) sync.announce(refreshToken, { access, refresh: successor, receivedAt: Date.now() });
     return;
   }
   const error = errorFrom(response.status, body, null);

@@ -1,6 +1,8 @@
 interface Fresh {
   access: string;
   refresh: string;
+  /** When it was received, by the device's clock. */
+  receivedAt: number;
 }
 /** `from` was exchanged for `fresh`; without `fresh`, a request for what it was exchanged for. */
 interface Word {
@@ -15,7 +17,7 @@ export interface Channel {
 }
 interface Tokens {
   refresh(): string | null;
-  renew(access: string, refresh: string): void;
+  renew(access: string, refresh: string, receivedAt: number): void;
 }
 
 /** How long a tab waits for another one's response before it uses its own token, in milliseconds. */
@@ -25,7 +27,7 @@ const most = 50;
 
 /**
  * A window that is opened from a session without 'remember me' starts with a copy of its tokens. A refresh token can be
- * used once, and a second use ends the whole session: so windows broadcast what a token was exchanged for.
+ * refreshed until its successor is, and a later use ends the whole session: so windows broadcast what a token was exchanged for.
  */
 export class SessionSync {
   private readonly traded = new Map<string, Fresh>();
@@ -59,7 +61,7 @@ export class SessionSync {
       this.waiting.delete(token);
     }
     const fresh = this.newest(token);
-    if (fresh) this.tokens.renew(fresh.access, fresh.refresh);
+    if (fresh) this.tokens.renew(fresh.access, fresh.refresh, fresh.receivedAt);
     return fresh !== undefined;
   }
 
@@ -72,7 +74,7 @@ export class SessionSync {
       return;
     }
     this.note(from, fresh);
-    if (this.tokens.refresh() === from) this.tokens.renew(fresh.access, fresh.refresh);
+    if (this.tokens.refresh() === from) this.tokens.renew(fresh.access, fresh.refresh, fresh.receivedAt);
     this.waiting.get(from)?.();
   }
 
@@ -103,6 +105,8 @@ function isWord(data: unknown): data is Word {
     'access' in fresh &&
     'refresh' in fresh &&
     typeof fresh.access === 'string' &&
-    typeof fresh.refresh === 'string'
+    typeof fresh.refresh === 'string' &&
+    'receivedAt' in fresh &&
+    typeof fresh.receivedAt === 'number'
   );
 }

@@ -12,21 +12,16 @@ const home = (): Storage =>
 const written = (user: Me): string => JSON.stringify({ ...user, default_place: undefined });
 
 /** An access token's claims, unverified; empty if unreadable. */
-function claimsOf(token: string | null): { sub?: unknown; exp?: unknown } {
+function claimsOf(token: string | null): { sub?: unknown; iat?: unknown; exp?: unknown } {
   try {
     return JSON.parse(atob((token?.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
       sub?: unknown;
+      iat?: unknown;
       exp?: unknown;
     };
   } catch {
     return {};
   }
-}
-
-/** When an access token expires, in milliseconds since 1970; null if unreadable. */
-export function endOf(token: string): number | null {
-  const { exp } = claimsOf(token);
-  return typeof exp === 'number' ? exp * 1000 : null;
 }
 
 /** The user id of a token; null if unreadable. */
@@ -37,6 +32,45 @@ export function personOf(token: string | null): string | null {
 
 /** The response of a sign-in. */
 export type NewTokens = Tokens & { device_token?: string | undefined };
+
+/** This page's receipt of its token: `performance.now()`, which no change of the device's clock affects. */
+let received: { token: string; at: number } | null = null;
+
+/** The receipt by the device's clock is for other tabs and for a reload, and is compared with that clock alone. */
+function storeToken(place: Storage, token: string, receivedAt = Date.now()): void {
+  place.setItem(storageKeys.token, token);
+  place.setItem(storageKeys.tokenReceivedAt, String(receivedAt));
+  received = { token, at: performance.now() - Math.max(0, Date.now() - receivedAt) };
+}
+
+/** Milliseconds since the token was received; null where that is unknown. */
+function ageOf(token: string): number | null {
+  const stored = Number(home().getItem(storageKeys.tokenReceivedAt) ?? Number.NaN);
+  const byPage = received?.token === token ? performance.now() - received.at : null;
+  if (!Number.isFinite(stored)) return byPage;
+  // Monotonic clocks may stop while a device sleeps.
+  return Math.max(0, Date.now() - stored, byPage ?? 0);
+}
+
+/**
+ * Milliseconds of the token that are left, and of its whole life, by the server's own times: those of a device may be
+ * wrong by days. Null where they are unknown.
+ */
+export function lifeOf(token: string): { left: number; whole: number } | null {
+  const { iat, exp } = claimsOf(token);
+  const age = ageOf(token);
+  if (typeof iat !== 'number' || typeof exp !== 'number' || age === null) return null;
+  const whole = (exp - iat) * 1000;
+  return { left: whole - age, whole };
+}
+
+/** The server's time by the token's issue and age; the device's for visitors. Milliseconds since 1970. */
+export function serverNow(): number {
+  const token = typeof window === 'undefined' ? null : tokenStore.access();
+  const { iat } = claimsOf(token);
+  const age = token === null ? null : ageOf(token);
+  return typeof iat === 'number' && age !== null ? iat * 1000 + age : Date.now();
+}
 
 const listeners = new Set<() => void>();
 const publish = () => listeners.forEach((listener) => listener());
@@ -76,22 +110,25 @@ export const tokenStore = {
   /** Opens a session; what an earlier one left behind is deleted first. */
   open(tokens: NewTokens, user: Me | null, remember: boolean): void {
     for (const store of stores()) for (const key of sessionKeys) store.removeItem(key);
-    const store = remember ? window.localStorage : window.sessionStorage;
-    store.setItem(storageKeys.token, tokens.access_token);
-    store.setItem(storageKeys.refreshToken, tokens.refresh_token);
-    if (user) store.setItem(storageKeys.user, written(user));
+    const chosen = remember ? window.localStorage : window.sessionStorage;
+    storeToken(chosen, tokens.access_token);
+    chosen.setItem(storageKeys.refreshToken, tokens.refresh_token);
+    if (user) chosen.setItem(storageKeys.user, written(user));
     if (tokens.device_token) {
       // A remembered session stays for later; this tab must not continue with an older one.
       window.sessionStorage.removeItem(storageKeys.deviceToken);
-      store.setItem(storageKeys.deviceToken, tokens.device_token);
+      chosen.setItem(storageKeys.deviceToken, tokens.device_token);
     }
     publish();
   },
 
-  /** Stores new tokens where the current ones are. */
-  renew(access: string, refresh: string | undefined): void {
+  /**
+   * Stores new tokens where the current ones are.
+   * @param receivedAt when another window received them, by the device's clock; now by default
+   */
+  renew(access: string, refresh: string | undefined, receivedAt?: number): void {
     const store = home();
-    store.setItem(storageKeys.token, access);
+    storeToken(store, access, receivedAt);
     if (refresh) store.setItem(storageKeys.refreshToken, refresh);
     publish();
   },
@@ -120,4 +157,4 @@ export const tokenStore = {
   },
 };
 
-const sessionKeys = [storageKeys.token, storageKeys.refreshToken, storageKeys.user];
+const sessionKeys = [storageKeys.token, storageKeys.tokenReceivedAt, storageKeys.refreshToken, storageKeys.user];

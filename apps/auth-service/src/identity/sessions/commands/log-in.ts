@@ -39,11 +39,11 @@ export class LogIn {
     if (!account.active) throw this.#refused('account_inactive', account.id);
     if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION)
       throw this.#refused('email_not_verified', account.id);
-    const stronger = this.passwords.isOutdated(stored) ? await this.passwords.hash(password) : null;
+    const renewed = await this.passwords.renewed(stored, password);
     return this.database.transaction(async (tx) => {
       await this.tryPassword.remove(tx, attempt);
-      if (stronger) await replaceHash(tx, account.id, stored, stronger);
-      return this.openSession.handle(tx, { ...account, password_hash: stronger ?? stored }, { device, network });
+      if (renewed) await replaceHash(tx, account.id, stored, renewed);
+      return this.openSession.handle(tx, { ...account, password_hash: renewed ?? stored }, { device, network });
     });
   }
 

@@ -16,8 +16,8 @@ import { IssueTokens } from './issue-tokens.ts';
 
 /**
  * Exchanges a refresh token for its successor. Only the first of several requests rotates it, by compare-and-set on
- * the generation. For a minute the others (a second tab, a lost response) get the same successor while it is unused;
- * an older token was copied, and the whole session ends.
+ * the generation. The others (a second tab, a lost response) get the same successor, however late, until it was
+ * refreshed itself; an older token was copied, and the whole session ends.
  */
 @Injectable()
 export class Refresh {
@@ -48,7 +48,7 @@ export class Refresh {
   async #successor(tx: Tx, ticket: RefreshTicket): Promise<Tokens | null> {
     const now = this.clock.now();
     const { sessionId, generation } = ticket;
-    const userId = (await rotateSession(tx, sessionId, generation, now)) ?? (await this.#graced(tx, ticket, now));
+    const userId = (await rotateSession(tx, sessionId, generation, now)) ?? (await this.#repeated(tx, ticket, now));
     if (!userId) return null;
     const account = await accountById(tx, userId, now);
     if (!account?.active) {
@@ -58,13 +58,11 @@ export class Refresh {
     return this.issueTokens.handle(tx, account, { sessionId, generation: generation + 1 });
   }
 
-  async #graced(tx: Tx, ticket: RefreshTicket, now: Date): Promise<string | null> {
+  async #repeated(tx: Tx, ticket: RefreshTicket, now: Date): Promise<string | null> {
     const session = await liveSession(tx, ticket.sessionId, now);
     if (!session) return null;
-    const age = now.getTime() - session.rotated_at.getTime();
     // One generation ahead means that the successor is still unused.
-    if (session.generation === ticket.generation + 1 && age <= this.config.REFRESH_GRACE_SECONDS * 1000)
-      return session.user_id;
+    if (session.generation === ticket.generation + 1) return session.user_id;
     this.securityEvents.record('refresh_reused', { session_id: ticket.sessionId, user_id: session.user_id });
     await this.endSessions.one(tx, ticket.sessionId, session.user_id);
     return null;

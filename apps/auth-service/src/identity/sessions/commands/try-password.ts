@@ -9,7 +9,7 @@ import { SecurityEvents } from '@offshoot/nest-kit/security-events';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import { addressKey } from '../../accounts/domain/address-key.ts';
 import { Passwords } from '../../accounts/passwords.ts';
-import { accountById } from '../../accounts/persistence/accounts.ts';
+import { accountById, replaceHash } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../../config.ts';
 import { expiredBefore, pauseAfter } from '../domain/login-slowdown.ts';
 import { countFailure, failuresOf, clearLoginFailures } from '../persistence/login-failures.ts';
@@ -88,7 +88,16 @@ export class TryPassword {
       });
       throw new DomainError('wrong_password', {}, { [field]: 'wrong_password' });
     }
-    return account;
+    return this.#renewed(account, password);
+  }
+
+  /** A hash of an earlier form or strength is replaced while the password is at hand. */
+  async #renewed(account: AccountRow, password: string): Promise<AccountRow> {
+    const { id, password_hash: stored } = account;
+    const renewed = stored === null ? null : await this.passwords.renewed(stored, password);
+    if (stored === null || renewed === null) return account;
+    await this.database.transaction((tx) => replaceHash(tx, id, stored, renewed));
+    return { ...account, password_hash: renewed };
   }
 
   async #countersOf(tx: Tx, { email, account, from }: Attempt): Promise<Counters> {

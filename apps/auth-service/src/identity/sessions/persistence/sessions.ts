@@ -31,12 +31,11 @@ export async function rotateSession(tx: Tx, id: string, generation: number, now:
 interface LiveSession {
   user_id: string;
   generation: number;
-  rotated_at: Date;
 }
 
 export async function liveSession(tx: Tx, id: string, now: Date): Promise<LiveSession | null> {
   const [session] = await tx.query<LiveSession>(
-    `SELECT user_id, generation, rotated_at FROM session WHERE id = $1 AND ended_at IS NULL AND expires_at > $2`,
+    `SELECT user_id, generation FROM session WHERE id = $1 AND ended_at IS NULL AND expires_at > $2`,
     [id, now],
   );
   return session ?? null;

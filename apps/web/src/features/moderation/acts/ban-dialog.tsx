@@ -9,13 +9,14 @@ import { durationText } from '../duration.ts';
 import { NoteFields, notesOf, type Notes } from './note-fields.tsx';
 import { recipientLanguage } from './recipient-language.ts';
 import { useGroundSentences } from './use-ground-sentences.ts';
+import { serverNow } from '../../../lib/session/token-store.ts';
 
 const ends = ['1', '7', '30', 'none'] as const;
 const DAY_SECONDS = 86_400;
 
 /** The choice that a ban's end was made from; part of it may have passed since. */
 const endOf = ({ until }: DecisionBody): string =>
-  ends.find((one) => until && Date.parse(until) - Date.now() <= Number(one) * DAY_SECONDS * 1000) ?? 'none';
+  ends.find((one) => until && Date.parse(until) - serverNow() <= Number(one) * DAY_SECONDS * 1000) ?? 'none';
 
 interface Props {
   shown: CaseDetail;
@@ -47,7 +48,7 @@ export function BanDialog({ shown, unsent, onBan, onClose }: Props) {
     setMissing(!ground);
     if (!ground) return;
     const until =
-      end === 'none' ? {} : { until: new Date(Date.now() + Number(end) * DAY_SECONDS * 1000).toISOString() };
+      end === 'none' ? {} : { until: new Date(serverNow() + Number(end) * DAY_SECONDS * 1000).toISOString() };
     onBan({ reason: ground, ...notes, ...until });
   };
   return (
