@@ -3,7 +3,7 @@ import { select, STEPS } from './selection.ts';
 
 describe('the arguments of npm test', () => {
   it('run everything when empty', () => {
-    expect(select([])).toEqual({ steps: STEPS, paths: [], replicas: 1, beside: undefined });
+    expect(select([])).toEqual({ steps: STEPS, paths: [], replicas: 1, beside: undefined, repeat: 1 });
   });
 
   it('accept steps in their fixed order, and paths', () => {
@@ -12,6 +12,7 @@ describe('the arguments of npm test', () => {
       paths: ['apps/gateway'],
       replicas: 1,
       beside: undefined,
+      repeat: 1,
     });
   });
 
@@ -31,8 +32,19 @@ describe('the arguments of npm test', () => {
       paths: ['e2e/api'],
       replicas: 2,
       beside: '/other',
+      repeat: 1,
     });
     expect(() => select(['e2e', '--replicas', 'e2e/api'])).toThrow('must be a number');
+  });
+
+  it('take the number of rounds', () => {
+    expect(select(['e2e', '--repeat', '10', 'flows/map'])).toMatchObject({
+      steps: ['e2e'],
+      paths: ['flows/map'],
+      repeat: 10,
+    });
+    for (const given of ['0', 'flows/map', '1.5'])
+      expect(() => select(['e2e', '--repeat', given])).toThrow('number of rounds');
   });
 
   it('reject what looks like an option', () => {

@@ -28,6 +28,8 @@ export interface Selection {
   replicas: number;
   /** A built checkout of another version: the end-to-end tests run against one more of each process, from there. */
   beside: string | undefined;
+  /** How many times each step runs: a test that fails by chance is found by repetition. */
+  repeat: number;
 }
 
 const JEST_STEPS: readonly Step[] = ['unit', 'web', 'medium'];
@@ -39,6 +41,7 @@ function isStep(word: string): word is Step {
 /**
  * `npm test -- unit medium apps/gateway`: step names and paths; a path alone selects the tests that need no built
  * product. `--replicas 2`: the end-to-end tests run against two of each process; `--beside <folder>`: one of them is from there.
+ * `--repeat 10`: each step runs ten times, the end-to-end tests each time on new copies of the product.
  */
 export function select(args: readonly string[]): Selection {
   const words = [...args];
@@ -48,10 +51,12 @@ export function select(args: readonly string[]): Selection {
   };
   const replicas = readReplicas(take('--replicas') ?? '1');
   const beside = take('--beside');
+  const repeat = Number(take('--repeat') ?? '1');
+  if (!Number.isInteger(repeat) || repeat < 1) throw new Error('--repeat must be a number of rounds, such as 10.');
   const steps = ALL_STEPS.filter((step) => words.includes(step));
   const paths = words.filter((word) => !isStep(word));
   const unknown = paths.find((word) => word.startsWith('-'));
   if (unknown) throw new Error(`"${unknown}" is not known. Name steps (${ALL_STEPS.join(', ')}) and paths.`);
-  if (steps.length > 0) return { steps, paths, replicas, beside };
-  return { steps: paths.length > 0 ? JEST_STEPS : STEPS, paths, replicas, beside };
+  if (steps.length > 0) return { steps, paths, replicas, beside, repeat };
+  return { steps: paths.length > 0 ? JEST_STEPS : STEPS, paths, replicas, beside, repeat };
 }

@@ -79,7 +79,7 @@ export async function runSuite(
 ): Promise<Tally> {
   const steps = stepsOf(selection, group, folder, signal);
   let total: Tally = { passed: 0, failed: 0 };
-  const runStep = async (step: Step): Promise<void> => {
+  const runRound = async (step: Step, name: string): Promise<void> => {
     const begun = performance.now();
     let tally: Tally;
     try {
@@ -90,7 +90,12 @@ export async function runSuite(
     }
     total = add(total, tally);
     const duration = ((performance.now() - begun) / 1000).toFixed(1);
-    console.log(`   ${step}: ${tally.passed} passed, ${tally.failed} failed (${duration} s)`);
+    console.log(`   ${name}: ${tally.passed} passed, ${tally.failed} failed (${duration} s)`);
+  };
+  const runStep = async (step: Step): Promise<void> => {
+    const { repeat } = selection;
+    for (let round = 1; round <= repeat && !signal.aborted; round += 1)
+      await runRound(step, repeat === 1 ? step : `${step}, round ${round} of ${repeat}`);
   };
   const first = selection.steps.filter((step) => together.has(step));
   const others = selection.steps.filter((step) => !together.has(step)).map((step) => [step]);

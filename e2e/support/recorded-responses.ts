@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+
+/** A response as the page received it. */
+export interface RecordedResponse<Body> {
+  url: URL;
+  body: Body;
+}
+
+/**
+ * Records responses of calls on their way to the page. The browser discards a body when the page navigates or aborts its request, so
+ * it cannot be read from there afterwards.
+ */
+export async function recordResponses<Body>(page: Page, pattern: string): Promise<readonly RecordedResponse<Body>[]> {
+  const recorded: RecordedResponse<Body>[] = [];
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    if (response.ok()) recorded.push({ url: new URL(route.request().url()), body: (await response.json()) as Body });
+    await route.fulfill({ response });
+  });
+  return recorded;
+}
