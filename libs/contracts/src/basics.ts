@@ -17,7 +17,7 @@ export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 
 export const language = z.enum(languages);
 
-const withoutSignature = z.overwrite((reference: string) => reference.replace(/\?.*$/, ''));
+const withoutSignature = z.overwrite((reference: string) => reference.replace(/\?.*/s, ''));
 
 /** A photo's path, in requests and responses. The signature of a photo that is not public is accepted and dropped. */
 export const imageReference = z

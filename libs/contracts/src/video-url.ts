@@ -29,7 +29,7 @@ const privateLabels = new Set(['local', 'internal', 'localdomain', 'lan', 'intra
 const addressWithin = /(^|[^\da-z])\d{1,3}([.-])\d{1,3}\2\d{1,3}\2\d{1,3}([^\da-z]|$)/;
 
 const isPlatform = (host: string): boolean => platforms.some((known) => host === known || host.endsWith(`.${known}`));
-const hostOf = (url: URL): string => url.hostname.toLowerCase().replace(/\.+$/, '');
+const hostOf = (url: URL): string => url.hostname.toLowerCase().replace(/(?<!\.)\.+$/, '');
 
 /** Uses the constructor, as browsers support `URL.parse` only since 2024. */
 function parsed(text: string): URL | null {

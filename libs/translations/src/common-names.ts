@@ -31,7 +31,7 @@ export function readPlantGroups(): PlantGroup[] {
     const [latin = '', tags = ''] = cells;
     const inLanguage = (language: Language) => namesOf(cells[columns.indexOf(language)] ?? '');
     return {
-      latin: latin.split(/,\s*/).map((names) => names.split(/\s*=\s*/).map(nameOf)),
+      latin: latin.split(/,\s*/).map((names) => names.split('=').map((name) => nameOf(name.trim()))),
       tags: tags.split(' ').filter(Boolean),
       common: new Map(languages.map((one) => [one, inLanguage(one)])),
     };

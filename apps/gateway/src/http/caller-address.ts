@@ -10,7 +10,7 @@ export function callerAddress(ip: string | undefined): string {
   if (!ip || !isIPv6(ip)) return ip ?? 'unknown';
   const [, v4] = mapped.exec(ip) ?? [];
   if (v4) return v4;
-  const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
+  const [head = '', tail] = ip.replace(/%.*/s, '').split('::');
   const groups = (part: string | undefined) => (part ? part.split(':') : []);
   const [left, right] = [groups(head), groups(tail)];
   const all = [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];

@@ -38,7 +38,7 @@ function trimmed(path: string): string {
 
 /** The language prefix of a path, if any, and the path without it. */
 export function pathAndLanguage(pathname: string): { path: string; language: Language | null } {
-  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(pathname) ?? [];
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)/s.exec(pathname) ?? [];
   const language = languages.find((one) => one === first);
   const path = trimmed(language ? rest : pathname) || '/';
   return { path, language: language ?? null };

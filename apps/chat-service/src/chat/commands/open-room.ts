@@ -35,7 +35,7 @@ export class OpenRoom {
       plant_id: exchange.plant_id,
       plant_name: exchange.plant_name,
       // Removes the signature, which this caller got for the cover while the plant is not public.
-      plant_image: exchange.plant_image?.replace(/\?.*$/, '') ?? null,
+      plant_image: exchange.plant_image?.replace(/\?.*/s, '') ?? null,
       plant_version: 0,
       inactive_at: exchange.completed_at ? closesAfter(new Date(exchange.completed_at)) : null,
     });

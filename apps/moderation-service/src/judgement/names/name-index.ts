@@ -16,14 +16,16 @@ const MOST_CHINESE_CHARACTERS = 8;
 /** Plant names in any language. The longest name at a place of a text counts: "spider plant" is not any other plant. */
 export class NameIndex {
   private readonly plants = new Map<string, NamedPlant>();
-  private mostWords = 1;
+  /** The first words of names, so that the spellings of words which begin none are not combined with those of the next. */
+  private readonly beginnings = new Set<string>();
 
   /** Adds a name unless it is there already. */
   add(name: string, plant: NamedPlant): void {
     const key = nameKey(name);
     if (key === '' || this.plants.has(key)) return;
     this.plants.set(key, plant);
-    this.mostWords = Math.max(this.mostWords, key.split(' ').length);
+    for (let end = key.indexOf(' '); end !== -1; end = key.indexOf(' ', end + 1))
+      this.beginnings.add(key.slice(0, end));
   }
 
   find(text: string): NamedPlant[] {
@@ -43,11 +45,12 @@ export class NameIndex {
   private longestAt(words: readonly string[][], start: number): { plant?: NamedPlant; length: number } {
     let keys = [''];
     let best: { plant?: NamedPlant; length: number } = { length: 1 };
-    for (let length = 1; length <= Math.min(this.mostWords, words.length - start); length += 1) {
+    for (let length = 1; keys.length > 0 && length <= words.length - start; length += 1) {
       const next = words[start + length - 1] ?? [];
-      keys = keys.flatMap((key) => next.map((stem) => (key === '' ? stem : `${key} ${stem}`)));
-      const plant = keys.map((key) => this.plants.get(key)).find((known) => known !== undefined);
+      const longer = keys.flatMap((key) => next.map((stem) => (key === '' ? stem : `${key} ${stem}`)));
+      const plant = longer.map((key) => this.plants.get(key)).find((known) => known !== undefined);
       if (plant) best = { plant, length };
+      keys = longer.filter((key) => this.beginnings.has(key));
     }
     return best;
   }

@@ -23,26 +23,33 @@ const ENDING = '(?:com|net|org|info|shop|ru|fr|es|il|cn|in|uk|de|me|ком|ру|
 const CLEAR_ENDING = '(?:com|net|org|info|shop|ru|fr|cn|uk|ком|ру|рф|קום|נט|كوم|कॉम|कोम)';
 const MAILBOX =
   "(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|proton(?:mail)?|live|mail|yandex|rambler|walla|gmx|web|orange|wanadoo|laposte|free|qq|163|126|sina|foxmail|rediffmail|джимейл|гмейл|яндекс|ג'ימייל|גימייל|جيميل|هوتميل|जीमेल|याहू)";
-const NAME = '[\\p{L}\\p{M}\\d_+-]+(?:(?:\\.|\\s+' + DOT + '\\s+)[\\p{L}\\p{M}\\d_+-]+){0,3}';
-const GAP = '[\\s.,]*';
+// Longer names and hosts are no addresses (RFC 5321, RFC 1035). Unbounded, patterns of this kind take quadratic time or worse.
+const NAME = `[\\p{L}\\p{M}\\d_+-]{1,64}(?:(?:\\.|\\s{1,3}${DOT}\\s{1,3})[\\p{L}\\p{M}\\d_+-]{1,64}){0,3}`;
+const HOST = '[\\w-]{1,63}';
+const GAP = '\\s{0,3}';
+const SPACE = '\\s{1,3}';
 
+/** What follows the name. The name is looked for backwards from here: looked for forwards, it would start at every letter. */
 const SPELLED_EMAIL = new RegExp(
   [
-    `${NAME}\\s*[([{]\\s*(?:${AT}|@|а)\\s*[)\\]}]\\s*[\\w-]+`,
-    `${NAME}\\s+(?:${AT}|@)\\s+${MAILBOX}${WORD_END}`,
-    `${NAME}\\s*${AT}\\s*[\\w-]+\\s*(?:[([]?${DOT}[)\\]]?|\\.)\\s*${ENDING}${WORD_END}`,
-    `${NAME}\\s*@\\s+[\\w-]+${GAP}\\w*|${NAME}\\s+@\\s*[\\w-]+\\s*\\.`,
+    [GAP, `[([{]${GAP}(?:${AT}|@|а)${GAP}[)\\]}]${GAP}${HOST}`],
+    [SPACE, `(?:${AT}|@)${SPACE}${MAILBOX}${WORD_END}`],
+    [GAP, `${AT}${GAP}${HOST}${GAP}(?:[([]?${DOT}[)\\]]?|\\.)${GAP}${ENDING}${WORD_END}`],
+    [GAP, `@${SPACE}${HOST}[\\s.,]{0,6}\\w{0,63}`],
+    [SPACE, `@${GAP}${HOST}${GAP}\\.`],
   ]
-    .map((source) => `${WORD_START}(?:${source})`)
+    .map(([gap, rest]) => `(?<=[\\p{L}\\p{M}\\d_+-]${gap})(?:${rest})`)
     .join('|'),
   'gu',
 );
+const NAME_BEFORE = new RegExp(`(?<=(${NAME})${GAP})`, 'duy');
+
 const SPELLED_URL = new RegExp(
   [
-    'www\\s*\\.\\s*[\\p{L}\\d-]+\\s*\\.\\s*\\p{L}{2,}',
-    `[\\p{L}\\d-]{3,}\\s*[([]?\\s*${DOT}\\s*[)\\]]?\\s*${CLEAR_ENDING}`,
-    '[\\p{L}\\d-]{3,}\\s+\\.\\s*(?:com|net|org|ru)',
-    '[\\p{L}\\d-]{2,}\\.(?:рф|рус|中国|भारत)',
+    `www${GAP}\\.${GAP}[\\p{L}\\d-]{1,63}${GAP}\\.${GAP}\\p{L}{2,63}`,
+    `[\\p{L}\\d-]{3,63}${GAP}[([]?${GAP}${DOT}${GAP}[)\\]]?${GAP}${CLEAR_ENDING}`,
+    `[\\p{L}\\d-]{3,63}${SPACE}\\.${GAP}(?:com|net|org|ru)`,
+    '[\\p{L}\\d-]{2,63}\\.(?:рф|рус|中国|भारत)',
   ]
     .map((source) => `(?<![\\p{L}\\p{N}.])(?:${source})(?![\\p{L}\\p{M}])`)
     .join('|'),
@@ -71,6 +78,13 @@ function linkified(text: string): Address[] {
 const spelled = (text: string, pattern: RegExp): Span[] =>
   Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({ start: index, end: index + match.length }));
 
+/** The place of a spelled-out address, of which what follows the name has been found. */
+function withName(text: string, { start, end }: Span): Span {
+  NAME_BEFORE.lastIndex = start;
+  const [, name] = NAME_BEFORE.exec(text)?.indices ?? [];
+  return { start: name?.[0] ?? start, end };
+}
+
 /** Email and web addresses, also when spelled out. */
 export function findAddresses(source: MappedText): TextHit[] {
   const found = linkified(source.text);
@@ -79,7 +93,11 @@ export function findAddresses(source: MappedText): TextHit[] {
       if (!found.some(({ span: other }) => span.start < other.end && span.end > other.start))
         found.push({ rule, span });
   };
-  if (HAS_AT.test(source.text)) add('email', spelled(source.text, SPELLED_EMAIL));
+  if (HAS_AT.test(source.text))
+    add(
+      'email',
+      spelled(source.text, SPELLED_EMAIL).map((span) => withName(source.text, span)),
+    );
   if (HAS_DOT.test(source.text)) add('url', spelled(source.text, SPELLED_URL));
   return found.map(({ rule, span }) => hitAt(source, rule, 'medium', span));
 }

@@ -37,7 +37,7 @@ const ADVERTISING = [
     "gan[ae] dinero|gan[ae]s? (?:hasta )?\\d+(?: (?:euros?|dolares))? (?:al|por|a la|cada) (?:dia|semana|mes|hora)|prestamos?|gagnez de l'argent|gagnez (?:jusqu'a )?\\d+(?: euros?)? (?:par|chaque) (?:jour|semaine|mois|heure)|gagnez jusqu'a|pret rapide|credit rapide|pret entre particuliers",
   ),
   STEM(
-    'заработок|заработа\\p{L}+ дома|казино|кредит|עבודה מהבית|\\d{3,} (?:₪ |שקל |ש"ח )?ליום|הרוויח\\p{L}* כסף|כסף קל|הלווא\\p{L}+|קזינו|اربح|قرض سريع|قروض|كازينو|कमाएं|लोन|कैसीनो',
+    'заработок|заработа\\p{L}+ дома|казино|кредит|עבודה מהבית|\\d{3,7} (?:₪ |שקל |ש"ח )?ליום|הרוויח\\p{L}* כסף|כסף קל|הלווא\\p{L}+|קזינו|اربح|قرض سريع|قروض|كازينو|कमाएं|लोन|कैसीनो',
   ),
   '赚钱|贷款|博彩|兼职|日赚',
 ].join('|');

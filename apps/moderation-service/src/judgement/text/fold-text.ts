@@ -20,10 +20,15 @@ function foldCharacter(character: string): string {
   return folded;
 }
 
+/** White space, and signs that stand between words: a row of them says no more than one, and would hide what is around it. */
+const ROW = /\s{2,}|([_'-])\1+/gu;
+
+const oneOf = (row: string): string => (row.includes('\n') ? '\n' : /\s/.test(row) ? ' ' : row.slice(0, 1));
+
 /**
  * One spelling for what a reader sees as the same text, in all eight languages: compatible forms, small letters, ASCII digits, without
- * invisible characters, vowel points and Latin accents other than the tilde.
+ * invisible characters, vowel points and Latin accents other than the tilde; a row of spaces as one.
  */
 export function foldText(raw: string): MappedText {
-  return rewrite(mapped(raw.toWellFormed()), CHARACTER, foldCharacter);
+  return rewrite(rewrite(mapped(raw.toWellFormed()), CHARACTER, foldCharacter), ROW, oneOf);
 }

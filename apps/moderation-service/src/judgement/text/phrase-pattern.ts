@@ -36,13 +36,16 @@ const SCRIPTS: readonly Script[] = [
 export const WORD_START = '(?<![\\p{L}\\p{M}\\p{N}])';
 export const WORD_END = '(?![\\p{L}\\p{M}\\p{N}])';
 
+/** Between two words. Bounded, as `foldText` leaves one of each kind in a row: an unbounded one beside another takes quadratic time. */
+const GAP = "[\\s_'-]{1,6}";
+
 function sourceOf(phrase: string, { spaced }: Script): string {
-  const folded = foldText(phrase).text.replaceAll(/[.[\]$\\]/g, '\\$&');
+  const folded = foldText(phrase).text.replaceAll(/[.[\]$]|\\(?![+])/g, '\\$&');
   if (!spaced) return folded.replaceAll('~', '[^。!?\\n]{0,10}?');
   return folded
     .replaceAll(' ~ ', '[\\s,](?:[^.!?;\\n]{0,32}?[\\s,])?')
     .replaceAll('*', '[\\p{L}\\p{M}]*')
-    .replaceAll(/ (?!\?)/g, "[\\s_'-]+")
+    .replaceAll(/ (?!\?)/g, GAP)
     .replaceAll(' ?', "[\\s_'-]?");
 }
 

@@ -56,10 +56,14 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   4: 'ч',
   6: 'б',
 };
-const MIXED_CYRILLIC =
-  /[abcehkmoptxy03-46]*(?:\p{Script=Cyrillic}[abcehkmoptxy0346]|[abcehkmoptxy0346]\p{Script=Cyrillic})[abcehkmoptxy0346\p{Script=Cyrillic}]*/gu;
+const LIKE_CYRILLIC = /[abcehkmoptxy0346]/u;
+const MAYBE_MIXED = /[abcehkmoptxy0346\p{Script=Cyrillic}]+/gu;
 const unmix = (source: MappedText): MappedText =>
-  rewrite(source, MIXED_CYRILLIC, (word) => Array.from(word, (sign) => LOOKALIKES[sign] ?? sign).join(''));
+  rewrite(source, MAYBE_MIXED, (word) =>
+    /\p{Script=Cyrillic}/u.test(word) && LIKE_CYRILLIC.test(word)
+      ? Array.from(word, (sign) => LOOKALIKES[sign] ?? sign).join('')
+      : word,
+  );
 
 /** The text as written, and with common ways of hiding a word undone: digits for letters, drawn-out letters, letters apart. */
 export function spellings(source: MappedText): MappedText[] {

@@ -34,7 +34,7 @@ function pointHeadLinks(path: string, current: Language): void {
 /** The canonical and alternate links describe the page that was served; from then on they follow path and language. */
 export function useHeadLinks(): void {
   const { i18n } = useTranslation();
-  const path = useLocation().pathname.replace(/(?<=.)\/+$/, '');
+  const path = useLocation().pathname.replace(/(?<=[^/])\/+$/, '');
   const language = languageOption(i18n.language).code;
   useEffect(() => pointHeadLinks(path, language), [path, language]);
 }

@@ -103,7 +103,7 @@ function LetterForm({ kind, isAnother, onSent }: LetterProps) {
       }),
       ...(visitor &&
         !(isNotice && email.trim() === '') &&
-        !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: t('noEmail') }),
+        !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()) && { email: t('noEmail') }),
     };
     setFaults(found);
     const first = Object.keys(found)[0];

@@ -39,7 +39,7 @@ export function NewsletterBox({ plain = false }: Props) {
       input.focus();
     };
     const email = input.value.trim();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return refuse(fieldText(t, 'invalid_email'));
+    if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) return refuse(fieldText(t, 'invalid_email'));
     setFault('');
     setState('sending');
     try {
