@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { unlimitedRequests } from './tools/lint/outgoing-requests.ts';
 import { vocabulary } from './tools/lint/vocabulary.ts';
 
 const forbid = (...paths) => ({ 'no-restricted-imports': ['error', { paths }] });
@@ -66,6 +67,18 @@ export default tseslint.config(
         })),
       ],
     },
+  },
+  {
+    // The files that are left out give their requests a deadline themselves.
+    files: ['apps/gateway/src/**/*.ts', 'apps/*-service/src/**/*.ts', 'libs/{nest-kit,media,read-models}/src/**/*.ts'],
+    ignores: [
+      '**/*spec.ts',
+      'libs/nest-kit/src/outgoing/outgoing.ts',
+      'libs/nest-kit/src/storage/signed-objects.ts',
+      'apps/auth-service/src/notify/mails/mailer.ts',
+      'apps/auth-service/src/identity/google/google-tokens.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...unlimitedRequests] },
   },
   {
     // Only @Route declares both access and input of a route.

@@ -59,6 +59,18 @@ export const configSchema = z.object({
     .default(180)
     .describe('How long a device or network counts as known after a sign-in.'),
   SMTP_URL: z.string().min(1).describe('The mail server, with user and password.').meta({ secret: true }),
+  MAIL_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(60_000)
+    .describe('Within which the mail server must accept a mail, the wait for a free connection included.'),
+  PUSH_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10_000)
+    .describe('Within which a push server must respond, from the connection to its status.'),
   MAIL_FROM: z.string().default('Offshoot <hello@offshoot.example>').describe('The sender of all mails.'),
   MODERATOR_EMAILS: addresses.describe(
     'Verified addresses whose accounts are moderators, separated by commas; read at sign-in and refresh.',

@@ -59,6 +59,11 @@ export class TestBrowser {
     };
   }
 
+  /** As the sender knows it, at another endpoint. */
+  keysAt(endpoint: string) {
+    return { endpoint, p256dh: this.#keys.getPublicKey('base64url'), auth: this.#auth.toString('base64url') };
+  }
+
   /** Decrypts a push as the browser does (RFC 8291, with the one record of RFC 8188). */
   read({ body }: Received): WebPushPayload {
     const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)];

@@ -1,8 +1,10 @@
 import type { Clock } from '@offshoot/nest-kit/clock';
 import type { Log } from '@offshoot/nest-kit/logging';
+import { fetchWithin } from '@offshoot/nest-kit/outgoing';
 import { z } from 'zod';
 
-const withinMs = 5_000;
+/** Styles have some 100 kB, those with data of their own more. */
+const styleWithin = { withinMs: 5_000, maxBytes: 16 * 1024 * 1024 };
 const againMs = { read: 3_600_000, failed: 60_000 };
 
 const sourceShape = z.object({
@@ -25,7 +27,7 @@ function originOf(address: string, base: string): string[] {
 }
 
 async function readJson<S extends z.ZodType>(address: string, shape: S): Promise<z.infer<S>> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(withinMs) });
+  const response = await fetchWithin(address, {}, styleWithin);
   if (!response.ok) throw new Error(`${address} responded ${response.status}`);
   return shape.parse(await response.json());
 }

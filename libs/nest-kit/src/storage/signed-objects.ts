@@ -36,14 +36,19 @@ function call(address: string, { method, headers, body = [], signal }: ObjectReq
   return new Promise((resolve, reject) => {
     const unavailable = (cause: unknown) => reject(Object.assign(new DomainError('unavailable'), { cause }));
     const requested = request(address, { method, headers, agent, signal }, (response) => {
+      clearTimeout(late);
       const { statusCode = 0 } = response;
       if (statusCode >= 200 && statusCode < 300) return resolve(response);
-      response.resume();
+      response.destroy();
       return statusCode === 404
         ? reject(new DomainError('not_found'))
         : unavailable(new Error(`the object store responded with ${statusCode}`));
     });
-    requested.on('error', unavailable);
+    const late = setTimeout(
+      () => requested.destroy(new Error(`the object store did not respond within ${deadline} ms`)),
+      deadline,
+    );
+    requested.on('error', unavailable).on('close', () => clearTimeout(late));
     for (const chunk of body) requested.write(chunk);
     requested.end();
   });

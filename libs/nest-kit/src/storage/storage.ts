@@ -87,7 +87,7 @@ export class Storage {
   /** The whole object in memory. @throws DomainError `not_found` */
   async get(key: string): Promise<Buffer> {
     const address = await this.address(key);
-    return this.call('get', async () => wholeOf(await openObject(address)));
+    return this.call('get', async () => wholeOf(await openObject(address, { signal: AbortSignal.timeout(deadline) })));
   }
 
   /** The object as a stream. @throws DomainError `not_found` */

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { fetchWithin } from '@offshoot/nest-kit/outgoing';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { AuthConfig } from '../../config.ts';
 
@@ -19,6 +20,9 @@ const claims = z.object({
 
 /** Seconds by which Google's clock may differ from ours. */
 const clockTolerance = 30;
+
+/** Google's keys have 2 kB. */
+const keysWithin = { withinMs: 4_000, maxBytes: 256 * 1024 };
 
 /** A user authenticated by Google. `subject` identifies the account permanently; the address may change. */
 export interface GooglePerson {
@@ -39,8 +43,9 @@ export class GoogleTokens {
     private readonly clock: Clock,
   ) {
     this.#keys = createRemoteJWKSet(new URL(config.GOOGLE_KEYS_URL), {
-      timeoutDuration: 4_000,
+      timeoutDuration: keysWithin.withinMs,
       cooldownDuration: 10_000,
+      [customFetch]: (url, init) => fetchWithin(url, init, keysWithin),
     });
   }
 

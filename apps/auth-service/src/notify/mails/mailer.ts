@@ -24,7 +24,10 @@ export class Mailer implements OnModuleDestroy {
     });
   }
 
-  /** @param id the same for each attempt at one mail, so that a mailbox can detect a duplicate */
+  /**
+   * Within MAIL_TIMEOUT_MS, which the other limits do not ensure: a server could respond with a byte now and then.
+   * @param id the same for each attempt at one mail, so that a mailbox can detect a duplicate
+   */
   async send(to: string, id: string, mail: Mail, headers: Readonly<Record<string, string>> = {}): Promise<void> {
     const message = {
       from: this.config.MAIL_FROM,
@@ -32,6 +35,7 @@ export class Mailer implements OnModuleDestroy {
       messageId: `<${id}@${new URL(this.config.PUBLIC_URL).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
       ...mail,
+      signal: AbortSignal.timeout(this.config.MAIL_TIMEOUT_MS),
     };
     await this.metrics.time('offshoot_mail_duration_seconds', {}, () => this.#transport.sendMail(message));
   }

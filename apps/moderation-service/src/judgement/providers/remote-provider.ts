@@ -9,6 +9,6 @@ export function remoteProvider(config: RemoteConfig): ModerationProvider | undef
   const { MODERATION_REMOTE_URL: url, MODERATION_REMOTE_MODEL: model, MODERATION_REMOTE_KEY: key } = config;
   if (!url) return undefined;
   if (!model) throw new ConfigError(['MODERATION_REMOTE_MODEL: is required with MODERATION_REMOTE_URL']);
-  const server = { url, model, key };
+  const server = { url, model, key, withinMs: config.MODERATION_REMOTE_TIMEOUT_MS };
   return config.MODERATION_REMOTE_KIND === 'chat' ? chatProvider(server) : moderationsProvider(server);
 }

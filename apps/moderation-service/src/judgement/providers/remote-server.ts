@@ -1,4 +1,5 @@
 import { plantTextFields } from '@offshoot/contracts/plant-texts';
+import { fetchWithin } from '@offshoot/nest-kit/outgoing';
 import type { ListingText } from '../text/text-signals.ts';
 
 const MOST_BYTES = 256 * 1024;
@@ -9,17 +10,8 @@ export interface RemoteServer {
   readonly url: string;
   readonly model: string;
   readonly key?: string;
-}
-
-async function bodyOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > MOST_BYTES) throw new Error('The response is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  /** Milliseconds for a whole response. */
+  readonly withinMs: number;
 }
 
 /**
@@ -27,19 +19,22 @@ async function bodyOf(response: Response): Promise<string> {
  * @throws for any other status than 200, for no JSON, and when aborted
  */
 export async function post(server: RemoteServer, path: string, body: object, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(`${server.url.replace(/\/+$/, '')}/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(server.key ? { authorization: `Bearer ${server.key}` } : {}),
+  const response = await fetchWithin(
+    `${server.url.replace(/(?<!\/)\/+$/, '')}/${path}`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(server.key ? { authorization: `Bearer ${server.key}` } : {}),
+      },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal,
     },
-    body: JSON.stringify(body),
-    redirect: 'error',
-    signal,
-  });
-  const text = await bodyOf(response);
+    { withinMs: server.withinMs, maxBytes: MOST_BYTES },
+  );
   if (response.status !== 200) throw new Error(`The remote moderation responded with status ${response.status}`);
-  return JSON.parse(text);
+  return response.json();
 }
 
 /** The texts of a listing that are not empty, by field. */

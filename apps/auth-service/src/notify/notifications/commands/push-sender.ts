@@ -1,17 +1,15 @@
 import { lookup } from 'node:dns';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebPushPayload } from '@offshoot/contracts/notifications';
 import { CONFIG } from '@offshoot/nest-kit/config';
+import { statusWithin } from '@offshoot/nest-kit/outgoing';
 import webPush from 'web-push';
 import type { AuthConfig } from '../../../config.ts';
 import { isPublicAddress, isPushEndpoint } from '../domain/push-endpoint.ts';
 
 /** Seconds. A browser that is offline for longer finds the notification in the list. */
 const secondsToLive = 24 * 60 * 60;
-const timeoutMs = 10_000;
 
 /** A browser's push subscription. */
 export interface Browser {
@@ -27,13 +25,13 @@ export class PushSender {
 
   /**
    * @returns the server's HTTP status
-   * @throws if the server cannot be reached
+   * @throws if the server cannot be reached, or gives no status within PUSH_TIMEOUT_MS
    */
   send(browser: Browser, payload: WebPushPayload, topic: string): Promise<number> {
     const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, MAIL_FROM, PUSH_ORIGINS } = this.config;
     // The rules may have become stricter since the subscription.
     if (!isPushEndpoint(browser.endpoint, PUSH_ORIGINS)) return Promise.resolve(410);
-    const address = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? MAIL_FROM;
+    const address = /[^\s<>]{1,64}@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? MAIL_FROM;
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: browser.endpoint, keys: { p256dh: browser.p256dh, auth: browser.auth } },
       JSON.stringify(payload),
@@ -46,20 +44,11 @@ export class PushSender {
     );
     const url = new URL(browser.endpoint);
     const isNamed = PUSH_ORIGINS.has(url.origin);
-    return new Promise((resolve, reject) => {
-      const send = url.protocol === 'http:' ? requestHttp : requestHttps;
-      const outgoing = send(
-        url,
-        { method: 'POST', headers: asText(headers), timeout: timeoutMs, ...(isNamed ? {} : { lookup: publicLookup }) },
-        (reply) => {
-          reply.resume();
-          resolve(reply.statusCode ?? 0);
-        },
-      );
-      outgoing.on('timeout', () => outgoing.destroy(new Error('the push server does not answer')));
-      outgoing.on('error', reject);
-      outgoing.end(body);
-    });
+    return statusWithin(
+      url,
+      { method: 'POST', headers: asText(headers), body, ...(isNamed ? {} : { lookup: publicLookup }) },
+      { withinMs: this.config.PUSH_TIMEOUT_MS },
+    );
   }
 }
 
