@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { perceptualHash } from '@offshoot/media/images/perceptual-hash';
 import { renderPhoto } from '@offshoot/media/images/render-photo';
 import sharp from 'sharp';
 import { sittings } from './catalogue.ts';
@@ -27,14 +26,12 @@ for (const { name, subject, views } of sittings) {
   if (wanted.size > 0 && !wanted.has(name)) continue;
   for (const [at, view] of views.entries()) {
     const photo = `${name}-${at + 1}`;
-    const { width, height, thumbhash, renditions, smallest } = await renderPhoto(
-      await draw(paintPicture(subject, view)),
-    );
+    const { width, height, thumbhash, phash, renditions } = await renderPhoto(await draw(paintPicture(subject, view)));
     await mkdir(`${directory}${photo}`, { recursive: true });
     await Promise.all(
       renditions.map((rendition) => writeFile(`${directory}${photo}/${rendition.width}.webp`, rendition.webp)),
     );
-    photos[photo] = { width, height, thumbhash, phash: await perceptualHash(smallest) };
+    photos[photo] = { width, height, thumbhash, phash };
     process.stdout.write(`${photo}\n`);
   }
 }

@@ -1,3 +1,4 @@
+import { photoDecoders } from '@offshoot/media/images/photo-decoders';
 import * as z from 'zod';
 
 const addresses = z
@@ -105,6 +106,7 @@ export const configSchema = z.object({
     .default(7)
     .describe('How long the former mailbox can undo a change of address.'),
   PHOTO_MAX_MB: z.coerce.number().positive().max(50).default(5).describe('Maximum size of an uploaded avatar.'),
+  PHOTO_DECODERS: photoDecoders(1),
   VAPID_PUBLIC_KEY: z
     .string()
     .default('')

@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ImageDecoder } from '@offshoot/media/images/image-decoder';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Storage } from '@offshoot/nest-kit/storage';
+import type { AuthConfig } from './config.ts';
 import { ChangeEmail } from './identity/credentials/commands/change-email.ts';
 import { ChangePassword } from './identity/credentials/commands/change-password.ts';
 import { ConfirmEmail } from './identity/credentials/commands/confirm-email.ts';
@@ -111,6 +115,12 @@ import { ErasePerson } from './people/erase-person.ts';
     Subscribe,
     ConfirmSubscription,
     LeaveNewsletter,
+    {
+      provide: ImageDecoder,
+      useFactory: (storage: Storage, { PHOTO_DECODERS, PHOTO_MAX_MB }: AuthConfig) =>
+        new ImageDecoder(storage, { decoders: PHOTO_DECODERS, maxMegabytes: PHOTO_MAX_MB }),
+      inject: [Storage, CONFIG],
+    },
     StoreAvatar,
     RemoveAvatar,
     ListBlocked,

@@ -1,5 +1,6 @@
 import { limits } from '@offshoot/contracts/limits';
 import { mediaSecret } from '@offshoot/media/signed-media';
+import { photoDecoders } from '@offshoot/media/images/photo-decoders';
 import { z } from 'zod';
 
 /** Variables of this service, besides those of the platform. */
@@ -11,6 +12,7 @@ export const configSchema = z.object({
     .max(50)
     .default(limits.photoBytes / 1024 / 1024)
     .describe('Maximum size of a photo.'),
+  PHOTO_DECODERS: photoDecoders(1),
   FIRST_MESSAGES_AN_HOUR: z.coerce
     .number()
     .int()

@@ -1,6 +1,7 @@
 import { limits } from '@offshoot/contracts/limits';
 import { serverLimits } from '@offshoot/contracts/server-limits';
 import { mediaSecret } from '@offshoot/media/signed-media';
+import { photoDecoders } from '@offshoot/media/images/photo-decoders';
 import * as z from 'zod';
 import { mostDifferentBits } from './photos/domain/phash-quarters.ts';
 
@@ -18,6 +19,7 @@ export const configSchema = z.object({
     .max(50)
     .default(limits.photoBytes / 1024 / 1024)
     .describe('Maximum size of a photo.'),
+  PHOTO_DECODERS: photoDecoders(2),
   PLANTS_PER_DAY: z.coerce
     .number()
     .int()

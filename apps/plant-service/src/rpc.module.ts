@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
+import { ImageDecoder } from '@offshoot/media/images/image-decoder';
 import { Recordings } from '@offshoot/media/recordings/recordings';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { Storage } from '@offshoot/nest-kit/storage';
+import type { PlantConfig } from './config.ts';
 import { MediaReferences } from './media/media-references.ts';
 import { PublicMedia } from './media/queries/public-media.ts';
 import { StorePhoto } from './photos/commands/store-photo.ts';
 import { PhotoRows } from './photos/persistence/photo-rows.ts';
 import { PhotoStore } from './photos/photo-store.ts';
-import { PhotoDecoder } from './photos/photo-decoder.ts';
 import { PublicPlaces } from './places/public-places.ts';
 import { Towns } from './places/towns.ts';
 import { CheckNotHeld } from './plants/commands/check-not-held.ts';
@@ -40,7 +42,6 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     PublicMedia,
     PhotoRows,
     PhotoStore,
-    PhotoDecoder,
     PublicPlaces,
     Towns,
     PlantEventPublisher,
@@ -67,6 +68,12 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     PlantRevision,
     KeepSearch,
     VoiceRows,
+    {
+      provide: ImageDecoder,
+      useFactory: (storage: Storage, { PHOTO_DECODERS, PHOTO_MAX_MB }: PlantConfig) =>
+        new ImageDecoder(storage, { decoders: PHOTO_DECODERS, maxMegabytes: PHOTO_MAX_MB }),
+      inject: [Storage, CONFIG],
+    },
     { provide: Recordings, useFactory: (storage: Storage) => new Recordings(storage), inject: [Storage] },
     StoreVoice,
   ],

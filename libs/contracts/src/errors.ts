@@ -96,6 +96,10 @@ export const errorCatalogue = {
   broken_upload: { status: 400, detail: 'File upload failed. Please try again.' },
   no_files: { status: 400, detail: 'No photo was sent.' },
   file_too_large: { status: 413, detail: 'File is too large. Maximum size: {max}MB' },
+  picture_too_large: {
+    status: 413,
+    detail: 'This picture is too large to process. Please save it as an ordinary JPG of fewer megapixels.',
+  },
   body_too_large: { status: 413, detail: 'The request is too large.' },
   invalid_file_format: { status: 415, detail: 'Invalid file format. Allowed types: {formats}' },
   unsupported_media_type: { status: 415, detail: 'This content type is not supported.' },

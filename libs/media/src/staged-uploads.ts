@@ -4,6 +4,8 @@ import { deadline, openObject, wholeOf } from '@offshoot/nest-kit/signed-objects
 import type { Storage } from '@offshoot/nest-kit/storage';
 
 const megabyte = 1024 * 1024;
+/** Errors of a queue or a dependency, and not of the upload. */
+const mayTryAgain = new Set(['unavailable', 'rate_limited']);
 
 /** Whether `key` is one of this user's staged uploads, as the gateway names them. */
 export const isStagedBy = (userId: string, key: string): boolean =>
@@ -29,24 +31,19 @@ export async function readStaged(address: string, maxMegabytes: number): Promise
   }
 }
 
-/** Access to the files that the gateway received and a service has to process and store. */
+/** The files that the gateway received and a service has processed. */
 export class StagedUploads {
   private readonly storage: Storage;
   private readonly log: Log;
-  private readonly maxMegabytes: number;
 
-  constructor(storage: Storage, log: Log, maxMegabytes: number) {
+  constructor(storage: Storage, log: Log) {
     this.storage = storage;
     this.log = log;
-    this.maxMegabytes = maxMegabytes;
   }
 
-  /**
-   * The bytes of a staged upload, or null if it does not exist.
-   * @throws DomainError `file_too_large`, `unavailable`
-   */
-  async read(key: string): Promise<Buffer | null> {
-    return readStaged(await this.storage.address(key), this.maxMegabytes);
+  /** Deletes an upload that was rejected with this error; it is kept where the user may try again. */
+  async discardRejected(key: string, error: unknown): Promise<void> {
+    if (error instanceof DomainError && !mayTryAgain.has(error.code)) await this.discard(key);
   }
 
   /** Deletes the upload; if that fails, the hourly sweep deletes it. */

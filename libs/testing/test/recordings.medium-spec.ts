@@ -15,13 +15,21 @@ import {
   endlessRuns,
   film,
   fragmentedFilm,
+  manyFragments,
   manySamples,
   sharedSamples,
 } from '@offshoot/testing/recordings/mp4';
 import type { Canary } from '@offshoot/testing/recordings/mp4';
 import { mutated } from '@offshoot/testing/recordings/mutated';
 import { recorded } from '@offshoot/testing/recordings/recorded';
-import { element, manyClusters, strayElement, webmFilm, zeroHeader } from '@offshoot/testing/recordings/webm';
+import {
+  element,
+  filmOfClusters,
+  manyClusters,
+  strayElement,
+  webmFilm,
+  zeroHeader,
+} from '@offshoot/testing/recordings/webm';
 import * as fc from 'fast-check';
 
 const storage = new Storage(parseConfig(edgeConfig, { ...testServers(), S3_PREFIX: `${newId()}/` }));
@@ -34,12 +42,12 @@ afterAll(() => {
 
 type Rewritten = Recording & { bytes: Buffer };
 
-async function rewritten(bytes: Buffer): Promise<Rewritten> {
+async function rewritten(bytes: Buffer, userId = newId()): Promise<Rewritten> {
   const key = `staging/${newId()}`;
   await storage.put(key, bytes, { contentType: 'application/octet-stream' });
   try {
     return await recordings.rewrite(
-      key,
+      { userId, stagingKey: key, expires: performance.now() + 60_000 },
       { bytes: 50 * 1024 * 1024, seconds: 61 },
       async ({ stream, ...recording }) => ({ ...recording, bytes: await buffer(stream) }),
     );
@@ -49,9 +57,9 @@ async function rewritten(bytes: Buffer): Promise<Rewritten> {
 }
 
 /** `rewritten`, or the error code. */
-const outcome = (bytes: Buffer): Promise<string> => {
+const outcome = (bytes: Buffer, userId?: string): Promise<string> => {
   memory.peak = 0;
-  return rewritten(bytes).then(
+  return rewritten(bytes, userId).then(
     () => 'rewritten',
     (error: unknown) => {
       if (error instanceof RecordingRefused) return error.reason;
@@ -123,7 +131,9 @@ describe('a malicious recording', () => {
     ],
     ['a packet of 45 MB', sharedSamples(1, 45_000_000), ['broken_upload']],
     ['a header of zeros', zeroHeader(1_600_000), ['unsupported']],
-    ['100,000 clusters', manyClusters(100_000), ['broken_upload', 'unavailable']],
+    ['100,000 clusters', manyClusters(100_000), ['broken_upload']],
+    ['29,900 clusters', filmOfClusters(29_900), ['broken_upload']],
+    ['5,000 fragments', manyFragments(5_000), ['broken_upload']],
     ['an element that a reader searches without end', strayElement(), ['broken_upload', 'unavailable']],
   ])('%s: uses little processor time of the service', async (_, bytes, expected) => {
     const before = process.threadCpuUsage();
@@ -132,6 +142,21 @@ describe('a malicious recording', () => {
     // Microseconds of processor time, which do not depend on the load of the machine; sending the file is included.
     expect(user + system).toBeLessThan(1_000_000);
     expect(memory.peak / 1e6).toBeLessThan(200);
+  });
+
+  it('does not delay the recording of another account, though thirty of one account wait', async () => {
+    const [many, slow] = [newId(), filmOfClusters(1_900)];
+    const ended: string[] = [];
+    const all = Array.from({ length: 30 }, async () => {
+      const result = await outcome(slow, many);
+      if (result !== 'rate_limited') ended.push('one of many');
+      return result;
+    });
+    await outcome(recorded('voice.webm')).then((result) => ended.push(result));
+    // Those in progress and being sent when it came.
+    expect(ended.indexOf('rewritten')).toBeLessThan(3);
+    const results = await Promise.all(all);
+    expect(new Set(results)).toEqual(new Set(['rewritten', 'rate_limited']));
   });
 
   it('of any structure is rewritten or rejected', async () => {

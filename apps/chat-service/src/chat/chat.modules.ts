@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ImageDecoder } from '@offshoot/media/images/image-decoder';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Storage } from '@offshoot/nest-kit/storage';
+import type { ChatConfig } from '../config.ts';
 import { ReadModelRebuilder } from '@offshoot/nest-kit/read-models';
 import { ChatJobs } from './chat.jobs.ts';
 import { ChatEvents } from './chat.events.ts';
@@ -40,6 +44,12 @@ import { UnreadTotals } from './unread-totals.ts';
     ReadMessages,
     SearchMessages,
     SendMessage,
+    {
+      provide: ImageDecoder,
+      useFactory: (storage: Storage, { PHOTO_DECODERS, PHOTO_MAX_MB }: ChatConfig) =>
+        new ImageDecoder(storage, { decoders: PHOTO_DECODERS, maxMegabytes: PHOTO_MAX_MB }),
+      inject: [Storage, CONFIG],
+    },
     StorePhoto,
     UnreadTotals,
   ],

@@ -3,7 +3,7 @@ import type { UploadedChatPhoto } from '@offshoot/contracts/chat';
 import { limits } from '@offshoot/contracts/limits';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import type { Rendition } from '@offshoot/media/images/decode';
+import type { Rendition } from '@offshoot/media/images/image-task';
 import { privateObject, SignedMedia } from '@offshoot/media/signed-media';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { ChatConfig } from '../config.ts';

@@ -7,7 +7,7 @@ import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RecordingRefused, Recordings } from '@offshoot/media/recordings/recordings';
-import type { RewrittenRecording } from '@offshoot/media/recordings/recordings';
+import type { RecordingUpload, RewrittenRecording } from '@offshoot/media/recordings/recordings';
 import { privateObject } from '@offshoot/media/signed-media';
 import { Storage } from '@offshoot/nest-kit/storage';
 
@@ -32,29 +32,30 @@ export class StoreClip {
     private readonly clock: Clock,
     log: Log,
   ) {
-    this.uploads = new StagedUploads(storage, log, exchangeLimits.clipBytes / megabyte);
+    this.uploads = new StagedUploads(storage, log);
   }
 
   /**
+   * @param expires the time of `performance.now()` at which the caller stops waiting
    * @returns the object key that the exchange stores
-   * @throws DomainError `broken_upload`, `file_too_large`, `invalid_file_format`, `clip_too_long`
+   * @throws DomainError `broken_upload`, `file_too_large`, `invalid_file_format`, `clip_too_long`, `rate_limited`
    */
-  async handle(userId: string, stagingKey: string): Promise<string> {
+  async handle(userId: string, stagingKey: string, expires: number): Promise<string> {
     if (!isStagedBy(userId, stagingKey)) throw new DomainError('broken_upload');
     try {
-      const clip = await this.rewritten(stagingKey);
+      const clip = await this.rewritten({ userId, stagingKey, expires });
       await this.uploads.discard(stagingKey);
       return clip;
     } catch (error) {
-      if (error instanceof DomainError && error.code !== 'unavailable') await this.uploads.discard(stagingKey);
+      await this.uploads.discardRejected(stagingKey, error);
       throw error;
     }
   }
 
-  private async rewritten(stagingKey: string): Promise<string> {
+  private async rewritten(upload: RecordingUpload): Promise<string> {
     try {
       const { clipBytes: bytes, clipSeconds } = exchangeLimits;
-      return await this.recordings.rewrite(stagingKey, { bytes, seconds: clipSeconds + tolerance }, (recording) =>
+      return await this.recordings.rewrite(upload, { bytes, seconds: clipSeconds + tolerance }, (recording) =>
         this.store(recording),
       );
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Storage } from '@offshoot/nest-kit/storage';
-import type { DecodedPhoto } from './image-pipeline.ts';
+import type { RenderedPhoto } from '@offshoot/media/images/image-task';
 import { photoKey, photoKeys } from './domain/photo-keys.ts';
 
 /** A photo's objects in the store. */
@@ -8,7 +8,7 @@ import { photoKey, photoKeys } from './domain/photo-keys.ts';
 export class PhotoStore {
   constructor(private readonly storage: Storage) {}
 
-  async put(photoId: string, photo: Pick<DecodedPhoto, 'renditions'>): Promise<void> {
+  async put(photoId: string, photo: Pick<RenderedPhoto, 'renditions'>): Promise<void> {
     await Promise.all(
       photo.renditions.map(({ width, webp }) =>
         this.storage.put(photoKey(photoId, width), webp, { contentType: 'image/webp', size: webp.length }),

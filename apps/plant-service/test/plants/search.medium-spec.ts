@@ -38,7 +38,7 @@ describe('searching plants', () => {
     const kept = await database.shared(async (tx, share) => {
       const before = await tx.query<{ uses: number }>(planned);
       for (const query of requested)
-        await share(() => searching.handle({ actor: null, input: query, requestId: newId() }));
+        await share(() => searching.handle({ actor: null, input: query, requestId: newId(), expires: Infinity }));
       return (await tx.query<{ uses: number }>(planned)).map((row) => row.uses).slice(before.length);
     });
     expect(kept.toSorted()).toEqual([1, 2]);

@@ -4,7 +4,7 @@ import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { demoPlants } from '@offshoot/demo-community/plants';
 import { demoPhotoFile, demoPhotos } from '@offshoot/demo-community/photos';
 import { PlantServiceTest, person } from '../plant-service.ts';
-import { decodePhoto } from '../../src/photos/image-pipeline.ts';
+import { renderPhoto } from '@offshoot/media/images/render-photo';
 import { photoIdOf } from '@offshoot/contracts/basics';
 import { photoKeys } from '../../src/photos/domain/photo-keys.ts';
 import { PhotoStore } from '../../src/photos/photo-store.ts';
@@ -17,11 +17,11 @@ describe('a demo photo', () => {
     const bits = (a: string, b: string) => [...a].filter((bit, index) => bit !== b[index]).length;
     for (const name of ['aloe-1', 'fern-2', 'tulips-1']) {
       const kept = demoPhotos[name]!;
-      const made = await decodePhoto(await readFile(demoPhotoFile(name, 1600)));
+      const made = await renderPhoto(await readFile(demoPhotoFile(name, 1600)));
       expect([made.width, made.height]).toEqual([kept.width, kept.height]);
       expect(bits(made.phash, kept.phash)).toBeLessThanOrEqual(4);
       for (const { width } of made.renditions) {
-        const { width: stored } = await decodePhoto(await readFile(demoPhotoFile(name, width)));
+        const { width: stored } = await renderPhoto(await readFile(demoPhotoFile(name, width)));
         expect(stored).toBe(Math.min(width, kept.width));
       }
     }

@@ -89,7 +89,14 @@ export const storeChatPhoto = operation('chat.store_photo', {
   request: z.object({ room_id: id, staging_key: z.string().check(z.maxLength(300)) }),
   response: chat.uploadedChatPhoto,
   who: 'signed_in',
-  errors: ['chat_room_not_found', 'chat_not_active', 'invalid_file_format', 'file_too_large', 'broken_upload'],
+  errors: [
+    'chat_room_not_found',
+    'chat_not_active',
+    'invalid_file_format',
+    'file_too_large',
+    'picture_too_large',
+    'broken_upload',
+  ],
   deadline: fileDeadline,
   http: {
     summary: 'Upload a photo for a message',

@@ -3,35 +3,22 @@ import { limits } from '@offshoot/contracts/limits';
 import { serverLimits } from '@offshoot/contracts/server-limits';
 import sharp, { type Sharp } from 'sharp';
 import { releaseMemory } from '@offshoot/nest-kit/release-memory';
+import { coefficientsOf, decodingBudget, decodingBytes, type Target } from './picture-memory.ts';
+import type { Rendition } from './image-task.ts';
 
 // Only the loaders of the accepted formats: SVG, PDF, GIF and others are never parsed, whatever the file name.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-// The decode limiter already uses all cores; libvips's own threads and cache would only cost memory.
+// Several processes decode already; libvips's own threads and cache would only cost memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const formats = new Set(['jpeg', 'png', 'webp']);
-const decodeSeconds = 10;
 
 /** A decoded picture: raw pixels without any metadata of the file. */
 export interface Pixels {
   readonly data: Buffer;
   readonly info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
-}
-
-/** A picture in one of its stored widths, in pixels. */
-export interface Rendition {
-  readonly width: number;
-  readonly webp: Buffer;
-}
-
-/** The box in pixels to scale down to; a picture is never enlarged. */
-export interface Fit {
-  readonly width: number;
-  readonly height: number;
-  /** `inside`: both sides fit into the box; `outside`: only the shorter one does. */
-  readonly fit: 'inside' | 'outside';
 }
 
 const refused = (): DomainError =>
@@ -42,25 +29,30 @@ export const fromPixels = ({ data, info }: Pixels): Sharp =>
   sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
 /**
- * Decodes an uploaded file: upright, in sRGB, without transparency, scaled down to `fit`.
+ * Decodes an uploaded file: upright, in sRGB, without transparency, scaled down to `target`. A picture is never enlarged: a
+ * square is at most as large as the shorter side.
  *
- * @throws DomainError `invalid_file_format` unless the file is a complete JPG, PNG or WebP of at most 40 megapixels
+ * @throws DomainError `invalid_file_format` unless the file is a complete JPG, PNG or WebP of at most 40 megapixels;
+ * `picture_too_large`, before anything is decoded, where that would need too much memory
  */
-export async function decodeImage(file: Buffer, { width, height, fit }: Fit): Promise<Pixels> {
+export async function decodeImage(file: Buffer, target: Target): Promise<Pixels> {
   try {
     const image = sharp(file, { failOn: 'error', limitInputPixels: limits.photoPixels });
-    const { format } = await image.metadata();
-    if (!formats.has(format)) throw refused();
+    const header = await image.metadata();
+    if (!formats.has(header.format)) throw refused();
+    if (decodingBytes({ ...header, coefficients: coefficientsOf(file) }, target) > decodingBudget)
+      throw new DomainError('picture_too_large');
+    const side = Math.min(target.width, target.height, header.width, header.height);
+    const size = target.fit === 'cover' ? { width: side, height: side } : target;
     return await image
       .autoOrient()
-      .resize({ width, height, fit, withoutEnlargement: true })
+      .resize({ ...size, fit: target.fit, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .timeout({ seconds: decodeSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true });
-  } catch {
-    throw refused();
+  } catch (error) {
+    throw error instanceof DomainError ? error : refused();
   }
 }
 

@@ -1,23 +1,13 @@
 import { limits } from '@offshoot/contracts/limits';
 import { rgbaToThumbHash } from 'thumbhash';
 import { decodeImage, fromPixels, renderWidths } from './decode.ts';
-import type { Pixels, Rendition } from './decode.ts';
+import type { Pixels } from './decode.ts';
+import type { RenderedPhoto, Rendition } from './image-task.ts';
+import { perceptualHash } from './perceptual-hash.ts';
 
 const widest = Math.max(...limits.photoWidths);
 /** The largest ratio of height to width: taller pictures are unusable strips, and WebP limits the height to 16,383 pixels. */
 const tallest = 3;
-
-/** What is stored of a photo. */
-export interface RenderedPhoto {
-  /** Size in pixels of the largest rendition. */
-  readonly width: number;
-  readonly height: number;
-  /** Base64. */
-  readonly thumbhash: string;
-  readonly renditions: readonly Rendition[];
-  /** Pixels of the smallest rendition, for the perceptual hash. */
-  readonly smallest: Pixels;
-}
 
 async function thumbhashOf(pixels: Pixels): Promise<string> {
   const { data, info } = await fromPixels(pixels)
@@ -31,16 +21,28 @@ async function thumbhashOf(pixels: Pixels): Promise<string> {
 /**
  * Converts an uploaded file to WebP renditions in the widths of `limits.photoWidths`.
  *
- * @throws DomainError `invalid_file_format` unless the file is a complete JPG, PNG or WebP of at most 40 megapixels
+ * @throws DomainError `invalid_file_format` unless the file is a complete JPG, PNG or WebP of at most 40 megapixels;
+ * `picture_too_large`
  */
 export async function renderPhoto(file: Buffer): Promise<RenderedPhoto> {
   const largest = await decodeImage(file, { width: widest, height: widest * tallest, fit: 'inside' });
+  const { width, height } = largest.info;
   const { renditions, smallest } = await renderWidths(largest, limits.photoWidths);
   return {
-    width: largest.info.width,
-    height: largest.info.height,
+    width,
+    height,
     thumbhash: await thumbhashOf(smallest),
+    phash: await perceptualHash(smallest),
     renditions,
-    smallest,
   };
+}
+
+/**
+ * The centre of a picture as squares of these widths.
+ * @throws DomainError `invalid_file_format`, `picture_too_large`
+ */
+export async function renderSquares(file: Buffer, widths: readonly number[]): Promise<Rendition[]> {
+  const widest = Math.max(...widths);
+  const square = await decodeImage(file, { width: widest, height: widest, fit: 'cover' });
+  return (await renderWidths(square, widths)).renditions;
 }

@@ -9,25 +9,32 @@ import { fileURLToPath } from 'node:url';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Storage } from '@offshoot/nest-kit/storage';
-import { TaskLimiter } from '@offshoot/nest-kit/task-limiter';
+import { FairQueue } from '@offshoot/nest-kit/fair-queue';
 import type { Recording, RewriteResult, RewriteTask } from './recording.ts';
 
 const megabyte = 1024 * 1024;
 /** Milliseconds of wall-clock time, within the deadline of the RPC methods for uploads. */
 const deadline = 6_000;
 /** Limit of CPU time in seconds; a voice note needs 0.3, a clip of 50 MB 1.4. */
-const processorSeconds = (bytes: number): number => 3 + Math.ceil(bytes / megabyte / 10);
+const processorSeconds = (bytes: number): number => 2 + Math.ceil(bytes / megabyte / 20);
 /**
  * Heap limit in megabytes. Memory outside the heap is bounded by the file size, as packets are copied one by one. A worker
  * thread would not be safe: V8 ends the whole process where one allocation exceeds the thread's limit (ADR 19).
  */
 const heapMegabytes = 64;
 const program = fileURLToPath(new URL(`./rewrite-process${path.extname(import.meta.url)}`, import.meta.url));
-/** The kernel enforces the limit, even if the service process has died. */
-const limited = 'ulimit -t "$1"; shift; exec "$@"';
+/** The kernel enforces the limit, even if the service process has died; where memory is short, it ends this process first. */
+const limited = 'echo 1000 2>/dev/null >/proc/self/oom_score_adj; ulimit -t "$1"; shift; exec "$@"';
 
 /** The signals by which Node aborts on a full heap, and the kernel ends a process that used up its CPU time. */
 const exhausted = new Set<NodeJS.Signals>(['SIGABRT', 'SIGXCPU', 'SIGKILL']);
+
+/** Whose upload is rewritten, and the time of `performance.now()` at which the caller stops waiting. */
+export interface RecordingUpload {
+  readonly userId: string;
+  readonly stagingKey: string;
+  readonly expires: number;
+}
 
 /** Limits of an upload: file size in bytes, duration in seconds. */
 export interface RecordingLimits {
@@ -43,8 +50,8 @@ export interface RewrittenRecording extends Recording {
 
 /** Rewrites uploaded recordings, each in a separate process, so that a crafted file cannot block or crash the service. */
 export class Recordings implements OnApplicationShutdown {
-  /** One at a time, to bound the memory; waiting uploads are on disk. */
-  private readonly limiter = new TaskLimiter(1, 8);
+  /** One at a time, to bound memory and disk: waiting uploads are in the object store. */
+  private readonly queue = new FairQueue(1, { perAccount: 4, inAll: 64 });
   private readonly running = new Set<ChildProcess>();
   private readonly storage: Storage;
 
@@ -53,13 +60,26 @@ export class Recordings implements OnApplicationShutdown {
   }
 
   /**
-   * Rewrites a staged upload and passes it to `store`; the file is deleted afterwards.
+   * Rewrites a staged upload, when it is its user's turn, and passes it to `store`; the file is deleted afterwards.
    * @returns the result of `store`
-   * @throws DomainError `not_found` where the upload does not exist, `file_too_large`, `broken_upload`, `unavailable`
+   * @throws DomainError `not_found` where the upload does not exist, `file_too_large`, `broken_upload`, `rate_limited`,
+   * `unavailable`
    * @throws RecordingRefused for an unsupported format or a recording that is too long
    */
-  async rewrite<T>(
-    stagingKey: string,
+  rewrite<T>(
+    upload: RecordingUpload,
+    limits: RecordingLimits,
+    store: (recording: RewrittenRecording) => Promise<T>,
+  ): Promise<T> {
+    return this.queue.run(upload.userId, upload.expires, () => this.rewriteNow(upload, limits, store));
+  }
+
+  onApplicationShutdown(): void {
+    for (const child of this.running) child.kill('SIGTERM');
+  }
+
+  private async rewriteNow<T>(
+    { stagingKey, expires }: RecordingUpload,
     limits: RecordingLimits,
     store: (recording: RewrittenRecording) => Promise<T>,
   ): Promise<T> {
@@ -68,9 +88,8 @@ export class Recordings implements OnApplicationShutdown {
     let rewritten: Readable | undefined;
     try {
       const bytes = await this.download(stagingKey, from, limits.bytes);
-      const result = await this.limiter.run(() =>
-        this.inProcess({ from, to, maxSeconds: limits.seconds }, processorSeconds(bytes)),
-      );
+      const left = Math.min(deadline, expires - performance.now());
+      const result = await this.inProcess({ from, to, maxSeconds: limits.seconds }, processorSeconds(bytes), left);
       if (result.outcome === 'broken') throw new DomainError('broken_upload');
       if (result.outcome !== 'rewritten') throw new RecordingRefused(result.outcome);
       const { size } = await stat(to);
@@ -81,10 +100,6 @@ export class Recordings implements OnApplicationShutdown {
       rewritten?.destroy();
       await rm(folder, { recursive: true, force: true });
     }
-  }
-
-  onApplicationShutdown(): void {
-    for (const child of this.running) child.kill('SIGTERM');
   }
 
   private async download(stagingKey: string, to: string, maxBytes: number): Promise<number> {
@@ -99,7 +114,7 @@ export class Recordings implements OnApplicationShutdown {
     return size;
   }
 
-  private inProcess(task: RewriteTask, seconds: number): Promise<RewriteResult> {
+  private inProcess(task: RewriteTask, seconds: number, withinMs: number): Promise<RewriteResult> {
     const node = [process.execPath, `--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=8', program];
     // An empty environment: the process must not see the service's credentials.
     const child = spawn('/bin/sh', ['-c', limited, 'sh', String(seconds), ...node], {
@@ -110,9 +125,9 @@ export class Recordings implements OnApplicationShutdown {
     return new Promise((resolve, reject) => {
       const unavailable = (cause: unknown) => reject(Object.assign(new DomainError('unavailable'), { cause }));
       const timer = setTimeout(() => {
-        unavailable(new Error(`a recording was not rewritten within ${deadline} ms`));
+        unavailable(new Error(`a recording was not rewritten within ${Math.round(withinMs)} ms`));
         child.kill('SIGKILL');
-      }, deadline);
+      }, withinMs);
       child.once('message', (result: RewriteResult) => resolve(result));
       child.once('error', unavailable);
       child.once('close', (code, signal) => {

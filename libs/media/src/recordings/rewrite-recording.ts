@@ -25,6 +25,10 @@ const maxPackets = 60_000;
 const maxPacketBytes = 4 * 1024 * 1024;
 const maxTableBytes = 4 * 1024 * 1024;
 const maxBoxes = 10_000;
+/** Clusters of a WebM and fragments of an MP4; the reader's time grows faster than their number. A minute has 60 to 120. */
+const maxParts = 2_000;
+/** The id of a cluster. */
+const cluster = Buffer.from('1f43b675', 'hex');
 /** Bytes of the file that the reader caches. */
 const cacheBytes = 2 * 1024 * 1024;
 
@@ -73,14 +77,31 @@ async function tracksOf(input: Input, output: OutputFormat): Promise<KnownTrack[
 /** Rejects large `moov` and `moof` boxes, which the reader loads into memory before it checks them. */
 async function checkTables(file: FileHandle, size: number): Promise<void> {
   const header = Buffer.alloc(16);
-  for (let at = 0, boxes = 0; at + 8 <= size; boxes += 1) {
+  for (let at = 0, boxes = 0, fragments = 0; at + 8 <= size; boxes += 1) {
     await file.read(header, 0, 16, at);
     const short = header.readUInt32BE(0);
     const length = short === 0 ? size - at : short === 1 ? Number(header.readBigUInt64BE(8)) : short;
     if (boxes > maxBoxes) throw new Refused('broken');
     if (length < 8) return;
-    if (/^mo(ov|of)$/.test(header.toString('latin1', 4, 8)) && length > maxTableBytes) throw new Refused('broken');
+    const type = header.toString('latin1', 4, 8);
+    if (type === 'moof') fragments += 1;
+    if (fragments > maxParts || (/^mo(ov|of)$/.test(type) && length > maxTableBytes)) throw new Refused('broken');
     at += length;
+  }
+}
+
+/**
+ * Rejects a WebM of very many clusters. Every cluster begins with these bytes, whatever the sizes in the file say; in other data
+ * they are rare.
+ */
+async function checkClusters(file: FileHandle): Promise<void> {
+  let clusters = 0;
+  let end = Buffer.alloc(0);
+  for await (const chunk of file.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>) {
+    const bytes = Buffer.concat([end, chunk]);
+    for (let at = bytes.indexOf(cluster); at >= 0; at = bytes.indexOf(cluster, at + cluster.length)) clusters += 1;
+    if (clusters > maxParts) throw new Refused('broken');
+    end = bytes.subarray(-(cluster.length - 1));
   }
 }
 
@@ -167,6 +188,7 @@ async function rewrite({ from, to, maxSeconds }: RewriteTask): Promise<Recording
   const format = (await input.getFormat()) === WEBM ? 'webm' : 'mp4';
   const container = format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'reserve' });
   if (format === 'mp4') await checkTables(file, size);
+  else await checkClusters(file);
   const measured = await measure(await tracksOf(input, container), size, maxSeconds);
   const times = [...measured.values()];
   const begin = Math.min(0, ...times.map(({ first }) => first));

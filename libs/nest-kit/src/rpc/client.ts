@@ -11,13 +11,11 @@ import { newId } from '../ids.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Nats } from '../messaging/nats.ts';
 import { currentIdempotencyKey, currentRequestId } from '../observability/request-context.ts';
+import { defaultDeadline } from './deadline.ts';
 import { openResponse, requestIdHeader, type ResponseEnvelope, type RequestEnvelope } from './envelope.ts';
 import { Members } from './members.ts';
 import { NoResponders, Replies, type Request } from './replies.ts';
 import { secondAttempt } from './second-attempt.ts';
-
-/** The deadline in milliseconds of methods for which the catalogue sets none. */
-const defaultDeadline = 2_000;
 
 /** The part of its deadline after which a read without a response is tried once more. */
 const firstPart = 0.25;

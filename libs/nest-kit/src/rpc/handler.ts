@@ -10,6 +10,7 @@ import { newId } from '../ids.ts';
 import type { Log } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { withRequestId } from '../observability/request-context.ts';
+import { defaultDeadline } from './deadline.ts';
 import { handleOnce } from './idempotency.ts';
 import { errorEnvelope, requestIdHeader, type ResponseEnvelope, type RequestEnvelope } from './envelope.ts';
 
@@ -29,6 +30,7 @@ export function handlerFor(method: Discovered<RpcMethodName>, { log, metrics, da
   const entry = rpcMethods[name];
 
   const response = async (envelope: RequestEnvelope | undefined, requestId: string): Promise<unknown> => {
+    const expires = performance.now() + (entry.deadline ?? defaultDeadline);
     const actor = actorSchema.safeParse(envelope?.actor);
     if (entry.who !== 'anyone' && !actor.success) throw new DomainError('not_signed_in');
     if (entry.who === 'moderator' && !isModerator(actor.data)) throw new DomainError('forbidden');
@@ -36,7 +38,7 @@ export function handlerFor(method: Discovered<RpcMethodName>, { log, metrics, da
     const input = entry.request.safeParse(envelope?.input);
     if (!input.success) throw new DomainError('validation_failed', {}, fieldFaults(input.error, envelope?.input));
     const decide = async (): Promise<unknown> =>
-      (await method.call({ input: input.data, actor: actor.success ? actor.data : null, requestId })) ?? {};
+      (await method.call({ input: input.data, actor: actor.success ? actor.data : null, requestId, expires })) ?? {};
     const staged = entry.unless && Reflect.get(Object(input.data) as object, entry.unless);
     if (!entry.writes || staged || !actor.success || envelope?.key === undefined) return decide();
     return handleOnce(

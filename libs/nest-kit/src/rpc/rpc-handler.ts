@@ -12,6 +12,8 @@ export interface RpcCall<N extends RpcMethodName> {
   /** The calling user; null only for methods with `who: 'anyone'`. */
   actor: ActorOf<N>;
   requestId: string;
+  /** The time of `performance.now()` after which the caller does not wait for the response any more. */
+  expires: number;
 }
 
 /** What a handler returns; nothing where the response is empty. */

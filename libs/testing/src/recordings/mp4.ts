@@ -195,6 +195,13 @@ export function fragmentedFilm(seconds: number, { canary = silent }: Film = {}):
   ]);
 }
 
+/** A film of this many fragments without a sample. */
+export function manyFragments(fragments: number): Buffer {
+  const fragment = (index: number) =>
+    box('moof', box('mfhd', u32(0, index + 3)), box('traf', box('tfhd', u32(0x20000, 1))));
+  return Buffer.concat([fragmentedFilm(1), ...Array.from({ length: fragments }, (_, at) => fragment(at))]);
+}
+
 /** A film of `tracks` tracks, each of which claims every four bytes of the following `padding` bytes as a sample. */
 export function claimingTracks(tracks: number, padding: number, handler = 'meta'): Buffer {
   const claim = Math.floor(padding / 4);

@@ -113,6 +113,17 @@ export function manyClusters(clusters: number): Buffer {
   return Buffer.concat([webmFilm(1, { isLive: true }), ...Array.from({ length: clusters }, () => cluster)]);
 }
 
+/** A film of one picture in each of this many clusters, all within a minute. */
+export function filmOfClusters(clusters: number): Buffer {
+  const cluster = (index: number) =>
+    element(
+      '1f43b675',
+      element('e7', u32(1_000 + Math.floor((index * 58_000) / clusters))),
+      element('a3', Buffer.from([0x81, 0, 0, 0x80]), ascii('PICTURE'), Buffer.alloc(40)),
+    );
+  return Buffer.concat([webmFilm(1, { isLive: true }), ...Array.from({ length: clusters }, (_, at) => cluster(at))]);
+}
+
 /** A film with an unknown element at its end, after which a naive parser would search forever. */
 export const strayElement = (): Buffer =>
   Buffer.concat([webmFilm(1, { isLive: true }), element('4321', Buffer.alloc(64))]);

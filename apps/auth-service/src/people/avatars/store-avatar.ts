@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId } from '@offshoot/nest-kit/database';
-import { decodeLimiter } from '@offshoot/media/images/decode-limiter';
+import { ImageDecoder } from '@offshoot/media/images/image-decoder';
 import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
@@ -13,10 +12,8 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { accountById, banned } from '../../identity/identity.ts';
-import type { AuthConfig } from '../../config.ts';
 import { markProfileCompleted, setAvatar } from '../profiles/persistence/people.ts';
-import { avatarIdOf, avatarKey, avatarReferenceOf } from './avatar-keys.ts';
-import { renderAvatar } from './render-avatar.ts';
+import { avatarIdOf, avatarKey, avatarReferenceOf, avatarWidths } from './avatar-keys.ts';
 
 /** Milliseconds after which an upload that is not an avatar counts as aborted. */
 const gracePeriodMs = 3_600_000;
@@ -24,7 +21,6 @@ const gracePeriodMs = 3_600_000;
 /** Makes an upload the caller's avatar and removes the previous one. */
 @Injectable()
 export class StoreAvatar {
-  private readonly limiter = decodeLimiter();
   private readonly uploads: StagedUploads;
 
   constructor(
@@ -33,24 +29,24 @@ export class StoreAvatar {
     private readonly jobs: Jobs,
     private readonly outbox: Outbox,
     private readonly storage: Storage,
+    private readonly decoder: ImageDecoder,
     log: Log,
-    @Inject(CONFIG) config: AuthConfig,
   ) {
-    this.uploads = new StagedUploads(storage, log, config.PHOTO_MAX_MB);
+    this.uploads = new StagedUploads(storage, log);
   }
 
   @RpcHandler('people.store_avatar')
-  async handle({ input, actor }: RpcCall<'people.store_avatar'>): Promise<RpcResponse<'people.store_avatar'>> {
+  async handle({ input, actor, expires }: RpcCall<'people.store_avatar'>): Promise<RpcResponse<'people.store_avatar'>> {
     const stagingKey = input.staging_key;
     if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
-    const renditions = await this.limiter
-      .run(async () => {
-        const file = await this.uploads.read(stagingKey);
-        if (file === null) throw new DomainError('broken_upload');
-        return renderAvatar(file);
+    const renditions = await this.decoder
+      .squares({ userId: actor.user_id, stagingKey, expires }, avatarWidths)
+      .then((found) => {
+        if (found === null) throw new DomainError('broken_upload');
+        return found;
       })
       .catch(async (error: unknown) => {
-        if (error instanceof DomainError && error.code !== 'unavailable') await this.uploads.discard(stagingKey);
+        await this.uploads.discardRejected(stagingKey, error);
         throw error;
       });
     const avatarId = newId();

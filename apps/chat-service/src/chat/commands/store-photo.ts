@@ -1,17 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { UploadedChatPhoto } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { CONFIG } from '@offshoot/nest-kit/config';
 import { isBlockedEitherWay } from '@offshoot/read-models/blocks';
 import { Database, newId } from '@offshoot/nest-kit/database';
-import { decodeLimiter } from '@offshoot/media/images/decode-limiter';
+import { ImageDecoder } from '@offshoot/media/images/image-decoder';
 import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
-import type { ChatConfig } from '../../config.ts';
 import { isActive } from '../domain/room.ts';
 import { insertPhoto } from '../persistence/photos.ts';
 import { findRoom } from '../persistence/rooms.ts';
@@ -23,7 +21,6 @@ const gracePeriodMs = 24 * 3_600_000;
 /** Processes a member's upload for a message in this room. */
 @Injectable()
 export class StorePhoto {
-  private readonly limiter = decodeLimiter();
   private readonly uploads: StagedUploads;
 
   constructor(
@@ -31,26 +28,21 @@ export class StorePhoto {
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly store: PhotoStore,
+    private readonly decoder: ImageDecoder,
     storage: Storage,
     log: Log,
-    @Inject(CONFIG) config: ChatConfig,
   ) {
-    this.uploads = new StagedUploads(storage, log, config.PHOTO_MAX_MB);
+    this.uploads = new StagedUploads(storage, log);
   }
 
   @RpcHandler('chat.store_photo')
-  async handle({ actor: { user_id }, input }: RpcCall<'chat.store_photo'>): Promise<UploadedChatPhoto> {
+  async handle({ actor: { user_id }, input, expires }: RpcCall<'chat.store_photo'>): Promise<UploadedChatPhoto> {
     if (!isStagedBy(user_id, input.staging_key)) throw new DomainError('broken_upload');
     try {
       await this.mayWrite(input.room_id, user_id);
-      // Read when a slot is free, so that queued uploads hold no file in memory.
-      const rendered = await this.limiter.run(async () => {
-        const file = await this.uploads.read(input.staging_key);
-        if (file === null) throw new DomainError('broken_upload');
-        // Loaded on demand: the decoder is large, and most processes of this service never need it.
-        const { renderPhoto } = await import('@offshoot/media/images/render-photo');
-        return renderPhoto(file);
-      });
+      const upload = { userId: user_id, stagingKey: input.staging_key, expires };
+      const rendered = await this.decoder.photo(upload);
+      if (rendered === null) throw new DomainError('broken_upload');
       const { thumbhash, width, height, renditions } = rendered;
       const photo = {
         id: newId(),
@@ -76,8 +68,7 @@ export class StorePhoto {
       await this.uploads.discard(input.staging_key);
       return { image_id: photo.id, ...this.store.present(photo) };
     } catch (error) {
-      // An invalid file is discarded. After an outage (`unavailable`) it is kept, so that the user can retry.
-      if (error instanceof DomainError && error.code !== 'unavailable') await this.uploads.discard(input.staging_key);
+      await this.uploads.discardRejected(input.staging_key, error);
       throw error;
     }
   }

@@ -36,9 +36,9 @@ export class ConfirmExchange {
   ) {}
 
   @RpcHandler('exchanges.confirm')
-  async handle({ actor: { user_id: userId }, input }: RpcCall<'exchanges.confirm'>): Promise<Exchange> {
+  async handle({ actor: { user_id: userId }, input, expires }: RpcCall<'exchanges.confirm'>): Promise<Exchange> {
     const url = checkedVideoUrl(input.video_url);
-    const clip = input.clip_key === null ? null : await this.storedClip(input.id, input.clip_key, userId);
+    const clip = input.clip_key === null ? null : await this.storedClip(input.id, input.clip_key, userId, expires);
     const row = await this.database.transaction(async (tx) => {
       const known = await findExchange(tx, input.id);
       if (!known) throw new DomainError('exchange_not_found');
@@ -67,10 +67,10 @@ export class ConfirmExchange {
   }
 
   /** Checks the caller's right before the costly work on the clip; the confirmation checks it again under its lock. */
-  private async storedClip(id: string, stagingKey: string, userId: string): Promise<string> {
+  private async storedClip(id: string, stagingKey: string, userId: string, expires: number): Promise<string> {
     const known = await this.database.read((tx) => findExchange(tx, id));
     if (!known) throw new DomainError('exchange_not_found');
     decide(known, 'confirm', userId);
-    return this.clips.handle(userId, stagingKey);
+    return this.clips.handle(userId, stagingKey, expires);
   }
 }

@@ -33,28 +33,28 @@ export class StoreVoice {
     private readonly clock: Clock,
     log: Log,
   ) {
-    this.uploads = new StagedUploads(storage, log, limits.voiceBytes / 1024 / 1024);
+    this.uploads = new StagedUploads(storage, log);
   }
 
   @RpcHandler('plants.store_voice')
-  async handle({ actor, input: { staging_key: stagingKey } }: RpcCall<'plants.store_voice'>): Promise<StoredVoice> {
+  async handle({ actor, input, expires }: RpcCall<'plants.store_voice'>): Promise<StoredVoice> {
+    const stagingKey = input.staging_key;
     if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
     try {
-      const voice = await this.rewritten(actor, stagingKey);
+      const voice = await this.rewritten(actor, stagingKey, expires);
       await this.uploads.discard(stagingKey);
       return voice;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not_found') return this.storedBefore(stagingKey);
-      // A file that is rejected is not kept; while a dependency is unavailable the user may try again.
-      if (error instanceof DomainError && error.code !== 'unavailable') await this.uploads.discard(stagingKey);
+      await this.uploads.discardRejected(stagingKey, error);
       throw error;
     }
   }
 
-  private async rewritten(actor: Actor, stagingKey: string): Promise<StoredVoice> {
+  private async rewritten(actor: Actor, stagingKey: string, expires: number): Promise<StoredVoice> {
     try {
       return await this.recordings.rewrite(
-        stagingKey,
+        { userId: actor.user_id, stagingKey, expires },
         { bytes: limits.voiceBytes, seconds: limits.voiceSeconds + tolerance },
         (recording) => this.store(actor, stagingKey, recording),
       );

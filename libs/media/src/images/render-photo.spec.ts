@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { decodePhoto } from './image-pipeline.ts';
+import { renderPhoto } from './render-photo.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 40, g: 140, b: 60 } } });
@@ -30,7 +30,7 @@ const svg = Buffer.from(
 
 describe('an uploaded photo', () => {
   it('is stored in three widths and never enlarged', async () => {
-    const photo = await decodePhoto(await picture(1200, 900).jpeg().toBuffer());
+    const photo = await renderPhoto(await picture(1200, 900).jpeg().toBuffer());
     expect([photo.width, photo.height]).toEqual([1200, 900]);
     const sizes = await Promise.all(
       photo.renditions.map(async ({ width, webp }) => [width, (await sharp(webp).metadata()).width]),
@@ -51,7 +51,7 @@ describe('an uploaded photo', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(file).metadata()).exif).toBeInstanceOf(Buffer);
-    const photo = await decodePhoto(file);
+    const photo = await renderPhoto(file);
     expect([photo.width, photo.height]).toEqual([30, 60]);
     for (const { webp } of photo.renditions) {
       const { exif, icc, xmp, iptc } = await sharp(webp).metadata();
@@ -62,7 +62,7 @@ describe('an uploaded photo', () => {
 
   it('loses data appended to the image', async () => {
     const file = Buffer.concat([await picture(20, 20).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
-    for (const { webp } of (await decodePhoto(file)).renditions) expect(webp.includes('script')).toBe(false);
+    for (const { webp } of (await renderPhoto(file)).renditions) expect(webp.includes('script')).toBe(false);
   });
 
   it('keeps its perceptual hash at another size and quality', async () => {
@@ -80,8 +80,8 @@ describe('an uploaded photo', () => {
       .png()
       .toBuffer();
     const [a, b] = await Promise.all([
-      decodePhoto(noise),
-      decodePhoto(await sharp(noise).resize(500).jpeg({ quality: 60 }).toBuffer()),
+      renderPhoto(noise),
+      renderPhoto(await sharp(noise).resize(500).jpeg({ quality: 60 }).toBuffer()),
     ]);
     expect([...a.phash].filter((bit, index) => bit !== b.phash[index]).length).toBeLessThanOrEqual(8);
   });
@@ -96,7 +96,7 @@ describe('an uploaded photo', () => {
     ['a picture of 49 megapixels', async () => pixelBomb(7_000)],
   ])('is rejected when it is %s', async (_kind, make) => {
     const file = await make();
-    await expect(decodePhoto(file)).rejects.toMatchObject({
+    await expect(renderPhoto(file)).rejects.toMatchObject({
       code: 'invalid_file_format',
       message: 'Invalid file format. Allowed types: JPG, PNG, WebP',
     });
