@@ -6,6 +6,7 @@ import { testClock } from '@offshoot/testing/clock';
 import { eventually } from '@offshoot/testing/eventually';
 import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
+import { wholeJpeg } from '@offshoot/testing/worst-pictures';
 import sharp from 'sharp';
 import { Neighbours } from './builders/exchanges.ts';
 import { person } from './builders/people.ts';
@@ -149,7 +150,7 @@ describe('a photo in a chat', () => {
     expect(await stored('staging/')).toEqual([]);
   });
 
-  it.each<[string, () => Buffer, string]>([
+  it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     [
       'an SVG uploaded as a photo',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -157,9 +158,10 @@ describe('a photo in a chat', () => {
     ],
     ['truncated', () => picture.subarray(0, picture.length / 2), 'invalid_file_format'],
     ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1), 'file_too_large'],
+    ['a small file that needs 240 MB to decode', wholeJpeg, 'picture_too_large'],
   ])('is refused: %s', async (_, bytes, code) => {
     const { requester, room } = await openRoom();
-    expect(await outcome(upload(requester, room, bytes()))).toBe(code);
+    expect(await outcome(upload(requester, room, await bytes()))).toBe(code);
     expect(await stored('staging/')).toEqual([]);
   });
 

@@ -10,13 +10,18 @@ export class ChildMemory {
   }
 
   private measure(): void {
-    for (const thread of readdirSync('/proc/self/task')) {
-      for (const child of contentOf(`/proc/self/task/${thread}/children`).split(' ').filter(Boolean)) {
-        const peak = /^VmHWM:\s+(\d+)/m.exec(contentOf(`/proc/${child}/status`))?.[1];
-        this.peak = Math.max(this.peak, Number(peak ?? 0) * 1024);
-      }
+    for (const child of childProcesses()) {
+      const peak = /^VmHWM:\s+(\d+)/m.exec(contentOf(`/proc/${child}/status`))?.[1];
+      this.peak = Math.max(this.peak, Number(peak ?? 0) * 1024);
     }
   }
+}
+
+/** The ids of this process's children, on Linux. */
+export function childProcesses(): number[] {
+  return readdirSync('/proc/self/task').flatMap((thread) =>
+    contentOf(`/proc/self/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
+  );
 }
 
 /** A file of a thread or process; empty if that ended after it was listed. */

@@ -4,8 +4,9 @@ import { maxMemoryBytes } from '@offshoot/media/images/image-limits';
 import { edgeConfig, parseConfig } from '@offshoot/nest-kit/config';
 import { newId } from '@offshoot/nest-kit/database';
 import { Storage } from '@offshoot/nest-kit/storage';
-import { ChildMemory } from '@offshoot/testing/child-memory';
+import { childProcesses, ChildMemory } from '@offshoot/testing/child-memory';
 import { testServers } from '@offshoot/testing/environment';
+import { eventually } from '@offshoot/testing/eventually';
 import { outcome } from '@offshoot/testing/outcome';
 import { worstPictures } from '@offshoot/testing/worst-pictures';
 import sharp from 'sharp';
@@ -53,6 +54,19 @@ describe('the process that decodes pictures', () => {
       code: 'unavailable',
     });
     expect(await decode(file)).toMatchObject({ width: 900, height: 600, phash: expect.stringMatching(/^[01]{64}$/) });
+  });
+
+  it('refuses the file with which it is killed, and the next file is decoded', async () => {
+    const file = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#2a7' } })
+      .jpeg({ progressive: true })
+      .toBuffer();
+    const [before, other] = [new Set(childProcesses()), new ImageDecoder(storage, { decoders: 1, maxMegabytes: 20 })];
+    const upload = { userId: newId(), stagingKey: await stage(file), expires: performance.now() + minute };
+    const ended = outcome(other.photo(upload));
+    process.kill(await eventually(() => childProcesses().find((child) => !before.has(child))), 'SIGKILL');
+    expect(await ended).toBe('picture_too_large');
+    expect(await outcome(other.photo(upload))).toBe('ok');
+    other.onApplicationShutdown();
   });
 
   it(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testClock } from '@offshoot/testing/clock';
+import { wholeJpeg } from '@offshoot/testing/worst-pictures';
 import sharp from 'sharp';
 import { PlantServiceTest, person, picture, plain } from '../plant-service.ts';
 import { ErasePlaces } from '../../src/plants/commands/erase-places.ts';
@@ -66,6 +67,10 @@ describe('photos', () => {
       code: 'file_too_large',
       message: 'File is too large. Maximum size: 1MB',
     });
+  });
+
+  it('are rejected by their header when decoding them needs too much memory', async () => {
+    await expect(test.upload(person(), await wholeJpeg())).rejects.toMatchObject({ code: 'picture_too_large' });
   });
 
   it('are rejected when they are an SVG with another extension, and the upload is discarded', async () => {

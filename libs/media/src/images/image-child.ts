@@ -17,7 +17,7 @@ const options = ['--max-old-space-size=64', '--max-semi-space-size=8'];
 /** Files after which a process is replaced, whose memory is in fragments by then. */
 const mostFiles = 200;
 /** Milliseconds without a task after which a process ends. */
-const idleFor = 15_000;
+const idleFor = 60_000;
 
 /** The signals of a process that a file has exhausted or crashed. */
 const crashed = new Set<NodeJS.Signals>(['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGKILL', 'SIGSEGV', 'SIGTRAP']);

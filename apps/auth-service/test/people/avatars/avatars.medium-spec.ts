@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { newId } from '@offshoot/nest-kit/database';
+import { wholeJpeg } from '@offshoot/testing/worst-pictures';
 import sharp from 'sharp';
 import { startAuth, type AuthHarness } from '../../start-auth.ts';
 import { avatarIdOf, avatarKeys } from '../../../src/people/avatars/avatar-keys.ts';
@@ -93,6 +94,7 @@ describe('an avatar', () => {
         (error: { code: string }) => error.code,
       );
     expect(await outcome(await stage(actor, Buffer.alloc(1024 * 1024 + 1)))).toBe('file_too_large');
+    expect(await outcome(await stage(actor, await wholeJpeg()))).toBe('picture_too_large');
     expect(await outcome(await stage(actor, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toBe(
       'invalid_file_format',
     );
