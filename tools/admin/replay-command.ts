@@ -19,8 +19,8 @@ export function wantedReplay({ options, dryRun, operator }: Omit<AdminCall, 'arg
 
 export const replayCommand: AdminCommand = {
   name: 'replay',
-  summary: 'Handles dead letters again, and runs dead jobs again, once their cause is mended.',
-  details: `An event that was handled meanwhile has no second effect. What fails again is dead again.
+  summary: 'Handles dead letters, runs dead jobs and publishes events set aside again, once their cause is mended.',
+  details: `An event that was handled meanwhile has no second effect. What fails again is dead, or set aside, again.
 Each replay is recorded in the table failure_act of the service.`,
   args: [],
   options: {
@@ -32,6 +32,6 @@ Each replay is recorded in the table failure_act of the service.`,
     if (found.length === 0) return console.log('Nothing has failed for good.');
     const outcome = call.dryRun ? 'would be replayed' : 'are replayed';
     for (const { service, kind, type, count } of found)
-      console.log(`${service.padEnd(12)} ${kind.padEnd(6)} ${type}: ${count} ${outcome}`);
+      console.log(`${service.padEnd(12)} ${kind.padEnd(9)} ${type}: ${count} ${outcome}`);
   },
 };

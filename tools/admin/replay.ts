@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { FailureKind } from '../../libs/contracts/src/failures.ts';
 import { countFailures, replayFailures } from '../../libs/nest-kit/src/failures/replay-failures.ts';
 
 /** Selects the failures to replay. */
@@ -11,15 +12,15 @@ export interface Replayed {
   operator: string;
 }
 
-/** Events or jobs of one type. */
+/** Failures of one kind and type. */
 export interface ReplayedType {
   service: string;
-  kind: 'event' | 'job';
+  kind: FailureKind;
   type: string;
   count: number;
 }
 
-/** Replays dead letters and dead jobs: the services' workers handle them within some seconds. @returns what was found, by type */
+/** Replays dead letters, dead jobs and events set aside: the services handle them within some seconds. @returns what was found, by type */
 export async function replay(
   databaseUrl: string,
   { services, type, dryRun, operator }: Replayed,

@@ -202,10 +202,11 @@ const messaging: Dashboard = {
       unit: 's',
     },
     {
-      title: 'Dead letters and dead jobs',
+      title: 'Dead letters, dead jobs and events set aside',
       queries: [
         ['sum by (service) (max by (service, type) (offshoot_dead_letters))', 'events of {{service}}'],
         ['sum by (service) (max by (service, task) (offshoot_jobs{state="dead"}))', 'jobs of {{service}}'],
+        ['sum by (service) (max by (service, reason) (offshoot_events_set_aside))', 'set aside by {{service}}'],
       ],
       unit: 'none',
     },

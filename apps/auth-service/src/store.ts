@@ -28,6 +28,8 @@ import { TimeZones1795700210000 } from './migrations/1795700210000-time-zones.ts
 import { EndedExchanges1795700380000 } from './migrations/1795700380000-ended-exchanges.ts';
 import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
 import { DeletedPlants1795720000000 } from './migrations/1795720000000-deleted-plants.ts';
+import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
+import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -61,6 +63,8 @@ export const store = defineStore({
     EndedExchanges1795700380000,
     FinishedJobs1795700391000,
     DeletedPlants1795720000000,
+    SetAsideEvents1795870000000,
+    SetAsideIndexes1795870010000,
   ],
   entities: [],
 });

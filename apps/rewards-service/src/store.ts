@@ -10,6 +10,8 @@ import { OperatorTables1795610000000 } from './migrations/1795610000000-operator
 import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
 import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
 import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
+import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
+import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 
 export const store = defineStore({
   name: 'rewards',
@@ -25,6 +27,8 @@ export const store = defineStore({
     FailureIndexes1795610100000,
     OperatorActs1795620000000,
     FinishedJobs1795700391000,
+    SetAsideEvents1795870000000,
+    SetAsideIndexes1795870010000,
   ],
   entities: [],
 });

@@ -13,12 +13,16 @@ export const workingServices = [
   'moderation',
 ] as const satisfies readonly Owner[];
 
-/** A dead letter, or a dead job. */
-const failureKind = z.enum(['event', 'job']);
+/** A dead letter, a dead job, or an event that was set aside because it cannot be published. */
+const failureKind = z.enum(['event', 'job', 'set_aside']);
 export type FailureKind = z.infer<typeof failureKind>;
 
-/** The type of an event or the name of a job. */
-const failedType = z.string().check(z.regex(/^[\w.]{1,100}$/));
+/** Why an event is set aside: its cause is in the event or in what NATS allows, so that a repetition would fail as well. */
+export const setAsideReasons = ['unknown_type', 'invalid', 'too_large', 'refused'] as const;
+export type SetAsideReason = (typeof setAsideReasons)[number];
+
+/** The type of an event or the name of a job; that of an event set aside may be one that no version knows. */
+const failedType = z.string().check(z.regex(/^\P{C}{1,200}$/u));
 
 /** What failed for good, of one type. No data and no messages of errors: both can contain personal data. */
 const failureGroup = z.object({
@@ -28,7 +32,7 @@ const failureGroup = z.object({
   count: z.number(),
   replaying: z.number(),
   oldest_at: instant,
-  /** The classes of their errors. */
+  /** The classes of their errors, or why the events are set aside. */
   errors: z.array(z.string()),
 });
 export type FailureGroup = z.infer<typeof failureGroup>;
@@ -63,12 +67,12 @@ export type WorkOverview = z.infer<typeof workOverview>;
 export const failuresOfService = z.extend(pageQuery, { kind: failureKind, type: failedType });
 export const failuresQuery = z.extend(failuresOfService, service.shape);
 
-/** One dead letter or dead job; the logs have more by its id. */
+/** One dead letter, dead job or event set aside; the logs have more by its id. */
 const failure = z.object({
   id,
-  /** The class of its error. */
+  /** The class of its error, or why the event is set aside. */
   error: z.nullable(z.string()),
-  /** Runs of a job; null for an event. */
+  /** Runs of a job; null for a dead letter, and for an event set aside. */
   attempts: z.nullable(z.number()),
   failed_at: instant,
 });

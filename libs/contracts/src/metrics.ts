@@ -60,6 +60,11 @@ export const metrics = {
     help: 'Age of the oldest domain event that is not published yet; 0 where there is none',
     labels: [],
   },
+  offshoot_events_set_aside: {
+    type: 'gauge',
+    help: 'Domain events that cannot be published, by reason (unknown_type, invalid, too_large, refused)',
+    labels: ['reason'],
+  },
   offshoot_consumer_lag: {
     type: 'gauge',
     help: 'Events of the stream that a consumer has not handled yet',

@@ -1,6 +1,12 @@
 export { Database } from './database/database.ts';
 export { violates } from './database/errors.ts';
-export { failureIndexes, finishedJobsIndex, operatorTables } from './database/operator-tables.ts';
+export {
+  failureIndexes,
+  finishedJobsIndex,
+  operatorTables,
+  setAsideColumns,
+  setAsideIndexes,
+} from './database/operator-tables.ts';
 export {
   appendOnly,
   eraseOnly,

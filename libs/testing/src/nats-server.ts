@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,8 @@ import { freePort } from './free-port.ts';
 /** A NATS server for one test, which can be killed and started again on the same port. */
 export interface NatsServer {
   url: string;
+  /** The folder of what JetStream stored. */
+  data: string;
   /** Kills it without a clean shutdown (SIGKILL). */
   kill(): Promise<void>;
   /** Starts it with its existing data. */
@@ -25,14 +27,20 @@ export interface NatsServer {
   close(): Promise<void>;
 }
 
-/** Starts NATS with JetStream in a new folder. */
-export async function startNatsServer(): Promise<NatsServer> {
+/**
+ * Starts NATS with JetStream in a new folder.
+ * @param settings more of its configuration file
+ * @param user `name:password` in its URL
+ */
+export async function startNatsServer(settings = '', user = ''): Promise<NatsServer> {
   const { NATS_PROGRAM } = testServers();
   if (!NATS_PROGRAM) throw new Error('NATS_PROGRAM is not set: this test starts and kills a nats-server of its own');
   const folder = mkdtempSync(path.join(tmpdir(), 'offshoot-nats-'));
   const data = path.join(folder, 'data');
   const saved = path.join(folder, 'saved');
   const port = await freePort();
+  const configuration = path.join(folder, 'nats.conf');
+  writeFileSync(configuration, settings);
   let child: ChildProcess | undefined;
   const kill = async (): Promise<void> => {
     const running = child;
@@ -44,7 +52,8 @@ export async function startNatsServer(): Promise<NatsServer> {
   };
   process.once('exit', () => child?.kill('SIGKILL'));
   const start = async (): Promise<void> => {
-    child = spawn(NATS_PROGRAM, ['--addr', '127.0.0.1', '--port', String(port), '--jetstream', '--store_dir', data], {
+    const listening = ['--addr', '127.0.0.1', '--port', String(port)];
+    child = spawn(NATS_PROGRAM, ['--config', configuration, ...listening, '--jetstream', '--store_dir', data], {
       stdio: 'ignore',
     });
     await once(child, 'spawn');
@@ -52,7 +61,8 @@ export async function startNatsServer(): Promise<NatsServer> {
   };
   await start();
   return {
-    url: `nats://127.0.0.1:${port}`,
+    url: `nats://${user && `${user}@`}127.0.0.1:${port}`,
+    data,
     kill,
     start,
     wipe: () => rmSync(data, { recursive: true, force: true }),

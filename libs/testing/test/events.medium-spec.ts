@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { DomainError } from '@offshoot/contracts/errors';
+import { eventSubject } from '@offshoot/contracts/subjects';
 import { newId } from '@offshoot/nest-kit/database';
 import { eventually } from '@offshoot/testing/eventually';
 import { startService, type StartedService } from '@offshoot/testing/service';
@@ -59,6 +60,32 @@ describe('event handlers', () => {
       'SELECT event_id, error FROM dead_letter',
     );
     expect(dead).toEqual([{ event_id: event.id, error: 'Error: poison' }]);
+  });
+
+  it.each([
+    ['that is null', 'null'],
+    ['that is a text', '"text"'],
+    ['without an id', JSON.stringify({ ...seen(newId()), id: undefined })],
+    ['whose id is no UUID', JSON.stringify({ ...seen(newId()), id: 'first' })],
+    ['that is no JSON', '{'],
+  ])('drop what is no event, and continue: a message %s', async (_kind, payload) => {
+    probe.personSeen = async () => {};
+    const user = newId();
+    await jetstream(service.admin.connection).publish(eventSubject(service.nats.prefix, 'person.seen.v1'), payload);
+    await service.deliver(seen(user));
+    await service.settled(5_000);
+    expect(await effects(user)).toHaveLength(1);
+  });
+
+  it('keep a dead letter whose error has a character that PostgreSQL refuses', async () => {
+    const user = newId();
+    probe.personSeen = async (event) => {
+      if (event.data.user_id === user) throw new Error('a\0b');
+    };
+    const { id } = await service.deliver(seen(user));
+    await service.settled(5_000);
+    const dead = await service.database.query('SELECT error FROM dead_letter WHERE event_id = $1', [id]);
+    expect(dead).toEqual([{ error: 'Error: a\uFFFDb' }]);
   });
 
   it('retry without a limit of deliveries while a dependency is unavailable', async () => {

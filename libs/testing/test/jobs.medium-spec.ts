@@ -45,6 +45,23 @@ describe('jobs', () => {
     expect(await effects(id)).toHaveLength(1);
   });
 
+  it('run although a thousand older ones wait that only another version knows', async () => {
+    await service.database.execute(
+      `INSERT INTO job_row (id, name, data, run_at)
+       SELECT gen_random_uuid(), 'rewards.lost', '{}', '2025-12-01'::timestamptz FROM generate_series(1, 1001)`,
+    );
+    const id = newId();
+    probe.apply = write(id);
+    // Without the hint to Redis that follows a commit, as after an outage of Redis.
+    await service.database.execute(
+      `INSERT INTO job_row (id, name, data, run_at) VALUES ($1, 'rewards.apply', $2, '2025-12-31'::timestamptz)`,
+      [newId(), JSON.stringify({ event_id: id, type: 'x', data: {} })],
+    );
+    await eventually(async () => (await state(id))?.state === 'done');
+    expect(await effects(id)).toHaveLength(1);
+    await service.database.execute(`DELETE FROM job_row WHERE name = 'rewards.lost'`);
+  });
+
   it('are not created by a transaction that rolls back', async () => {
     const id = newId();
     await expect(

@@ -9,6 +9,7 @@ import {
   operatorTables,
   platformTables,
   publishedEventsIndex,
+  setAsideColumns,
   traceColumns,
 } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
@@ -122,6 +123,7 @@ class Sample1700000000000 implements MigrationInterface {
       publishedEventsIndex,
       ...traceColumns.up,
       ...operatorTables.up,
+      ...setAsideColumns.up,
       'CREATE TABLE effect (id uuid NOT NULL, what text NOT NULL)',
       'CREATE TABLE pair (id integer PRIMARY KEY, n integer NOT NULL)',
     ];

@@ -12,7 +12,7 @@ export const workOverview = httpOperation('admin.jobs', {
 
 export const listFailures = httpOperation('admin.failures', {
   access: 'admin',
-  summary: 'List dead letters or dead jobs of one type, longest dead first',
+  summary: 'List dead letters, dead jobs or events set aside of one type, oldest first',
   route: 'GET /admin/jobs/failures',
   request: failures.failuresQuery,
   response: failures.failurePage,
@@ -20,7 +20,7 @@ export const listFailures = httpOperation('admin.failures', {
 
 export const replayFailures = httpOperation('admin.replay', {
   access: 'admin',
-  summary: 'Handle dead letters, or run dead jobs, again; or only count them',
+  summary: 'Handle dead letters, run dead jobs or publish events set aside again; or only count them',
   route: 'POST /admin/jobs/replay',
   writes: true,
   request: failures.replayBody,
@@ -29,7 +29,7 @@ export const replayFailures = httpOperation('admin.replay', {
 
 export const discardFailure = httpOperation('admin.discard', {
   access: 'admin',
-  summary: 'Discard a dead letter or a dead job, with a reason that is recorded',
+  summary: 'Discard a dead letter, a dead job or an event set aside, with a reason that is recorded',
   route: 'POST /admin/jobs/discard',
   writes: true,
   request: failures.discardBody,

@@ -54,3 +54,31 @@ export const finishedJobsIndex = {
   ],
   down: ['DROP INDEX CONCURRENTLY job_row_finished'],
 } as const;
+
+/** SQL for a migration: events that cannot be published are set aside with a reason. */
+export const setAsideColumns = {
+  up: [
+    'ALTER TABLE outbox ADD COLUMN set_aside_at timestamptz',
+    'ALTER TABLE outbox ADD COLUMN set_aside_reason text',
+    'ALTER TABLE failure_act DROP CONSTRAINT failure_act_kind_check',
+    `ALTER TABLE failure_act ADD CONSTRAINT failure_act_kind_check CHECK (kind IN ('event', 'job', 'set_aside'))`,
+  ],
+  down: [
+    'ALTER TABLE failure_act DROP CONSTRAINT failure_act_kind_check',
+    `ALTER TABLE failure_act ADD CONSTRAINT failure_act_kind_check CHECK (kind IN ('event', 'job'))`,
+    'ALTER TABLE outbox DROP COLUMN set_aside_reason',
+    'ALTER TABLE outbox DROP COLUMN set_aside_at',
+  ],
+} as const;
+
+/** SQL for a migration without a transaction: indexes of the events set aside, and of due jobs by name. */
+export const setAsideIndexes = {
+  up: [
+    // What an interrupted migration left is invalid.
+    'DROP INDEX CONCURRENTLY IF EXISTS outbox_set_aside',
+    'CREATE INDEX CONCURRENTLY outbox_set_aside ON outbox (type, set_aside_at, id) WHERE set_aside_at IS NOT NULL',
+    'DROP INDEX CONCURRENTLY IF EXISTS job_row_due',
+    `CREATE INDEX CONCURRENTLY job_row_due ON job_row (name, run_at) WHERE state = 'pending'`,
+  ],
+  down: ['DROP INDEX CONCURRENTLY job_row_due', 'DROP INDEX CONCURRENTLY outbox_set_aside'],
+} as const;

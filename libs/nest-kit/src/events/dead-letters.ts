@@ -24,9 +24,11 @@ interface Settings {
   methods: readonly Discovered<EventType>[];
 }
 
-/** The text of an error that is stored with what failed. */
+/** The text of an error that is stored with what failed, without the character that PostgreSQL refuses. */
 export const errorText = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1_000);
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+    .replaceAll('\0', '\uFFFD')
+    .slice(0, 1_000);
 
 /**
  * Handles the dead letters again that an operator wants replayed: inbox row, effect and the end of the dead letter commit

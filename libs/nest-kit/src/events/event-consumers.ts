@@ -3,6 +3,7 @@ import { nanos } from '@nats-io/transport-node';
 import { DomainError } from '@offshoot/contracts/errors';
 import { events, type EventType, type Owner } from '@offshoot/contracts/events';
 import { consumerFilter, consumerName } from '@offshoot/contracts/subjects';
+import { z } from 'zod';
 import { type Database } from '../database/database.ts';
 import type { Discovered } from '../process/discovery.ts';
 import { ensureStream } from './event-stream.ts';
@@ -20,6 +21,19 @@ const maxDeliveries = 8;
 
 /** Milliseconds until the delivery after `delivery`, which counts from 1. */
 const backoff = (delivery: number): number => Math.min(30_000, 250 * 2 ** delivery);
+
+/** What every event has: without it, an event could be stored neither as handled nor as a dead letter. */
+const delivered = z.looseObject({ id: z.guid(), type: z.string(), request_id: z.unknown().optional() });
+type Delivered = z.infer<typeof delivered>;
+
+/** The event in a message; undefined where the message is something else. */
+function eventIn(message: JsMsg): Delivered | undefined {
+  try {
+    return delivered.safeParse(message.json()).data;
+  } catch {
+    return undefined;
+  }
+}
 
 interface Settings {
   service: Owner;
@@ -122,15 +136,13 @@ export class EventConsumers {
 
   private async handle(message: JsMsg): Promise<void> {
     const { database, service, methods, metrics, log } = this.settings;
-    let raw: unknown;
-    try {
-      raw = message.json();
-    } catch {
-      log.error('an event that is not JSON was dropped', { subject: message.subject });
+    const raw = eventIn(message);
+    if (!raw) {
+      log.error('a message that is no event was dropped', { subject: message.subject, stream_seq: message.seq });
       return message.term();
     }
     const type = knownType(raw) ?? 'unknown';
-    const { id, request_id } = raw as { id?: unknown; request_id?: unknown };
+    const { id, request_id } = raw;
     const handle = async (): Promise<void> => {
       const stop = metrics.eventDuration.startTimer({ type });
       try {
@@ -142,16 +154,15 @@ export class EventConsumers {
         stop({ outcome: await this.failed(message, raw, error) });
       }
     };
-    await withRequestId(typeof request_id === 'string' ? request_id : String(id), () =>
+    await withRequestId(typeof request_id === 'string' ? request_id : id, () =>
       inConsumerSpan(`handle ${type}`, message.headers?.get(traceHeader) || null, handle),
     );
   }
 
-  private async failed(message: JsMsg, raw: unknown, error: unknown): Promise<'failed' | 'dead'> {
+  private async failed(message: JsMsg, raw: Delivered, error: unknown): Promise<'failed' | 'dead'> {
     const { log, service, database } = this.settings;
     const delivery = message.info.deliveryCount;
-    const event = raw as { id: string; type: string };
-    const fields = { event_id: event.id, type: event.type, delivery, error };
+    const fields = { event_id: raw.id, type: raw.type, delivery, error };
     const delay = (this.settings.backoff ?? backoff)(delivery);
     const outage = error instanceof DomainError && error.code === 'unavailable';
     if (outage || delivery < maxDeliveries) {
@@ -163,7 +174,7 @@ export class EventConsumers {
       await database.transaction((tx) =>
         tx.execute(
           'INSERT INTO dead_letter (consumer, event_id, type, event, error) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
-          [service, event.id, event.type, JSON.stringify(raw), errorText(error)],
+          [service, raw.id, raw.type, JSON.stringify(raw), errorText(error)],
         ),
       );
       log.error('an event became a dead letter', fields);

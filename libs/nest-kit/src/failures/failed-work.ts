@@ -23,7 +23,7 @@ interface Selected {
   type: string;
 }
 
-/** Dead letters and dead jobs of a service. Only the class of an error is read: its message can contain what users wrote. */
+/** Dead letters, dead jobs and events set aside of a service. Only the class of an error is read: its message can contain what users wrote. */
 export class FailedWork {
   constructor(
     private readonly database: Database,
@@ -43,6 +43,8 @@ export class FailedWork {
          UNION ALL
          SELECT 'job', name, false, coalesce(ended_at, run_at), substring(last_error FROM '^([A-Za-z_$][A-Za-z0-9_$]*):')
          FROM job_row WHERE state = 'dead'
+         UNION ALL
+         SELECT 'set_aside', type, false, set_aside_at, set_aside_reason FROM outbox WHERE set_aside_at IS NOT NULL
        ) AS failed
        GROUP BY kind, type ORDER BY oldest_at, kind, type`,
     );
@@ -50,20 +52,29 @@ export class FailedWork {
 
   /** A page of one type, longest dead first. */
   list({ kind, type, page, per_page }: Selected & { page: number; per_page: number }): Promise<Failed[]> {
-    const skipped = (page - 1) * per_page;
-    return kind === 'event'
-      ? this.database.query<Failed>(
+    const values = [type, per_page, (page - 1) * per_page];
+    switch (kind) {
+      case 'event':
+        return this.database.query<Failed>(
           `SELECT event_id AS id, substring(error FROM '^([A-Za-z_$][A-Za-z0-9_$]*):') AS error,
              NULL::integer AS attempts, died_at AS failed_at
            FROM dead_letter WHERE type = $1 AND replay_at IS NULL ORDER BY died_at, event_id LIMIT $2 OFFSET $3`,
-          [type, per_page, skipped],
-        )
-      : this.database.query<Failed>(
+          values,
+        );
+      case 'job':
+        return this.database.query<Failed>(
           `SELECT id, substring(last_error FROM '^([A-Za-z_$][A-Za-z0-9_$]*):') AS error, attempts,
              coalesce(ended_at, run_at) AS failed_at
            FROM job_row WHERE state = 'dead' AND name = $1 ORDER BY ended_at, id LIMIT $2 OFFSET $3`,
-          [type, per_page, skipped],
+          values,
         );
+      case 'set_aside':
+        return this.database.query<Failed>(
+          `SELECT id, set_aside_reason AS error, NULL::integer AS attempts, set_aside_at AS failed_at
+           FROM outbox WHERE set_aside_at IS NOT NULL AND type = $1 ORDER BY set_aside_at, id LIMIT $2 OFFSET $3`,
+          values,
+        );
+    }
   }
 
   /** @param ids by default all of the type */
@@ -91,32 +102,45 @@ export class FailedWork {
   }
 
   /**
-   * Gives one up: an event counts as handled, so that its publication again has no effect; a job as done, so that its key
-   * stays in use.
+   * Gives one up: a dead letter counts as handled, so that its publication again has no effect; a job as done, so that its
+   * key stays in use; an event set aside is never published.
    * @returns how many: 0 where it is replayed or discarded already
    */
   discard(kind: FailureKind, id: string, by: { reason: string; operator: string }): Promise<number> {
-    return this.database.transaction((tx) =>
-      kind === 'event'
-        ? tx.execute(
+    const values = [id, by.reason, by.operator];
+    return this.database.transaction((tx) => {
+      switch (kind) {
+        case 'event':
+          return tx.execute(
             `WITH discarded AS (
-               DELETE FROM dead_letter WHERE consumer = $1 AND event_id = $2 AND replay_at IS NULL
+               DELETE FROM dead_letter WHERE event_id = $1 AND replay_at IS NULL AND consumer = $4
                RETURNING consumer, event_id, type
              ), handled AS (
                INSERT INTO inbox (consumer, event_id) SELECT consumer, event_id FROM discarded ON CONFLICT DO NOTHING
              )
              INSERT INTO failure_act (id, act, kind, failed_id, type, reason, operator)
-             SELECT gen_random_uuid(), 'discard', 'event', event_id, type, $3::text, $4::text FROM discarded`,
-            [this.service, id, by.reason, by.operator],
-          )
-        : tx.execute(
+             SELECT gen_random_uuid(), 'discard', 'event', event_id, type, $2::text, $3::text FROM discarded`,
+            [...values, this.service],
+          );
+        case 'job':
+          return tx.execute(
             `WITH discarded AS (
                UPDATE job_row SET state = 'done', ended_at = now() WHERE id = $1 AND state = 'dead' RETURNING id, name
              )
              INSERT INTO failure_act (id, act, kind, failed_id, type, reason, operator)
              SELECT gen_random_uuid(), 'discard', 'job', id, name, $2::text, $3::text FROM discarded`,
-            [id, by.reason, by.operator],
-          ),
-    );
+            values,
+          );
+        case 'set_aside':
+          return tx.execute(
+            `WITH discarded AS (
+               DELETE FROM outbox WHERE id = $1 AND set_aside_at IS NOT NULL RETURNING id, type
+             )
+             INSERT INTO failure_act (id, act, kind, failed_id, type, reason, operator)
+             SELECT gen_random_uuid(), 'discard', 'set_aside', id, type, $2::text, $3::text FROM discarded`,
+            values,
+          );
+      }
+    });
   }
 }

@@ -52,9 +52,12 @@ export class Reconciler {
   }
 
   private async reconcile(): Promise<void> {
+    // By name, so that a backlog of one job, or jobs that only another version knows, do not hold up all others.
     const due = await this.database.query<{ id: string; name: JobName; run_at: Date }>(
-      `SELECT id, name, run_at FROM job_row WHERE state = 'pending' AND run_at <= $1 ORDER BY run_at LIMIT 1000`,
-      [this.clock.now()],
+      `SELECT due.id, due.name, due.run_at FROM unnest($2::text[]) AS known (name) CROSS JOIN LATERAL (
+         SELECT id, name, run_at FROM job_row WHERE job_row.name = known.name AND state = 'pending' AND run_at <= $1
+         ORDER BY run_at LIMIT 1000) AS due`,
+      [this.clock.now(), this.queues.names],
     );
     const now = Date.now();
     const old = new Set([...this.added].filter(([, at]) => now - at >= again).map(([key]) => key));

@@ -1,25 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
-import { headers, type MsgHdrs, type Subscription } from '@nats-io/transport-node';
-import type { DomainEvent, EventType, Owner } from '@offshoot/contracts/events';
-import { eventSubject, wakeSubject } from '@offshoot/contracts/subjects';
+import type { Subscription } from '@nats-io/transport-node';
+import type { Owner } from '@offshoot/contracts/events';
+import { wakeSubject } from '@offshoot/contracts/subjects';
 import { type Database } from '../database/database.ts';
+import type { Tx } from '../database/tx.ts';
 import type { Log } from '../observability/logging.ts';
 import type { Counter } from 'prom-client';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Nats } from '../messaging/nats.ts';
-import { traceHeader } from '../observability/trace-context.ts';
 import { Pause } from '../concurrency/pause.ts';
 import { LostEvents } from './lost-events.ts';
-
-interface OutboxRow {
-  id: string;
-  type: EventType;
-  data: unknown;
-  request_id: string | null;
-  occurred_at: Date;
-  trace_parent: string | null;
-}
+import { SetAsideEvents } from './set-aside-events.ts';
+import { explained, messageOf, Unpublishable, type Failure, type WaitingRow } from './unpublishable.ts';
 
 /** Events per transaction. */
 const batch = 100;
@@ -30,18 +23,19 @@ const apart = 50;
 /** Milliseconds between two checks for events that the stream has lost. */
 const verifyEvery = 30_000;
 
-function traceHeaders(traceparent: string): MsgHdrs {
-  const carried = headers();
-  carried.set(traceHeader, traceparent);
-  return carried;
-}
+/** Bytes of a message that every NATS server accepts by default, where the connected one does not say. */
+const usualLargest = 1_048_576;
 
-/** Publishes the events of the outbox to JetStream, at least once; several relays may run concurrently. */
+/**
+ * Publishes the events of the outbox to JetStream, at least once; several relays may run concurrently. An event that cannot
+ * be published for a reason of its own is set aside, so that those after it are published.
+ */
 export class Relay {
   private readonly js: JetStreamClient;
   private readonly pause = new Pause();
   private readonly stopping = new AbortController();
   private readonly lost: LostEvents;
+  private readonly setAside: SetAsideEvents;
   /** When the stream was last checked for lost events; undefined after an interruption, which requires a new check. */
   private verifiedAt: number | undefined;
   private readonly published: Counter<'type'>;
@@ -59,15 +53,18 @@ export class Relay {
   ) {
     this.js = jetstream(nats.connection);
     this.lost = new LostEvents(service, database, nats);
+    this.setAside = new SetAsideEvents(service, database, log, metrics);
     this.published = metrics.counter('offshoot_events_published_total');
     metrics.gauge('offshoot_outbox_pending', async (gauge) => {
-      const [row] = await database.query<{ n: number }>('SELECT count(*) AS n FROM outbox WHERE published_at IS NULL');
+      const [row] = await database.query<{ n: number }>(
+        'SELECT count(*) AS n FROM outbox WHERE published_at IS NULL AND set_aside_at IS NULL',
+      );
       gauge.set(row?.n ?? 0);
     });
     metrics.gauge('offshoot_outbox_oldest_seconds', async (gauge) => {
       const [row] = await database.query<{ seconds: number }>(
         `SELECT greatest(0, extract(epoch FROM now() - occurred_at))::float8 AS seconds FROM outbox
-         WHERE published_at IS NULL ORDER BY seq LIMIT 1`,
+         WHERE published_at IS NULL AND set_aside_at IS NULL ORDER BY seq LIMIT 1`,
       );
       gauge.set(row?.seconds ?? 0);
     });
@@ -113,51 +110,54 @@ export class Relay {
   private async verify(): Promise<void> {
     const now = performance.now();
     if (this.verifiedAt !== undefined && now - this.verifiedAt < verifyEvery) return;
+    await this.setAside.release();
     const events = await this.lost.find();
     this.verifiedAt = now;
     if (events > 0) this.log.warn('the stream lacks events that were published; they are published again', { events });
   }
 
-  /** @returns the size of the batch. @throws the reason of the first failure, after the rest of the batch is committed */
+  /**
+   * @returns the size of the batch
+   * @throws the reason of the first failure that lies with NATS, after the rest of the batch is committed
+   */
   private async publishBatch(): Promise<number> {
-    const failure = await this.database.transaction(async (tx) => {
-      const rows =
-        await tx.query<OutboxRow>(`SELECT id, type, data, request_id, occurred_at, trace_parent FROM outbox WHERE published_at IS NULL
-         ORDER BY seq LIMIT ${batch} FOR UPDATE SKIP LOCKED`);
-      const results = await Promise.allSettled(rows.map((row) => this.publish(row)));
-      const published = rows.filter((_, index) => results[index]?.status === 'fulfilled').map((row) => row.id);
-      const failed = rows.filter((_, index) => results[index]?.status === 'rejected').map((row) => row.id);
-      const reason: unknown = results.find((result) => result.status === 'rejected')?.reason;
+    const largest = this.nats.connection.info?.max_payload ?? usualLargest;
+    const { taken, failures } = await this.database.transaction(async (tx) => {
+      const rows = await tx.query<WaitingRow>(
+        `SELECT id, type, CASE WHEN octet_length(data::text) <= $1 THEN data END AS data,
+           octet_length(data::text) > $1 AS too_large, request_id, occurred_at, trace_parent
+         FROM outbox WHERE published_at IS NULL AND set_aside_at IS NULL
+         ORDER BY seq LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
+        [largest],
+      );
+      const results = await Promise.allSettled(rows.map((row) => this.publish(row, largest)));
+      const outcomes = rows.map((row, index) => ({ row, result: results[index] }));
+      const published = outcomes.filter(({ result }) => result?.status === 'fulfilled').map(({ row }) => row.id);
+      const failed = explained(
+        outcomes.flatMap(({ row, result }) => (result?.status === 'rejected' ? [{ row, reason: result.reason }] : [])),
+      );
+      const failures = failed.filter(({ reason }) => !(reason instanceof Unpublishable));
       if (published.length > 0)
         await tx.execute('UPDATE outbox SET published_at = now() WHERE id = ANY($1::uuid[])', [published]);
-      if (failed.length > 0) {
-        await tx.execute('UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = ANY($1::uuid[])', [
-          failed,
-          String(reason),
-        ]);
-      }
-      return { taken: rows.length, failed: failed.length, reason };
+      for (const { row, reason } of failed)
+        if (reason instanceof Unpublishable) await this.setAside.add(tx, row, reason);
+      if (failures.length > 0) await recordFailures(tx, failures);
+      return { taken: rows.length, failures };
     });
-    if (failure.failed > 0) throw failure.reason;
-    return failure.taken;
+    if (failures[0]) throw failures[0].reason;
+    return taken;
   }
 
-  private async publish(row: OutboxRow): Promise<void> {
-    const event = {
-      id: row.id,
-      type: row.type,
-      occurred_at: row.occurred_at.toISOString(),
-      request_id: row.request_id,
-      data: row.data,
-    } as DomainEvent;
+  private async publish(row: WaitingRow, largest: number): Promise<void> {
+    const { type, subject, payload, headers } = messageOf(this.service, this.nats.prefix, row, largest);
     // By the message id, JetStream drops a duplicate where only the acknowledgement was lost.
-    const ack = await this.js.publish(eventSubject(this.nats.prefix, row.type), JSON.stringify(event), {
+    const ack = await this.js.publish(subject, payload, {
       msgID: row.id,
       timeout: 3_000,
-      ...(row.trace_parent !== null && { headers: traceHeaders(row.trace_parent) }),
+      ...(headers && { headers }),
     });
     if (ack.duplicate) return;
-    this.published.inc({ type: row.type });
+    this.published.inc({ type });
     // Acknowledgements arrive in the stream's order: a lower number means a new stream, or one that lost its latest messages.
     if (ack.seq < this.newestSeq) {
       this.lost.suspectAll();
@@ -165,4 +165,12 @@ export class Relay {
     }
     this.newestSeq = ack.seq;
   }
+}
+
+/** Events that NATS did not accept now: they stay unpublished, however often. */
+async function recordFailures(tx: Tx, failures: readonly Failure[]): Promise<void> {
+  await tx.execute('UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = ANY($1::uuid[])', [
+    failures.map(({ row }) => row.id),
+    String(failures[0]?.reason),
+  ]);
 }

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/badges/status-badge.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { causeText } from './cause-text.ts';
 import { FailureList } from './failure-list.tsx';
 import classes from './jobs.module.css';
 import { ReplayDialog } from './replay-dialog.tsx';
@@ -36,7 +37,7 @@ export function FailureGroupCard({ service, group }: { service: FailedType['serv
         {errors.length > 0 && (
           <>
             {' '}
-            · <bdi>{format.list(errors)}</bdi>
+            · <bdi>{format.list(errors.map((error) => causeText(t, kind, error)))}</bdi>
           </>
         )}
       </p>

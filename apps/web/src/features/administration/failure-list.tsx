@@ -9,6 +9,7 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { causeText } from './cause-text.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import classes from './jobs.module.css';
 import { ReplayDialog } from './replay-dialog.tsx';
@@ -84,7 +85,7 @@ function FailureRow({ of, failure, isSelected, onToggle, onDiscard }: RowProps) 
         label={<code dir="ltr">{id}</code>}
         description={
           <>
-            <bdi>{error ?? t('list.unknownError')}</bdi>
+            <bdi>{error === null ? t('list.unknownError') : causeText(t, of.kind, error)}</bdi>
             {attempts !== null && <> · {t('list.attempts', { count: attempts })}</>} ·{' '}
             <time dateTime={failed_at}>{format.dateTime(failed_at)}</time>
           </>
