@@ -52,27 +52,27 @@ export class FailedWork {
 
   /** A page of one type, longest dead first. */
   list({ kind, type, page, per_page }: Selected & { page: number; per_page: number }): Promise<Failed[]> {
-    const values = [type, per_page, (page - 1) * per_page];
+    const skipped = (page - 1) * per_page;
     switch (kind) {
       case 'event':
         return this.database.query<Failed>(
           `SELECT event_id AS id, substring(error FROM '^([A-Za-z_$][A-Za-z0-9_$]*):') AS error,
              NULL::integer AS attempts, died_at AS failed_at
            FROM dead_letter WHERE type = $1 AND replay_at IS NULL ORDER BY died_at, event_id LIMIT $2 OFFSET $3`,
-          values,
+          [type, per_page, skipped],
         );
       case 'job':
         return this.database.query<Failed>(
           `SELECT id, substring(last_error FROM '^([A-Za-z_$][A-Za-z0-9_$]*):') AS error, attempts,
              coalesce(ended_at, run_at) AS failed_at
            FROM job_row WHERE state = 'dead' AND name = $1 ORDER BY ended_at, id LIMIT $2 OFFSET $3`,
-          values,
+          [type, per_page, skipped],
         );
       case 'set_aside':
         return this.database.query<Failed>(
           `SELECT id, set_aside_reason AS error, NULL::integer AS attempts, set_aside_at AS failed_at
            FROM outbox WHERE set_aside_at IS NOT NULL AND type = $1 ORDER BY set_aside_at, id LIMIT $2 OFFSET $3`,
-          values,
+          [type, per_page, skipped],
         );
     }
   }
@@ -107,7 +107,6 @@ export class FailedWork {
    * @returns how many: 0 where it is replayed or discarded already
    */
   discard(kind: FailureKind, id: string, by: { reason: string; operator: string }): Promise<number> {
-    const values = [id, by.reason, by.operator];
     return this.database.transaction((tx) => {
       switch (kind) {
         case 'event':
@@ -120,7 +119,7 @@ export class FailedWork {
              )
              INSERT INTO failure_act (id, act, kind, failed_id, type, reason, operator)
              SELECT gen_random_uuid(), 'discard', 'event', event_id, type, $2::text, $3::text FROM discarded`,
-            [...values, this.service],
+            [id, by.reason, by.operator, this.service],
           );
         case 'job':
           return tx.execute(
@@ -129,7 +128,7 @@ export class FailedWork {
              )
              INSERT INTO failure_act (id, act, kind, failed_id, type, reason, operator)
              SELECT gen_random_uuid(), 'discard', 'job', id, name, $2::text, $3::text FROM discarded`,
-            values,
+            [id, by.reason, by.operator],
           );
         case 'set_aside':
           return tx.execute(
@@ -138,7 +137,7 @@ export class FailedWork {
              )
              INSERT INTO failure_act (id, act, kind, failed_id, type, reason, operator)
              SELECT gen_random_uuid(), 'discard', 'set_aside', id, type, $2::text, $3::text FROM discarded`,
-            values,
+            [id, by.reason, by.operator],
           );
       }
     });
