@@ -8,12 +8,19 @@ const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.em
 /** A Google ID token (JWT). */
 export const googleToken = z.string().check(z.minLength(100, 'invalid_google_token'), z.maxLength(4_000));
 
+/**
+ * A random mark that a browser keeps after it has requested a verification link: opening the link there verifies at
+ * once, anywhere else only on a click.
+ */
+const browserMark = z.optional(z.string().check(z.minLength(22), z.maxLength(100)));
+
 /** POST /auth/register. `password.ts` checks the password, so that the error names the broken rule. */
 export const registerBody = z.object({
   email,
   password: z.string().check(z.maxLength(1000)),
   confirmPassword: z.string().check(z.maxLength(1000)),
   language: z.optional(language),
+  browser_mark: browserMark,
 });
 
 /**
@@ -30,10 +37,13 @@ export const loginBody = z.object({
 });
 
 /** POST /auth/resend-verification. */
-export const resendBody = z.object({ email });
+export const resendBody = z.object({ email, browser_mark: browserMark });
 
-/** GET /auth/verify-email. */
-export const verifyQuery = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+/** GET /auth/verify-email. With a `browser_mark` that is not the one of the link's request, nothing changes. */
+export const verifyQuery = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  browser_mark: browserMark,
+});
 
 /** POST /auth/refresh. */
 export const refreshBody = z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(500)) });

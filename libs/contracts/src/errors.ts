@@ -90,6 +90,10 @@ export const errorCatalogue = {
   appeal_over: { status: 409, detail: 'The time to appeal against this decision is over.' },
   already_reported: { status: 409, detail: 'You have reported this already. Our moderators will look at it.' },
   request_in_progress: { status: 409, detail: 'The same request is still being processed.' },
+  requested_elsewhere: {
+    status: 409,
+    detail: 'This link was requested in another browser. Please confirm it there, or with the button.',
+  },
 
   invalid_token: { status: 400, detail: 'This link is not valid or has expired. Please request a new one.' },
   too_many_files: { status: 400, detail: 'Too many files. Maximum {max} files allowed' },

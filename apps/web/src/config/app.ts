@@ -20,5 +20,6 @@ export const storageKeys = {
   noticeShown: 'offshoot.notice-shown',
   draft: 'offshoot.draft',
   wayBack: 'offshoot.way-back',
+  browserMark: 'offshoot.browser-mark',
   reloadedFrom: 'offshoot.reloaded-from',
 } as const;

@@ -54,7 +54,7 @@ export const verifyEmail = operation('auth.verify_email', {
   response: auth.emailVerified,
   who: 'anyone',
   reads: false,
-  errors: ['invalid_token'],
+  errors: ['invalid_token', 'requested_elsewhere'],
   http: {
     summary: 'Verify an email address with the token of an email, and sign in',
     route: 'GET /auth/verify-email',

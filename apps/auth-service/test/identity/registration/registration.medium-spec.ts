@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startAuth, actorOf, password, type AuthHarness } from '../../start-auth.ts';
 
@@ -46,7 +47,8 @@ describe('registration', () => {
     const token = await harness.token(email);
     const rows = await harness.started.database.query<{ row: string }>(
       `SELECT row_to_json(j)::text AS row FROM job_row j UNION ALL SELECT row_to_json(o)::text FROM outbox o
-       UNION ALL SELECT row_to_json(t)::text FROM verification_token t`,
+       UNION ALL SELECT row_to_json(t)::text FROM verification_token t
+       UNION ALL SELECT row_to_json(e)::text FROM earlier_verification_token e`,
     );
     for (const { row } of rows) {
       expect(row).not.toContain(email);
@@ -117,7 +119,7 @@ describe('verification links', () => {
     await expect(harness.call('auth.verify_email', { token })).rejects.toMatchObject({ code: 'invalid_token' });
   });
 
-  it('work only from the newest mail', async () => {
+  it('all work until one is used: a second mail does not end the link of the first', async () => {
     const email = harness.address();
     await harness.register(email);
     const first = await harness.token(email);
@@ -125,8 +127,32 @@ describe('verification links', () => {
     await harness.call('auth.resend_verification', { email });
     const second = await harness.token(email, 2);
     expect(second).not.toBe(first);
+    expect(await harness.call('auth.verify_email', { token: first })).toHaveProperty('refresh_token');
+    for (const token of [first, second])
+      await expect(harness.call('auth.verify_email', { token })).rejects.toMatchObject({ code: 'invalid_token' });
+  });
+
+  it('of an earlier mail end with their own lifetime', async () => {
+    const email = harness.address();
+    await harness.register(email);
+    const first = await harness.token(email);
+    harness.clock.advance(60_000);
+    await harness.call('auth.resend_verification', { email });
+    const second = await harness.token(email, 2);
+    harness.clock.advance(24 * 3_600_000 - 60_000);
     await expect(harness.call('auth.verify_email', { token: first })).rejects.toMatchObject({ code: 'invalid_token' });
     expect(await harness.call('auth.verify_email', { token: second })).toHaveProperty('refresh_token');
+  });
+
+  it('sign two concurrent visitors in once', async () => {
+    const email = harness.address();
+    await harness.register(email);
+    const first = await harness.token(email);
+    harness.clock.advance(60_000);
+    await harness.call('auth.resend_verification', { email });
+    const tokens = [first, await harness.token(email, 2)];
+    const opened = await Promise.allSettled(tokens.map((token) => harness.call('auth.verify_email', { token })));
+    expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it.each(['x', '🌱', "' OR 1=1 --", 'A'.repeat(43)])('are refused when forged: %s', async (token) => {
@@ -179,5 +205,55 @@ describe('requesting another verification link', () => {
     expect(requested.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     await harness.started.settled();
     expect(await harness.mailsTo(email, 2)).toHaveLength(2);
+  });
+});
+
+describe('a verification link that a page opens by itself', () => {
+  const mark = () => randomBytes(32).toString('base64url');
+  const registered = async (browser_mark?: string) => {
+    const email = harness.address();
+    const form = { email, password, confirmPassword: password };
+    await harness.call('auth.register', { ...form, ...(browser_mark && { browser_mark }) });
+    return { email, token: await harness.token(email) };
+  };
+  const isVerified = async (email: string) => {
+    const [row] = await harness.started.database.query<{ verified: boolean; sessions: string }>(
+      `SELECT email_verified_at IS NOT NULL AS verified,
+         (SELECT count(*) FROM session WHERE user_id = account.id)::text AS sessions FROM account WHERE email = $1`,
+      [email],
+    );
+    return row;
+  };
+
+  it('verifies and signs in with the mark of the browser that registered', async () => {
+    const own = mark();
+    const { token } = await registered(own);
+    expect(await harness.call('auth.verify_email', { token, browser_mark: own })).toHaveProperty('refresh_token');
+  });
+
+  it.each([
+    ['another mark, as of a browser in which another address was registered', mark(), mark()],
+    ['a mark for a link that was requested without one', undefined, mark()],
+  ])('changes nothing with %s, and the link stays good', async (_, own, other) => {
+    const { email, token } = await registered(own);
+    await expect(harness.call('auth.verify_email', { token, browser_mark: other })).rejects.toMatchObject({
+      code: 'requested_elsewhere',
+    });
+    expect(await isVerified(email)).toEqual({ verified: false, sessions: '0' });
+    expect(await harness.call('auth.verify_email', { token })).toHaveProperty('refresh_token');
+  });
+
+  it('counts the mark of the browser that requested the mail, of every mail', async () => {
+    const [first, second] = [mark(), mark()];
+    const { email, token } = await registered(first);
+    harness.clock.advance(60_000);
+    await harness.call('auth.resend_verification', { email, browser_mark: second });
+    const newest = await harness.token(email, 2);
+    for (const wrong of [
+      { token, browser_mark: second },
+      { token: newest, browser_mark: first },
+    ])
+      await expect(harness.call('auth.verify_email', wrong)).rejects.toMatchObject({ code: 'requested_elsewhere' });
+    expect(await harness.call('auth.verify_email', { token, browser_mark: first })).toHaveProperty('refresh_token');
   });
 });

@@ -12,6 +12,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { wayBack } from '../../lib/navigation/way-back.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
+import { browserMark } from './browser-mark.ts';
 import { emailFault } from './email-fault.ts';
 import { useVerifiedElsewhere } from './use-verified-elsewhere.ts';
 
@@ -50,7 +51,7 @@ export function CheckMail({ email, justSent }: Props) {
   const { left, start } = useCountdown(justSent ? WAIT_SECONDS : 0);
 
   const resend = useMutation({
-    mutationFn: (to: string) => call(resendVerification, { email: to }),
+    mutationFn: (to: string) => call(resendVerification, { email: to, browser_mark: browserMark.leave() }),
     onSuccess: () => start(WAIT_SECONDS),
     onError: (error) => {
       if (error instanceof ApiError && error.retryAfter) start(error.retryAfter);

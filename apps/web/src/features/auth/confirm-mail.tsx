@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { verifyEmail } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../components/states/error-state.tsx';
@@ -14,21 +14,29 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { wayBack } from '../../lib/navigation/way-back.ts';
+import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
+import { browserMark } from './browser-mark.ts';
+
+const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : null);
 
 /**
- * Opens the link of the mail: on success signs the user in and redirects to the requested path or home. Where the
- * address was registered with different passwords, they choose one first.
+ * The link of the mail: on success signs the user in and redirects to the requested path or home. Where the address was
+ * registered with different passwords, they choose one first. The browser that requested the link needs no click; any
+ * other does, because mail programs open links and run their pages.
  */
 export function ConfirmMail({ token }: { token: string }) {
   const { t } = useTranslation('auth');
   const { signIn } = useSession();
   const navigate = useNavigate();
+  const [mark] = useState(browserMark.read);
   const opened = useRef(false);
 
-  const { mutate, isError, error } = useMutation({
-    mutationFn: () => call(verifyEmail, { token }),
+  const { mutate, isError, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: (by: { mark: string } | 'click') =>
+      call(verifyEmail, { token, ...(by !== 'click' && { browser_mark: by.mark }) }),
     onSuccess: (session) => {
+      browserMark.remove();
       if ('reset_token' in session) {
         void navigate(`/reset-password?${new URLSearchParams({ token: session.reset_token })}`, {
           replace: true,
@@ -44,11 +52,15 @@ export function ConfirmMail({ token }: { token: string }) {
 
   // A token can be used once: it must not be sent again when React mounts twice.
   useEffect(() => {
-    if (opened.current) return;
+    if (opened.current || mark === null) return;
     opened.current = true;
-    mutate();
-  }, [mutate]);
+    mutate({ mark });
+  }, [mutate, mark]);
 
+  const needsClick = codeOf(error) === 'requested_elsewhere';
+  if (needsClick || (!isError && (mark === null || variables === 'click'))) {
+    return <ConfirmByClick isPending={isPending || isSuccess} onConfirm={() => mutate('click')} />;
+  }
   // A link that was not checked still works: it is retried rather than replaced.
   const lost = error instanceof ApiError && error.code !== 'invalid_token';
   return (
@@ -61,7 +73,7 @@ export function ConfirmMail({ token }: { token: string }) {
         <ErrorState
           title={t('verify.failed')}
           error={error}
-          {...(lost ? { onRetry: () => mutate() } : {})}
+          {...(lost && variables ? { onRetry: () => mutate(variables) } : {})}
           action={
             <>
               <Button component={Link} to="/verify-email" variant={lost ? 'subtle' : 'filled'} replace>
@@ -79,5 +91,21 @@ export function ConfirmMail({ token }: { token: string }) {
         <PageLoader />
       )}
     </div>
+  );
+}
+
+function ConfirmByClick({ isPending, onConfirm }: { isPending: boolean; onConfirm: () => void }) {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthFrame
+      window={t('verify.window')}
+      title={t('verify.elsewhereTitle')}
+      subtitle={t('verify.elsewhere')}
+      below={<Link to={wayBack.loginPath()}>{t('verify.backToLogin')}</Link>}
+    >
+      <Button mt="md" loading={isPending} onClick={onConfirm} fullWidth>
+        {t('verify.confirm')}
+      </Button>
+    </AuthFrame>
   );
 }

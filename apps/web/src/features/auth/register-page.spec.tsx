@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { wayBack } from '../../lib/navigation/way-back.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { browserMark } from './browser-mark.ts';
 import { RegisterPage } from './register-page.tsx';
 
 const others = [{ path: '/verify-email', element: <p>check your mail</p> }];
@@ -89,6 +90,7 @@ describe('the sign-up form', () => {
       password: 'Monstera1!',
       confirmPassword: 'Monstera1!',
       language: 'en',
+      browser_mark: browserMark.read(),
     });
   });
 

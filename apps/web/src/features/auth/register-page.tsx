@@ -14,6 +14,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { wayBack } from '../../lib/navigation/way-back.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
+import { browserMark } from './browser-mark.ts';
 import { PasswordMeter } from '../../components/forms/password-meter.tsx';
 import { pendingSignIn } from './pending-sign-in.ts';
 import { registrationFaults, serverFaults } from './register-faults.ts';
@@ -56,7 +57,13 @@ export function RegisterPage() {
 
   const register = useMutation({
     mutationFn: ({ email, password, confirmPassword }: Registration) =>
-      call(registerAccount, { email: email.trim(), password, confirmPassword, language }),
+      call(registerAccount, {
+        email: email.trim(),
+        password,
+        confirmPassword,
+        language,
+        browser_mark: browserMark.leave(),
+      }),
     onSuccess: (reply) => {
       if (!('access_token' in reply)) {
         toVerification(t('register.mailSent'));

@@ -11,6 +11,7 @@ import { call } from '../../lib/api/call.ts';
 import { wayBack } from '../../lib/navigation/way-back.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { tokenStore } from '../../lib/session/token-store.ts';
+import { browserMark } from './browser-mark.ts';
 import { type Credentials, pendingSignIn } from './pending-sign-in.ts';
 
 /** Milliseconds until the next attempt: the allowance of sign-ins of a network has to last for all of its users. */
@@ -59,6 +60,7 @@ export function useVerifiedElsewhere(email: string): void {
   });
   useEffect(() => {
     if (!data || !credentials || status !== 'out') return;
+    browserMark.remove();
     signIn(data, data.user, credentials.remember);
     toast.success(t('verify.confirmed'));
   }, [data, credentials, status, signIn, t]);

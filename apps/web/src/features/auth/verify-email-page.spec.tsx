@@ -6,6 +6,7 @@ import { wayBack } from '../../lib/navigation/way-back.ts';
 import { aPerson } from '../../testing/a-person.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { browserMark } from './browser-mark.ts';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
@@ -39,7 +40,10 @@ describe('the page that waits for the verification mail', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
       expect(await screen.findByText('Sent. Please check your inbox.')).toBeVisible();
       expect(calls).toEqual([
-        expect.objectContaining({ path: '/auth/resend-verification', body: { email: 'mira@example.org' } }),
+        expect.objectContaining({
+          path: '/auth/resend-verification',
+          body: { email: 'mira@example.org', browser_mark: browserMark.read() },
+        }),
       ]);
     },
   );
@@ -56,7 +60,12 @@ describe('the page that waits for the verification mail', () => {
   });
 });
 
-describe('the link of the mail', () => {
+describe('the link of the mail, in the browser that requested it', () => {
+  let mark: string;
+  beforeEach(() => {
+    mark = browserMark.leave();
+  });
+
   it('is retried where it was not checked, and signs in', async () => {
     let down = true;
     const calls = fakeServer(({ path }) => {
@@ -69,7 +78,8 @@ describe('the link of the mail', () => {
     await userEvent.click(again);
     expect(await screen.findByText('home')).toBeVisible();
     expect(tokenStore.access()).toBe('a');
-    expect(calls.filter(({ path }) => path === '/auth/verify-email?token=good')).toHaveLength(2);
+    expect(calls.filter(({ path }) => path === `/auth/verify-email?token=good&browser_mark=${mark}`)).toHaveLength(2);
+    expect(browserMark.read()).toBeNull();
   });
 
   it('redirects to the path requested before registration, once and on this site only', async () => {
@@ -78,6 +88,7 @@ describe('the link of the mail', () => {
     const first = await show('?token=good');
     expect(await screen.findByText('a plant to list')).toBeVisible();
     first.unmount();
+    browserMark.leave();
     wayBack.keep('//evil.example');
     await show('?token=other');
     expect(await screen.findByText('home')).toBeVisible();
@@ -116,5 +127,52 @@ describe('the link of the mail', () => {
       '/login?next=%2Fplants%2Fcreate',
     );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('the link of the mail, in another browser', () => {
+  const confirm = () => screen.findByRole('button', { name: 'Confirm and sign in' });
+
+  it('changes nothing until the user clicks', async () => {
+    const calls = fakeServer(({ path }) => ({ body: path === '/auth/me' ? aPerson() : signedIn }));
+    await show('?token=good');
+    const button = await confirm();
+    expect(calls).toEqual([]);
+    expect(tokenStore.access()).toBeNull();
+    await userEvent.click(button);
+    expect(await screen.findByText('home')).toBeVisible();
+    expect(tokenStore.access()).toBe('a');
+    expect(calls.filter(({ path }) => path.startsWith('/auth/verify-email')).map(({ path }) => path)).toEqual([
+      '/auth/verify-email?token=good',
+    ]);
+  });
+
+  it('asks for the click where the mark is that of another registration', async () => {
+    browserMark.leave();
+    fakeServer(({ path }) => {
+      if (path === '/auth/me') return { body: aPerson() };
+      return path.includes('browser_mark')
+        ? { status: 409, body: { detail: 'no', code: 'requested_elsewhere' } }
+        : { body: signedIn };
+    });
+    await show('?token=good');
+    const button = await confirm();
+    expect(tokenStore.access()).toBeNull();
+    await userEvent.click(button);
+    expect(await screen.findByText('home')).toBeVisible();
+  });
+
+  it('is retried by the user where it was not checked', async () => {
+    let down = true;
+    fakeServer(({ path }) => {
+      if (path === '/auth/me') return { body: aPerson() };
+      return down ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { body: signedIn };
+    });
+    await show('?token=good');
+    await userEvent.click(await confirm());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    down = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('home')).toBeVisible();
   });
 });

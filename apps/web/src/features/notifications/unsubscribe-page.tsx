@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { unsubscribeEmails } from '@offshoot/contracts/operations/notifications';
 import { IconMailOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import { NotificationSettingsDialog } from '../../components/notification-settings/notification-settings-dialog.tsx';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
-import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import state from '../../components/states/state.module.css';
 import { toast } from '../../components/toasts/toast.ts';
 import tones from '../../components/badges/tones.module.css';
@@ -21,20 +20,15 @@ import { useSession } from '../../lib/session/session.tsx';
 import { useSetting } from '../../lib/session/use-setting.ts';
 import classes from './notifications.module.css';
 
-/** Target of the unsubscribe link of a mail: shows that the mails have stopped, without a sign-in, and can undo it. */
+/**
+ * Target of the unsubscribe link of a mail: ends the mails without a sign-in, on a click, because mail programs open
+ * links; can undo it.
+ */
 export function UnsubscribePage() {
   const { t } = useTranslation('notifications');
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const { status, error, refetch } = useQuery({
-    queryKey: ['unsubscribe', token],
-    queryFn: async () => {
-      await call(unsubscribeEmails, { token });
-      return true;
-    },
-    enabled: token !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { mutate, isSuccess, isPending, error } = useMutation({ mutationFn: () => call(unsubscribeEmails, { token }) });
   const isWrong =
     token === '' || (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429);
   return (
@@ -48,11 +42,16 @@ export function UnsubscribePage() {
             action={<ToSettings />}
           />
         ) : error ? (
-          <ErrorState title={t('unsubscribe.failed')} error={error} onRetry={() => void refetch()} />
-        ) : status === 'pending' ? (
-          <ListSkeletons count={1} />
-        ) : (
+          <ErrorState title={t('unsubscribe.failed')} error={error} onRetry={() => mutate()} />
+        ) : isSuccess ? (
           <Done />
+        ) : (
+          <div className={state.state}>
+            <p className={state.message}>{t('unsubscribe.lead')}</p>
+            <Button mt="sm" loading={isPending} onClick={() => mutate()}>
+              {t('unsubscribe.submit')}
+            </Button>
+          </div>
         )}
       </div>
     </div>

@@ -7,7 +7,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import type { AuthConfig } from '../../../config.ts';
 import { addressKey } from '../domain/address-key.ts';
-import { hashOfToken, verificationToken } from '../domain/verification-link.ts';
+import { hashOfMark, hashOfToken, verificationToken } from '../domain/verification-link.ts';
 import { countVerificationMail } from '../persistence/verification-mails.ts';
 import { putToken } from '../persistence/verification-tokens.ts';
 
@@ -35,13 +35,14 @@ export class SendVerification {
     return countVerificationMail(tx, key, { pauseSeconds, perDay }, this.clock.now());
   }
 
-  /** Replaces any earlier link of the account and enqueues the mail with the new one. */
-  async link(tx: Tx, to: Recipient): Promise<void> {
+  /** Enqueues the mail with a new link. `mark` is that of the requesting browser, which the link may sign in at once. */
+  async link(tx: Tx, to: Recipient, mark?: string): Promise<void> {
     const now = this.clock.now();
     const tokenId = newId();
     const hash = hashOfToken(verificationToken(tokenId, this.config.AUTH_REFRESH_SECRET));
     const expiresAt = new Date(now.getTime() + this.config.VERIFICATION_HOURS * 3_600_000);
-    await putToken(tx, { userId: to.id, tokenId, hash, expiresAt }, now);
+    const markHash = mark === undefined ? null : hashOfMark(mark, tokenId, this.config.AUTH_REFRESH_SECRET);
+    await putToken(tx, { userId: to.id, tokenId, hash, markHash, expiresAt }, now);
     await this.jobs.defer(
       tx,
       'mail.send',

@@ -12,6 +12,14 @@ export function verificationToken(tokenId: string, secret: string): string {
 /** The stored form of a token. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/**
+ * The stored form of the mark that a browser sent with its request for a link: keyed by the link, so that it does not
+ * reveal which accounts were registered in one browser.
+ */
+export function hashOfMark(mark: string, tokenId: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`browser-mark:${tokenId}:${mark}`).digest();
+}
+
 /** The client page that confirms an address. Its host comes from the configuration, never from a request. */
 export function verificationLink(publicUrl: string, language: Language, token: string): string {
   const link = new URL(`/${language}/verify-email`, publicUrl);

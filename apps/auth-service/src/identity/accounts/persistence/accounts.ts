@@ -3,7 +3,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import type { AccountRow } from '../domain/account.ts';
 import { accountColumns } from './account-columns.ts';
 import { dropLinks } from './account-links.ts';
-import { dropToken } from './verification-tokens.ts';
+import { dropTokens } from './verification-tokens.ts';
 
 export async function accountByEmail(tx: Tx, email: string, now: Date): Promise<AccountRow | null> {
   const [row] = await tx.query<AccountRow>(`SELECT ${accountColumns} FROM account WHERE lower(email) = lower($2)`, [
@@ -103,7 +103,7 @@ export async function releaseUnproved(tx: Tx, email: string, exceptId: string, n
     [email, exceptId, now],
   );
   if (!released) return;
-  await dropToken(tx, released.id);
+  await dropTokens(tx, released.id);
   await dropLinks(tx, released.id, 'reset_password');
 }
 

@@ -17,6 +17,7 @@ export async function eraseAccount(tx: Tx, id: string, now: Date): Promise<void>
   await tx.execute('UPDATE session SET device = NULL WHERE user_id = $1', [id]);
   for (const table of [
     'verification_token',
+    'earlier_verification_token',
     'account_link',
     'former_email',
     'google_identity',

@@ -7,7 +7,7 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { hashOfToken } from '../../accounts/domain/verification-link.ts';
 import { dropLinks, useLink } from '../../accounts/persistence/account-links.ts';
 import { accountById, releaseUnproved, setEmail } from '../../accounts/persistence/accounts.ts';
-import { dropToken } from '../../accounts/persistence/verification-tokens.ts';
+import { dropTokens } from '../../accounts/persistence/verification-tokens.ts';
 import { SendLink } from '../../accounts/commands/send-link.ts';
 
 /** Makes a new address the account's own, by the link mailed to it. */
@@ -31,7 +31,7 @@ export class ConfirmEmail {
         if (!(await setEmail(tx, former.id, used.new_email, now))) throw new DomainError('invalid_token');
         // Links mailed to the former address must not work any more.
         await dropLinks(tx, used.user_id, 'reset_password');
-        await dropToken(tx, used.user_id);
+        await dropTokens(tx, used.user_id);
         // An unverified former mailbox may belong to a stranger, so it gets no undo link.
         if (former.email_verified) await this.sendLink.emailChanged(tx, former);
       });

@@ -18,7 +18,7 @@ import { Passwords } from '../../accounts/passwords.ts';
 import { dropLinks, useLink } from '../../accounts/persistence/account-links.ts';
 import { accountById, markVerified, setPassword } from '../../accounts/persistence/accounts.ts';
 import { supersedeFormerEmails } from '../../accounts/persistence/former-emails.ts';
-import { dropToken } from '../../accounts/persistence/verification-tokens.ts';
+import { dropTokens } from '../../accounts/persistence/verification-tokens.ts';
 
 /** Sets a new password by the mailed link, ends all sessions and notifies the user by email. */
 @Injectable()
@@ -48,7 +48,7 @@ export class ResetPassword {
       if (await markVerified(tx, account.id, now)) {
         await this.outbox.add(tx, 'person.verified.v1', { user_id: account.id, at: now.toISOString() });
       }
-      await dropToken(tx, account.id);
+      await dropTokens(tx, account.id);
       // A change of address may have been requested by a user who knew the former password; the notice of that change
       // links to this reset.
       await dropLinks(tx, account.id, 'change_email');

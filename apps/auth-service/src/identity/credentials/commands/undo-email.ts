@@ -13,7 +13,7 @@ import { hashOfToken } from '../../accounts/domain/verification-link.ts';
 import { dropLinks } from '../../accounts/persistence/account-links.ts';
 import { accountById, dropPassword, releaseUnproved, setEmail } from '../../accounts/persistence/accounts.ts';
 import { dropFormerEmailsSince, formerEmailByHash, noteClaim } from '../../accounts/persistence/former-emails.ts';
-import { dropToken } from '../../accounts/persistence/verification-tokens.ts';
+import { dropTokens } from '../../accounts/persistence/verification-tokens.ts';
 import { SendLink } from '../../accounts/commands/send-link.ts';
 
 /** How long the address of a claim is kept for the moderators. */
@@ -69,7 +69,7 @@ export class UndoEmail {
     await releaseUnproved(tx, former.email, account.id, now);
     await setEmail(tx, account.id, former.email, now);
     await dropPassword(tx, account.id, now);
-    await dropToken(tx, account.id);
+    await dropTokens(tx, account.id);
     await dropLinks(tx, account.id, 'change_email');
     // The user of the other mailbox may have linked a Google account of their own.
     await dropSubjectsSince(tx, account.id, former.created_at);

@@ -12,7 +12,7 @@ import { friendlyName } from '../../accounts/domain/friendly-name.ts';
 import { replacedPurposes } from '../../accounts/domain/account-link.ts';
 import { dropLinks } from '../../accounts/persistence/account-links.ts';
 import { accountByEmail, accountById, insertAccount, keepFirstPlace } from '../../accounts/persistence/accounts.ts';
-import { dropToken } from '../../accounts/persistence/verification-tokens.ts';
+import { dropTokens } from '../../accounts/persistence/verification-tokens.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
 import { type GooglePerson, GoogleTokens } from '../google-tokens.ts';
@@ -72,7 +72,7 @@ export class SignInWithGoogle {
       // An earlier user of the address has not proved to own it: their sessions end and the links that they requested
       // stop working.
       await this.endSessions.all(tx, id);
-      await dropToken(tx, id);
+      await dropTokens(tx, id);
       for (const purpose of replacedPurposes) await dropLinks(tx, id, purpose);
       await this.outbox.add(tx, 'person.verified.v1', { user_id: id, at: now.toISOString() });
     }

@@ -37,19 +37,19 @@ export class Register {
 
   @RpcHandler('auth.register')
   async handle({ input }: RpcCall<'auth.register'>): Promise<RpcResponse<'auth.register'>> {
-    const { email, password } = input;
+    const { email, password, browser_mark: mark } = input;
     checkNewPassword(input);
     const known = await this.#byEmail(email);
     if (known?.email_verified || (known && !this.config.REQUIRE_EMAIL_VERIFICATION)) {
       throw new DomainError('email_already_registered');
     }
-    if (known) return this.#again(known, password);
+    if (known) return this.#again(known, password, mark);
     const passwordHash = await this.passwords.hash(password);
     const registered = await this.#first(input, passwordHash);
     if (registered) return registered;
     const first = await this.#byEmail(email);
     if (!first) throw new DomainError('internal');
-    return this.#again(first, password);
+    return this.#again(first, password, mark);
   }
 
   #byEmail(email: string): Promise<AccountRow | null> {
@@ -67,7 +67,7 @@ export class Register {
       await this.outbox.add(tx, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
       // The first mail is always sent; counting it makes the next one wait for the pause.
       await this.verification.allowance(tx, email);
-      await this.verification.link(tx, { id, language });
+      await this.verification.link(tx, { id, language }, input.browser_mark);
       if (this.config.REQUIRE_EMAIL_VERIFICATION) return { message: sent, email };
       const opened = await accountById(tx, id, now);
       if (!opened) throw new DomainError('internal');
@@ -79,13 +79,13 @@ export class Register {
    * The address is registered but unverified, and either attempt may be the owner's. With different passwords none of
    * them is valid any more, and the link leads to setting a new one.
    */
-  async #again(known: AccountRow, password: string): Promise<never> {
+  async #again(known: AccountRow, password: string, mark: string | undefined): Promise<never> {
     const isSame = await this.passwords.matches(known.password_hash, password, async () => {});
     const isOpen = await this.database.transaction(async (tx) => {
       const account = await accountById(tx, known.id, this.clock.now(), 'FOR UPDATE');
       if (!account?.active || account.email_verified || !this.config.REQUIRE_EMAIL_VERIFICATION) return false;
       await noteAnotherPassword(tx, account.id, isSame);
-      if ((await this.verification.allowance(tx, known.email)) === 0) await this.verification.link(tx, account);
+      if ((await this.verification.allowance(tx, known.email)) === 0) await this.verification.link(tx, account, mark);
       return true;
     });
     throw new DomainError(isOpen ? 'email_registered_not_verified' : 'email_already_registered');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RpcResponse } from '@offshoot/contracts/rpc';
+import type { RpcRequest, RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
@@ -30,12 +30,12 @@ export class ResendVerification {
 
   @RpcHandler('auth.resend_verification')
   async handle({ input }: RpcCall<'auth.resend_verification'>): Promise<RpcResponse<'auth.resend_verification'>> {
-    const [wait] = await Promise.all([this.#send(input.email), pause(responseDelayMs)]);
+    const [wait] = await Promise.all([this.#send(input), pause(responseDelayMs)]);
     if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });
     return { message };
   }
 
-  #send(email: string): Promise<number> {
+  #send({ email, browser_mark: mark }: RpcRequest<'auth.resend_verification'>): Promise<number> {
     return this.database.transaction(async (tx) => {
       const wait = await this.verification.allowance(tx, email);
       if (wait > 0) return wait;
@@ -44,7 +44,7 @@ export class ResendVerification {
       const account = known && (await accountById(tx, known.id, this.clock.now(), 'FOR UPDATE'));
       if (account?.active) {
         if (account.email_verified) await this.verification.alreadyRegistered(tx, account);
-        else await this.verification.link(tx, account);
+        else await this.verification.link(tx, account, mark);
       }
       return 0;
     });

@@ -1,25 +1,30 @@
-import { Injectable } from '@nestjs/common';
+import { timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { AuthConfig } from '../../../config.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
-import { hashOfToken } from '../../accounts/domain/verification-link.ts';
+import { hashOfMark, hashOfToken } from '../../accounts/domain/verification-link.ts';
 import { dropLinks } from '../../accounts/persistence/account-links.ts';
 import { accountById, markVerified } from '../../accounts/persistence/accounts.ts';
-import { useToken } from '../../accounts/persistence/verification-tokens.ts';
+import { openToken, useTokens } from '../../accounts/persistence/verification-tokens.ts';
 import { SendLink } from '../../accounts/commands/send-link.ts';
 
 /**
  * Verifies an address by its link and signs its owner in, or leads to setting a password if registrations used
- * different ones.
+ * different ones. A page that was only opened sends its browser's mark, and changes nothing where that is not the one
+ * which requested the link.
  */
 @Injectable()
 export class VerifyEmail {
   constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -30,11 +35,16 @@ export class VerifyEmail {
 
   @RpcHandler('auth.verify_email')
   handle({ input }: RpcCall<'auth.verify_email'>): Promise<RpcResponse<'auth.verify_email'>> {
-    const { token, device, network } = input;
+    const { token, browser_mark: mark, device, network } = input;
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const id = await useToken(tx, hashOfToken(token), now);
-      if (!id) throw new DomainError('invalid_token');
+      const open = await openToken(tx, hashOfToken(token), now);
+      if (!open) throw new DomainError('invalid_token');
+      const { user_id: id, token_id: tokenId, mark_hash: markHash } = open;
+      if (mark !== undefined && !this.#isMark(mark, tokenId, markHash)) throw new DomainError('requested_elsewhere');
+      // Locked before the tokens, as where another link is mailed.
+      await accountById(tx, id, now, 'FOR UPDATE');
+      if (!(await useTokens(tx, id, now))) throw new DomainError('invalid_token');
       if (await markVerified(tx, id, now))
         await this.outbox.add(tx, 'person.verified.v1', { user_id: id, at: now.toISOString() });
       const account = await accountById(tx, id, now);
@@ -48,5 +58,9 @@ export class VerifyEmail {
         reset_token: await this.sendLink.resetToken(tx, account),
       };
     });
+  }
+
+  #isMark(mark: string, tokenId: string, markHash: Buffer | null): boolean {
+    return markHash !== null && timingSafeEqual(markHash, hashOfMark(mark, tokenId, this.config.AUTH_REFRESH_SECRET));
   }
 }
