@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress, sharedNetworks } from './caller-address.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -11,3 +11,11 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   [undefined, 'unknown'],
 ])('%s counts as %s', (ip, counted) => expect(callerAddress(ip)).toBe(counted));
+
+it.each([
+  ['2001:db8:1:2::/64', ['2001:db8::/32', '2001:db8:1::/48']],
+  ['203.0.113.9', []],
+  ['019ab000-0000-7000-8000-000000000001', []],
+])('%s is within %j', (caller, networks) =>
+  expect(sharedNetworks(caller).map(({ network }) => network)).toEqual(networks),
+);

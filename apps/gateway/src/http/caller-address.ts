@@ -1,6 +1,12 @@
 import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** A network of IPv6, by the number of bits that its addresses share. */
+function networkOf(ip: string, bits: 64 | 48 | 32): string {
+  const { parts } = ipaddr.IPv6.parse(ip);
+  const shared = parts.slice(0, bits / 16).map((group) => group.toString(16));
+  return `${shared.join(':')}::/${bits}`;
+}
 
 /**
  * The rate limit key for a caller's address. An IPv6 household or rented server has a /64 network: counted by full
@@ -8,14 +14,25 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  */
 export function callerAddress(ip: string | undefined): string {
   if (!ip || !isIPv6(ip)) return ip ?? 'unknown';
-  const [, v4] = mapped.exec(ip) ?? [];
-  if (v4) return v4;
-  const [head = '', tail] = ip.replace(/%.*/s, '').split('::');
-  const groups = (part: string | undefined) => (part ? part.split(':') : []);
-  const [left, right] = [groups(head), groups(tail)];
-  const all = [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
-  return `${all
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const address = ipaddr.IPv6.parse(ip);
+  return address.isIPv4MappedAddress() ? address.toIPv4Address().toString() : networkOf(ip, 64);
+}
+
+/** A network that several callers may share, and how many times the budget of one it has. */
+export interface SharedNetwork {
+  readonly network: string;
+  readonly times: number;
+}
+
+/**
+ * The networks around that of a caller, the widest first: providers give a customer a /48, which contains 65,536 keys of
+ * `callerAddress`, and have a /32 themselves. None for an IPv4 address or a user.
+ */
+export function sharedNetworks(caller: string): readonly SharedNetwork[] {
+  if (!caller.endsWith('::/64')) return [];
+  const ip = caller.slice(0, -'/64'.length);
+  return [
+    { network: networkOf(ip, 32), times: 64 },
+    { network: networkOf(ip, 48), times: 4 },
+  ];
 }

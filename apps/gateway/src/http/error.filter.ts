@@ -12,6 +12,8 @@ import { readToItsEnd } from './read-to-its-end.ts';
 /** Statuses that Nest and its body parsers respond with by themselves. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'validation_failed',
+  // A path that leads out of a folder of files.
+  403: 'not_found',
   404: 'not_found',
   413: 'body_too_large',
   415: 'unsupported_media_type',
@@ -82,7 +84,7 @@ export class ErrorFilter implements ExceptionFilter {
   private known(thrown: unknown): DomainError {
     if (thrown instanceof DomainError) return thrown;
     const status = thrown instanceof HttpException ? thrown.getStatus() : statusOf(thrown);
-    const code = status === undefined ? undefined : codeOfStatus[status];
+    const code = status === undefined || status >= 500 ? undefined : (codeOfStatus[status] ?? 'validation_failed');
     if (code) return new DomainError(code);
     this.log.error('unexpected error', { error: thrown });
     return new DomainError('internal');

@@ -4,6 +4,7 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { SecurityEvents } from '@offshoot/nest-kit/security-events';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.ts';
+import { sharedNetworks } from './caller-address.ts';
 import type { RateBudget } from './route-options.ts';
 
 /**
@@ -64,14 +65,23 @@ export class RateLimits {
   }
 
   /**
+   * Charges a caller's budget, and those of the networks around it. What one of them refuses is charged to no wider one.
    * @throws BudgetSpent with `retry_after` in seconds; all refusals are counted, only the first of a window is logged
    */
   async draw(budget: RateBudget, caller: string, route: string, userId?: string): Promise<void> {
+    const limiter = this.limiters[budget];
+    const wider = sharedNetworks(caller);
     try {
-      await this.limiters[budget].consume(caller);
+      // First, so that the addresses of a network that has spent its budget take no memory.
+      for (const { network, times } of wider) {
+        const spent = await limiter.get(network);
+        if (spent && spent.consumedPoints >= limiter.points * times) throw spent;
+      }
+      await limiter.consume(caller);
+      for (const { network } of wider) await limiter.penalty(network);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const repeated = refusal.consumedPoints > this.limiters[budget].points + 1;
+      const repeated = refusal.consumedPoints > limiter.points + 1;
       this.securityEvents.record('limit_reached', { user_id: userId, route, reason: 'rate_limited' }, repeated);
       throw new BudgetSpent(Math.ceil(refusal.msBeforeNext / 1000));
     }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
 import { languages } from '@offshoot/contracts/locales';
 import type { PageData, PageSettings } from '@offshoot/contracts/page-data';
 import { photoShare, sharedPhotosPage, unknownPathHash } from '@offshoot/contracts/page-routes';
@@ -119,13 +120,14 @@ export class Page {
     });
     // Without its service worker an app leads to the form, where the photos can be chosen.
     server.post(photoShare.path, (_request: Request, response: Response) => response.redirect(303, sharedPhotosPage));
-    const files = express.static(CLIENT_DIR, { index: false, maxAge: '1h' });
+    const files = express.static(CLIENT_DIR, { index: false, maxAge: '1h', fallthrough: false, redirect: false });
     // The template is no file of its own.
     const names = new Set(top.filter((name) => name !== 'index.html'));
     // No call of the API looks for a file on the disk first.
     server.use((request: Request, response: Response, next: NextFunction) => {
-      if (names.has(request.path.split('/', 2)[1] ?? '')) files(request, response, next);
-      else next();
+      if (!names.has(request.path.split('/', 2)[1] ?? '')) next();
+      else if (leadsBack(request.path)) next(new DomainError('not_found'));
+      else files(request, response, next);
     });
     server.use((request: Request, response: Response, next: NextFunction) => {
       if (!isPage(request)) next();
@@ -202,6 +204,9 @@ function settingsOf(
     contact: { email: CONTACT_EMAIL, phone: CONTACT_PHONE, address: CONTACT_ADDRESS, links: SOCIAL_LINKS },
   };
 }
+
+/** Whether a path, once decoded, leads back to another folder, where it could name a file that is not served. */
+const leadsBack = (path: string): boolean => /(\.|%2e){2}/i.test(path) && /[/\\]|%2f|%5c/i.test(path);
 
 function isPage(request: Request): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
