@@ -12,6 +12,8 @@ import { GatewayModule } from './gateway.module.ts';
 import { refuse } from './http/error.filter.ts';
 import { calledRoute } from './http/called-route.ts';
 import { callerAddress } from './http/caller-address.ts';
+import { BodyBudget } from './http/body-budget.ts';
+import { bodyLimit, heldBodies } from './http/held-bodies.ts';
 import { HttpMetrics } from './http/http-metrics.ts';
 import { idempotencyKey } from './http/idempotency-key.ts';
 import { RateLimits } from './http/rate-limits.ts';
@@ -24,8 +26,6 @@ import { CallerAddresses } from './sockets/caller-addresses.ts';
 import { SocketAdapter } from './sockets/socket-adapter.ts';
 
 class GatewayRoot {}
-
-const bodyLimit = '100kb';
 
 /**
  * Builds the gateway; the caller starts listening.
@@ -42,12 +42,13 @@ export async function createGateway(config: GatewayConfig, log: Log, clock?: Clo
   app.disable('x-powered-by');
   const httpMetrics = app.get(HttpMetrics);
   const connections = app.get(Connections);
-  connections.keep(app.getHttpServer(), config.KEEP_ALIVE_MS);
+  connections.keep(app.getHttpServer(), { keepAliveMs: config.KEEP_ALIVE_MS, requestMs: config.BODY_DEADLINE_MS });
   app.use(
     connections.announceEnd,
     httpMetrics.observe.bind(httpMetrics),
     requestId,
     slowBodies(config.SLOW_BODY_MS),
+    heldBodies(app.get(BodyBudget)),
     idempotencyKey,
     ...securityHeaders({ googleButton: config.GOOGLE_CLIENT_ID !== '' }),
     compression(),

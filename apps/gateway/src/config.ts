@@ -115,6 +115,32 @@ export const gatewayConfig = edgeConfig.extend({
     .min(1)
     .default(30_000)
     .describe('Milliseconds within which a request body must end or bring another 64 kB.'),
+  BODY_DEADLINE_MS: z.coerce
+    .number()
+    .int()
+    .min(1_000)
+    .default(300_000)
+    .describe('Milliseconds within which a request and its body must have arrived, however fast its bytes come.'),
+  BODIES_MB: z.coerce
+    .number()
+    .int()
+    .min(8)
+    .default(64)
+    .describe(
+      'Megabytes of request bodies that a gateway holds in memory at one time; a further request with a body gets 503 before it is read. Uploads are streamed to the object store, and count with half a megabyte at most.',
+    ),
+  BODIES_ACCOUNT_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(8)
+    .describe('Of these, the megabytes for uploads of one account; beyond, it gets 429.'),
+  BODIES_ADDRESS_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(16)
+    .describe('Likewise for the bodies of one address, also of callers who are not signed in.'),
   KEEP_ALIVE_MS: z.coerce
     .number()
     .int()

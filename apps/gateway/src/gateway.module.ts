@@ -19,9 +19,9 @@ import { UnsubscribeLinks } from './page/unsubscribe-links.ts';
 import { OperationRoutes } from './operations/operation-routes.ts';
 import { AccountExport } from './account/account-export.ts';
 import { MeStats } from './auth/me-stats.ts';
-import { ClipForm } from './exchange/clip-form.ts';
 import { ExchangeNames } from './exchange/names.ts';
 import { AccessTokenStrategy } from './http/access-token.strategy.ts';
+import { BodyBudget } from './http/body-budget.ts';
 import { Connections } from './http/connections.ts';
 import { ErrorFilter } from './http/error.filter.ts';
 import { FormFiles } from './http/form-files.ts';
@@ -64,9 +64,9 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     AccessTokens,
     AccountExport,
     AvatarUpload,
+    BodyBudget,
     CallerAddresses,
     ChatPhotoUpload,
-    ClipForm,
     Connections,
     ContactMessages,
     DailySeen,

@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 
 describe('photos of a chat', () => {
   const actor = person();
-  const room = newId();
+  const [room, closed] = [newId(), newId()];
   let harness: Harness;
   let gateway: RunningGateway;
   let token: string;
@@ -16,8 +16,11 @@ describe('photos of a chat', () => {
     harness = await startHarness();
     gateway = await startGateway(harness);
     token = await harness.key.token(actor);
+    await harness.reply('chat.counterpart', ({ id }) => {
+      if (id !== room && id !== closed) throw new DomainError('chat_room_not_found');
+      return { other_id: newId(), is_active: id === room };
+    });
     await harness.reply('chat.store_photo', async ({ room_id, staging_key }) => {
-      if (room_id !== room) throw new DomainError('chat_room_not_found');
       received.push({ room_id, key: staging_key, bytes: (await harness.storage.get(staging_key)).length });
       await harness.storage.remove([staging_key]);
       return {
@@ -57,6 +60,7 @@ describe('photos of a chat', () => {
 
   it.each<[string, () => FormData, string, number, string]>([
     ['a room of others', () => form('file', 10), newId(), 404, 'chat_room_not_found'],
+    ['a room whose chat is over', () => form('file', 10), closed, 409, 'chat_not_active'],
     ['a room of no such name', () => form('file', 10), 'x', 404, 'chat_room_not_found'],
     ['two files', () => form('file', 10, 10), room, 400, 'too_many_files'],
     ['no file', () => form('other', 10), room, 400, 'no_files'],

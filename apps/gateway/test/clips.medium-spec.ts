@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
 import { exchangeLimits } from '@offshoot/contracts/exchange';
 import { newId } from '@offshoot/nest-kit/ids';
+import { Storage } from '@offshoot/nest-kit/storage';
 import { eventually } from '@offshoot/testing/eventually';
 import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 import { anExchange } from './samples.ts';
@@ -16,11 +17,16 @@ describe('confirmations with a clip', () => {
   const actor = person();
   const id = newId();
   let refuse: DomainError | null = null;
+  let refuseFirst: DomainError | null = null;
   const requested: { video_url: string; bytes: number | null }[] = [];
   beforeAll(async () => {
     harness = await startHarness();
     gateway = await startGateway(harness);
     token = await harness.key.token(actor);
+    await harness.reply('exchanges.may_confirm', () => {
+      if (refuseFirst) throw refuseFirst;
+      return {};
+    });
     await harness.reply('exchanges.confirm', async ({ clip_key, video_url }) => {
       if (refuse) throw refuse;
       requested.push({ video_url, bytes: clip_key === null ? null : (await harness.storage.events(clip_key)).size });
@@ -31,10 +37,11 @@ describe('confirmations with a clip', () => {
   const leftOvers = async () => {
     const keys: string[] = [];
     for await (const { key } of harness.storage.list('staging/')) keys.push(key);
-    return [...keys, ...(await readdir(tmpdir())).filter((name) => name.startsWith('offshoot-clip-'))];
+    return keys;
   };
   afterEach(async () => {
     refuse = null;
+    refuseFirst = null;
     requested.splice(0);
     await eventually(async () => {
       expect(await leftOvers()).toEqual([]);
@@ -68,7 +75,7 @@ describe('confirmations with a clip', () => {
       { video_url: '', bytes: null },
       { video_url: '', bytes: exchangeLimits.clipBytes },
     ]);
-  });
+  }, 120_000);
 
   it('are rejected if the file is too large or in another field, if there are two files, or if the form is broken', async () => {
     expect(await confirm(form({ video_file: exchangeLimits.clipBytes + 1 }))).toMatchObject([
@@ -102,23 +109,41 @@ describe('confirmations with a clip', () => {
     ]);
   });
 
-  it('leave no file in staging if the client disconnects', async () => {
+  /** Sends the beginning of a form of 50 MB; `reply` is what has arrived so far. */
+  const begun = () => {
     const { port } = new URL(gateway.url);
-    const socket = connect(Number(port), '127.0.0.1');
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    let reply = '';
+    socket.on('data', (chunk: Buffer) => (reply += chunk.toString()));
     const head = [
       `POST /api/v1/exchange/${id}/confirm-completion HTTP/1.1`,
       'Host: x',
       `Authorization: Bearer ${token}`,
       'Content-Type: multipart/form-data; boundary=b',
-      'Content-Length: 1000000',
+      `Content-Length: ${exchangeLimits.clipBytes}`,
     ];
     socket.write(
       `${head.join('\r\n')}\r\n\r\n--b\r\nContent-Disposition: form-data; name="video_file"; filename="c.mp4"\r\n\r\n${'x'.repeat(100_000)}`,
     );
-    await eventually(async () => {
-      expect(await leftOvers()).not.toEqual([]);
-      return true;
-    });
+    return { socket, reply: () => reply };
+  };
+
+  it('are refused before they have arrived if the exchange takes none of the caller', async () => {
+    refuseFirst = new DomainError('wrong_exchange_state', { status: 'pending' });
+    const { socket, reply } = begun();
+    await eventually(() => reply().includes('wrong_exchange_state'), 5_000);
+    expect(reply()).toMatch(/^HTTP\/1\.1 409 /);
+    expect(requested).toEqual([]);
     socket.destroy();
+  });
+
+  it('leave no file in staging and none on disk if the client disconnects', async () => {
+    const before = await readdir(tmpdir());
+    const reading = jest.spyOn(gateway.app.get(Storage), 'putWhileRead');
+    const { socket } = begun();
+    await eventually(() => reading.mock.calls.length > 0);
+    expect((await readdir(tmpdir())).filter((name) => name.includes('clip') && !before.includes(name))).toEqual([]);
+    socket.destroy();
+    await expect(reading.mock.results[0]?.value).rejects.toThrow();
   });
 });

@@ -46,6 +46,8 @@ interface CallOptions {
   json?: unknown;
   body?: NonNullable<RequestInit['body']>;
   headers?: Record<string, string>;
+  /** For a body that is a stream. */
+  duplex?: 'half';
 }
 interface SocketOptions {
   token?: string;
@@ -122,7 +124,7 @@ export async function startGateway(
   return {
     url,
     app,
-    call: (method, path, { token, json, body, headers } = {}) =>
+    call: (method, path, { token, json, body, headers, duplex } = {}) =>
       fetch(`${url}/api/v1${path}`, {
         method,
         headers: {
@@ -131,6 +133,7 @@ export async function startGateway(
           ...headers,
         },
         body: json === undefined ? (body ?? null) : JSON.stringify(json),
+        ...(duplex ? { duplex } : {}),
       }),
     socket: ({ token, origin, transports = ['websocket'] } = {}) => {
       const socket = io(url, {

@@ -99,6 +99,7 @@ export const errorCatalogue = {
   too_many_files: { status: 400, detail: 'Too many files. Maximum {max} files allowed' },
   broken_upload: { status: 400, detail: 'File upload failed. Please try again.' },
   no_files: { status: 400, detail: 'No photo was sent.' },
+  length_required: { status: 411, detail: 'The request must state its length.' },
   file_too_large: { status: 413, detail: 'File is too large. Maximum size: {max}MB' },
   picture_too_large: {
     status: 413,
@@ -107,6 +108,14 @@ export const errorCatalogue = {
   body_too_large: { status: 413, detail: 'The request is too large.' },
   invalid_file_format: { status: 415, detail: 'Invalid file format. Allowed types: {formats}' },
   unsupported_media_type: { status: 415, detail: 'This content type is not supported.' },
+  export_in_progress: {
+    status: 429,
+    detail: 'Your data is being downloaded already. Please wait until that has finished.',
+  },
+  export_limit_reached: {
+    status: 429,
+    detail: 'Maximum number of downloads of your data in a day: {limit}. Please try again tomorrow.',
+  },
   report_limit_reached: { status: 429, detail: 'You can send {limit} reports a day. Please try again tomorrow.' },
   request_limit_reached: {
     status: 429,

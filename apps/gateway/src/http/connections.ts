@@ -14,9 +14,12 @@ export class Connections implements BeforeApplicationShutdown {
   private server: Server | undefined;
   private draining = false;
 
-  /** @param keepAliveMs how long idle connections are kept */
-  keep(server: Server, keepAliveMs: number): void {
+  /** @param times how long idle connections are kept, and until when a request and its body must have arrived */
+  keep(server: Server, { keepAliveMs, requestMs }: { keepAliveMs: number; requestMs: number }): void {
     this.server = server;
+    server.requestTimeout = requestMs;
+    // Node would let the client send the body before anything was checked.
+    server.on('checkContinue', (request, response) => server.emit('request', request, response));
     server.keepAliveTimeout = keepAliveMs;
     // Otherwise a connection that is kept for longer would be cut off in the headers of its next request.
     server.headersTimeout = keepAliveMs + 1_000;

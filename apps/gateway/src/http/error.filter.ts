@@ -6,6 +6,7 @@ import { type SecurityEventName, SecurityEvents } from '@offshoot/nest-kit/secur
 import type { Request, Response } from 'express';
 import { calledRoute } from './called-route.ts';
 import { callerAddress } from './caller-address.ts';
+import { holdsBack } from './held-bodies.ts';
 import { BudgetSpent, RateLimits } from './rate-limits.ts';
 import { readToItsEnd } from './read-to-its-end.ts';
 
@@ -52,10 +53,16 @@ export class ErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
+    if (holdsBack(request)) {
+      // Its body is not read at all, so the next request cannot follow it.
+      response.setHeader('Connection', 'close');
+      refuse(response, error);
+      return;
+    }
+    refuse(response, error);
     await readToItsEnd(request);
     // A body that is not read any further must not hold the connection.
-    if (!request.complete) response.setHeader('Connection', 'close');
-    refuse(response, error);
+    if (!request.complete) request.destroy();
   }
 
   /** Charges the rate limit for requests that no guard has seen: an unknown path, or a body that cannot be parsed. */

@@ -4,6 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { fieldFaults, fieldLengths } from '@offshoot/contracts/faults';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
+import { carriesBody } from './held-bodies.ts';
 import { checkIdempotencyKey } from './idempotency-key.ts';
 import { multipartFields } from './multipart-fields.ts';
 import { ROUTE_OPTIONS, type RouteOptions } from './route-options.ts';
@@ -57,9 +58,4 @@ async function bodyOf(request: Request, { ownForm }: RouteOptions): Promise<Reco
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new DomainError('validation_failed', {}, { body: 'invalid_type' });
   return body as Record<string, unknown>;
-}
-
-/** A form library may send a Content-Type without a body. */
-function carriesBody(request: Request): boolean {
-  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 }

@@ -1,11 +1,13 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import busboy from 'busboy';
 import type { Request } from 'express';
+import { bodyLimit, continueBody } from './held-bodies.ts';
 import { skipFile } from './unwanted-file.ts';
 
 /**
  * The text fields of a multipart form without files.
- * @throws DomainError `broken_upload` for a malformed form, `validation_failed` if it has a file
+ * @throws DomainError `broken_upload` for a malformed form, `validation_failed` if it has a file, `body_too_large` if its
+ * fields are longer than another body may be
  */
 export function multipartFields(request: Request): Promise<Record<string, string>> {
   return new Promise((resolve, reject) => {
@@ -18,7 +20,14 @@ export function multipartFields(request: Request): Promise<Record<string, string
       return;
     }
     const fields: Record<string, string> = {};
+    let length = 0;
     form.on('field', (name, value) => {
+      length += value.length;
+      if (length > bodyLimit) {
+        request.unpipe(form);
+        reject(new DomainError('body_too_large'));
+        return;
+      }
       if (name && name !== '__proto__') fields[name] = value;
     });
     form.on('file', (name, file) => {
@@ -28,6 +37,7 @@ export function multipartFields(request: Request): Promise<Record<string, string
     form.on('error', broken);
     form.on('close', () => resolve(fields));
     request.on('aborted', broken);
+    continueBody(request);
     request.pipe(form);
   });
 }

@@ -1,6 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { GatewayConfig } from '../config.ts';
 import { FormFiles } from '../http/form-files.ts';
+import { photoForm } from '../http/photo-form.ts';
 import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
 import { KnownCards } from './known-cards.ts';
 
@@ -11,12 +14,12 @@ export class AvatarUpload {
     private readonly rpc: RpcClient,
     private readonly forms: FormFiles,
     private readonly known: KnownCards,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @HttpHandler('people.store_avatar')
-  async store({ actor, request }: HttpCall<'people.store_avatar'>) {
-    const file = await this.forms.receiveOne(request, 'file');
-    return this.forms.stage(file, actor, (staging_key) =>
+  store({ actor, request }: HttpCall<'people.store_avatar'>) {
+    return this.forms.stageOne(request, actor, photoForm(this.config, 'file'), (staging_key) =>
       this.known.changedBy(actor.user_id, this.rpc.call('people.store_avatar', { staging_key }, { actor })),
     );
   }

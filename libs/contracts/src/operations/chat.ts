@@ -96,6 +96,7 @@ export const storeChatPhoto = operation('chat.store_photo', {
     'file_too_large',
     'picture_too_large',
     'broken_upload',
+    'length_required',
   ],
   deadline: fileDeadline,
   http: {

@@ -113,6 +113,15 @@ export const declineExchange = operation('exchanges.decline', {
   },
 });
 
+/** Fails as a confirmation would now, so that a clip is refused before it is received. */
+export const mayConfirmExchange = operation('exchanges.may_confirm', {
+  request: byId,
+  response: nothing,
+  who: 'signed_in',
+  reads: true,
+  errors: ['exchange_not_found', 'wrong_exchange_state', 'already_confirmed'],
+});
+
 /** `clip_key`: the key of a staged upload. */
 export const confirmExchange = operation('exchanges.confirm', {
   request: z.extend(exchange.confirmExchangeBody, {
@@ -132,6 +141,7 @@ export const confirmExchange = operation('exchanges.confirm', {
     'file_too_large',
     'clip_too_long',
     'broken_upload',
+    'length_required',
   ],
   deadline: fileDeadline,
   http: {

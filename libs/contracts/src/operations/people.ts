@@ -227,7 +227,14 @@ export const storeAvatar = operation('people.store_avatar', {
   request: z.object({ staging_key: z.string().check(z.maxLength(300)) }),
   response: people.uploadedAvatar,
   who: 'signed_in',
-  errors: ['invalid_file_format', 'file_too_large', 'picture_too_large', 'broken_upload', 'account_banned'],
+  errors: [
+    'invalid_file_format',
+    'file_too_large',
+    'picture_too_large',
+    'broken_upload',
+    'length_required',
+    'account_banned',
+  ],
   deadline: fileDeadline,
   http: {
     summary: 'Upload your avatar',

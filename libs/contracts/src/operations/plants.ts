@@ -12,7 +12,7 @@ export const storePlantPhoto = operation('plants.store_photo', {
   request: z.object({ staging_key: z.string().check(z.maxLength(300)), file_name: z.string().check(z.maxLength(300)) }),
   response: z.object({ image: z.string(), image_meta: imageMeta }),
   who: 'signed_in',
-  errors: ['invalid_file_format', 'file_too_large', 'picture_too_large', 'broken_upload'],
+  errors: ['invalid_file_format', 'file_too_large', 'picture_too_large', 'broken_upload', 'length_required'],
   deadline: fileDeadline,
   http: {
     summary: 'Upload photos for a plant',
@@ -31,7 +31,7 @@ export const storePlantVoice = operation('plants.store_voice', {
   request: z.object({ staging_key: z.string().check(z.maxLength(300)) }),
   response: plants.uploadedVoice,
   who: 'signed_in',
-  errors: ['invalid_file_format', 'file_too_large', 'voice_too_long', 'broken_upload'],
+  errors: ['invalid_file_format', 'file_too_large', 'voice_too_long', 'broken_upload', 'length_required'],
   deadline: fileDeadline,
   http: {
     summary: 'Upload a voice note for a plant',

@@ -1,6 +1,7 @@
 import { Agent, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@offshoot/contracts/errors';
 import { releaseMemory } from '../concurrency/release-memory.ts';
 
@@ -76,6 +77,42 @@ export async function sendObject(address: string, body: readonly Buffer[], conte
     body,
   });
   response.resume();
+}
+
+/**
+ * Uploads an object of known size to a signed URL while its bytes arrive, so that no more of it than the buffers of two
+ * connections is in memory. How long that takes depends on the source; the object store is given up where it accepts nothing
+ * for ten seconds, or does not respond by then.
+ * @throws DomainError `unavailable`, also if the source fails
+ */
+export async function streamObject(
+  address: string,
+  source: Readable,
+  { size, contentType }: { size: number; contentType: string },
+): Promise<void> {
+  const { request, agent } = address.startsWith('https:') ? secure : plain;
+  const headers = { 'Content-Type': contentType, 'Content-Length': size };
+  const sending = request(address, { method: 'PUT', headers, agent });
+  const responded = new Promise<void>((resolve, reject) => {
+    sending.on('response', (response) => {
+      response.resume();
+      const { statusCode = 0 } = response;
+      if (statusCode >= 200 && statusCode < 300) resolve();
+      else reject(new Error(`the object store responded with ${statusCode}`));
+    });
+    sending.on('error', reject);
+  });
+  // The timeout is that of the idle connection: a source that pauses is no fault of the store.
+  sending.on('timeout', () => {
+    if (sending.writableNeedDrain || sending.writableEnded)
+      sending.destroy(new Error('the object store accepts nothing'));
+  });
+  try {
+    await Promise.all([pipeline(source, sending), responded]);
+  } catch (cause) {
+    sending.destroy();
+    throw Object.assign(new DomainError('unavailable'), { cause });
+  }
 }
 
 /** Reads all bytes of an object into one buffer that shares no memory, so that `releaseMemory` can free it. */

@@ -9,6 +9,7 @@ import {
   deadline,
   openObject,
   sendObject,
+  streamObject,
   unknownType,
   wholeOf,
   type ObjectMetadata,
@@ -77,6 +78,20 @@ export class Storage {
       const address = await client.presignedPutObject(this.bucket, this.prefix + key, addressLife);
       await sendObject(address, Buffer.isBuffer(body) ? [body] : body, options.contentType);
     });
+  }
+
+  /** Stores an object of known size while `source` is read. @throws DomainError `unavailable`, also if the source fails */
+  async putWhileRead(
+    key: string,
+    source: Readable,
+    { contentType, size }: { contentType: string; size: number },
+  ): Promise<void> {
+    const address = await this.guarded((client) =>
+      client.presignedPutObject(this.bucket, this.prefix + key, addressLife),
+    );
+    // Not limited in all: the speed depends on the source.
+    const send = () => streamObject(address, source, { size, contentType });
+    await (this.metrics ? this.metrics.time('offshoot_storage_duration_seconds', { operation: 'put' }, send) : send());
   }
 
   /** A signed URL that reads an object without credentials, valid for 15 minutes. */

@@ -66,11 +66,20 @@ export class ConfirmExchange {
     return this.present.one(row, userId);
   }
 
-  /** Checks the caller's right before the costly work on the clip; the confirmation checks it again under its lock. */
-  private async storedClip(id: string, stagingKey: string, userId: string, expires: number): Promise<string> {
+  /** Checks the caller's right before the costly work on a clip; the confirmation checks it again under its lock. */
+  @RpcHandler('exchanges.may_confirm')
+  async mayConfirm({ actor: { user_id: userId }, input: { id } }: RpcCall<'exchanges.may_confirm'>): Promise<void> {
+    await this.check(id, userId);
+  }
+
+  private async check(id: string, userId: string): Promise<void> {
     const known = await this.database.read((tx) => findExchange(tx, id));
     if (!known) throw new DomainError('exchange_not_found');
     decide(known, 'confirm', userId);
+  }
+
+  private async storedClip(id: string, stagingKey: string, userId: string, expires: number): Promise<string> {
+    await this.check(id, userId);
     return this.clips.handle(userId, stagingKey, expires);
   }
 }
