@@ -88,7 +88,7 @@ const table: Record<string, Row> = {
   'GET chat/rooms/:room_id/messages': signedIn,
   'GET chat/rooms/:room_id/messages/search': signedIn,
   'POST chat/rooms/:room_id/messages': active,
-  'POST chat/rooms/:room_id/photos': ['visitor', 415, 'restricted'],
+  'POST chat/rooms/:room_id/photos': active,
   'POST chat/rooms/:room_id/messages/:message_id/read': active,
   'POST chat/rooms/:room_id/read-all': active,
   'POST chat/exchange/:exchange_id/create-room': active,
