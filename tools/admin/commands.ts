@@ -4,6 +4,7 @@ import { replayCommand } from './replay-command.ts';
 import { ban, unban } from './ban-commands.ts';
 import { deletePerson, exportPerson } from './personal-data-commands.ts';
 import { republishCommand } from './republish-command.ts';
+import { largestAccountsCommand } from './largest-accounts-command.ts';
 import { makeAdmin, makeModerator, revoke } from './role-commands.ts';
 
 /** The commands of `npm run admin`. */
@@ -18,4 +19,5 @@ export const commands: readonly AdminCommand[] = [
   republishCommand,
   rebuildCommand,
   replayCommand,
+  largestAccountsCommand,
 ];

@@ -53,6 +53,13 @@ export const configSchema = z.object({
     .default(15 * 60)
     .describe('Lifetime of an access token.'),
   SESSION_DAYS: z.coerce.number().int().positive().default(30).describe('Lifetime of a session that is not used.'),
+  AVATARS_A_DAY: z.coerce.number().int().positive().default(30).describe('Avatars that a user may store in a UTC day.'),
+  AVATARS_MB_A_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(30)
+    .describe('Megabytes of them together, as they are stored.'),
   KNOWN_DEVICE_DAYS: z.coerce
     .number()
     .int()

@@ -28,6 +28,7 @@ import { TimeZones1795700210000 } from './migrations/1795700210000-time-zones.ts
 import { EndedExchanges1795700380000 } from './migrations/1795700380000-ended-exchanges.ts';
 import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
 import { DeletedPlants1795720000000 } from './migrations/1795720000000-deleted-plants.ts';
+import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quotas.ts';
 import { VerificationMarks1795850000000 } from './migrations/1795850000000-verification-marks.ts';
 import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
 import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
@@ -64,6 +65,7 @@ export const store = defineStore({
     EndedExchanges1795700380000,
     FinishedJobs1795700391000,
     DeletedPlants1795720000000,
+    DailyQuotas1795840000000,
     VerificationMarks1795850000000,
     SetAsideEvents1795870000000,
     SetAsideIndexes1795870010000,

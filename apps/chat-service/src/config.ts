@@ -13,6 +13,18 @@ export const configSchema = z.object({
     .default(limits.photoBytes / 1024 / 1024)
     .describe('Maximum size of a photo.'),
   PHOTO_DECODERS: photoDecoders(1),
+  CHAT_PHOTOS_A_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(200)
+    .describe('Photos that a user may store for messages in a UTC day.'),
+  CHAT_PHOTOS_MB_A_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(200)
+    .describe('Megabytes of them together, as they are stored.'),
   FIRST_MESSAGES_AN_HOUR: z.coerce
     .number()
     .int()

@@ -20,6 +20,7 @@ import { Quotes1795710000000 } from './migrations/1795710000000-quotes.ts';
 import { ValidQuotes1795710100000 } from './migrations/1795710100000-valid-quotes.ts';
 import { FoldedTexts1795820000000 } from './migrations/1795820000000-folded-texts.ts';
 import { SearchOfRooms1795820010000 } from './migrations/1795820010000-search-of-rooms.ts';
+import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quotas.ts';
 import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
 import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 
@@ -46,6 +47,7 @@ export const store = defineStore({
     ValidQuotes1795710100000,
     FoldedTexts1795820000000,
     SearchOfRooms1795820010000,
+    DailyQuotas1795840000000,
     SetAsideEvents1795870000000,
     SetAsideIndexes1795870010000,
   ],

@@ -35,6 +35,8 @@ export const configSchema = z.object({
     .describe('Requests of one user within an hour. Each notifies the owner, by email too.'),
   REQUESTS_A_DAY: count.default(50).describe('Requests of one user within 24 hours.'),
   REQUESTS_FOR_A_PLANT_A_DAY: count.default(5).describe('Requests of one user for one plant within 24 hours.'),
+  CLIPS_A_DAY: count.default(20).describe('Clips that a user may store in a UTC day.'),
+  CLIPS_MB_A_DAY: count.default(500).describe('Megabytes of them together.'),
   MEETING_CHANGES: count.default(50).describe('Changes of the meeting of one exchange. Each notifies the other party.'),
 });
 

@@ -19,6 +19,7 @@ import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-
 import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
 import { OffersOfPlants1795700360000 } from './migrations/1795700360000-offers-of-plants.ts';
 import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
+import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quotas.ts';
 import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
 import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 
@@ -43,6 +44,7 @@ export const store = defineStore({
     OperatorActs1795620000000,
     OffersOfPlants1795700360000,
     FinishedJobs1795700391000,
+    DailyQuotas1795840000000,
     SetAsideEvents1795870000000,
     SetAsideIndexes1795870010000,
   ],

@@ -32,6 +32,39 @@ export const configSchema = z.object({
     .positive()
     .default(serverLimits.plantsInAll)
     .describe('Plants that a user may have.'),
+  PHOTOS_A_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(300)
+    .describe('Photos of plants that a user may store in a UTC day.'),
+  PHOTOS_MB_A_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(300)
+    .describe('Megabytes of them together, as they are stored.'),
+  PHOTOS_UNUSED: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(100)
+    .describe('Stored photos of a user that no plant uses; each is removed after a day.'),
+  VOICES_A_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(60)
+    .describe('Voice notes that a user may store in a UTC day.'),
+  VOICES_MB_A_DAY: z.coerce.number().int().positive().default(120).describe('Megabytes of them together.'),
+  VOICES_UNUSED: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(40)
+    .describe('Stored voice notes of a user that no plant uses; each is removed after a day.'),
+  EDITS_A_DAY: z.coerce.number().int().positive().default(200).describe('Changes of plants by a user in a UTC day.'),
+  EDITS_MB_A_DAY: z.coerce.number().int().positive().default(4).describe('Megabytes of their texts together.'),
   SEARCH_COUNT_MS: z.coerce
     .number()
     .int()

@@ -24,6 +24,7 @@ import { KindsAndOffers1795700360000 } from './migrations/1795700360000-kinds-an
 import { KindsByTags1795700361000 } from './migrations/1795700361000-kinds-by-tags.ts';
 import { PlacesOnMaps1795700370000 } from './migrations/1795700370000-places-on-maps.ts';
 import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
+import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quotas.ts';
 import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
 import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 
@@ -55,6 +56,7 @@ export const store = defineStore({
     KindsByTags1795700361000,
     PlacesOnMaps1795700370000,
     FinishedJobs1795700391000,
+    DailyQuotas1795840000000,
     SetAsideEvents1795870000000,
     SetAsideIndexes1795870010000,
   ],

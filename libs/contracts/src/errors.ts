@@ -108,14 +108,6 @@ export const errorCatalogue = {
   body_too_large: { status: 413, detail: 'The request is too large.' },
   invalid_file_format: { status: 415, detail: 'Invalid file format. Allowed types: {formats}' },
   unsupported_media_type: { status: 415, detail: 'This content type is not supported.' },
-  export_in_progress: {
-    status: 429,
-    detail: 'Your data is being downloaded already. Please wait until that has finished.',
-  },
-  export_limit_reached: {
-    status: 429,
-    detail: 'Maximum number of downloads of your data in a day: {limit}. Please try again tomorrow.',
-  },
   report_limit_reached: { status: 429, detail: 'You can send {limit} reports a day. Please try again tomorrow.' },
   request_limit_reached: {
     status: 429,
@@ -124,6 +116,15 @@ export const errorCatalogue = {
   first_message_limit_reached: {
     status: 429,
     detail: 'You have written to many people for the first time within an hour. Please try again later.',
+  },
+  quota_reached: {
+    status: 429,
+    detail:
+      'You have stored as much as one account may in a day: {left} more, {megabytes_left} MB. Please go on tomorrow.',
+  },
+  unused_uploads_reached: {
+    status: 429,
+    detail: 'You have {limit} uploads that no plant uses. Please use them, or wait a day until they are removed.',
   },
   rate_limited: { status: 429, detail: 'Too many requests. Please wait a moment and try again.' },
 

@@ -1,3 +1,5 @@
+export type { DailyQuota } from './database/daily-quota.ts';
+export { dailyQuotaTable, deleteQuotaUse, useQuota } from './database/daily-quota.ts';
 export { Database } from './database/database.ts';
 export { violates } from './database/errors.ts';
 export {

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import { exchangeLimits } from '@offshoot/contracts/exchange';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { Database, newId } from '@offshoot/nest-kit/database';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database, newId, useQuota } from '@offshoot/nest-kit/database';
 import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
@@ -10,10 +11,10 @@ import { RecordingRefused, Recordings } from '@offshoot/media/recordings/recordi
 import type { RecordingUpload, RewrittenRecording } from '@offshoot/media/recordings/recordings';
 import { privateObject } from '@offshoot/media/signed-media';
 import { Storage } from '@offshoot/nest-kit/storage';
+import type { ExchangeConfig } from '../config.ts';
 
 /** A clip that no exchange references after this time belongs to a confirmation that failed. */
 const gracePeriodMs = 3_600_000;
-const megabyte = 1024 * 1024;
 /** Seconds. Encoders may round the length of a one-minute clip up. */
 const tolerance = 0.5;
 
@@ -31,6 +32,7 @@ export class StoreClip {
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     log: Log,
+    @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {
     this.uploads = new StagedUploads(storage, log);
   }
@@ -38,7 +40,7 @@ export class StoreClip {
   /**
    * @param expires the time of `performance.now()` at which the caller stops waiting
    * @returns the object key that the exchange stores
-   * @throws DomainError `broken_upload`, `file_too_large`, `invalid_file_format`, `clip_too_long`, `rate_limited`
+   * @throws DomainError `broken_upload`, `file_too_large`, `invalid_file_format`, `clip_too_long`, `rate_limited`, `quota_reached`
    */
   async handle(userId: string, stagingKey: string, expires: number): Promise<string> {
     if (!isStagedBy(userId, stagingKey)) throw new DomainError('broken_upload');
@@ -56,7 +58,7 @@ export class StoreClip {
     try {
       const { clipBytes: bytes, clipSeconds } = exchangeLimits;
       return await this.recordings.rewrite(upload, { bytes, seconds: clipSeconds + tolerance }, (recording) =>
-        this.store(recording),
+        this.store(upload.userId, recording),
       );
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not_found') throw new DomainError('broken_upload');
@@ -67,12 +69,17 @@ export class StoreClip {
     }
   }
 
-  private async store({ hasPicture, format, size, stream }: RewrittenRecording): Promise<string> {
+  private async store(userId: string, { hasPicture, format, size, stream }: RewrittenRecording): Promise<string> {
     if (!hasPicture) throw refused();
     const key = `clips/${newId()}.${format}`;
     // The sweep job is committed before the object is written, so that a crash in between leaves no orphaned clip.
-    const runAt = new Date(this.clock.now().getTime() + gracePeriodMs);
-    await this.database.transaction((tx) => this.jobs.defer(tx, 'exchange.sweep_clip', { clip: key }, { runAt }));
+    const at = this.clock.now();
+    const runAt = new Date(at.getTime() + gracePeriodMs);
+    const { CLIPS_A_DAY: count, CLIPS_MB_A_DAY: megabytes } = this.config;
+    await this.database.transaction(async (tx) => {
+      await useQuota(tx, { userId, kind: 'clip', bytes: size, at }, { count, megabytes });
+      await this.jobs.defer(tx, 'exchange.sweep_clip', { clip: key }, { runAt });
+    });
     await this.storage.put(privateObject(key), stream, { contentType: `video/${format}`, size });
     return key;
   }

@@ -97,6 +97,7 @@ export const storeChatPhoto = operation('chat.store_photo', {
     'picture_too_large',
     'broken_upload',
     'length_required',
+    'quota_reached',
   ],
   deadline: fileDeadline,
   http: {

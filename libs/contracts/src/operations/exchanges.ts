@@ -142,6 +142,7 @@ export const confirmExchange = operation('exchanges.confirm', {
     'clip_too_long',
     'broken_upload',
     'length_required',
+    'quota_reached',
   ],
   deadline: fileDeadline,
   http: {

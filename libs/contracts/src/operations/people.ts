@@ -234,6 +234,7 @@ export const storeAvatar = operation('people.store_avatar', {
     'broken_upload',
     'length_required',
     'account_banned',
+    'quota_reached',
   ],
   deadline: fileDeadline,
   http: {

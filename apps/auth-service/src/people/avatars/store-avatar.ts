@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { Database, newId } from '@offshoot/nest-kit/database';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database, newId, useQuota, type Tx } from '@offshoot/nest-kit/database';
 import { ImageDecoder } from '@offshoot/media/images/image-decoder';
 import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
@@ -11,6 +12,7 @@ import { Log } from '@offshoot/nest-kit/logging';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
+import type { AuthConfig } from '../../config.ts';
 import { accountById, banned } from '../../identity/identity.ts';
 import { markProfileCompleted, setAvatar } from '../profiles/persistence/people.ts';
 import { avatarIdOf, avatarKey, avatarReferenceOf, avatarWidths } from './avatar-keys.ts';
@@ -31,6 +33,7 @@ export class StoreAvatar {
     private readonly storage: Storage,
     private readonly decoder: ImageDecoder,
     log: Log,
+    @Inject(CONFIG) private readonly config: AuthConfig,
   ) {
     this.uploads = new StagedUploads(storage, log);
   }
@@ -51,7 +54,15 @@ export class StoreAvatar {
       });
     const avatarId = newId();
     // The sweep is enqueued first: if this process crashes now, the sweep still finds the objects left behind.
-    await this.database.transaction((tx) => this.sweep(tx, avatarId, gracePeriodMs));
+    await this.database
+      .transaction(async (tx) => {
+        await this.countAvatar(tx, actor.user_id, renditions);
+        await this.sweep(tx, avatarId, gracePeriodMs);
+      })
+      .catch(async (error: unknown) => {
+        if (error instanceof DomainError && error.code === 'quota_reached') await this.uploads.discard(stagingKey);
+        throw error;
+      });
     await Promise.all(
       renditions.map(({ width, webp }) =>
         this.storage.put(avatarKey(avatarId, width), webp, { contentType: 'image/webp', size: webp.length }),
@@ -60,6 +71,12 @@ export class StoreAvatar {
     await this.adopt(actor, avatarId);
     await this.uploads.discard(stagingKey);
     return { avatar: avatarReferenceOf(avatarId) };
+  }
+
+  private async countAvatar(tx: Tx, userId: string, renditions: readonly { webp: Buffer }[]): Promise<void> {
+    const { AVATARS_A_DAY: count, AVATARS_MB_A_DAY: megabytes } = this.config;
+    const bytes = renditions.reduce((sum, { webp }) => sum + webp.length, 0);
+    await useQuota(tx, { userId, kind: 'avatar', bytes, at: this.clock.now() }, { count, megabytes });
   }
 
   private adopt(actor: Actor, avatarId: string): Promise<void> {
@@ -77,7 +94,7 @@ export class StoreAvatar {
     });
   }
 
-  private async sweep(tx: Parameters<Jobs['defer']>[0], avatarId: string, inMs: number): Promise<void> {
+  private async sweep(tx: Tx, avatarId: string, inMs: number): Promise<void> {
     await this.jobs.defer(
       tx,
       'avatar.sweep',

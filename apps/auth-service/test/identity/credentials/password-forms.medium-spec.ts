@@ -69,7 +69,7 @@ describe('a password', () => {
       { actor },
     );
     const { access_token } = await harness.call('auth.login', { email, password: other.normalize('NFC') });
-    expect(access_token).toBeTruthy();
+    expect(access_token.split('.')).toHaveLength(3);
     await harness.call('people.delete_me', { password: other.normalize('NFD') }, { actor });
   });
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { deleteQuotaUse } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { recordDeletedPerson } from '../persistence/deleted-people.ts';
@@ -21,6 +22,7 @@ export class ErasePerson {
   async handle(tx: Tx, userId: string, at: Date): Promise<boolean> {
     const isNew = await recordDeletedPerson(tx, userId, at);
     for (const exchangeId of await openExchangesOf(tx, userId, at)) await this.closeRoom.of(tx, exchangeId, at);
+    await deleteQuotaUse(tx, userId);
     for (const photo_id of await withdrawPhotosOf(tx, userId))
       await this.jobs.defer(tx, 'chat.sweep_photo', { photo_id });
     return isNew;

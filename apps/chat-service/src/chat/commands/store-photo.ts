@@ -1,15 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { UploadedChatPhoto } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { isBlockedEitherWay } from '@offshoot/read-models/blocks';
-import { Database, newId } from '@offshoot/nest-kit/database';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database, newId, useQuota } from '@offshoot/nest-kit/database';
 import { ImageDecoder } from '@offshoot/media/images/image-decoder';
 import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
+import type { ChatConfig } from '../../config.ts';
 import { isActive } from '../domain/room.ts';
 import { insertPhoto } from '../persistence/photos.ts';
 import { findRoom } from '../persistence/rooms.ts';
@@ -31,6 +33,7 @@ export class StorePhoto {
     private readonly decoder: ImageDecoder,
     storage: Storage,
     log: Log,
+    @Inject(CONFIG) private readonly config: ChatConfig,
   ) {
     this.uploads = new StagedUploads(storage, log);
   }
@@ -55,7 +58,10 @@ export class StorePhoto {
       };
       // The row and its sweep job are committed before the objects are written, so that a crash in between leaves no
       // orphaned objects.
+      const bytes = renditions.reduce((sum, { webp }) => sum + webp.length, 0);
+      const { CHAT_PHOTOS_A_DAY: count, CHAT_PHOTOS_MB_A_DAY: megabytes } = this.config;
       await this.database.transaction(async (tx) => {
+        await useQuota(tx, { userId: user_id, kind: 'chat_photo', bytes, at: photo.created_at }, { count, megabytes });
         await insertPhoto(tx, photo);
         await this.jobs.defer(
           tx,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { deleteQuotaUse } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { ending } from '../domain/transitions.ts';
@@ -21,6 +22,7 @@ export class ErasePerson {
       touched.flatMap((row) => [row.plant_id, row.offered_plant_id]),
     );
     for (const open of await lockOpenOf(tx, userId)) await this.end.handle(tx, open, ending(open, 'person_deleted'));
+    await deleteQuotaUse(tx, userId);
     await clearMeetingPlaces(tx, userId);
     for (const clip of await clearEvidence(tx, userId)) await this.jobs.defer(tx, 'exchange.sweep_clip', { clip });
   }

@@ -42,7 +42,7 @@ export class StorePhoto {
     try {
       const photo = await this.decoder.photo({ userId: actor.user_id, stagingKey, expires });
       if (photo === null) return await this.storedBefore(stagingKey);
-      const { width, height, thumbhash, phash } = photo;
+      const { width, height, thumbhash, phash, renditions } = photo;
       // The row comes first: if this process dies now, the sweep finds the objects that it leaves.
       const stored = await this.rows.add({
         id: newId(),
@@ -50,6 +50,7 @@ export class StorePhoto {
         stagingKey,
         meta: { thumbhash, width, height },
         phash,
+        bytes: renditions.reduce((bytes, { webp }) => bytes + webp.length, 0),
         at: this.clock.now(),
       });
       await this.store.put(stored.id, photo);

@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ImageMeta } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import { Database } from '@offshoot/nest-kit/database';
-import type { Tx } from '@offshoot/nest-kit/database';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database, useQuota } from '@offshoot/nest-kit/database';
+import type { DailyQuota, Tx } from '@offshoot/nest-kit/database';
+import type { PlantConfig } from '../../config.ts';
 
 /** An uploaded photo; its objects may still be in the process of being written. */
 export interface UploadedPhoto {
@@ -14,6 +16,8 @@ export interface NewPhoto extends UploadedPhoto {
   readonly ownerId: string;
   readonly stagingKey: string;
   readonly phash: string;
+  /** Of all its renditions. */
+  readonly bytes: number;
   readonly at: Date;
 }
 
@@ -22,7 +26,14 @@ const sweptAtOnce = 100;
 /** Rows of all photos; an object without a row here is an orphan. */
 @Injectable()
 export class PhotoRows {
-  constructor(private readonly database: Database) {}
+  private readonly quota: DailyQuota & { unused: number };
+
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) { PHOTOS_A_DAY: count, PHOTOS_MB_A_DAY: megabytes, PHOTOS_UNUSED: unused }: PlantConfig,
+  ) {
+    this.quota = { count, megabytes, unused };
+  }
 
   async ofUpload(stagingKey: string): Promise<UploadedPhoto | null> {
     const [row] = await this.database.query<UploadedPhoto>(
@@ -32,16 +43,33 @@ export class PhotoRows {
     return row ?? null;
   }
 
-  /** Inserts the row of an upload, or returns the one that an earlier try of the same upload inserted. */
+  /**
+   * Inserts the row of an upload, or returns the one that an earlier try of the same upload inserted.
+   * @throws DomainError `quota_reached`, `unused_uploads_reached`
+   */
   async add(photo: NewPhoto): Promise<UploadedPhoto> {
-    const [added] = await this.database.query<UploadedPhoto>(
+    const added = await this.database.transaction((tx) => this.insert(tx, photo));
+    const stored = added ?? (await this.ofUpload(photo.stagingKey));
+    if (!stored) throw new DomainError('broken_upload');
+    return stored;
+  }
+
+  private async insert(tx: Tx, photo: NewPhoto): Promise<UploadedPhoto | undefined> {
+    const [added] = await tx.query<UploadedPhoto>(
       `INSERT INTO photo (id, owner_id, staging_key, meta, phash, created_at, state_since)
        VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (staging_key) DO NOTHING RETURNING id, meta`,
       [photo.id, photo.ownerId, photo.stagingKey, photo.meta, photo.phash, photo.at],
     );
-    const stored = added ?? (await this.ofUpload(photo.stagingKey));
-    if (!stored) throw new DomainError('broken_upload');
-    return stored;
+    if (!added) return undefined;
+    await useQuota(tx, { userId: photo.ownerId, kind: 'photo', bytes: photo.bytes, at: photo.at }, this.quota);
+    // The quota's row is locked, so that uploads of one user are counted one after the other.
+    const { unused: limit } = this.quota;
+    const [pending] = await tx.query<{ unused: number }>(
+      `SELECT count(*)::int AS unused FROM photo WHERE owner_id = $1 AND state = 'pending'`,
+      [photo.ownerId],
+    );
+    if ((pending?.unused ?? 0) > limit) throw new DomainError('unused_uploads_reached', { limit });
+    return added;
   }
 
   /**

@@ -1,13 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { photoIdOf } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { Plant, UpdatePlantBody } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { Database } from '@offshoot/nest-kit/database';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database, useQuota } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { PlantConfig } from '../../config.ts';
 import { MediaReferences } from '../../media/media.ts';
 import { PhotoRows } from '../../photos/photos.ts';
 import { cubeOf } from '../../sphere/sphere.ts';
@@ -37,6 +39,7 @@ export class UpdatePlant {
     private readonly places: PublicPlaces,
     private readonly media: MediaReferences,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: PlantConfig,
   ) {}
 
   @RpcHandler('plants.update')
@@ -51,6 +54,7 @@ export class UpdatePlant {
         throw new DomainError('plant_not_available', { status: plant.status });
       }
       const at = this.clock.now();
+      await this.countEdit(tx, actor.user_id, body, at);
       const attached = await this.photos.attach(tx, body.images.map(photoIdOf), actor.user_id, id, at);
       await this.changeAtOnce(tx, id, plant, body, at);
       if (body.voice_description !== undefined)
@@ -65,6 +69,12 @@ export class UpdatePlant {
       await this.events.changed(tx, id, at);
       return presentPlant(await ownPlant(tx, id, actor.user_id), this.media.signed);
     });
+  }
+
+  private async countEdit(tx: Tx, userId: string, body: UpdatePlantBody, at: Date): Promise<void> {
+    const { EDITS_A_DAY: count, EDITS_MB_A_DAY: megabytes } = this.config;
+    const bytes = Buffer.byteLength(JSON.stringify(body));
+    await useQuota(tx, { userId, kind: 'edit', bytes, at }, { count, megabytes });
   }
 
   private async changeAtOnce(tx: Tx, id: string, plant: EditedPlant, body: UpdatePlantBody, at: Date): Promise<void> {

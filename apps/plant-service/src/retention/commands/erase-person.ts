@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { deleteQuotaUse } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { deletePhotos } from '../../photos/photos.ts';
 import { EraseOwner } from '../../plants/plants.ts';
@@ -16,6 +17,7 @@ export class ErasePerson {
 
   async handle(tx: Tx, userId: string): Promise<void> {
     await this.eraseOwner.handle(tx, userId);
+    await deleteQuotaUse(tx, userId);
     await deletePhotos(tx, userId);
     await deleteVoices(tx, userId);
     await deleteSavedSearches(tx, userId);

@@ -77,6 +77,7 @@ export class StoreVoice {
       stagingKey,
       format,
       seconds,
+      bytes: size,
       at: this.clock.now(),
     });
     await this.storage.put(voiceKey(stored), stream, { contentType: `audio/${format}`, size });

@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import { Database } from '@offshoot/nest-kit/database';
-import type { Tx } from '@offshoot/nest-kit/database';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database, useQuota } from '@offshoot/nest-kit/database';
+import type { DailyQuota, Tx } from '@offshoot/nest-kit/database';
+import type { PlantConfig } from '../../config.ts';
 import { voiceOf } from '../domain/voice-keys.ts';
 import type { VoiceName } from '../domain/voice-keys.ts';
 
@@ -10,12 +12,26 @@ export interface UploadedVoice extends VoiceName {
   readonly seconds: number;
 }
 
+interface NewVoice extends UploadedVoice {
+  readonly ownerId: string;
+  readonly stagingKey: string;
+  readonly bytes: number;
+  readonly at: Date;
+}
+
 const sweptAtOnce = 100;
 
 /** Rows of all voice notes; an object without a row here is an orphan. */
 @Injectable()
 export class VoiceRows {
-  constructor(private readonly database: Database) {}
+  private readonly quota: DailyQuota & { unused: number };
+
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) { VOICES_A_DAY: count, VOICES_MB_A_DAY: megabytes, VOICES_UNUSED: unused }: PlantConfig,
+  ) {
+    this.quota = { count, megabytes, unused };
+  }
 
   async ofUpload(stagingKey: string): Promise<UploadedVoice | null> {
     const [row] = await this.database.query<UploadedVoice>(
@@ -25,16 +41,32 @@ export class VoiceRows {
     return row ?? null;
   }
 
-  /** Inserts the row of an upload, or returns the one that an earlier try of the same upload inserted. */
-  async add(voice: UploadedVoice & { ownerId: string; stagingKey: string; at: Date }): Promise<UploadedVoice> {
-    await this.database.query(
+  /**
+   * Inserts the row of an upload, or returns the one that an earlier try of the same upload inserted.
+   * @throws DomainError `quota_reached`, `unused_uploads_reached`
+   */
+  async add(voice: NewVoice): Promise<UploadedVoice> {
+    await this.database.transaction((tx) => this.insert(tx, voice));
+    const stored = await this.ofUpload(voice.stagingKey);
+    if (!stored) throw new DomainError('broken_upload');
+    return stored;
+  }
+
+  private async insert(tx: Tx, voice: NewVoice): Promise<void> {
+    const added = await tx.execute(
       `INSERT INTO voice_note (id, owner_id, staging_key, format, seconds, created_at, state_since)
        VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (staging_key) DO NOTHING`,
       [voice.id, voice.ownerId, voice.stagingKey, voice.format, voice.seconds, voice.at],
     );
-    const stored = await this.ofUpload(voice.stagingKey);
-    if (!stored) throw new DomainError('broken_upload');
-    return stored;
+    if (added === 0) return;
+    await useQuota(tx, { userId: voice.ownerId, kind: 'voice', bytes: voice.bytes, at: voice.at }, this.quota);
+    // The quota's row is locked, so that uploads of one user are counted one after the other.
+    const { unused: limit } = this.quota;
+    const [pending] = await tx.query<{ unused: number }>(
+      `SELECT count(*)::int AS unused FROM voice_note WHERE owner_id = $1 AND state = 'pending'`,
+      [voice.ownerId],
+    );
+    if ((pending?.unused ?? 0) > limit) throw new DomainError('unused_uploads_reached', { limit });
   }
 
   /**

@@ -147,7 +147,7 @@ describe('the link of the mail, in another browser', () => {
     ]);
   });
 
-  it('asks for the click where the mark is that of another registration', async () => {
+  it('waits for the click where the mark is that of another registration', async () => {
     browserMark.leave();
     fakeServer(({ path }) => {
       if (path === '/auth/me') return { body: aPerson() };

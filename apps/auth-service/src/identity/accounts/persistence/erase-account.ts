@@ -23,6 +23,7 @@ export async function eraseAccount(tx: Tx, id: string, now: Date): Promise<void>
     'google_identity',
     'known_network',
     'role_grant',
+    'quota_use',
   ])
     await tx.execute(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
 }

@@ -54,10 +54,10 @@ export async function openToken(tx: Tx, hash: Buffer, now: Date): Promise<OpenTo
  */
 export async function useTokens(tx: Tx, userId: string, now: Date): Promise<boolean> {
   await tx.execute('DELETE FROM earlier_verification_token WHERE user_id = $1', [userId]);
-  const used = await tx.execute(
-    'UPDATE verification_token SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL',
-    [userId, now],
-  );
+  const used = await tx.execute('UPDATE verification_token SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [
+    userId,
+    now,
+  ]);
   return used > 0;
 }
 
