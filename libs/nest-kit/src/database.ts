@@ -21,5 +21,4 @@ export { recordOperatorAct } from './database/operator-acts.ts';
 export { ReadReplica } from './database/read-replica.ts';
 export { Tx } from './database/tx.ts';
 export type { Prepared } from './database/tx.ts';
-export { likePattern } from './database/like-pattern.ts';
 export { newId } from './ids.ts';

@@ -1,6 +1,6 @@
 import { foldText } from '@offshoot/contracts/fold-text';
 import { searchWords } from '@offshoot/contracts/search-words';
-import { likePattern } from '@offshoot/nest-kit/database';
+import { likePattern } from '@offshoot/nest-kit/like-pattern';
 
 /** Runs of scripts that are written without spaces, and of Hangul, whose words are as short. */
 const denseRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gu;

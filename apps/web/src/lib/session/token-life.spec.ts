@@ -13,7 +13,9 @@ beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe.each([
   ['20 minutes ahead', 20 * MINUTE],
