@@ -169,14 +169,14 @@ it('refuses further bodies of an address that holds many open, of callers who ar
   expect([...open, other].map(({ reply }) => reply())).toEqual(['', '', '']);
 });
 
-it('lets a client that asks first send its form only after the checks', async () => {
+it('lets a client that waits for permission send its form only after the checks', async () => {
   await start({});
   const form = formOf([bytesOf(MB, 1)]);
-  const asked = { headers: 'expect: 100-continue\r\n', length: form.length };
-  const stranger = await begun(asked);
+  const waiting = { headers: 'expect: 100-continue\r\n', length: form.length };
+  const stranger = await begun(waiting);
   await eventually(() => stranger.reply() !== '');
   expect([stranger.status(), /connection: close/i.test(stranger.reply())]).toEqual(['401', true]);
-  const admitted = await begun({ ...asked, token: (await aCaller()).token });
+  const admitted = await begun({ ...waiting, token: (await aCaller()).token });
   await eventually(() => admitted.reply().startsWith('HTTP/1.1 100 Continue\r\n\r\n'));
   admitted.socket.write(form);
   await eventually(() => admitted.reply().includes('HTTP/1.1 201'));

@@ -38,7 +38,7 @@ const awaitsContinue = ({ headers }: Request): boolean => headers.expect?.toLowe
 
 const continued = new WeakSet<Request>();
 
-/** Lets a client that asked first (`Expect: 100-continue`) send its body. */
+/** Lets a client that waits for permission (`Expect: 100-continue`) send its body. */
 export function continueBody(request: Request): void {
   if (!awaitsContinue(request) || continued.has(request)) return;
   continued.add(request);
