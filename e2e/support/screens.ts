@@ -36,6 +36,8 @@ const visited: readonly Screen[] = [
   { route: '/privacy' },
   { route: '/cookies' },
   { route: '/verify-email', at: '/verify-email?token=unknown' },
+  { route: '/sign-in-link', at: '/sign-in-link?token=unknown' },
+  { route: '/connect-google', at: '/connect-google?token=unknown' },
   { route: '/forgot-password' },
   { route: '/reset-password', at: '/reset-password?token=unknown' },
   { route: '/confirm-email', at: '/confirm-email?token=unknown', refused: true },

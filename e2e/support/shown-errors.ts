@@ -84,6 +84,7 @@ const elsewhere: Record<string, string> = {
   'auth.google_sign_in google_refused': 'apps/auth-service/test/identity/google/google.medium-spec.ts',
   'auth.google_sign_in account_inactive': 'apps/auth-service/test/identity/sessions/sessions.medium-spec.ts',
   'auth.verify_email requested_elsewhere': 'apps/auth-service/test/identity/registration/registration.medium-spec.ts',
+  'auth.google_sign_in google_confirm_by_mail': 'apps/auth-service/test/identity/google/google.medium-spec.ts',
   'auth.google_sign_in unavailable': 'apps/auth-service/test/identity/google/google.medium-spec.ts',
   'auth.confirm_email email_already_registered':
     'apps/auth-service/test/identity/credentials/own-account.medium-spec.ts',

@@ -104,8 +104,15 @@ export const configSchema = z.object({
     .int()
     .positive()
     .default(5)
-    .describe('Verification mails to one address in a day.'),
-  PASSWORD_RESET_MINUTES: z.coerce.number().int().positive().default(60).describe('Lifetime of a password reset link.'),
+    .describe(
+      'Verification mails to one address in a day; after as many, links that reset a password or sign in are mailed once per their lifetime.',
+    ),
+  PASSWORD_RESET_MINUTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(60)
+    .describe('Lifetime of a link that resets a password, signs in or connects a Google account.'),
   EMAIL_UNDO_DAYS: z.coerce
     .number()
     .int()

@@ -11,6 +11,9 @@ import { ProveIdentity } from './identity/credentials/commands/prove-identity.ts
 import { ForgotPassword } from './identity/credentials/commands/forgot-password.ts';
 import { Register } from './identity/registration/commands/register.ts';
 import { ResendVerification } from './identity/registration/commands/resend-verification.ts';
+import { SendSignInLink } from './identity/credentials/commands/send-sign-in-link.ts';
+import { SignInByLink } from './identity/credentials/commands/sign-in-by-link.ts';
+import { JoinGoogle } from './identity/google/commands/join-google.ts';
 import { ResetPassword } from './identity/credentials/commands/reset-password.ts';
 import { SendLink } from './identity/accounts/commands/send-link.ts';
 import { SendVerification } from './identity/accounts/commands/send-verification.ts';
@@ -78,6 +81,9 @@ import { ErasePerson } from './people/erase-person.ts';
     SendLink,
     ForgotPassword,
     ResetPassword,
+    SendSignInLink,
+    SignInByLink,
+    JoinGoogle,
     ChangePassword,
     ChangeEmail,
     ConfirmEmail,

@@ -32,6 +32,7 @@ import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quota
 import { VerificationMarks1795850000000 } from './migrations/1795850000000-verification-marks.ts';
 import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
 import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
+import { SignInLinks1795850010000 } from './migrations/1795850010000-sign-in-links.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -69,6 +70,7 @@ export const store = defineStore({
     VerificationMarks1795850000000,
     SetAsideEvents1795870000000,
     SetAsideIndexes1795870010000,
+    SignInLinks1795850010000,
   ],
   entities: [],
 });

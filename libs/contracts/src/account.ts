@@ -10,6 +10,12 @@ const token = z.string().check(z.minLength(1), z.maxLength(200));
 /** POST /auth/forgot-password. */
 export const forgotPasswordBody = z.object({ email });
 
+/** POST /auth/sign-in-link. */
+export const signInLinkBody = z.object({ email });
+
+/** POST /auth/sign-in-by-link: the token from the email. */
+export const signInByLinkBody = z.object({ token });
+
 /** POST /auth/reset-password. `password.ts` checks the password, so that the error names the broken rule. */
 export const resetPasswordBody = z.object({ token, password: secret, confirmPassword: secret });
 

@@ -21,6 +21,11 @@ export const errorCatalogue = {
 
   forbidden: { status: 403, detail: 'Access forbidden' },
   email_not_verified: { status: 403, detail: 'Email not verified. Please check your email and verify your account.' },
+  google_confirm_by_mail: {
+    status: 403,
+    detail:
+      'We have sent an email to the address of your Google account. Open its link to connect it with your account here.',
+  },
   account_banned: { status: 403, detail: 'Account banned: {reason}' },
   account_locked: { status: 403, detail: 'Account is locked. Please try again later or contact support.' },
   account_suspended: { status: 403, detail: 'Account is suspended. Please contact support.' },

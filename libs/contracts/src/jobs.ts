@@ -79,6 +79,8 @@ export const jobs = {
       params: z.record(z.string(), z.string()),
     }),
   },
+  /** Mails a link that signs its user in or connects a Google account; nothing once it is used or has expired. */
+  'mail.sign_in_link': { service: 'auth', attempts: 12, data: z.object({ user_id: id, token_id: id }) },
   /** Notifies a user that their password was changed; `change_id` is the same for every attempt. */
   'mail.password_changed': { service: 'auth', attempts: 12, data: z.object({ user_id: id, change_id: id }) },
   /** Sends a user the reasons of a decision against them, or the writer of a contact message a moderator's reply. */

@@ -16,6 +16,8 @@ export const pageRoutes = [
   '/privacy',
   '/cookies',
   '/verify-email',
+  '/sign-in-link',
+  '/connect-google',
   '/forgot-password',
   '/reset-password',
   '/confirm-email',

@@ -9,6 +9,7 @@ export { hashOfToken } from './accounts/domain/verification-link.ts';
 export { accountById } from './accounts/persistence/accounts.ts';
 export { moderatorsToMail, noteLateCaseMail } from './accounts/persistence/late-case-mails.ts';
 export { countVerificationMail } from './accounts/persistence/verification-mails.ts';
+export { type SignInMail, signInMailOf } from './accounts/queries/sign-in-mail.ts';
 export { type AccountMail, accountMailOf } from './accounts/queries/account-mail.ts';
 export { EraseAccount } from './credentials/commands/erase-account.ts';
 export { ProveIdentity } from './credentials/commands/prove-identity.ts';

@@ -24,6 +24,11 @@ export class SignIn {
     return this.rpc.call('auth.google_sign_in', { ...input, ...placeOf(request) });
   }
 
+  @HttpHandler('auth.sign_in_by_link')
+  byLink({ input, request }: HttpCall<'auth.sign_in_by_link'>) {
+    return this.rpc.call('auth.sign_in_by_link', { ...input, ...placeOf(request) });
+  }
+
   @HttpHandler('auth.verify_email')
   verifyEmail({ input, request }: HttpCall<'auth.verify_email'>) {
     return this.rpc.call('auth.verify_email', { ...input, ...placeOf(request) });

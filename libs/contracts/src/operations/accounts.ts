@@ -39,7 +39,7 @@ export const signInWithGoogle = operation('auth.google_sign_in', {
   request: z.extend(auth.googleSignInBody, place),
   response: auth.signedIn,
   who: 'anyone',
-  errors: ['google_refused', 'google_not_configured', 'account_inactive', 'unavailable'],
+  errors: ['google_refused', 'google_confirm_by_mail', 'google_not_configured', 'account_inactive', 'unavailable'],
   deadline: 6_000,
   http: {
     summary: 'Sign in with Google',
@@ -100,6 +100,31 @@ export const forgotPassword = operation('auth.forgot_password', {
     summary: 'Request an email with a link to set a new password; the response is the same for unknown addresses',
     route: 'POST /auth/forgot-password',
     budget: 'credentials',
+  },
+});
+
+export const sendSignInLink = operation('auth.send_sign_in_link', {
+  request: account.signInLinkBody,
+  response: auth.messageResponse,
+  who: 'anyone',
+  errors: ['rate_limited'],
+  http: {
+    summary: 'Request an email with a link that signs in; the response is the same for unknown addresses',
+    route: 'POST /auth/sign-in-link',
+    budget: 'credentials',
+  },
+});
+
+export const signInByLink = operation('auth.sign_in_by_link', {
+  request: z.extend(account.signInByLinkBody, place),
+  response: auth.signedIn,
+  who: 'anyone',
+  errors: ['invalid_token'],
+  http: {
+    summary: 'Sign in with the token of an email; one that was sent for a Google account also connects that',
+    route: 'POST /auth/sign-in-by-link',
+    budget: 'credentials',
+    request: account.signInByLinkBody,
   },
 });
 

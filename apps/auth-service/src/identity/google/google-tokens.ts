@@ -16,7 +16,20 @@ const claims = z.object({
   aud: z.union([z.string(), z.tuple([z.string()])]),
   exp: z.number(),
   iat: z.number(),
+  /** The domain of the Google Workspace that manages the account. */
+  hd: z.string().optional(),
 });
+
+const googlesOwn: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * Whether the owner of the Google account owns the address now. Google verifies any other address once, when the Google
+ * account is opened; its mailbox may have another owner since.
+ */
+function isManagedByGoogle(email: string, hd: string | undefined): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return googlesOwn.has(domain) || hd?.toLowerCase() === domain;
+}
 
 /** Seconds by which Google's clock may differ from ours. */
 const clockTolerance = 30;
@@ -28,6 +41,8 @@ const keysWithin = { withinMs: 4_000, maxBytes: 256 * 1024 };
 export interface GooglePerson {
   subject: string;
   email: string;
+  /** False for an address of another provider, whose mailbox may no longer be this person's. */
+  ownsEmail: boolean;
   expiresAt: Date;
   /** When the user signed in with Google. */
   issuedAt: Date;
@@ -57,11 +72,17 @@ export class GoogleTokens {
     if (!this.config.GOOGLE_CLIENT_ID) throw new DomainError('google_not_configured');
     const parsed = claims.safeParse(await this.#payloadOf(token));
     if (!parsed.success) throw new DomainError('google_refused');
-    const { sub, email, exp, iat } = parsed.data;
+    const { sub, email, exp, iat, hd } = parsed.data;
     const issuedAt = new Date(iat * 1_000);
     if (issuedAt.getTime() > this.clock.now().getTime() + clockTolerance * 1_000)
       throw new DomainError('google_refused');
-    return { subject: sub, email, expiresAt: new Date(exp * 1_000), issuedAt };
+    return {
+      subject: sub,
+      email,
+      ownsEmail: isManagedByGoogle(email, hd),
+      expiresAt: new Date(exp * 1_000),
+      issuedAt,
+    };
   }
 
   async #payloadOf(token: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { Language } from '@offshoot/contracts/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';
-import type { AccountMail } from '../../identity/identity.ts';
+import type { AccountMail, SignInMail } from '../../identity/identity.ts';
 import type { Mail } from '../mails/mail.ts';
 import { messageMail } from '../mails/message-mail.ts';
 
@@ -22,7 +22,7 @@ interface Filling {
 
 /** Renders a mail about an account in a language. */
 export function composeMail(
-  template: AccountMail | 'password_changed',
+  template: AccountMail | SignInMail | 'password_changed',
   language: Language,
   { name, link, ...times }: Filling,
 ): Mail {

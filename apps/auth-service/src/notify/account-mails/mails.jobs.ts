@@ -4,7 +4,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
-import { accountById, accountMailOf } from '../../identity/identity.ts';
+import { accountById, accountMailOf, signInMailOf } from '../../identity/identity.ts';
 import type { AuthConfig } from '../../config.ts';
 import { SendNotificationEmail } from '../notifications/commands/send-notification-email.ts';
 import { composeMail } from './compose-mail.ts';
@@ -33,6 +33,18 @@ export class MailsJobs {
       const mail = composeMail(template, data.language, { ...filling, ...this.#lifetimes() });
       const about = data.params.token_id;
       await this.mailer.send(to, about ? `${template}.${about}` : newId(), mail);
+    }
+    await job.commit(async () => {});
+  }
+
+  @Works('mail.sign_in_link', { concurrency: 2 })
+  async signInLink(data: JobData<'mail.sign_in_link'>, job: JobRun): Promise<void> {
+    const outgoing = await this.database.read((tx) => signInMailOf(tx, data, this.config, this.clock.now()));
+    if (outgoing) {
+      const { template, link } = outgoing;
+      const { name, email, language } = outgoing.account;
+      const mail = composeMail(template, language, { name, link, ...this.#lifetimes() });
+      await this.mailer.send(email, `${template}.${data.token_id}`, mail);
     }
     await job.commit(async () => {});
   }

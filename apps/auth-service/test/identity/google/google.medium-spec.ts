@@ -41,6 +41,8 @@ const claimsFor = (email: string, more: JWTPayload = {}): JWTPayload => ({
   sub: `g-${email}`,
   email,
   email_verified: true,
+  // Google manages the addresses of this domain.
+  hd: email.split('@')[1],
   jti: String((tokens += 1)),
   iat: seconds(),
   exp: seconds() + 600,
@@ -200,6 +202,92 @@ describe('signing in with Google', () => {
     await expect(signIn(await signed(claimsFor(email)), { latitude: 91, longitude: 0 })).rejects.toMatchObject({
       fields: { latitude: 'too_big' },
     });
+  });
+});
+
+describe('a Google account with an address that Google does not manage', () => {
+  const foreignDomain = { hd: undefined };
+  const linkIn = async (email: string, mails: number) => {
+    const all = await auth.mailsTo(email, mails);
+    const [, token] = /connect-google\?token=([\w-]+)/.exec(all.map(({ text }) => text).join()) ?? [];
+    if (!token) throw new Error('no link in the mails');
+    return token;
+  };
+
+  it.each([
+    ['without a domain', { hd: undefined }],
+    ['of another domain', { hd: 'somewhere.else' }],
+    ['whose domain only ends like it', { hd: 'not-offshoot.test' }],
+  ])('does not open a password account of that address: %s', async (_, claims) => {
+    const { email, signedIn } = await auth.person();
+    await expect(signIn(await signed(claimsFor(email, claims)))).rejects.toMatchObject({
+      code: 'google_confirm_by_mail',
+    });
+    const sessions = await auth.started.database.query('SELECT 1 FROM session WHERE user_id = $1', [signedIn.user.id]);
+    expect(sessions).toHaveLength(1);
+  });
+
+  it('is connected by the link in the mailbox, once, and then opens the account', async () => {
+    const { email, signedIn } = await auth.person();
+    const refused = { code: 'google_confirm_by_mail' };
+    await expect(signIn(await signed(claimsFor(email, foreignDomain)))).rejects.toMatchObject(refused);
+    await expect(signIn(await signed(claimsFor(email, foreignDomain)))).rejects.toMatchObject(refused);
+    const token = await linkIn(email, 2);
+    const connected = await auth.call('auth.sign_in_by_link', { token });
+    expect(connected.user.id).toBe(signedIn.user.id);
+    await expect(auth.call('auth.sign_in_by_link', { token })).rejects.toMatchObject({ code: 'invalid_token' });
+    expect((await signIn(await signed(claimsFor(email, foreignDomain)))).user.id).toBe(signedIn.user.id);
+    await expect(auth.call('auth.login', { email, password })).resolves.toMatchObject({
+      user: { id: signedIn.user.id },
+    });
+  });
+
+  it('does not verify an address that was registered with a password; the link does, and voids that password', async () => {
+    const email = auth.address();
+    await auth.register(email);
+    await expect(signIn(await signed(claimsFor(email, foreignDomain)))).rejects.toMatchObject({
+      code: 'google_confirm_by_mail',
+    });
+    await expect(auth.call('auth.login', { email, password })).rejects.toMatchObject({ code: 'email_not_verified' });
+    const { user } = await auth.call('auth.sign_in_by_link', { token: await linkIn(email, 2) });
+    expect(user).toMatchObject({ email, email_verified: true });
+    await expect(auth.call('auth.login', { email, password })).rejects.toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('opens a new account at once, until the mailbox sets a password', async () => {
+    const email = auth.address();
+    const { user } = await signIn(await signed(claimsFor(email, foreignDomain)));
+    expect(user).toMatchObject({ email, role: 'user' });
+    await auth.call('auth.forgot_password', { email });
+    const [mail] = await auth.mailsTo(email, 1);
+    const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    await auth.call('auth.reset_password', { token, password, confirmPassword: password });
+    await expect(signIn(await signed(claimsFor(email, foreignDomain)))).rejects.toMatchObject({
+      code: 'google_confirm_by_mail',
+    });
+  });
+
+  it('opens no account of a moderator before the mailbox has confirmed it', async () => {
+    const moderator = 'moderator-of@plants.example';
+    const listed = await startAuth({
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_KEYS_URL: keysUrl,
+      MODERATOR_EMAILS: moderator,
+    });
+    await expect(
+      listed.call('auth.google_sign_in', { token: await signed(claimsFor(moderator, foreignDomain)) }),
+    ).rejects.toMatchObject({ code: 'google_confirm_by_mail' });
+    await listed.started.stop();
+  });
+
+  it('of gmail.com needs no mail', async () => {
+    const email = `p-${randomUUID()}@gmail.com`;
+    await auth.started.database.query(
+      `INSERT INTO account (id, email, password_hash, name, language, email_verified_at, created_at, updated_at)
+       VALUES ($1, $2, 'x', 'Mia', 'en', now(), now(), now())`,
+      [randomUUID(), email],
+    );
+    expect((await signIn(await signed(claimsFor(email, foreignDomain)))).user.email).toBe(email);
   });
 });
 

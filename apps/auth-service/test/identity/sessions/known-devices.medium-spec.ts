@@ -179,3 +179,63 @@ describe('a device token', () => {
     expect(JSON.parse(await rows())).toHaveLength(0);
   });
 });
+
+describe('a link by mail', () => {
+  const tokensIn = async (email: string, mails: number) =>
+    (await harness.mailsTo(email, mails)).flatMap(({ text }) => /sign-in-link\?token=([\w-]+)/.exec(text)?.[1] ?? []);
+  const request = (email: string) => harness.call('auth.send_sign_in_link', { email });
+
+  it('lets the owner in on a new device in a new network while strangers guess', async () => {
+    const { email } = await member();
+    await attack(email);
+    await expect(login(email, password, { network: newNetwork() })).rejects.toMatchObject(limited);
+    await request(email);
+    const [token = ''] = await tokensIn(email, 2);
+    const by = { token, network: newNetwork() };
+    expect(await harness.call('auth.sign_in_by_link', by)).toHaveProperty('access_token');
+    await expect(harness.call('auth.sign_in_by_link', by)).rejects.toMatchObject({ code: 'invalid_token' });
+  });
+
+  it('is in the mailbox whenever another one is refused, however often strangers request it', async () => {
+    const { email } = await member();
+    let refused = 0;
+    for (let minute = 0; minute < 300; minute += 5) {
+      harness.clock.advance(5 * 60_000);
+      const code = await request(email).then(
+        () => 'sent',
+        ({ code }: { code: string }) => code,
+      );
+      if (code !== 'sent') refused += 1;
+      const open = await harness.started.database.query(
+        `SELECT 1 FROM sign_in_link JOIN account ON account.id = user_id WHERE email = $1 AND expires_at > $2`,
+        [email, harness.clock.now()],
+      );
+      expect(open).not.toEqual([]);
+    }
+    expect(refused).toBeGreaterThan(40);
+    const tokens = await tokensIn(email, 9);
+    const opened = await Promise.allSettled(tokens.map((token) => harness.call('auth.sign_in_by_link', { token })));
+    expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // The mailbox is the owner's, who may need another one at once.
+    expect(await request(email)).toHaveProperty('message');
+  });
+
+  it('has the same response for an unknown address', async () => {
+    const { email } = await member();
+    const unknown = harness.address();
+    expect(await request(unknown)).toEqual(await request(email));
+    const again = (address: string) =>
+      request(address).catch(({ code, params }: { code: string; params: object }) => ({ code, params }));
+    expect(await again(unknown)).toEqual(await again(email));
+    await harness.started.settled();
+    expect(await harness.mailsTo(unknown, 0)).toEqual([]);
+  });
+
+  it('of an address that is not verified verifies it first', async () => {
+    const email = harness.address();
+    await harness.register(email);
+    await request(email);
+    expect(await tokensIn(email, 2)).toEqual([]);
+    expect((await harness.verify(await harness.token(email, 2))).user.email_verified).toBe(true);
+  });
+});

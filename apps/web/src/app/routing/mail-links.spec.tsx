@@ -7,6 +7,7 @@ import { ConfirmEmailPage } from '../../features/auth/confirm-email-page.tsx';
 import { ForgotPasswordPage } from '../../features/auth/forgot-password-page.tsx';
 import { LoginPage } from '../../features/auth/login-page.tsx';
 import { ResetPasswordPage } from '../../features/auth/reset-password-page.tsx';
+import { ConnectGooglePage, SignInLinkPage } from '../../features/auth/sign-in-link-page.tsx';
 import { UndoEmailPage } from '../../features/auth/undo-email-page.tsx';
 import { VerifyEmailPage } from '../../features/auth/verify-email-page.tsx';
 import { ContactPage } from '../../features/contact/contact-page.tsx';
@@ -51,6 +52,18 @@ const links: MailLink[] = [
     path: '/newsletter/leave?token=t',
     button: 'Unsubscribe',
     acts: 'POST /newsletter/leave?token=t',
+  },
+  {
+    page: <SignInLinkPage />,
+    path: '/sign-in-link?token=t',
+    button: 'Sign in',
+    acts: 'POST /auth/sign-in-by-link',
+  },
+  {
+    page: <ConnectGooglePage />,
+    path: '/connect-google?token=t',
+    button: 'Connect and sign in',
+    acts: 'POST /auth/sign-in-by-link',
   },
   { page: <ForgotPasswordPage />, path: '/forgot-password', button: 'Send the link', acts: null },
   { page: <LoginPage />, path: '/login', button: 'Sign in', acts: null },

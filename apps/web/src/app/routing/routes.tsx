@@ -11,6 +11,10 @@ import { Home } from '../screens/home.tsx';
 const LoginPage = page(() => import('../../features/auth/login-page.tsx').then((m) => m.LoginPage));
 const RegisterPage = page(() => import('../../features/auth/register-page.tsx').then((m) => m.RegisterPage));
 const VerifyEmailPage = page(() => import('../../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage));
+const SignInLinkPage = page(() => import('../../features/auth/sign-in-link-page.tsx').then((m) => m.SignInLinkPage));
+const ConnectGooglePage = page(() =>
+  import('../../features/auth/sign-in-link-page.tsx').then((m) => m.ConnectGooglePage),
+);
 const ForgotPasswordPage = page(() =>
   import('../../features/auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
 );
@@ -95,6 +99,8 @@ export const routes: RouteObject[] = [
       { path: '/privacy', element: <PrivacyPage /> },
       { path: '/cookies', element: <CookiesPage /> },
       { path: '/verify-email', element: <VerifyEmailPage /> },
+      { path: '/sign-in-link', element: <SignInLinkPage /> },
+      { path: '/connect-google', element: <ConnectGooglePage /> },
       { path: '/forgot-password', element: <ForgotPasswordPage /> },
       { path: '/reset-password', element: <ResetPasswordPage /> },
       { path: '/confirm-email', element: <ConfirmEmailPage /> },

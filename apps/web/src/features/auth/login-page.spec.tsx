@@ -95,3 +95,18 @@ it('redirects an unverified user to verification, with the reason, and keeps the
   expect(shown).toEqual(['Email not verified. Please check your email and verify your account.']);
   expect(wayBack.take()).toBe('/plants/create');
 });
+
+it('offers a link by mail where others’ guesses slow down signing in, the same for every address', async () => {
+  const calls = fakeServer(({ path }) => {
+    if (path === '/auth/login') return { status: 429, body: { detail: 'slow', code: 'rate_limited' } };
+    if (path === '/auth/sign-in-link') return { body: { message: 'fine' } };
+    return { body: { google: { client_id: null, is_configured: false } } };
+  });
+  await renderApp(<LoginPage />, { path: '/login' });
+  expect(screen.queryByRole('button', { name: 'Email me a sign-in link' })).toBeNull();
+  await userEvent.type(await screen.findByLabelText('Email'), 'mira@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'Monstera1!{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Email me a sign-in link' }));
+  expect(await screen.findByText(/^If this address has an account, a link that signs you in/)).toBeVisible();
+  expect(calls.at(-1)).toMatchObject({ path: '/auth/sign-in-link', body: { email: 'mira@example.org' } });
+});

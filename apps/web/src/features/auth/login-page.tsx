@@ -19,6 +19,7 @@ import classes from './auth.module.css';
 import { emailFault } from './email-fault.ts';
 import { GoogleButton } from './google-button.tsx';
 import { pendingSignIn } from './pending-sign-in.ts';
+import { SignInLinkOffer } from './sign-in-link-offer.tsx';
 
 interface Credentials {
   email: string;
@@ -122,6 +123,9 @@ export function LoginPage() {
           {t('login.submit')}
         </Button>
       </form>
+      {login.error instanceof ApiError && login.error.code === 'rate_limited' && login.variables && (
+        <SignInLinkOffer key={login.variables.email} email={login.variables.email.trim()} />
+      )}
       <GoogleButton remember={remember} />
     </AuthFrame>
   );

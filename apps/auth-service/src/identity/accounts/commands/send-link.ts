@@ -12,12 +12,13 @@ import { addressKey } from '../domain/address-key.ts';
 import { hashOfToken } from '../domain/verification-link.ts';
 import { putLink } from '../persistence/account-links.ts';
 import { putFormerEmail } from '../persistence/former-emails.ts';
-import { countVerificationMail } from '../persistence/verification-mails.ts';
+import { putSignInLink } from '../persistence/sign-in-links.ts';
+import { countVerificationMail, resetMailCount } from '../persistence/verification-mails.ts';
 
 type Template = JobData<'mail.send'>['template'];
 
 /**
- * Mails the links that reset a password, confirm a new address or undo a change of address. Links that unauthenticated
+ * Mails the links that reset a password, sign in, confirm a new address or undo a change of address. Links that unauthenticated
  * callers can request have an allowance.
  */
 @Injectable()
@@ -34,8 +35,23 @@ export class SendLink {
    */
   allowance(tx: Tx, purpose: LinkPurpose, recipient: string): Promise<number> {
     const { VERIFICATION_PAUSE_SECONDS: pauseSeconds, VERIFICATION_MAILS_PER_DAY: perDay } = this.config;
-    const key = addressKey(`${purpose}:${recipient}`, this.config.AUTH_REFRESH_SECRET);
-    return countVerificationMail(tx, key, { pauseSeconds, perDay }, this.clock.now());
+    const laterPauseSeconds = this.config.PASSWORD_RESET_MINUTES * 60;
+    const allowance = { pauseSeconds, perDay, ...(purpose !== 'change_email' && { laterPauseSeconds }) };
+    return countVerificationMail(tx, this.#mailKey(purpose, recipient), allowance, this.clock.now());
+  }
+
+  /** A link was used: the mailbox is its owner's, who may request another one at once. */
+  resetAllowance(tx: Tx, purpose: LinkPurpose, recipient: string): Promise<void> {
+    return resetMailCount(tx, this.#mailKey(purpose, recipient));
+  }
+
+  signIn(tx: Tx, account: AccountRow): Promise<void> {
+    return this.#signInLink(tx, account, 'sign_in', null);
+  }
+
+  /** Mails the owner of an address the link that connects a Google account which has that address. */
+  connectGoogle(tx: Tx, account: AccountRow, googleSubject: string): Promise<void> {
+    return this.#signInLink(tx, account, 'connect_google', googleSubject);
   }
 
   async resetPassword(tx: Tx, account: AccountRow): Promise<void> {
@@ -69,6 +85,24 @@ export class SendLink {
   /** After the change: mails the user where to set another one if it was not them. */
   async passwordChanged(tx: Tx, account: AccountRow): Promise<void> {
     await this.jobs.defer(tx, 'mail.password_changed', { user_id: account.id, change_id: newId() });
+  }
+
+  #mailKey(purpose: LinkPurpose, recipient: string): Buffer {
+    return addressKey(`${purpose}:${recipient.toLowerCase()}`, this.config.AUTH_REFRESH_SECRET);
+  }
+
+  async #signInLink(
+    tx: Tx,
+    account: AccountRow,
+    purpose: 'sign_in' | 'connect_google',
+    googleSubject: string | null,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const tokenId = newId();
+    const hash = hashOfToken(linkToken(purpose, tokenId, this.config.AUTH_REFRESH_SECRET));
+    const expiresAt = new Date(now.getTime() + this.config.PASSWORD_RESET_MINUTES * 60_000);
+    await putSignInLink(tx, { userId: account.id, tokenId, hash, googleSubject, expiresAt }, now);
+    await this.jobs.defer(tx, 'mail.sign_in_link', { user_id: account.id, token_id: tokenId });
   }
 
   async #put(

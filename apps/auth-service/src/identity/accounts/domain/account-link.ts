@@ -5,12 +5,14 @@ import type { Language } from '@offshoot/contracts/locales';
 export const replacedPurposes = ['reset_password', 'change_email'] as const;
 export type ReplacedPurpose = (typeof replacedPurposes)[number];
 /** What a mailed link allows. */
-export type LinkPurpose = ReplacedPurpose | 'undo_email';
+export type LinkPurpose = ReplacedPurpose | 'undo_email' | 'sign_in' | 'connect_google';
 
 const pages: Record<LinkPurpose, string> = {
   reset_password: 'reset-password',
   change_email: 'confirm-email',
   undo_email: 'undo-email',
+  sign_in: 'sign-in-link',
+  connect_google: 'connect-google',
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { ReplacedPurpose } from '../domain/account-link.ts';
+import { dropSignInLinks } from './sign-in-links.ts';
 
 interface NewLink {
   userId: string;
@@ -60,4 +61,6 @@ export async function linkById(tx: Tx, tokenId: string, now: Date): Promise<Mail
 /** Invalidates the links of a purpose, for instance because their mailbox is no longer the account's. */
 export async function dropLinks(tx: Tx, userId: string, purpose: ReplacedPurpose): Promise<void> {
   await tx.execute('DELETE FROM account_link WHERE user_id = $1 AND purpose = $2', [userId, purpose]);
+  // They went to the same mailbox and open as much.
+  if (purpose === 'reset_password') await dropSignInLinks(tx, userId);
 }

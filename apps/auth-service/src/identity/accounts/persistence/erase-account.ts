@@ -19,6 +19,7 @@ export async function eraseAccount(tx: Tx, id: string, now: Date): Promise<void>
     'verification_token',
     'earlier_verification_token',
     'account_link',
+    'sign_in_link',
     'former_email',
     'google_identity',
     'known_network',

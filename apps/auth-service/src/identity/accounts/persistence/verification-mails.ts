@@ -4,6 +4,11 @@ import type { Tx } from '@offshoot/nest-kit/database';
 interface Allowance {
   pauseSeconds: number;
   perDay: number;
+  /**
+   * The pause after `perDay` mails. If it is the lifetime of the mailed link, a user who has to wait still has a valid one
+   * in the mailbox, however often strangers request it; by default no further mail is sent that day.
+   */
+  laterPauseSeconds?: number;
 }
 
 /**
@@ -25,10 +30,12 @@ export async function countVerificationMail(tx: Tx, key: Buffer, allowance: Allo
   );
   const newest = requested[0];
   const oldest = requested.at(-1);
-  const pause = newest ? newest.requested_at.getTime() + allowance.pauseSeconds * 1000 - now.getTime() : 0;
-  const day =
-    oldest && requested.length >= allowance.perDay ? oldest.requested_at.getTime() + 86_400_000 - now.getTime() : 0;
-  const wait = Math.ceil(Math.max(pause, day, 0) / 1000);
+  const { pauseSeconds, perDay, laterPauseSeconds } = allowance;
+  const until = (mail: { requested_at: Date } | undefined, seconds: number) =>
+    mail ? mail.requested_at.getTime() + seconds * 1000 - now.getTime() : 0;
+  const isLater = requested.length >= perDay;
+  const later = laterPauseSeconds === undefined ? until(oldest, 86_400) : until(newest, laterPauseSeconds);
+  const wait = Math.ceil(Math.max(until(newest, pauseSeconds), isLater ? later : 0, 0) / 1000);
   if (wait === 0) {
     await tx.execute(`INSERT INTO verification_mail (id, address_key, requested_at) VALUES ($1, $2, $3)`, [
       newId(),
@@ -37,4 +44,9 @@ export async function countVerificationMail(tx: Tx, key: Buffer, allowance: Allo
     ]);
   }
   return wait;
+}
+
+/** A mailed link was used: its owner may request another one at once. */
+export async function resetMailCount(tx: Tx, key: Buffer): Promise<void> {
+  await tx.execute('DELETE FROM verification_mail WHERE address_key = $1', [key]);
 }

@@ -18,6 +18,8 @@ import { Passwords } from '../../accounts/passwords.ts';
 import { dropLinks, useLink } from '../../accounts/persistence/account-links.ts';
 import { accountById, markVerified, setPassword } from '../../accounts/persistence/accounts.ts';
 import { supersedeFormerEmails } from '../../accounts/persistence/former-emails.ts';
+import { dropSignInLinks } from '../../accounts/persistence/sign-in-links.ts';
+import { dropProvisionalSubjects } from '../../google/persistence/google-identities.ts';
 import { dropTokens } from '../../accounts/persistence/verification-tokens.ts';
 
 /** Sets a new password by the mailed link, ends all sessions and notifies the user by email. */
@@ -49,6 +51,10 @@ export class ResetPassword {
         await this.outbox.add(tx, 'person.verified.v1', { user_id: account.id, at: now.toISOString() });
       }
       await dropTokens(tx, account.id);
+      await dropSignInLinks(tx, account.id);
+      // Google did not manage the address of such an account when it was opened: only the mailbox proves its owner.
+      await dropProvisionalSubjects(tx, account.id);
+      await this.sendLink.resetAllowance(tx, 'reset_password', account.email);
       // A change of address may have been requested by a user who knew the former password; the notice of that change
       // links to this reset.
       await dropLinks(tx, account.id, 'change_email');

@@ -1,35 +1,40 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@offshoot/contracts/locales';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { SecurityEvents } from '@offshoot/nest-kit/security-events';
+import type { AuthConfig } from '../../../config.ts';
+import { SendLink } from '../../accounts/commands/send-link.ts';
+import type { AccountRow } from '../../accounts/domain/account.ts';
 import { friendlyName } from '../../accounts/domain/friendly-name.ts';
-import { replacedPurposes } from '../../accounts/domain/account-link.ts';
-import { dropLinks } from '../../accounts/persistence/account-links.ts';
 import { accountByEmail, accountById, insertAccount, keepFirstPlace } from '../../accounts/persistence/accounts.ts';
-import { dropTokens } from '../../accounts/persistence/verification-tokens.ts';
-import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
 import { type GooglePerson, GoogleTokens } from '../google-tokens.ts';
-import { accountOfSubject, linkSubject, proveByGoogle, useGoogleToken } from '../persistence/google-identities.ts';
+import { accountOfSubject, useGoogleToken } from '../persistence/google-identities.ts';
+import { JoinGoogle } from './join-google.ts';
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
-/** Signs in a user authenticated by Google. The first time it opens an account, or joins the one with that address. */
+/**
+ * Signs in a user authenticated by Google. The first time it opens an account, or joins the one with that address: at
+ * once if Google manages the address, else by a link in its mailbox.
+ */
 @Injectable()
 export class SignInWithGoogle {
   constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly tokens: GoogleTokens,
     private readonly openSession: OpenSession,
-    private readonly endSessions: EndSessions,
+    private readonly joinGoogle: JoinGoogle,
+    private readonly sendLink: SendLink,
     private readonly securityEvents: SecurityEvents,
   ) {}
 
@@ -52,45 +57,52 @@ export class SignInWithGoogle {
   }: RpcRequest<'auth.google_sign_in'>): Promise<RpcResponse<'auth.google_sign_in'>> {
     const person = await this.tokens.personOf(token);
     const hash = createHash('sha256').update(token).digest();
-    return this.database.transaction(async (tx) => {
+    const signedIn = await this.database.transaction(async (tx) => {
       const now = this.clock.now();
       if (!(await useGoogleToken(tx, hash, person.expiresAt, now))) throw new DomainError('google_refused');
       // Two concurrent first sign-ins would open two accounts.
       await tx.execute(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`google ${person.email}`]);
       const id = (await accountOfSubject(tx, person.subject)) ?? (await this.#firstTime(tx, person, language));
+      if (id === null) return null;
       if (latitude !== undefined && longitude !== undefined) await keepFirstPlace(tx, id, { latitude, longitude });
       const account = await accountById(tx, id, now);
       if (!account?.active) throw new DomainError('account_inactive');
       return this.openSession.handle(tx, account, { device, network });
     });
+    if (!signedIn) throw new DomainError('google_confirm_by_mail');
+    return signedIn;
   }
 
-  async #firstTime(tx: Transaction, person: GooglePerson, language: Language): Promise<string> {
-    const now = this.clock.now();
-    const id = await this.#accountFor(tx, person.email, language, now);
-    if (await proveByGoogle(tx, id, now)) {
-      // An earlier user of the address has not proved to own it: their sessions end and the links that they requested
-      // stop working.
-      await this.endSessions.all(tx, id);
-      await dropTokens(tx, id);
-      for (const purpose of replacedPurposes) await dropLinks(tx, id, purpose);
-      await this.outbox.add(tx, 'person.verified.v1', { user_id: id, at: now.toISOString() });
+  /** @returns the account, or null where a link by mail has to confirm it first */
+  async #firstTime(tx: Tx, person: GooglePerson, language: Language): Promise<string | null> {
+    const { subject, email, ownsEmail } = person;
+    const { account, isNew } = await this.#accountFor(tx, email, language);
+    if (ownsEmail || (isNew && !this.#givesRole(email))) {
+      await this.joinGoogle.handle(tx, account.id, subject, !ownsEmail);
+      return account.id;
     }
-    await linkSubject(tx, person.subject, id, now);
-    return id;
+    if (!account.active) throw new DomainError('account_inactive');
+    // After others' requests too, a link is in the mailbox.
+    if ((await this.sendLink.allowance(tx, 'connect_google', `${email} ${subject}`)) === 0)
+      await this.sendLink.connectGoogle(tx, account, subject);
+    return null;
   }
 
   /** The account with this address, opened if there is none. A registration may commit one in between. */
-  async #accountFor(tx: Transaction, email: string, language: Language, now: Date): Promise<string> {
+  async #accountFor(tx: Tx, email: string, language: Language): Promise<{ account: AccountRow; isNew: boolean }> {
+    const now = this.clock.now();
     const known = await accountByEmail(tx, email, now);
-    if (known) return known.id;
+    if (known) return { account: known, isNew: false };
     const id = newId();
-    if (await insertAccount(tx, { id, email, password_hash: null, name: friendlyName(language), language }, now)) {
-      await this.outbox.add(tx, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
-      return id;
-    }
-    const registered = await accountByEmail(tx, email, now);
-    if (!registered) throw new DomainError('internal');
-    return registered.id;
+    const name = friendlyName(language);
+    const isNew = await insertAccount(tx, { id, email, password_hash: null, name, language }, now);
+    if (isNew) await this.outbox.add(tx, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
+    const account = await accountByEmail(tx, email, now);
+    if (!account) throw new DomainError('internal');
+    return { account, isNew };
+  }
+
+  #givesRole(email: string): boolean {
+    return this.config.MODERATOR_EMAILS.has(email) || this.config.ADMIN_EMAILS.has(email);
   }
 }

@@ -8,12 +8,25 @@ export async function accountOfSubject(tx: Tx, subject: string): Promise<string 
   return row?.user_id ?? null;
 }
 
-export async function linkSubject(tx: Tx, subject: string, userId: string, now: Date): Promise<void> {
-  await tx.execute(`INSERT INTO google_identity (subject, user_id, created_at) VALUES ($1, $2, $3)`, [
-    subject,
-    userId,
-    now,
-  ]);
+interface GoogleLink {
+  subject: string;
+  userId: string;
+  /** A mail has not confirmed the address, which Google does not manage. */
+  provisional: boolean;
+}
+
+/** Links a Google account unless it is linked already. */
+export async function linkSubject(tx: Tx, { subject, userId, provisional }: GoogleLink, now: Date): Promise<void> {
+  await tx.execute(
+    `INSERT INTO google_identity (subject, user_id, provisional, created_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (subject) DO NOTHING`,
+    [subject, userId, provisional, now],
+  );
+}
+
+/** Unlinks Google accounts whose user opened the account without a proof from the mailbox. */
+export async function dropProvisionalSubjects(tx: Tx, userId: string): Promise<void> {
+  await tx.execute('DELETE FROM google_identity WHERE user_id = $1 AND provisional', [userId]);
 }
 
 /** Unlinks the Google accounts that were linked to an account at or after `since`. */
