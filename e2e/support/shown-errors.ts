@@ -73,6 +73,7 @@ export const notShown = (area: Area): string[] =>
     .filter((pair) => !shown.has(pair) && !(pair in elsewhere));
 
 const decisions = 'apps/moderation-service/test/acts/deciding.medium-spec.ts';
+const ownCases = 'apps/moderation-service/test/cases/own-cases.medium-spec.ts';
 const appeals = 'apps/moderation-service/test/appeals/appeals.medium-spec.ts';
 
 /**
@@ -132,6 +133,9 @@ const elsewhere: Record<string, string> = {
   'moderation.claim act_not_possible': decisions,
   'moderation.release case_claimed': decisions,
   'moderation.act own_case': decisions,
+  'moderation.act moderator_protected': ownCases,
+  'moderation.act admin_protected': ownCases,
+  'moderation.person own_case': ownCases,
   'moderation.act already_decided': decisions,
   'moderation.act case_claimed': decisions,
   'moderation.act act_not_possible': decisions,

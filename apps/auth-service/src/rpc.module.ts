@@ -39,6 +39,7 @@ import { PushKey } from './notify/notifications/queries/push-key.ts';
 import { DeleteAccount } from './personal-data/commands/delete-account.ts';
 import { DeleteMe } from './personal-data/commands/delete-me.ts';
 import { IssueExportToken } from './personal-data/commands/issue-export-token.ts';
+import { ChangeRole } from './identity/accounts/commands/change-role.ts';
 import { GrantRole } from './identity/sessions/commands/grant-role.ts';
 import { FindAccount } from './identity/sessions/queries/find-account.ts';
 import { BlockPerson } from './people/relations/commands/block-person.ts';
@@ -94,6 +95,7 @@ import { ErasePerson } from './people/erase-person.ts';
     DeleteAccount,
     DeleteMe,
     IssueExportToken,
+    ChangeRole,
     GrantRole,
     FindAccount,
     ExportAccount,

@@ -12,6 +12,7 @@ import { CaseDetails } from './acts/queries/case-details.ts';
 import { CaseSignals } from './acts/queries/case-signals.ts';
 import { GetCase } from './acts/queries/get-case.ts';
 import { NextCase } from './acts/queries/next-case.ts';
+import { RankCheck } from './acts/queries/rank-check.ts';
 import { PersonRecords } from './acts/queries/person-records.ts';
 import { SendAppeal } from './appeals/commands/send-appeal.ts';
 import { ExportDecisions } from './appeals/queries/export-decisions.ts';
@@ -81,6 +82,7 @@ const acts = [
   GetCase,
   NextCase,
   PersonRecords,
+  RankCheck,
   RecordAct,
   ReverseAct,
   UndoAct,

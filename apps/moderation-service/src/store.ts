@@ -26,6 +26,8 @@ import { JudgingByOpening1795700310000 } from './migrations/1795700310000-judgin
 import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
 import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
 import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
+import { CaseParties1795860000000 } from './migrations/1795860000000-case-parties.ts';
+import { ActsWithAnother1795860010000 } from './migrations/1795860010000-acts-with-another.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -57,6 +59,8 @@ export const store = defineStore({
     FinishedJobs1795700391000,
     SetAsideEvents1795870000000,
     SetAsideIndexes1795870010000,
+    CaseParties1795860000000,
+    ActsWithAnother1795860010000,
   ],
   entities: [],
 });

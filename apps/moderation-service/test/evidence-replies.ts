@@ -14,6 +14,7 @@ export const personEvidence = (id: string): PersonEvidence => ({
   hidden: null,
   language: 'en',
   created_at: joinedAt,
+  role: 'user',
   banned_until: null,
   ban_reason: null,
 });
@@ -53,6 +54,8 @@ interface Given {
   /** Users who share an exchange with everybody. */
   partners?: ReadonlySet<string>;
   unknown?: ReadonlySet<string>;
+  /** Others are users. */
+  roles?: ReadonlyMap<string, PersonEvidence['role']>;
   /** Awaited between reading users and responding. */
   meanwhile?: () => Promise<unknown>;
 }
@@ -68,12 +71,18 @@ export async function replyWithEvidence(
     people = new Map(),
     partners = new Set(),
     unknown = new Set(),
+    roles = new Map(),
     meanwhile = () => Promise.resolve(),
   }: Given = {},
 ) {
   return {
     'people.for_moderators': await moderation.reply('people.for_moderators', async ({ ids }) => {
-      const found = ids.filter((id) => !unknown.has(id)).map((id) => people.get(id) ?? personEvidence(id));
+      const found = ids
+        .filter((id) => !unknown.has(id))
+        .map((id) => ({
+          ...(people.get(id) ?? personEvidence(id)),
+          role: roles.has(id) ? roles.get(id) : 'user',
+        }));
       await meanwhile();
       return { people: found };
     }),

@@ -86,7 +86,12 @@ export const errorCatalogue = {
     detail: 'One of the photos is not yours to use, or is already used by another plant.',
   },
   voice_not_usable: { status: 409, detail: 'The voice note is not yours to use, or is already used by another plant.' },
-  own_case: { status: 409, detail: 'You cannot decide on yourself or on somebody you exchange plants with.' },
+  moderator_protected: { status: 403, detail: 'Only an administrator can decide about a moderator.' },
+  admin_protected: { status: 403, detail: 'Only the operator can decide about an administrator, by command.' },
+  own_case: {
+    status: 409,
+    detail: 'You cannot decide on yourself, on what you reported, or on somebody you exchange plants with.',
+  },
   already_decided: { status: 409, detail: 'This case was changed meanwhile by {by}.' },
   case_claimed: { status: 409, detail: '{by} is looking at this case.' },
   act_not_possible: { status: 409, detail: 'This is not possible in this case any more.' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shownAutomaticMessage } from './automatic-messages.ts';
-import { id, imageMeta, instant, language } from './basics.ts';
+import { actor, id, imageMeta, instant, language } from './basics.ts';
 import { messageTypes } from './chat.ts';
 import { closedReason, exchangeStatus } from './exchange.ts';
 import { shownPlantTexts } from './plant-texts.ts';
@@ -126,6 +126,8 @@ export const personEvidence = z.object({
   /** Of their account: what they are notified in. */
   language,
   created_at: instant,
+  /** Missing from version 1.1.2: until it is known, no act is on them. */
+  role: z.optional(actor.shape.role),
   /** End of the ban in force, the year 9999 for none; null without a ban. */
   banned_until: z.nullable(instant),
   ban_reason: z.nullable(z.string()),

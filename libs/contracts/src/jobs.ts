@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, language } from './basics.ts';
+import { actor, id, instant, language } from './basics.ts';
 
 /** Rebuilds a read model from its owner's record, some seconds at a time. */
 const rebuild = z.object({ rebuild_id: id });
@@ -83,6 +83,12 @@ export const jobs = {
   'mail.sign_in_link': { service: 'auth', attempts: 12, data: z.object({ user_id: id, token_id: id }) },
   /** Notifies a user that their password was changed; `change_id` is the same for every attempt. */
   'mail.password_changed': { service: 'auth', attempts: 12, data: z.object({ user_id: id, change_id: id }) },
+  /** Notifies a user that their role was changed; `change_id` is the same for every attempt. */
+  'mail.role_changed': {
+    service: 'auth',
+    attempts: 12,
+    data: z.object({ user_id: id, change_id: id, role: actor.shape.role }),
+  },
   /** Sends a user the reasons of a decision against them, or the writer of a contact message a moderator's reply. */
   'mail.moderation': {
     service: 'auth',

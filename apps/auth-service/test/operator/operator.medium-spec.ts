@@ -8,7 +8,7 @@ const operator = 'ada';
 describe('commands of the operator', () => {
   let auth: AuthHarness;
   beforeAll(async () => {
-    auth = await startAuth({ ADMIN_EMAILS: 'root@offshoot.test' });
+    auth = await startAuth({ ADMIN_EMAILS: 'root@offshoot.test,listed@offshoot.test' });
   }, 60_000);
   afterAll(() => auth.started.stop());
 
@@ -49,6 +49,29 @@ describe('commands of the operator', () => {
       { operator, command: 'make-admin', detail: { granted: 'admin', former_role: 'moderator', role: 'admin' } },
       { operator, command: 'revoke', detail: { granted: null, former_role: 'admin', role: 'user' } },
     ]);
+  });
+
+  it.each([
+    ['moderator', 'You are a moderator now'],
+    ['admin', 'You are an administrator now'],
+  ] as const)('mails a user who becomes a %s, and when the role ends', async (role, heading) => {
+    const { email, actor } = await auth.person();
+    await grant(actor.user_id, role);
+    expect((await auth.mailsTo(email, 2))[0]).toMatchObject({
+      subject: 'Your role on Offshoot has changed',
+      text: expect.stringContaining(heading),
+    });
+    await grant(actor.user_id, 'user');
+    expect((await auth.mailsTo(email, 3))[0]?.text).toContain('You no longer have a special role');
+  });
+
+  it('mails a user whom the lists of addresses make an administrator, once', async () => {
+    const { email } = await auth.person('listed@offshoot.test');
+    const before = (await auth.mailsTo(email, 1)).length;
+    await auth.call('auth.login', { email, password });
+    expect((await auth.mailsTo(email, before)).filter(({ text }) => text.includes('administrator now'))).toHaveLength(
+      1,
+    );
   });
 
   it('ends no session where the role stays', async () => {

@@ -23,6 +23,7 @@ export async function seedDecision(tx: Tx, demo: DemoCase, decision: DemoDecisio
     ground: decision.ground ?? null,
     until: null,
     closes: true,
+    with_act: null,
     before,
     after: statusAfter(decision.act, before, true, decidedAt),
     created_at: decidedAt,

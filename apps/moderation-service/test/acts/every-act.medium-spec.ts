@@ -177,6 +177,7 @@ describe('every act', () => {
       after: stored(expected.then),
       policy_version: policyVersion,
       undo_of: null,
+      with_act: null,
       took_ms: expected.after ? undoMs : null,
       created_at: plants.clock.now(),
     });

@@ -44,6 +44,8 @@ export class ModeratedPlants {
   readonly partners = new Set<string>();
   /** Users whom auth-service does not know. */
   readonly unknown = new Set<string>();
+  /** Roles that auth-service says of users; undefined where an earlier version of it says none. */
+  readonly roles = new Map<string, Actor['role'] | undefined>();
   /** End the replies of other services. */
   private replies?: Awaited<ReturnType<typeof replyWithEvidence>> & { 'people.cards': () => void };
 
@@ -77,6 +79,7 @@ export class ModeratedPlants {
       plants: plants.evidence,
       partners: plants.partners,
       unknown: plants.unknown,
+      roles: plants.roles,
     });
     const cards = await moderation.reply('people.cards', ({ ids }) => ({
       cards: ids.map((id) => ({

@@ -97,6 +97,31 @@ describe('undoing', () => {
     },
   );
 
+  it.each(['message', 'review', 'profile', 'plant'] as const)(
+    'an act on the author of a %s can hide it as well, is undone as one, and hiding stays possible without',
+    async (subject) => {
+      const id = subject === 'plant' ? await reported() : await opened(subject);
+      const decider = moderator();
+      const before = await everything(id);
+      for (const chosen of ['ban', 'warn'] as const) {
+        const { version } = await detail(id);
+        plants.clock.advance(1_000);
+        const body = { act: chosen, reason: 'threat' as const, also_hide: true };
+        const made = await plants.act(decider, { id, version }, body);
+        expect(made.case).toMatchObject({ state: 'decided', hidden_at: plants.clock.now().toISOString() });
+        expect(made.case.acts.slice(0, 2).map((one) => one.act)).toEqual([chosen, 'hide']);
+        await undo(made.act_id, decider);
+        expect(await everything(id)).toEqual(before);
+      }
+      await act(id, 'ban', decider);
+      expect((await detail(id)).possible).toContain('hide');
+      const hidden = await act(id, 'hide', decider);
+      expect(hidden.case.hidden_at).not.toBeNull();
+      await undo(hidden.act_id, decider);
+      expect((await detail(id)).hidden_at).toBeNull();
+    },
+  );
+
   /** A public plant that a user reported. */
   const reported = async () => {
     const id = newId();

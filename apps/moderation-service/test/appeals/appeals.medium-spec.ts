@@ -133,7 +133,11 @@ describe('appeals', () => {
     const alone = await moderation.call('moderation.get_case', { id }, { actor: mia });
     expect(alone.possible).toEqual(['approve', 'reject']);
     const other = newId();
-    await moderation.call('moderation.report', { subject: 'plant', subject_id: other, reason: 'spam' }, { actor: mia });
+    await moderation.call(
+      'moderation.report',
+      { subject: 'plant', subject_id: other, reason: 'spam' },
+      { actor: actorOf('user') },
+    );
     await act(noa, other, 'dismiss');
     const seen = await moderation.call('moderation.get_case', { id }, { actor: mia });
     expect(seen).toMatchObject({

@@ -88,6 +88,7 @@ export const aRecord = (different: Partial<PersonRecord> = {}): PersonRecord => 
   ...person,
   bio: 'Swaps ferns.',
   language: 'en',
+  role: 'user',
   created_at: '2026-04-01T10:00:00.000Z',
   listings: 4,
   exchanges: 2,

@@ -13,6 +13,8 @@ export const actBody = z.object({
   note,
   private_note: note,
   until: z.optional(instant),
+  /** With `warn` and `ban`: hides the content of the case as well, as one decision that is undone as one. */
+  also_hide: z._default(z.boolean(), false),
   version: z.number().check(z.int(), fitsInteger),
 });
 export type ActBody = z.infer<typeof actBody>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, language } from '../basics.ts';
+import { actor, id, instant, language } from '../basics.ts';
 import { caseSubject, decisionGround, moderationAct } from './decisions.ts';
 import { cardOfPerson } from './fields.ts';
 
@@ -34,6 +34,8 @@ export const personRecord = z.object({
   bio: z.string(),
   /** Of their account: what they are notified in. */
   language,
+  /** Missing while it is not known; then no act is on them. */
+  role: z.optional(actor.shape.role),
   created_at: instant,
   listings: z.number(),
   exchanges: z.number(),

@@ -35,9 +35,12 @@ export const banByOperator = operation('moderation.ban', {
   deadline: 5_000,
 });
 
-/** The open cases that are late: their number by queue, and when the first and the last of them became late. */
+/**
+ * The open cases that are late: their number by queue, and when the first and the last of them became late. With `user_id`, those that
+ * this moderator may see.
+ */
 export const lateCases = operation('moderation.late_cases', {
-  request: z.object({}),
+  request: z.object({ user_id: z.optional(id) }),
   response: z.object({
     queues: z.array(z.object({ queue: moderation.caseQueue, count: z.number() })),
     first_due_at: z.nullable(instant),

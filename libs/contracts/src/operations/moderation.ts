@@ -133,7 +133,7 @@ export const decideCase = operation('moderation.act', {
   response: moderation.actResult,
   who: 'moderator',
   writes: true,
-  errors: [...caseErrors, 'validation_failed'],
+  errors: [...caseErrors, 'moderator_protected', 'admin_protected', 'validation_failed'],
   deadline: deskDeadline,
   http: {
     summary: 'Decide a case; decisions against a user need a reason',
@@ -181,7 +181,7 @@ export const getPersonFile = operation('moderation.person', {
   request: byId,
   response: moderation.personFile,
   who: 'moderator',
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'own_case'],
   deadline: 4_000,
   http: {
     summary: 'Get what moderators know about a user, and the decisions about them',

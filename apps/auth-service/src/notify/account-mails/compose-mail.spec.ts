@@ -15,6 +15,9 @@ describe.each(languages)('mails in %s', (language) => {
     'email_change_notice',
     'email_changed',
     'password_changed',
+    'role_moderator',
+    'role_admin',
+    'role_user',
   ] as const)(
     '%s: both forms have the link, and the name if the mailbox is verified; no placeholder is left',
     (template) => {

@@ -1,3 +1,4 @@
+import type { Actor } from '@offshoot/contracts/basics';
 import type { Language } from '@offshoot/contracts/locales';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import type { AccountMail, SignInMail } from '../../identity/identity.ts';
@@ -22,7 +23,7 @@ interface Filling {
 
 /** Renders a mail about an account in a language. */
 export function composeMail(
-  template: AccountMail | SignInMail | 'password_changed',
+  template: AccountMail | SignInMail | 'password_changed' | `role_${Actor['role']}`,
   language: Language,
   { name, link, ...times }: Filling,
 ): Mail {

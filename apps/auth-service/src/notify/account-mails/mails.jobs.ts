@@ -61,6 +61,18 @@ export class MailsJobs {
     await job.commit(async () => {});
   }
 
+  @Works('mail.role_changed', { concurrency: 2 })
+  async roleChanged({ user_id, change_id, role }: JobData<'mail.role_changed'>, job: JobRun): Promise<void> {
+    const account = await this.database.read((tx) => accountById(tx, user_id, this.clock.now()));
+    if (account?.active) {
+      const { name, email, language } = account;
+      const link = new URL(`/${language}`, this.config.PUBLIC_URL).href;
+      const mail = composeMail(`role_${role}`, language, { name, link, ...this.#lifetimes() });
+      await this.mailer.send(email, `role_changed.${change_id}`, mail);
+    }
+    await job.commit(async () => {});
+  }
+
   #lifetimes() {
     const { VERIFICATION_HOURS: hours, PASSWORD_RESET_MINUTES: minutes, EMAIL_UNDO_DAYS: days } = this.config;
     return { hours, minutes, days };

@@ -62,7 +62,7 @@ export class LateCasesJobs implements OnApplicationBootstrap {
   async send({ user_id, at }: JobData<'mail.late_cases'>, job: JobRun): Promise<void> {
     const now = this.clock.now();
     const account = await this.database.read((tx) => accountById(tx, user_id, now));
-    const { queues, first_due_at } = await this.rpc.call('moderation.late_cases', {});
+    const { queues, first_due_at } = await this.rpc.call('moderation.late_cases', { user_id });
     if (account?.active && first_due_at) {
       const { name, email, language } = account;
       const hours = Math.floor((now.getTime() - Date.parse(first_due_at)) / hourMs);

@@ -6,6 +6,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { OwnCase, Refusals } from '../../cases/cases.ts';
 import { CaseDetails } from '../queries/case-details.ts';
+import { RankCheck } from '../queries/rank-check.ts';
 import { NextCase } from '../queries/next-case.ts';
 import { checkDecision, DecideCase } from './decide-case.ts';
 import { RecordAct } from './record-act.ts';
@@ -18,6 +19,7 @@ export class ActOnCase {
     private readonly decideCase: DecideCase,
     private readonly recordAct: RecordAct,
     private readonly ownCase: OwnCase,
+    private readonly rankCheck: RankCheck,
     private readonly refusals: Refusals,
     private readonly details: CaseDetails,
     private readonly nextCase: NextCase,
@@ -35,14 +37,11 @@ export class ActOnCase {
       until: input.until === undefined ? null : new Date(input.until),
     };
     checkDecision(given, this.clock.now());
-    const [concerned] = await this.database.query<{ person_id: string | null }>(
-      'SELECT person_id FROM moderation_case WHERE id = $1',
-      [input.id],
-    );
-    if (!concerned) throw new DomainError('case_not_found');
-    await this.ownCase.check(actor, concerned.person_id);
+    if (input.also_hide && input.act !== 'warn' && input.act !== 'ban')
+      throw new DomainError('validation_failed', {}, { also_hide: 'invalid_value' });
+    await this.rankCheck.check(actor, input.act, await this.ownCase.checkCase(actor, input.id));
     const outcome = await this.database.transaction((tx) =>
-      this.decideCase.handle(tx, { ...given, caseId: input.id, version: input.version }),
+      this.decideCase.handle(tx, { ...given, caseId: input.id, version: input.version, alsoHide: input.also_hide }),
     );
     if ('refused' in outcome) throw await this.refusals.of(outcome.refused, outcome.row);
     const [detail, next] = await Promise.all([

@@ -6,7 +6,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { type CaseRow, DueTimes, lockCase, openOrJoin, OwnCase, priorityOf } from '../../cases/cases.ts';
+import { type CaseRow, DueTimes, isSeenBy, lockCase, openOrJoin, OwnCase, priorityOf } from '../../cases/cases.ts';
 import type { ActRow } from '../persistence/act-rows.ts';
 import { openCaseOfPlant } from '../persistence/waiting-plants.ts';
 import { RecordAct } from './record-act.ts';
@@ -50,7 +50,9 @@ export class DeactivatePlant {
     { id, ownerId, reason }: { id: string; ownerId: string; reason: string },
     { user_id }: Actor,
   ): Promise<ActRow> {
-    const row = (await openCaseOfPlant(tx, id)) ?? (await this.opened(tx, id, ownerId));
+    const open = await openCaseOfPlant(tx, id);
+    if (open && !(await isSeenBy(tx, open.id, user_id))) throw new DomainError('own_case');
+    const row = open ?? (await this.opened(tx, id, ownerId));
     return this.recordAct.handle(tx, row, {
       act: 'deactivate',
       moderatorId: user_id,

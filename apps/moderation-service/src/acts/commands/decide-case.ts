@@ -15,6 +15,8 @@ export interface Decision extends GivenAct {
   moderatorId: string;
   caseId: string;
   version: number;
+  /** Whether the content is hidden as well. */
+  alsoHide?: boolean;
 }
 
 /** `refused`: another moderator was faster, or is looking at the case. */
@@ -40,19 +42,31 @@ export class DecideCase {
   ) {}
 
   /** @throws DomainError `case_not_found`, `act_not_possible`, or `own_case` for an appeal against an own decision */
-  async handle(tx: Tx, { caseId, version, ...given }: Decision): Promise<DecisionOutcome> {
+  async handle(tx: Tx, { caseId, version, alsoHide = false, ...given }: Decision): Promise<DecisionOutcome> {
     const row = await lockCase(tx, caseId);
     if (!row) throw new DomainError('case_not_found');
     if (row.version !== version) return { row, refused: 'already_decided' };
     const now = this.clock.now();
     if (isClaimedByOther(row, given.moderatorId, now)) return { row, refused: 'case_claimed' };
     const situation = { ...row, isBanned: await isBanned(tx, row.person_id, now) };
-    if (!possibleActs(situation).includes(given.act)) throw new DomainError('act_not_possible');
+    const possible = possibleActs(situation);
+    if (!possible.includes(given.act)) throw new DomainError('act_not_possible');
     const isAppeal = row.subject === 'appeal';
     if (isAppeal && (await isFirstDecider(tx, row.subject_id, given.moderatorId, now)))
       throw new DomainError('own_case');
-    const act = await this.recordAct.handle(tx, row, given);
+    const act =
+      alsoHide && possible.includes('hide') && !row.hidden_at
+        ? await this.hideAnd(tx, row, given)
+        : await this.recordAct.handle(tx, row, given);
     if (isAppeal && act.act === 'approve') await this.reverseAct.handle(tx, row.subject_id, given.moderatorId);
     return { row, act };
+  }
+
+  /** Hides the content, which decides the case, and acts on its author, in one transaction. */
+  private async hideAnd(tx: Tx, row: CaseRow, given: GivenAct): Promise<ActRow> {
+    const { id } = await this.recordAct.handle(tx, row, { ...given, act: 'hide', privateNote: '', until: null });
+    const hidden = await lockCase(tx, row.id);
+    if (!hidden) throw new DomainError('case_not_found');
+    return this.recordAct.handle(tx, hidden, { ...given, withAct: id });
   }
 }

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { OwnCase } from '../../cases/cases.ts';
+import { type CaseRow, OwnCase } from '../../cases/cases.ts';
+import { RankCheck } from '../queries/rank-check.ts';
 import { checkDecision, DecideCase } from './decide-case.ts';
 import type { GivenAct } from './record-act.ts';
 
 type Given = GivenAct & { moderatorId: string };
+type Concerned = Pick<CaseRow, 'id' | 'person_id' | 'subject'>;
 type Outcome = RpcResponse<'moderation.bulk'>['outcomes'][number];
 
 /** One decision on many cases, each in a transaction of its own: those that have changed are left as they are. */
@@ -18,6 +21,7 @@ export class DecideCases {
     private readonly database: Database,
     private readonly decideCase: DecideCase,
     private readonly ownCase: OwnCase,
+    private readonly rankCheck: RankCheck,
     private readonly clock: Clock,
   ) {}
 
@@ -32,21 +36,33 @@ export class DecideCases {
       until: null,
     };
     checkDecision(given, this.clock.now());
-    const rows = await this.database.query<{ id: string; person_id: string | null }>(
-      'SELECT id, person_id FROM moderation_case WHERE id = ANY($1::uuid[])',
+    const rows = await this.database.query<Concerned>(
+      'SELECT id, person_id, subject FROM moderation_case WHERE id = ANY($1::uuid[])',
       [input.cases.map(({ id }) => id)],
     );
-    const people = rows.flatMap(({ person_id }) => person_id ?? []);
-    const interests = await this.ownCase.among(actor, people);
-    const own = new Set(rows.flatMap(({ id, person_id }) => (person_id && interests.has(person_id) ? [id] : [])));
+    const own = await this.ownCase.among(actor, rows);
     const outcomes: Outcome[] = [];
     for (const seen of input.cases)
-      outcomes.push(own.has(seen.id) ? { id: seen.id, act_id: null, error: 'own_case' } : await this.one(seen, given));
+      outcomes.push(
+        own.has(seen.id)
+          ? { id: seen.id, act_id: null, error: 'own_case' }
+          : await this.one(seen, given, () => this.checkRank(actor, given.act, rows, seen.id)),
+      );
     return { outcomes };
   }
 
-  private async one({ id, version }: { id: string; version: number }, given: Given): Promise<Outcome> {
+  private async checkRank(actor: Actor, act: Given['act'], rows: readonly Concerned[], id: string): Promise<void> {
+    const concerned = rows.find((row) => row.id === id);
+    if (concerned) await this.rankCheck.check(actor, act, concerned);
+  }
+
+  private async one(
+    { id, version }: { id: string; version: number },
+    given: Given,
+    check: () => Promise<void>,
+  ): Promise<Outcome> {
     try {
+      await check();
       const outcome = await this.database.transaction((tx) =>
         this.decideCase.handle(tx, { ...given, caseId: id, version }),
       );

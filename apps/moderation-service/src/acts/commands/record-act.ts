@@ -23,6 +23,8 @@ export interface GivenAct {
   note: string;
   privateNote: string;
   until: Date | null;
+  /** The act that this one was made together with. */
+  withAct?: string | null;
 }
 
 /** Records an act on a locked case: its row, the case, the statement of reasons, the events, and the job that settles it. */
@@ -41,7 +43,11 @@ export class RecordAct {
     return new Date(created_at.getTime() + this.config.UNDO_SECONDS * 1_000);
   }
 
-  async handle(tx: Tx, row: CaseRow, { moderatorId, privateNote, ...given }: GivenAct): Promise<ActRow> {
+  async handle(
+    tx: Tx,
+    row: CaseRow,
+    { moderatorId, privateNote, withAct = null, ...given }: GivenAct,
+  ): Promise<ActRow> {
     const at = this.clock.now();
     const before = statusOf(row);
     // What the machine hides, a moderator looks at.
@@ -58,6 +64,7 @@ export class RecordAct {
       moderator_id: moderatorId,
       person_id: row.person_id,
       closes: isClosed,
+      with_act: withAct,
       before,
       after: waiting ?? statusAfter(given.act, before, isClosed, at),
       policyVersion,

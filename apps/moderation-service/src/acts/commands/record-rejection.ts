@@ -36,6 +36,7 @@ export class RecordRejection extends RejectionListener {
       ground: groundOf(reasons),
       until: null,
       closes: true,
+      with_act: null,
       before: { ...after, state: 'judging', outcome: null, is_held: true, decided_at: null },
       after,
       note: '',

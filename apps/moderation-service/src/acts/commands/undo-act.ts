@@ -6,10 +6,10 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { CaseChanges, lockCase } from '../../cases/cases.ts';
+import { CaseChanges, isSeenBy, lockCase } from '../../cases/cases.ts';
 import { policyVersion } from '../../judgement/judgement.ts';
 import { actColumns, type ActRow, insertAct, setStatus } from '../persistence/act-rows.ts';
-import { reversalOf } from '../persistence/appealed-acts.ts';
+import { actById, reversalOf } from '../persistence/appealed-acts.ts';
 import { hasSuccessor, judgeAgain } from '../persistence/waiting-plants.ts';
 import { CaseDetails } from '../queries/case-details.ts';
 import { ActEvents } from './act-events.ts';
@@ -40,10 +40,17 @@ export class UndoAct {
     ]);
     if (!act) throw new DomainError('act_not_found');
     if (act.moderator_id !== moderatorId) throw new DomainError('forbidden');
+    // Settling waits for the lock as well: only one of them happens.
+    await lockCase(tx, act.case_id);
+    if (!(await this.isLatest(tx, act))) throw new DomainError('undo_over');
+    return this.revert(tx, act, moderatorId);
+  }
+
+  private async revert(tx: Tx, act: ActRow, moderatorId: string): Promise<string> {
     const row = await lockCase(tx, act.case_id);
-    if (!row) throw new DomainError('act_not_found');
+    if (!row || !(await isSeenBy(tx, row.id, moderatorId))) throw new DomainError('act_not_found');
     const at = this.clock.now();
-    if (at >= this.recordAct.undoUntil(act) || !(await this.isLatest(tx, act))) throw new DomainError('undo_over');
+    if (at >= this.recordAct.undoUntil(act)) throw new DomainError('undo_over');
     // A case that was opened since is where the subject is decided now.
     if (act.before.state !== 'decided' && row.state === 'decided' && (await hasSuccessor(tx, row)))
       throw new DomainError('undo_over');
@@ -66,6 +73,8 @@ export class UndoAct {
     await this.events.acted(tx, row, act, { undone: true, at });
     const reversal = row.subject === 'appeal' && (await reversalOf(tx, act, row.subject_id));
     if (reversal) await this.undo(tx, reversal, moderatorId);
+    const companion = act.with_act && (await actById(tx, act.with_act));
+    if (companion) await this.revert(tx, companion, moderatorId);
     return row.id;
   }
 

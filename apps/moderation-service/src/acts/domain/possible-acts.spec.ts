@@ -27,6 +27,27 @@ describe('possible acts', () => {
     ['a plant that the machine judges', { state: 'judging' }, []],
     ['a rejected plant', { state: 'decided', outcome: 'reject' }, ['approve', 'warn', 'ban']],
     ['a deactivated plant', { state: 'decided', outcome: 'deactivate' }, ['restore', 'warn', 'ban']],
+    [
+      'a message whose author was banned',
+      { subject: 'message', state: 'decided', outcome: 'ban' },
+      ['hide', 'warn', 'ban'],
+    ],
+    [
+      'a review whose author was warned',
+      { subject: 'review', state: 'decided', outcome: 'warn' },
+      ['hide', 'warn', 'ban'],
+    ],
+    ['a plant whose owner was banned', { state: 'decided', outcome: 'ban' }, ['hide', 'deactivate', 'warn', 'ban']],
+    [
+      'a hidden message whose author was banned',
+      { subject: 'message', state: 'decided', outcome: 'ban', hidden_at: new Date() },
+      ['restore', 'warn', 'ban'],
+    ],
+    [
+      'a user who was banned',
+      { subject: 'person', state: 'decided', outcome: 'ban', isBanned: true },
+      ['warn', 'ban', 'unban'],
+    ],
     ['a decided appeal', { subject: 'appeal', state: 'decided', outcome: 'reject' }, []],
     ['a withdrawn plant', { state: 'decided', outcome: 'withdrawn' }, []],
   ])('in the case of %s', (_name, more, acts) => {

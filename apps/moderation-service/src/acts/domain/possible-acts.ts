@@ -30,6 +30,10 @@ const reversals: Partial<Record<NonNullable<CaseRow['outcome']>, readonly Modera
   refuse_video: ['accept_video'],
 };
 
+/** After an act on the user alone, the content is still to be decided about. */
+const contentAfter = ({ hidden_at }: CaseSituation): readonly ModerationAct[] =>
+  hidden_at ? ['restore'] : ['hide', 'deactivate'];
+
 function onContent({ subject, is_held, hidden_at, revision_id }: CaseSituation): readonly ModerationAct[] {
   const shown: readonly ModerationAct[] = hidden_at ? ['hide', 'restore'] : ['hide', 'dismiss'];
   if (subject === 'message' || subject === 'review' || subject === 'profile') return shown;
@@ -43,7 +47,8 @@ function contentActs(situation: CaseSituation): readonly ModerationAct[] {
   if (state !== 'decided') return onContent(situation);
   // A revision that was approved or discarded is no longer apart from its plant.
   if (subject === 'revision' || subject === 'appeal') return [];
-  return (outcome && reversals[outcome]) ?? [];
+  if (outcome === 'warn' || outcome === 'ban' || outcome === 'unban') return contentAfter(situation);
+  return (outcome && outcome !== 'withdrawn' && reversals[outcome]) || [];
 }
 
 /** The acts that are possible in a case, in the order of the catalogue. */

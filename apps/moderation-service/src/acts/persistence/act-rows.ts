@@ -12,12 +12,15 @@ export interface ActRow {
   ground: DecisionGround | null;
   until: Date | null;
   closes: boolean;
+  /** The act that was made together with this one. */
+  with_act: string | null;
   before: CaseStatus;
   after: CaseStatus;
   created_at: Date;
 }
 
-export const actColumns = 'id, case_id, act, moderator_id, person_id, ground, until, closes, before, after, created_at';
+export const actColumns =
+  'id, case_id, act, moderator_id, person_id, ground, until, closes, with_act, before, after, created_at';
 
 export interface NewAct extends ActRow {
   note: string;
@@ -30,8 +33,8 @@ export interface NewAct extends ActRow {
 export async function insertAct(tx: Tx, act: NewAct): Promise<void> {
   await tx.execute(
     `INSERT INTO moderation_act (id, case_id, act, moderator_id, person_id, ground, until, closes, before, after, policy_version, undo_of,
-       took_ms, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       took_ms, created_at, with_act)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       act.id,
       act.case_id,
@@ -47,6 +50,7 @@ export async function insertAct(tx: Tx, act: NewAct): Promise<void> {
       act.undoOf,
       act.tookMs,
       act.created_at,
+      act.with_act,
     ],
   );
   if (act.note !== '' || act.privateNote !== '')

@@ -11,12 +11,14 @@ import {
   type CaseRow,
   ContentReader,
   Gaps,
+  isOfOthers,
   OwnCase,
   PeopleCards,
   similarTexts,
   unlessMissing,
 } from '../../cases/cases.ts';
 import type { ModerationConfig } from '../../config.ts';
+import { isOnPerson, refusalByRank } from '../domain/rank.ts';
 import { possibleActs } from '../domain/possible-acts.ts';
 import { isBanned } from '../persistence/act-rows.ts';
 import { isFirstDecider } from '../persistence/appealed-acts.ts';
@@ -45,16 +47,16 @@ export class CaseDetails {
     return this.of(id, actor, new Gaps());
   }
 
-  /** Extends the caller's claim. @throws DomainError `case_not_found` */
+  /** Extends the caller's claim; a case of their own they do not see. @throws DomainError `case_not_found` */
   async of(id: string, actor: Actor, gaps?: Gaps): Promise<CaseDetail> {
     const row = await this.renewed(id, actor.user_id);
     const now = this.clock.now();
     const [summary, signals, records, evidence, similar, person, banned, isOwn, isForAnother] = await Promise.all([
       this.presenter.summary(row, gaps),
       this.signals.of(id, gaps),
-      this.recordsOf(row, gaps),
+      this.recordsOf(row, actor, gaps),
       this.reader.of(row, gaps),
-      this.similarTo(id, gaps),
+      this.similarTo(id, actor, gaps),
       unlessMissing(gaps, this.people.byId(row.person_id), null),
       this.database.statement((tx) => isBanned(tx, row.person_id, now)),
       unlessMissing(gaps, this.ownCase.isOwn(actor, row.person_id), false),
@@ -70,7 +72,15 @@ export class CaseDetails {
       person_record: person,
       acts: records.filter(({ case_id }) => case_id === id),
       earlier: records.filter(({ case_id }) => case_id !== id).slice(0, 10),
-      possible: isOwn || isForAnother ? [] : possibleActs({ ...row, isBanned: banned }),
+      possible:
+        isOwn || isForAnother
+          ? []
+          : possibleActs({ ...row, isBanned: banned }).filter(
+              (act) =>
+                !person ||
+                !isOnPerson(act, row.subject) ||
+                (person.role && !refusalByRank(actor.role, person.role, row.subject)),
+            ),
     };
   }
 
@@ -81,13 +91,16 @@ export class CaseDetails {
        WHERE id = $1 AND state = 'claimed' AND claimed_by = $2 AND claimed_until > $4`,
       [id, moderatorId, new Date(now.getTime() + this.config.CLAIM_MINUTES * 60_000), now],
     );
-    const [row] = await this.database.query<CaseRow>(`SELECT ${caseColumns} FROM moderation_case WHERE id = $1`, [id]);
+    const [row] = await this.database.query<CaseRow>(
+      `SELECT ${caseColumns} FROM moderation_case c WHERE id = $1 AND ${isOfOthers('c', '$2')}`,
+      [id, moderatorId],
+    );
     if (!row) throw new DomainError('case_not_found');
     return row;
   }
 
-  private async similarTo(id: string, gaps?: Gaps): Promise<CaseDetail['similar_texts']> {
-    const rows = await this.database.statement((tx) => similarTexts(tx, id));
+  private async similarTo(id: string, { user_id }: Actor, gaps?: Gaps): Promise<CaseDetail['similar_texts']> {
+    const rows = await this.database.statement((tx) => similarTexts(tx, id, user_id));
     const cardOf = await this.cards.of(
       rows.map(({ person_id }) => person_id),
       gaps,
@@ -95,14 +108,15 @@ export class CaseDetails {
     return rows.map((row) => ({ ...row, person: cardOf(row.person_id), opened_at: row.opened_at.toISOString() }));
   }
 
-  private async recordsOf({ id, subject_id, person_id }: CaseRow, gaps?: Gaps) {
+  private async recordsOf({ id, subject_id, person_id }: CaseRow, { user_id }: Actor, gaps?: Gaps) {
     const rows = await this.database.query<ActRecordRow>(
       `${selectActRecords} AND a.case_id IN (
          SELECT $1::uuid
          UNION SELECT id FROM moderation_case WHERE subject_id = $2
          UNION (SELECT id FROM moderation_case WHERE person_id = $3 ORDER BY opened_at DESC LIMIT 50))
+         AND ${isOfOthers('c', '$4')}
        ORDER BY a.created_at DESC, a.id DESC LIMIT 50`,
-      [id, subject_id, person_id],
+      [id, subject_id, person_id, user_id],
     );
     return this.records.of(rows, gaps);
   }

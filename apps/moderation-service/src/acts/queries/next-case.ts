@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
-import type { CaseRow } from '../../cases/cases.ts';
+import { type CaseRow, isOfOthers } from '../../cases/cases.ts';
 
 /** The most urgent case of the same queue that no other moderator is looking at. */
 @Injectable()
@@ -15,7 +15,7 @@ export class NextCase {
   async after({ id, queue }: CaseRow, { user_id }: Actor): Promise<string | null> {
     const [next] = await this.database.query<{ id: string }>(
       `SELECT id FROM moderation_case
-       WHERE state IN ('open', 'claimed') AND queue = $1 AND id <> $2 AND person_id IS DISTINCT FROM $3
+       WHERE state IN ('open', 'claimed') AND queue = $1 AND id <> $2 AND ${isOfOthers('moderation_case', '$3')}
          AND (claimed_by IS NULL OR claimed_by = $3 OR claimed_until <= $4)
        ORDER BY -priority, due_at, id LIMIT 1`,
       [queue, id, user_id, this.clock.now()],

@@ -29,12 +29,7 @@ export class ClaimCase {
   @RpcHandler('moderation.claim')
   async handle({ actor, input: { id } }: RpcCall<'moderation.claim'>): Promise<CaseSummary> {
     const now = this.clock.now();
-    const [concerned] = await this.database.query<{ person_id: string | null }>(
-      'SELECT person_id FROM moderation_case WHERE id = $1',
-      [id],
-    );
-    if (!concerned) throw new DomainError('case_not_found');
-    await this.ownCase.check(actor, concerned.person_id);
+    await this.ownCase.checkCase(actor, id);
     const outcome = await this.database.transaction(async (tx) => {
       const row = await lockCase(tx, id);
       if (!row) throw new DomainError('case_not_found');

@@ -4,6 +4,7 @@ import type { CaseSummary } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { isSeenBy } from '../persistence/case-parties.ts';
 import { isClaimedByOther, lockCase } from '../persistence/case-row.ts';
 import { CaseChanges } from './case-changes.ts';
 import { CasePresenter } from '../queries/case-presenter.ts';
@@ -25,7 +26,7 @@ export class ReleaseCase {
   async handle({ actor, input: { id } }: RpcCall<'moderation.release'>): Promise<CaseSummary> {
     const { isOthers, row } = await this.database.transaction(async (tx) => {
       const found = await lockCase(tx, id);
-      if (!found) throw new DomainError('case_not_found');
+      if (!found || !(await isSeenBy(tx, id, actor.user_id))) throw new DomainError('case_not_found');
       if (isClaimedByOther(found, actor.user_id, this.clock.now())) return { isOthers: true, row: found };
       if (found.state !== 'claimed') return { isOthers: false, row: found };
       await tx.execute(

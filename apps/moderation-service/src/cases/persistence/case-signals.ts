@@ -2,6 +2,7 @@ import type { Language } from '@offshoot/contracts/locales';
 import { type CaseSignal, type CaseSubject, queueOf } from '@offshoot/contracts/moderation';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { newId } from '@offshoot/nest-kit/database';
+import { insertParties, insertPartiesOfAppealed } from './case-parties.ts';
 import { insertPrints } from './text-prints.ts';
 
 /** What led to a case, as it is stored. */
@@ -47,6 +48,7 @@ export async function insertSignal(tx: Tx, caseId: string, signal: NewSignal): P
       signal.source.reporterId,
       signal.source.text,
     ]);
+  if (signal.source?.reporterId) await insertParties(tx, caseId, [signal.source.reporterId]);
   return id;
 }
 
@@ -59,6 +61,8 @@ export interface CaseOpening {
   plantId?: string | null | undefined;
   revisionId?: string | null | undefined;
   exchangeId?: string | null | undefined;
+  /** The two users of the exchange that it is about: as moderators they do not see the case. */
+  partyIds?: readonly string[] | undefined;
   language?: Language | null | undefined;
   excerpt: string;
   image?: string | null | undefined;
@@ -111,6 +115,8 @@ export async function openOrJoin(tx: Tx, opening: CaseOpening): Promise<{ caseId
   );
   if (!row) throw new Error('the case was neither opened nor joined');
   const isNew = row.id === id;
+  if (isNew && opening.subject === 'appeal') await insertPartiesOfAppealed(tx, row.id, opening.subjectId);
+  await insertParties(tx, row.id, opening.partyIds ?? []);
   // An appeal repeats the excerpt of the decision that it is against.
   if (isNew && opening.subject !== 'appeal') await insertPrints(tx, id, opening.excerpt);
   return { caseId: row.id, isNew };

@@ -1,5 +1,6 @@
 import type { CaseState, CaseSubject } from '@offshoot/contracts/moderation';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { isOfOthers } from './case-parties.ts';
 import { fewestShared, textPrints } from '../domain/text-prints.ts';
 
 /** Makes a case findable by the text that it is about. */
@@ -30,8 +31,8 @@ export interface SimilarTextRow {
 /** Of each print only the newest cases are read, so that a text which thousands sent costs no more than another. */
 const newestOfPrint = 50;
 
-/** Open and decided cases about similar texts, the most similar first, at most eight. */
-export const similarTexts = (tx: Tx, caseId: string): Promise<SimilarTextRow[]> =>
+/** Open and decided cases about similar texts, the most similar first, at most eight; without those of the viewer themselves. */
+export const similarTexts = (tx: Tx, caseId: string, viewerId: string): Promise<SimilarTextRow[]> =>
   tx.query<SimilarTextRow>(
     `SELECT c.id AS case_id, c.subject, c.excerpt, c.state, c.person_id, c.opened_at
      FROM (SELECT near.case_id, count(*) AS shared FROM text_print own CROSS JOIN LATERAL (
@@ -39,6 +40,7 @@ export const similarTexts = (tx: Tx, caseId: string): Promise<SimilarTextRow[]> 
            WHERE own.case_id = $1 GROUP BY near.case_id HAVING count(*) >= $3
            ORDER BY shared DESC, near.case_id DESC LIMIT 8) found
        JOIN moderation_case c ON c.id = found.case_id
+     WHERE ${isOfOthers('c', '$4')}
      ORDER BY found.shared DESC, c.id DESC`,
-    [caseId, newestOfPrint, fewestShared],
+    [caseId, newestOfPrint, fewestShared, viewerId],
   );

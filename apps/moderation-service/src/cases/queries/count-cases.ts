@@ -3,7 +3,7 @@ import { type CaseCounts, type CaseQueue, caseQueues } from '@offshoot/contracts
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
-import { RpcHandler } from '@offshoot/nest-kit/rpc';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { ModerationConfig } from '../../config.ts';
 import { openFigures } from '../persistence/queues.ts';
 import { SharedFigure } from './shared-figure.ts';
@@ -28,11 +28,12 @@ export class CountCases {
   }
 
   @RpcHandler('moderation.counts')
-  async handle(): Promise<CaseCounts> {
+  async handle({ actor }: RpcCall<'moderation.counts'>): Promise<CaseCounts> {
     const now = this.clock.now();
     const [queues, { today, median_ms }] = await Promise.all([
       this.database.query<{ queue: CaseQueue; open: number; overdue: number; oldest_at: Date | null }>(openFigures, [
         now,
+        actor.user_id,
       ]),
       this.pace.get(),
     ]);

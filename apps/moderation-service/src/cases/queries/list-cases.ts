@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
 import type { CasePage } from '@offshoot/contracts/moderation';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
@@ -11,7 +12,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Filters = RpcCall<'moderation.cases'>['input'];
 
-/** A queue: open cases by urgency, the decided ones, newest first, or those that the machine judges, oldest first. */
+/** A queue: open cases by urgency, the decided ones, newest first, or those that the machine judges, oldest first; without the moderator's own. */
 @Injectable()
 export class ListCases {
   constructor(
@@ -20,15 +21,15 @@ export class ListCases {
   ) {}
 
   @RpcHandler('moderation.cases')
-  async handle({ input }: RpcCall<'moderation.cases'>): Promise<CasePage> {
+  async handle({ actor, input }: RpcCall<'moderation.cases'>): Promise<CasePage> {
     const after = readCursor(input.cursor);
-    const rows = await (input.state === 'open' ? this.open(input, after) : this.byTime(input, after));
+    const rows = await (input.state === 'open' ? this.open(input, after, actor) : this.byTime(input, after, actor));
     const page = rows.slice(0, input.limit);
     const last = rows.length > input.limit ? page.at(-1) : undefined;
     return { items: await this.presenter.summaries(page), next: last ? writeCursor(positionOf(last)) : null };
   }
 
-  private open(input: Filters, after: Cursor | null): Promise<CaseRow[]> {
+  private open(input: Filters, after: Cursor | null, viewer: Actor): Promise<CaseRow[]> {
     const { queue, language, text, id, han } = soughtBy(input);
     return this.database.query<CaseRow>(openCases, [
       queue,
@@ -40,10 +41,11 @@ export class ListCases {
       after?.id ?? null,
       input.limit + 1,
       han,
+      viewer.user_id,
     ]);
   }
 
-  private byTime(input: Filters, after: Cursor | null): Promise<CaseRow[]> {
+  private byTime(input: Filters, after: Cursor | null, viewer: Actor): Promise<CaseRow[]> {
     const { queue, language, text, id, han } = soughtBy(input);
     return this.database.query<CaseRow>(input.state === 'judging' ? judgingCases : decidedCases, [
       queue,
@@ -54,6 +56,7 @@ export class ListCases {
       after?.id ?? null,
       input.limit + 1,
       han,
+      viewer.user_id,
     ]);
   }
 }

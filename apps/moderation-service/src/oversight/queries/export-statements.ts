@@ -3,6 +3,7 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { isOvertaken } from '../../acts/acts.ts';
+import { isOfOthers } from '../../cases/cases.ts';
 import { type ExportedStatement, statementRecordOf } from '../domain/statement-record.ts';
 
 /** A page stays well below the largest message of NATS. */
@@ -10,7 +11,7 @@ const pageSize = 500;
 
 /**
  * Statements of an interval in pages; those of decisions that can still be undone, or were, are left out, as are those of revisions
- * that were replaced before.
+ * that were replaced before, and those in cases of the caller's own.
  */
 @Injectable()
 export class ExportStatements {
@@ -18,6 +19,7 @@ export class ExportStatements {
 
   @RpcHandler('moderation.export_statements')
   async handle({
+    actor,
     input: { from, to, after },
   }: RpcCall<'moderation.export_statements'>): Promise<RpcResponse<'moderation.export_statements'>> {
     const rows = await this.database.query<ExportedStatement>(
@@ -36,8 +38,9 @@ export class ExportStatements {
        WHERE s.created_at >= $1 AND s.created_at < $2
          AND ($3::uuid IS NULL OR (s.created_at, s.id) > (SELECT created_at, id FROM statement WHERE id = $3))
          AND (a.moderator_id IS NULL OR EXISTS (SELECT FROM act_settlement t WHERE t.act_id = a.id)) AND NOT (${isOvertaken('a', 'c')})
+         AND ${isOfOthers('c', '$5')}
        ORDER BY s.created_at, s.id LIMIT $4`,
-      [from, to, after, pageSize + 1],
+      [from, to, after, pageSize + 1, actor.user_id],
     );
     const page = rows.slice(0, pageSize);
     return {

@@ -4,9 +4,9 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { type ActRecordRow, ActRecords, selectActRecords } from '../../acts/acts.ts';
-import { readCursor, writeCursor } from '../../cases/cases.ts';
+import { isOfOthers, readCursor, writeCursor } from '../../cases/cases.ts';
 
-/** Every decision, newest first. */
+/** Every decision, newest first, but those in cases of the reader's own. */
 @Injectable()
 export class ModerationLog {
   constructor(
@@ -16,7 +16,7 @@ export class ModerationLog {
   ) {}
 
   @RpcHandler('moderation.log')
-  async handle({ input }: RpcCall<'moderation.log'>): Promise<RpcResponse<'moderation.log'>> {
+  async handle({ actor, input }: RpcCall<'moderation.log'>): Promise<RpcResponse<'moderation.log'>> {
     const after = readCursor(input.cursor);
     const since = input.days === undefined ? null : new Date(this.clock.now().getTime() - input.days * 86_400_000);
     const rows = await this.database.query<ActRecordRow>(
@@ -24,6 +24,7 @@ export class ModerationLog {
          AND ($3::uuid IS NULL OR a.person_id = $3)
          AND ($7::text IS NULL OR c.subject = $7) AND ($8::timestamptz IS NULL OR a.created_at >= $8)
          AND ($9::text IS NULL OR a.ground = $9)
+         AND ${isOfOthers('c', '$10')}
          AND ($4::timestamptz IS NULL OR (a.created_at, a.id) < ($4, $5::uuid))
        ORDER BY a.created_at DESC, a.id DESC LIMIT $6`,
       [
@@ -36,6 +37,7 @@ export class ModerationLog {
         input.subject ?? null,
         since,
         input.ground ?? null,
+        actor.user_id,
       ],
     );
     const page = rows.slice(0, input.limit);

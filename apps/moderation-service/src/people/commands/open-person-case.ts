@@ -6,7 +6,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, type Tx } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { PersonRecords } from '../../acts/acts.ts';
-import { CaseChanges, DueTimes, openOrJoin, OwnCase, priorityOf } from '../../cases/cases.ts';
+import { CaseChanges, DueTimes, isSeenBy, openOrJoin, OwnCase, priorityOf } from '../../cases/cases.ts';
 
 /** Opens a case about a user without a report, so that a moderator can act on them; where one is open, it is joined. */
 @Injectable()
@@ -28,7 +28,12 @@ export class OpenPersonCase {
     const person = await this.people.byId(id);
     if (!person) throw new DomainError('user_not_found');
     await this.ownCase.check(actor, id);
-    const case_id = await this.database.transaction((tx) => this.of(tx, person, this.clock.now()));
+    const case_id = await this.database.transaction(async (tx) => {
+      const opened = await this.of(tx, person, this.clock.now());
+      // It is open already, by a report of the moderator's own.
+      if (!(await isSeenBy(tx, opened, actor.user_id))) throw new DomainError('own_case');
+      return opened;
+    });
     return { case_id };
   }
 

@@ -3,6 +3,7 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { PersonRecords } from '../../acts/acts.ts';
 
+/** Users with what moderators know about them; of themselves they learn nothing here. */
 @Injectable()
 export class FindPeople {
   constructor(
@@ -11,8 +12,8 @@ export class FindPeople {
   ) {}
 
   @RpcHandler('moderation.people')
-  async handle({ input: { q } }: RpcCall<'moderation.people'>): Promise<RpcResponse<'moderation.people'>> {
+  async handle({ actor, input: { q } }: RpcCall<'moderation.people'>): Promise<RpcResponse<'moderation.people'>> {
     const { people } = await this.rpc.call('people.find_for_moderators', { q });
-    return { items: await this.records.of(people) };
+    return { items: await this.records.of(people.filter(({ id }) => id !== actor.user_id)) };
   }
 }

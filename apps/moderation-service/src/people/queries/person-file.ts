@@ -3,6 +3,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { isOfOthers } from '../../cases/cases.ts';
 import { type ActRecordRow, ActRecords, PersonRecords, selectActRecords } from '../../acts/acts.ts';
 
 /** The most decisions that a file shows; the log has all of them. */
@@ -18,16 +19,18 @@ export class PersonFile {
   ) {}
 
   @RpcHandler('moderation.person')
-  async handle({ input: { id } }: RpcCall<'moderation.person'>): Promise<RpcResponse<'moderation.person'>> {
+  async handle({ actor, input: { id } }: RpcCall<'moderation.person'>): Promise<RpcResponse<'moderation.person'>> {
+    if (id === actor.user_id) throw new DomainError('own_case');
     const [person, rows, [open]] = await Promise.all([
       this.people.byId(id),
       this.database.query<ActRecordRow>(
-        `${selectActRecords} AND a.person_id = $1 ORDER BY a.created_at DESC, a.id DESC LIMIT $2`,
-        [id, most],
+        `${selectActRecords} AND a.person_id = $1 AND ${isOfOthers('c', '$3')} ORDER BY a.created_at DESC, a.id DESC LIMIT $2`,
+        [id, most, actor.user_id],
       ),
       this.database.query<{ id: string }>(
-        `SELECT id FROM moderation_case WHERE subject = 'person' AND subject_id = $1 AND state <> 'decided'`,
-        [id],
+        `SELECT id FROM moderation_case c
+         WHERE subject = 'person' AND subject_id = $1 AND state <> 'decided' AND ${isOfOthers('c', '$2')}`,
+        [id, actor.user_id],
       ),
     ]);
     if (!person) throw new DomainError('user_not_found');

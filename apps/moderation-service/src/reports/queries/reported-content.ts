@@ -12,12 +12,14 @@ export interface Reported {
   plantId: string | null;
   /** Of what two users wrote to each other. */
   exchangeId: string | null;
+  /** The author and the reader of such a text. */
+  partyIds: readonly string[];
   excerpt: string;
   language: Language | null;
   image: string | null;
 }
 
-const nothingShown = { plantId: null, exchangeId: null, excerpt: '', language: null, image: null };
+const nothingShown = { plantId: null, exchangeId: null, partyIds: [], excerpt: '', language: null, image: null };
 
 /** Looks up the subject of a report as the reporter may see it. */
 @Injectable()
@@ -74,7 +76,13 @@ export class ReportedContent {
     const { exchange_id, sender_id, content } = await this.rpc.call('chat.for_moderators', { message_id });
     const { requester_id, owner_id } = await this.rpc.call('exchanges.for_moderators', { exchange_id });
     if (user_id !== requester_id && user_id !== owner_id) throw new DomainError('not_found');
-    return { ...nothingShown, againstId: sender_id, exchangeId: exchange_id, excerpt: content };
+    return {
+      ...nothingShown,
+      againstId: sender_id,
+      exchangeId: exchange_id,
+      partyIds: [requester_id, owner_id],
+      excerpt: content,
+    };
   }
 
   /** Reviews are read on the profile of the user whom they are about. */
@@ -87,6 +95,12 @@ export class ReportedContent {
         ? new DomainError('review_not_found')
         : error;
     }
-    return { ...nothingShown, againstId: reviewer_id, exchangeId: exchange_id, excerpt: text };
+    return {
+      ...nothingShown,
+      againstId: reviewer_id,
+      exchangeId: exchange_id,
+      partyIds: [reviewer_id, reviewee_id],
+      excerpt: text,
+    };
   }
 }

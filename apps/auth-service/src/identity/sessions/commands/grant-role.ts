@@ -10,7 +10,7 @@ import type { AuthConfig } from '../../../config.ts';
 import { EndSessions } from './end-sessions.ts';
 import { roleOf } from '../../accounts/domain/role.ts';
 import { accountById } from '../../accounts/persistence/accounts.ts';
-import { changeRole } from '../../accounts/persistence/change-role.ts';
+import { ChangeRole } from '../../accounts/commands/change-role.ts';
 import { setGrantedRole } from '../../accounts/persistence/role-grants.ts';
 
 /** The command of `npm run admin` for each role. */
@@ -24,6 +24,7 @@ export class GrantRole {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly endSessions: EndSessions,
+    private readonly changeRole: ChangeRole,
     private readonly securityEvents: SecurityEvents,
   ) {}
 
@@ -41,7 +42,7 @@ export class GrantRole {
       await setGrantedRole(tx, account.id, granted_role, now);
       const act = { operator: input.operator, command: commandOf[input.role], subjectId: account.id };
       await recordOperatorAct(tx, { ...act, detail: { granted: granted_role, former_role, role } }, now);
-      if (role !== account.role) await changeRole(tx, account.id, role);
+      if (role !== account.role) await this.changeRole.handle(tx, account.id, role);
       if (role !== former_role) {
         await this.endSessions.all(tx, account.id);
         tx.afterCommit(() => this.securityEvents.record('role_changed', { user_id: account.id, former_role, role }));

@@ -5,7 +5,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { SecurityEvents } from '@offshoot/nest-kit/security-events';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import { roleOf } from '../../accounts/domain/role.ts';
-import { changeRole } from '../../accounts/persistence/change-role.ts';
+import { ChangeRole } from '../../accounts/commands/change-role.ts';
 import type { AuthConfig } from '../../../config.ts';
 import { AccessTokens } from '../access-tokens.ts';
 import { refreshToken, type RefreshTicket } from '../domain/refresh-token.ts';
@@ -16,13 +16,14 @@ export class IssueTokens {
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly accessTokens: AccessTokens,
+    private readonly changeRole: ChangeRole,
     private readonly securityEvents: SecurityEvents,
   ) {}
 
   async handle(tx: Tx, account: AccountRow, ticket: RefreshTicket): Promise<Tokens> {
     const { MODERATOR_EMAILS: moderators, ADMIN_EMAILS: admins, AUTH_REFRESH_SECRET: secret } = this.config;
     const role = roleOf(account, { moderators, admins });
-    if (role !== account.role && (await changeRole(tx, account.id, role))) {
+    if (role !== account.role && (await this.changeRole.handle(tx, account.id, role))) {
       this.securityEvents.record('role_changed', {
         user_id: account.id,
         session_id: ticket.sessionId,

@@ -1,22 +1,28 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { PersonEvidence } from '@offshoot/contracts/evidence';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { AuthConfig } from '../../../config.ts';
+import { type AccountRow, type RoleLists, roleOf } from '../../../identity/identity.ts';
 
-type Row = Omit<PersonEvidence, 'created_at' | 'banned_until'> & { created_at: Date; banned_until: Date | null };
+type Row = Omit<PersonEvidence, 'created_at' | 'banned_until' | 'role'> &
+  Pick<AccountRow, 'email' | 'email_verified' | 'granted_role'> & { created_at: Date; banned_until: Date | null };
 
 const found = 20;
 
 /** $1 is the current time. */
-const columns = `id, name, avatar, bio, language, created_at,
+const columns = `id, name, avatar, bio, language, created_at, email, email_verified_at IS NOT NULL AS email_verified,
+  (SELECT role_grant.role FROM role_grant WHERE role_grant.user_id = account.id) AS granted_role,
   (SELECT jsonb_build_object('name', shown_before.name, 'bio', shown_before.bio) FROM hidden_profile AS shown_before
    WHERE user_id = account.id AND is_hidden) AS hidden, CASE WHEN banned_until > $1 THEN banned_until END AS banned_until,
   CASE WHEN banned_until > $1 THEN ban_reason END AS ban_reason`;
 
-const present = (row: Row): PersonEvidence => ({
+const present = ({ email, email_verified, granted_role, ...row }: Row, lists: RoleLists): PersonEvidence => ({
   ...row,
+  role: roleOf({ email, email_verified, granted_role }, lists),
   created_at: row.created_at.toISOString(),
   banned_until: row.banned_until?.toISOString() ?? null,
 });
@@ -24,10 +30,15 @@ const present = (row: Row): PersonEvidence => ({
 /** Users as moderators see them. */
 @Injectable()
 export class PeopleEvidence {
+  private readonly lists: RoleLists;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+    @Inject(CONFIG) { MODERATOR_EMAILS: moderators, ADMIN_EMAILS: admins }: AuthConfig,
+  ) {
+    this.lists = { moderators, admins };
+  }
 
   @RpcHandler('people.for_moderators')
   async byId({ input: { ids } }: RpcCall<'people.for_moderators'>): Promise<RpcResponse<'people.for_moderators'>> {
@@ -35,7 +46,7 @@ export class PeopleEvidence {
       `SELECT ${columns} FROM account WHERE id = ANY($2::uuid[]) AND deleted_at IS NULL`,
       [this.clock.now(), ids],
     );
-    return { people: rows.map(present) };
+    return { people: rows.map((row) => present(row, this.lists)) };
   }
 
   /** Whole names first, then names that start with the text, then those that contain it. */
@@ -50,6 +61,6 @@ export class PeopleEvidence {
        ORDER BY lower(name) = lower($2) DESC, lower(name) LIKE $3 || '%' DESC, name, id LIMIT ${found}`,
       [this.clock.now(), q, literal],
     );
-    return { people: rows.map(present) };
+    return { people: rows.map((row) => present(row, this.lists)) };
   }
 }

@@ -16,6 +16,16 @@ export const negativeAct = (possible: Possible): ModerationAct | null => firstOf
 export const needsGround = (act: ModerationAct, subject: CaseSubject): boolean =>
   actsAgainst.includes(act) && !(subject === 'appeal' && act === 'approve');
 
+const shownToVictims: readonly CaseSubject[] = ['message', 'review', 'profile'];
+
+/** Whether an act on the author can hide the content as well. */
+export const canAlsoHide = (act: ModerationAct, possible: Possible): boolean =>
+  (act === 'warn' || act === 'ban') && possible.includes('hide');
+
+/** Whether it does so unless the moderator says otherwise: a victim would still read a message, a review or a profile. */
+export const hidesAsWell = (act: ModerationAct, { subject, possible }: { subject: CaseSubject; possible: Possible }) =>
+  canAlsoHide(act, possible) && shownToVictims.includes(subject);
+
 /** Acts that have another name for some subjects: an appeal is granted or refused, a contact message may need no reply,
  * and a profile is reset. */
 const isSpecial = (act: ModerationAct, subject: CaseSubject): boolean =>

@@ -6,6 +6,8 @@ import { DialogActions } from '../../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import type { DecisionBody } from '../cases/use-decisions.ts';
 import { durationText } from '../duration.ts';
+import { canAlsoHide, hidesAsWell } from './act-roles.ts';
+import { AlsoHide } from './also-hide.tsx';
 import { NoteFields, notesOf, type Notes } from './note-fields.tsx';
 import { recipientLanguage } from './recipient-language.ts';
 import { useGroundSentences } from './use-ground-sentences.ts';
@@ -33,6 +35,7 @@ export function BanDialog({ shown, unsent, onBan, onClose }: Props) {
   const [end, setEnd] = useState<string>(() => (unsent?.act === 'ban' ? endOf(unsent) : '7'));
   const [isMissing, setMissing] = useState(false);
   const [notes, setNotes] = useState<Notes>(notesOf(unsent));
+  const [hides, setHides] = useState(unsent?.also_hide ?? hidesAsWell('ban', shown));
   const sentenceOf = useGroundSentences(recipientLanguage(shown));
   const grounds = groundsOf[shown.subject];
   const choose = (value: string) => {
@@ -49,7 +52,7 @@ export function BanDialog({ shown, unsent, onBan, onClose }: Props) {
     if (!ground) return;
     const until =
       end === 'none' ? {} : { until: new Date(serverNow() + Number(end) * DAY_SECONDS * 1000).toISOString() };
-    onBan({ reason: ground, ...notes, ...until });
+    onBan({ reason: ground, ...notes, ...until, ...(hides && { also_hide: true }) });
   };
   return (
     <Dialog title={t('ban.title', { name: shown.person?.name ?? '' })} onClose={onClose}>
@@ -80,6 +83,7 @@ export function BanDialog({ shown, unsent, onBan, onClose }: Props) {
             ))}
           </Stack>
         </Radio.Group>
+        {canAlsoHide('ban', shown.possible) && <AlsoHide checked={hides} onChange={setHides} />}
         {ground && <NoteFields notes={notes} onChange={setNotes} language={recipientLanguage(shown)} />}
         <DialogActions onCancel={onClose} color="danger">
           {t('act.ban')}

@@ -3,8 +3,9 @@ import { groundsOf, type CaseDetail, type DecisionGround, type ModerationAct } f
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DecisionBody } from '../cases/use-decisions.ts';
-import { actKey, effectKey } from './act-roles.ts';
+import { actKey, canAlsoHide, effectKey, hidesAsWell } from './act-roles.ts';
 import classes from './acts.module.css';
+import { AlsoHide } from './also-hide.tsx';
 import { NoteFields, notesOf, type Notes } from './note-fields.tsx';
 import { recipientLanguage } from './recipient-language.ts';
 import { useGroundSentences } from './use-ground-sentences.ts';
@@ -23,6 +24,7 @@ export function GroundPanel({ act, shown, unsent, onDecide, onCancel }: Props) {
   const { t } = useTranslation(['moderation', 'decisions']);
   const [ground, setGround] = useState<DecisionGround | null>(unsent?.reason ?? null);
   const [notes, setNotes] = useState<Notes>(notesOf(unsent));
+  const [hides, setHides] = useState(unsent?.also_hide ?? hidesAsWell(act, shown));
   const sentenceOf = useGroundSentences(recipientLanguage(shown));
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
@@ -60,12 +62,16 @@ export function GroundPanel({ act, shown, unsent, onDecide, onCancel }: Props) {
       </div>
       {ground && (
         <>
+          {canAlsoHide(act, shown.possible) && <AlsoHide checked={hides} onChange={setHides} />}
           <NoteFields notes={notes} onChange={setNotes} language={recipientLanguage(shown)} />
           <Group gap="sm" mt="sm" justify="flex-end">
             <Button variant="default" onClick={onCancel}>
               {t('common:cancel')}
             </Button>
-            <Button color="danger" onClick={() => onDecide({ reason: ground, ...notes })}>
+            <Button
+              color="danger"
+              onClick={() => onDecide({ reason: ground, ...notes, ...(hides && { also_hide: true }) })}
+            >
               {t(actKey(act, shown.subject))}
             </Button>
           </Group>

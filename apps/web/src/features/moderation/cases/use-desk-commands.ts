@@ -1,7 +1,7 @@
 import { groundsOf, type DecisionGround, type ModerationAct } from '@offshoot/contracts/moderation';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { needsGround, negativeAct, positiveAct } from '../acts/act-roles.ts';
+import { hidesAsWell, needsGround, negativeAct, positiveAct } from '../acts/act-roles.ts';
 import { recipientLanguage } from '../acts/recipient-language.ts';
 import { useGroundSentences } from '../acts/use-ground-sentences.ts';
 import { useDeskKeys } from './desk-keys.ts';
@@ -37,8 +37,9 @@ export function useDeskCommands({ desk, onSearch, onHelp }: Props) {
   const chooseGround = (digit: number): boolean => {
     const ground: DecisionGround | undefined = shown && groundsOf[shown.subject][digit - 1];
     // A ban has an end to choose as well.
-    if (!ground || !sentenceOf || !choosing || choosing === 'ban' || choosing === 'reply') return false;
-    desk.decide({ act: choosing, reason: ground, note: sentenceOf(ground) });
+    if (!shown || !ground || !sentenceOf || !choosing || choosing === 'ban' || choosing === 'reply') return false;
+    const alsoHide = hidesAsWell(choosing, shown) && { also_hide: true };
+    desk.decide({ act: choosing, reason: ground, note: sentenceOf(ground), ...alsoHide });
     return true;
   };
   const move = (step: 1 | -1): boolean => {
