@@ -17,7 +17,7 @@ const PIECES = [
 ];
 const ENDS = ['', '!', '\u0000'];
 
-/** Of processor time, on a machine that does other things as well. The slowest needed 20 s before all patterns were linear. */
+/** Of processor time, on a machine that does other things as well. The slowest needed 12 s before all patterns were linear. */
 const MOST_MS = 1_000;
 
 function processorTime(work: () => void): number {
