@@ -23,6 +23,7 @@ describe('requests', () => {
         return anExchange({ id: input.id });
       });
     }
+    await harness.reply('exchanges.may_confirm', () => ({}));
     await harness.reply('exchanges.get', () => {
       throw new DomainError('exchange_not_found');
     });

@@ -5,6 +5,7 @@ import type { EventData } from '@offshoot/contracts/events';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { RpcResponse, RpcInput } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
+import { TaskLimiter } from '@offshoot/nest-kit/task-limiter';
 import { startService } from '@offshoot/testing/service';
 import type { StartOptions, StartedService } from '@offshoot/testing/service';
 import sharp from 'sharp';
@@ -48,6 +49,9 @@ export class PlantServiceTest {
   /** Users who hide their plants, according to auth-service. */
   readonly hiding = new Set<string>();
 
+  /** A user may let only some photos wait at a time. */
+  private readonly uploads = new TaskLimiter(4, 100);
+
   private constructor(readonly running: StartedService) {}
 
   static async start(options: StartOptions = {}): Promise<PlantServiceTest> {
@@ -74,7 +78,10 @@ export class PlantServiceTest {
 
   async upload(owner: Actor, file?: Buffer): Promise<RpcResponse<'plants.store_photo'>> {
     const staging_key = await this.stage(owner, file ?? (await picture()));
-    return this.running.call('plants.store_photo', { staging_key, file_name: 'photo.jpg' }, { actor: owner });
+    const file_name = 'photo.jpg';
+    return this.uploads.run(() =>
+      this.running.call('plants.store_photo', { staging_key, file_name }, { actor: owner }),
+    );
   }
 
   async create(owner: Actor, more: Partial<RpcInput<'plants.create'>> = {}): Promise<Planted> {
