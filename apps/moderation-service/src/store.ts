@@ -24,10 +24,11 @@ import { FiguresOfDays1795700300000 } from './migrations/1795700300000-figures-o
 import { CasesByOpening1795700300001 } from './migrations/1795700300001-cases-by-opening.ts';
 import { JudgingByOpening1795700310000 } from './migrations/1795700310000-judging-by-opening.ts';
 import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
-import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
-import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 import { CaseParties1795860000000 } from './migrations/1795860000000-case-parties.ts';
 import { ActsWithAnother1795860010000 } from './migrations/1795860010000-acts-with-another.ts';
+import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
+import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
+import { ValidActsWithAnother1795870020000 } from './migrations/1795870020000-valid-acts-with-another.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -57,10 +58,11 @@ export const store = defineStore({
     CasesByOpening1795700300001,
     JudgingByOpening1795700310000,
     FinishedJobs1795700391000,
-    SetAsideEvents1795870000000,
-    SetAsideIndexes1795870010000,
     CaseParties1795860000000,
     ActsWithAnother1795860010000,
+    SetAsideEvents1795870000000,
+    SetAsideIndexes1795870010000,
+    ValidActsWithAnother1795870020000,
   ],
   entities: [],
 });

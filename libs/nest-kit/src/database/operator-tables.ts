@@ -61,7 +61,7 @@ export const setAsideColumns = {
     'ALTER TABLE outbox ADD COLUMN set_aside_at timestamptz',
     'ALTER TABLE outbox ADD COLUMN set_aside_reason text',
     'ALTER TABLE failure_act DROP CONSTRAINT failure_act_kind_check',
-    `ALTER TABLE failure_act ADD CONSTRAINT failure_act_kind_check CHECK (kind IN ('event', 'job', 'set_aside'))`,
+    `ALTER TABLE failure_act ADD CONSTRAINT failure_act_kind_check CHECK (kind IN ('event', 'job', 'set_aside')) NOT VALID`,
   ],
   down: [
     'ALTER TABLE failure_act DROP CONSTRAINT failure_act_kind_check',
@@ -71,9 +71,10 @@ export const setAsideColumns = {
   ],
 } as const;
 
-/** SQL for a migration without a transaction: indexes of the events set aside, and of due jobs by name. */
+/** SQL for a migration without a transaction: the constraint's check of stored rows, indexes of the events set aside, and of due jobs by name. */
 export const setAsideIndexes = {
   up: [
+    'ALTER TABLE failure_act VALIDATE CONSTRAINT failure_act_kind_check',
     // What an interrupted migration left is invalid.
     'DROP INDEX CONCURRENTLY IF EXISTS outbox_set_aside',
     'CREATE INDEX CONCURRENTLY outbox_set_aside ON outbox (type, set_aside_at, id) WHERE set_aside_at IS NOT NULL',
