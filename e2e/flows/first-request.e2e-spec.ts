@@ -19,11 +19,12 @@ async function comeBack(
   { id, refreshToken }: Pick<Person, 'id' | 'refreshToken'>,
 ): Promise<void> {
   await withoutLiveConnection(context);
-  const ended = `head.${btoa(JSON.stringify({ sub: id, exp: 1 }))}.sign`;
+  const ended = `head.${btoa(JSON.stringify({ sub: id, iat: 1, exp: 901 }))}.sign`;
   await context.addInitScript(
     ([access, refresh]) => {
       if (localStorage.getItem('offshoot.token')) return;
       localStorage.setItem('offshoot.token', access ?? '');
+      localStorage.setItem('offshoot.token-received-at', String(Date.now() - 3_600_000));
       localStorage.setItem('offshoot.refresh-token', refresh ?? '');
     },
     [ended, refreshToken],
@@ -109,6 +110,7 @@ describe('a member’s screen', () => {
     await context.addInitScript(
       ([access, refresh]) => {
         localStorage.setItem('offshoot.token', access ?? '');
+      localStorage.setItem('offshoot.token-received-at', String(Date.now() - 3_600_000));
         localStorage.setItem('offshoot.refresh-token', refresh ?? '');
       },
       [token, refreshToken],

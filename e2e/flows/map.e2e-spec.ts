@@ -22,7 +22,8 @@ describe('the map of plants', () => {
     // Plants of this test's own: what other tests publish meanwhile is not found by their name.
     const name = `Cairn${newId().slice(-12)}`;
     const owner = await Person.arrive('cartographer');
-    const places = [0, 0.006, 0.15].map((east) => ({ latitude: 38.72, longitude: -9.16 + east }));
+    // Three a kilometre apart, which are one cluster beside the two that are far away.
+    const places = [-9.4, -9.16, -9.148, -9.136, -8.2].map((longitude) => ({ latitude: 38.72, longitude }));
     await Promise.all(places.map((place) => owner.publishPlant(name, place, ['monstera-1'])));
 
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });

@@ -74,6 +74,9 @@ export const notShown = (area: Area): string[] =>
 
 const decisions = 'apps/moderation-service/test/acts/deciding.medium-spec.ts';
 const ownCases = 'apps/moderation-service/test/cases/own-cases.medium-spec.ts';
+const avatars = 'apps/auth-service/test/people/avatars/avatars.medium-spec.ts';
+const openForms = 'apps/gateway/test/bodies.medium-spec.ts';
+const quotas = 'apps/plant-service/test/quotas.medium-spec.ts';
 const appeals = 'apps/moderation-service/test/appeals/appeals.medium-spec.ts';
 
 /**
@@ -87,6 +90,8 @@ const elsewhere: Record<string, string> = {
   'auth.verify_email requested_elsewhere': 'apps/auth-service/test/identity/registration/registration.medium-spec.ts',
   'auth.google_sign_in google_confirm_by_mail': 'apps/auth-service/test/identity/google/google.medium-spec.ts',
   'auth.google_sign_in unavailable': 'apps/auth-service/test/identity/google/google.medium-spec.ts',
+  'auth.send_sign_in_link rate_limited': 'apps/auth-service/test/identity/sessions/known-devices.medium-spec.ts',
+  'auth.sign_in_by_link invalid_token': 'apps/auth-service/test/identity/sessions/known-devices.medium-spec.ts',
   'auth.confirm_email email_already_registered':
     'apps/auth-service/test/identity/credentials/own-account.medium-spec.ts',
   'auth.undo_email email_already_registered': 'apps/auth-service/test/identity/credentials/undo-email.medium-spec.ts',
@@ -94,7 +99,18 @@ const elsewhere: Record<string, string> = {
   'people.may_create account_banned': 'apps/gateway/test/access.medium-spec.ts',
   'people.may_create email_not_verified': 'apps/auth-service/test/identity/sessions/sessions.medium-spec.ts',
   'people.may_create account_inactive': 'apps/auth-service/test/people/profiles/people.medium-spec.ts',
+  'people.store_avatar picture_too_large': avatars,
+  'people.store_avatar length_required': openForms,
+  'people.store_avatar quota_reached': avatars,
   'people.store_avatar account_banned': 'apps/gateway/test/access.medium-spec.ts',
+  'plants.store_photo picture_too_large': 'apps/plant-service/test/photos/photos.medium-spec.ts',
+  'plants.store_photo length_required': openForms,
+  'plants.store_photo quota_reached': quotas,
+  'plants.store_photo unused_uploads_reached': quotas,
+  'plants.store_voice length_required': openForms,
+  'plants.store_voice quota_reached': quotas,
+  'plants.store_voice unused_uploads_reached': quotas,
+  'plants.update quota_reached': quotas,
   'plants.store_voice invalid_file_format': 'apps/plant-service/test/voices/voices.medium-spec.ts',
   'plants.store_voice file_too_large': 'apps/plant-service/test/voices/voices.medium-spec.ts',
   'plants.store_voice voice_too_long': 'apps/plant-service/test/voices/voices.medium-spec.ts',
@@ -112,6 +128,11 @@ const elsewhere: Record<string, string> = {
   'plants.revision plant_not_found': 'apps/plant-service/test/plants/revisions.medium-spec.ts',
   'exchanges.request request_limit_reached': 'apps/exchange-service/test/too-often.medium-spec.ts',
   'exchanges.accept plant_not_available': 'apps/exchange-service/test/exchanges.medium-spec.ts',
+  'exchanges.may_confirm exchange_not_found': 'apps/exchange-service/test/clips.medium-spec.ts',
+  'exchanges.may_confirm wrong_exchange_state': 'apps/exchange-service/test/clips.medium-spec.ts',
+  'exchanges.may_confirm already_confirmed': 'apps/exchange-service/test/clips.medium-spec.ts',
+  'exchanges.confirm length_required': openForms,
+  'exchanges.confirm quota_reached': 'apps/exchange-service/test/clips.medium-spec.ts',
   'exchanges.confirm file_too_large': 'apps/gateway/test/clips.medium-spec.ts',
   'exchanges.confirm clip_too_long': 'apps/gateway/test/clips.medium-spec.ts',
   'exchanges.confirm broken_upload': 'apps/gateway/test/clips.medium-spec.ts',
@@ -126,6 +147,9 @@ const elsewhere: Record<string, string> = {
   'chat.store_photo chat_not_active': 'apps/chat-service/test/photos.medium-spec.ts',
   'chat.store_photo invalid_file_format': 'apps/chat-service/test/photos.medium-spec.ts',
   'chat.store_photo file_too_large': 'apps/chat-service/test/photos.medium-spec.ts',
+  'chat.store_photo picture_too_large': 'apps/chat-service/test/photos.medium-spec.ts',
+  'chat.store_photo length_required': openForms,
+  'chat.store_photo quota_reached': 'apps/chat-service/test/photos.medium-spec.ts',
   'chat.store_photo broken_upload': 'apps/chat-service/test/photos.medium-spec.ts',
   'moderation.claim own_case': decisions,
   'moderation.claim already_decided': decisions,

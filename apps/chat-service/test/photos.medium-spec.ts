@@ -165,6 +165,24 @@ describe('a photo in a chat', () => {
     expect(await stored('staging/')).toEqual([]);
   });
 
+  it('is refused beyond the number of a day', async () => {
+    const limited = await Neighbours.start({ clock, config: { CHAT_PHOTOS_A_DAY: 1 } });
+    try {
+      const deal = limited.neighbours.deal();
+      const actor = deal.owner;
+      const { id: room_id } = await limited.chat.call('chat.open', { exchange_id: deal.exchange.id }, { actor });
+      const store = async () => {
+        const staging_key = `staging/${actor.user_id}/${newId()}`;
+        await limited.chat.storage.put(staging_key, picture, { contentType: 'application/octet-stream' });
+        return limited.chat.call('chat.store_photo', { room_id, staging_key }, { actor });
+      };
+      await store();
+      await expect(store()).rejects.toMatchObject({ code: 'quota_reached', params: { limit: 1, left: 0 } });
+    } finally {
+      await limited.chat.stop();
+    }
+  });
+
   it('is deleted after a day unless a message references it', async () => {
     const { requester, room } = await openRoom();
     const [unsent, kept] = [await upload(requester, room), await upload(requester, room)];

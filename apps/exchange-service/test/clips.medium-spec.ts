@@ -105,6 +105,37 @@ describe('a confirmation with a clip', () => {
     );
   });
 
+  it('can be checked for before the clip is sent', async () => {
+    const { otto, deal } = await deals.accepted();
+    const check = (actor: Actor, id: string) => outcome(exchange.call('exchanges.may_confirm', { id }, { actor }));
+    expect(await check(otto, deal.id)).toBe('ok');
+    expect(await check(person(), deal.id)).toBe('exchange_not_found');
+    await deals.confirm(otto, deal);
+    expect(await check(otto, deal.id)).toBe('already_confirmed');
+    const { rita, otto: owner, deal: over } = await deals.accepted();
+    await exchange.call('exchanges.cancel', { id: over.id, reason: 'No time' }, { actor: rita });
+    expect(await check(owner, over.id)).toBe('wrong_exchange_state');
+  });
+
+  it('is refused beyond the number of a day', async () => {
+    const limited = await Deals.start({ clock, config: { CLIPS_A_DAY: 1 } });
+    try {
+      const { rita, otto, deal } = await limited.deals.accepted();
+      const other = await limited.deals.request(rita, limited.deals.plantOf(otto));
+      const clip = async () => {
+        const key = `staging/${otto.user_id}/${newId()}`;
+        await limited.exchange.storage.put(key, mp4(5), { contentType: 'application/octet-stream' });
+        return key;
+      };
+      await limited.deals.confirm(otto, deal, { clip_key: await clip() });
+      const second = await limited.deals.accept(otto, other);
+      const refused = limited.deals.confirm(otto, second, { clip_key: await clip() });
+      expect(await outcome(refused)).toBe('quota_reached');
+    } finally {
+      await limited.exchange.stop();
+    }
+  });
+
   it('keeps one of two concurrent clips and deletes the other within an hour', async () => {
     const { otto, deal } = await deals.accepted();
     const before = await objects('private/clips/');

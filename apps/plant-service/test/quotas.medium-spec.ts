@@ -3,13 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { deleteQuotaUse, useQuota } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
+import { recorded } from '@offshoot/testing/recordings/recorded';
 import { lisbon, person, picture, PlantServiceTest } from './plant-service.ts';
 
 const day = 86_400_000;
 const clock = testClock('2026-03-01T18:00:00Z');
 let test: PlantServiceTest;
 beforeAll(async () => {
-  test = await PlantServiceTest.start({ clock, config: { PHOTOS_A_DAY: 5, PHOTOS_UNUSED: 3, EDITS_A_DAY: 2 } });
+  test = await PlantServiceTest.start({
+    clock,
+    config: { PHOTOS_A_DAY: 5, PHOTOS_UNUSED: 3, EDITS_A_DAY: 2, VOICES_A_DAY: 2, VOICES_UNUSED: 1 },
+  });
 });
 afterAll(() => test.stop());
 
@@ -45,6 +49,22 @@ describe('the quotas of an account', () => {
     expect(await photosOf(owner)).toBe(5);
     clock.advance(day);
     expect(await outcome(test.upload(owner))).toBe('stored');
+  });
+
+  it('limit voice notes that no plant uses, and those of a day', async () => {
+    const owner = person();
+    const store = async () =>
+      test.running.call(
+        'plants.store_voice',
+        { staging_key: await test.stage(owner, recorded('voice.webm')) },
+        { actor: owner },
+      );
+    await test.create(owner, { voice_description: (await store()).voice });
+    await test.create(owner, { voice_description: (await store()).voice });
+    expect(await outcome(store())).toBe('quota_reached');
+    clock.advance(day);
+    await store();
+    expect(await outcome(store())).toBe('unused_uploads_reached');
   });
 
   it('count a repeated upload once', async () => {

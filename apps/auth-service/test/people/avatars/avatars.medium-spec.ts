@@ -8,7 +8,7 @@ import { avatarIdOf, avatarKeys } from '../../../src/people/avatars/avatar-keys.
 
 let harness: AuthHarness;
 beforeAll(async () => {
-  harness = await startAuth({ PHOTO_MAX_MB: 1 });
+  harness = await startAuth({ PHOTO_MAX_MB: 1, AVATARS_A_DAY: 4 });
 });
 afterAll(() => harness.started.stop());
 
@@ -101,5 +101,16 @@ describe('an avatar', () => {
     expect(await outcome(await stage({ ...actor, user_id: newId() }, await picture(9, 9)))).toBe('broken_upload');
     expect(await outcome(`staging/${actor.user_id}/${newId()}`)).toBe('broken_upload');
     expect((await harness.call('people.me', {}, { actor })).avatar).toBeNull();
+  });
+
+  it('is refused beyond the number of a day, which counts for each user alone', async () => {
+    const { actor } = await harness.person();
+    const file = await picture(60, 60);
+    for (let count = 0; count < 4; count += 1) await store(actor, await stage(actor, file));
+    const refused = await stage(actor, file);
+    await expect(store(actor, refused)).rejects.toMatchObject({ code: 'quota_reached', params: { limit: 4, left: 0 } });
+    expect(await harness.started.storage.exists(refused)).toBe(false);
+    const other = (await harness.person()).actor;
+    expect(await store(other, await stage(other, file))).toHaveProperty('avatar');
   });
 });
