@@ -110,7 +110,7 @@ describe('a member’s screen', () => {
     await context.addInitScript(
       ([access, refresh]) => {
         localStorage.setItem('offshoot.token', access ?? '');
-      localStorage.setItem('offshoot.token-received-at', String(Date.now() - 3_600_000));
+        localStorage.setItem('offshoot.token-received-at', String(Date.now() - 3_600_000));
         localStorage.setItem('offshoot.refresh-token', refresh ?? '');
       },
       [token, refreshToken],
