@@ -98,6 +98,7 @@ async function send(
     headers: {
       authorization: `Bearer ${by.token}`,
       'content-type': encoded.headers.get('content-type') ?? '',
+      'content-length': String(bytes.length),
     },
     body,
     duplex: 'half',
