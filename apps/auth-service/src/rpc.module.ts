@@ -13,6 +13,7 @@ import { Register } from './identity/registration/commands/register.ts';
 import { ResendVerification } from './identity/registration/commands/resend-verification.ts';
 import { SendSignInLink } from './identity/credentials/commands/send-sign-in-link.ts';
 import { SignInByLink } from './identity/credentials/commands/sign-in-by-link.ts';
+import { EndProvisionalAccess } from './identity/google/commands/end-provisional-access.ts';
 import { JoinGoogle } from './identity/google/commands/join-google.ts';
 import { ResetPassword } from './identity/credentials/commands/reset-password.ts';
 import { SendLink } from './identity/accounts/commands/send-link.ts';
@@ -84,6 +85,7 @@ import { ErasePerson } from './people/erase-person.ts';
     ResetPassword,
     SendSignInLink,
     SignInByLink,
+    EndProvisionalAccess,
     JoinGoogle,
     ChangePassword,
     ChangeEmail,

@@ -33,6 +33,7 @@ import { VerificationMarks1795850000000 } from './migrations/1795850000000-verif
 import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
 import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 import { SignInLinks1795850010000 } from './migrations/1795850010000-sign-in-links.ts';
+import { ExpiredLinks1795870100000 } from './migrations/1795870100000-expired-links.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -71,6 +72,7 @@ export const store = defineStore({
     SetAsideEvents1795870000000,
     SetAsideIndexes1795870010000,
     SignInLinks1795850010000,
+    ExpiredLinks1795870100000,
   ],
   entities: [],
 });

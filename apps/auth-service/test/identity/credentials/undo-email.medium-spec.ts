@@ -108,6 +108,16 @@ describe('undoing a completed change of address', () => {
     await expect(undo(second)).rejects.toMatchObject(invalid);
   });
 
+  it('ends the access of a Google account that opened the account without a proof from the mailbox', async () => {
+    const { actor, token } = await hijackedAccount();
+    await joinGoogle(actor, new Date(harness.clock.now().getTime() - days));
+    await harness.started.database.query('UPDATE google_identity SET provisional = true WHERE user_id = $1', [
+      actor.user_id,
+    ]);
+    await undo(token);
+    expect(await googleOf(actor)).toEqual([]);
+  });
+
   it('invalidates the links of later changes', async () => {
     const { email, actor, thief, token } = await hijackedAccount();
     await joinGoogle(actor, new Date(harness.clock.now().getTime() - days));

@@ -267,6 +267,50 @@ describe('a Google account with an address that Google does not manage', () => {
     });
   });
 
+  it.each([
+    [
+      'signs in by a link',
+      async (email: string) => {
+        await auth.call('auth.send_sign_in_link', { email });
+        const [mail] = await auth.mailsTo(email, 1);
+        const [, token = ''] = /sign-in-link\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+        return auth.call('auth.sign_in_by_link', { token });
+      },
+    ],
+    [
+      'signs in by an account of Google, which manages the address by now',
+      async (email: string) => signIn(await signed(claimsFor(email, { sub: `managed-${email}` }))),
+    ],
+  ])('opens it no longer once the owner of the mailbox %s', async (_, prove) => {
+    const email = auth.address();
+    const first = await signIn(await signed(claimsFor(email, foreignDomain)));
+    const owner = await prove(email);
+    expect(owner.user.id).toBe(first.user.id);
+    await expect(auth.call('auth.refresh', { refresh_token: first.refresh_token })).rejects.toMatchObject({
+      code: 'invalid_refresh_token',
+    });
+    await expect(auth.call('auth.refresh', { refresh_token: owner.refresh_token })).resolves.toHaveProperty(
+      'access_token',
+    );
+    await expect(signIn(await signed(claimsFor(email, foreignDomain)))).rejects.toMatchObject({
+      code: 'google_confirm_by_mail',
+    });
+  });
+
+  it('keeps its sessions once Google manages the address of the same account', async () => {
+    const email = auth.address();
+    const first = await signIn(await signed(claimsFor(email, foreignDomain)));
+    await signIn(await signed(claimsFor(email)));
+    await auth.call('auth.send_sign_in_link', { email });
+    const [mail] = await auth.mailsTo(email, 1);
+    const [, token = ''] = /sign-in-link\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    await auth.call('auth.sign_in_by_link', { token });
+    await expect(auth.call('auth.refresh', { refresh_token: first.refresh_token })).resolves.toHaveProperty(
+      'access_token',
+    );
+    expect((await signIn(await signed(claimsFor(email, foreignDomain)))).user.id).toBe(first.user.id);
+  });
+
   it('opens no account of a moderator before the mailbox has confirmed it', async () => {
     const moderator = 'moderator-of@plants.example';
     const listed = await startAuth({

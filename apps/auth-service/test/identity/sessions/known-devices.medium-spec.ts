@@ -220,6 +220,21 @@ describe('a link by mail', () => {
     expect(await request(email)).toHaveProperty('message');
   });
 
+  it('is deleted once it has expired, when another user requests one', async () => {
+    const [former, { email }] = [await member(), await member()];
+    const linksOf = (address: string) =>
+      harness.started.database.query(
+        'SELECT 1 FROM sign_in_link JOIN account ON account.id = user_id WHERE email = $1',
+        [address],
+      );
+    await request(former.email);
+    expect(await linksOf(former.email)).toHaveLength(1);
+    harness.clock.advance(86_400_000);
+    await request(email);
+    expect(await linksOf(former.email)).toEqual([]);
+    expect(await linksOf(email)).toHaveLength(1);
+  });
+
   it('has the same response for an unknown address', async () => {
     const { email } = await member();
     const unknown = harness.address();

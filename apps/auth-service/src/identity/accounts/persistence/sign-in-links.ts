@@ -9,9 +9,13 @@ interface NewLink {
   expiresAt: Date;
 }
 
-/** Stores a link; earlier ones stay valid. Also deletes the account's expired ones. */
+/** Stores a link; earlier ones stay valid. Also deletes some expired ones: more than are added. */
 export async function putSignInLink(tx: Tx, link: NewLink, now: Date): Promise<void> {
-  await tx.execute('DELETE FROM sign_in_link WHERE user_id = $1 AND expires_at <= $2', [link.userId, now]);
+  await tx.execute(
+    `DELETE FROM sign_in_link WHERE token_id IN (
+       SELECT token_id FROM sign_in_link WHERE expires_at <= $1 LIMIT 20 FOR UPDATE SKIP LOCKED)`,
+    [now],
+  );
   await tx.execute(
     `INSERT INTO sign_in_link (token_id, user_id, token_hash, google_subject, expires_at) VALUES ($1, $2, $3, $4, $5)`,
     [link.tokenId, link.userId, link.hash, link.googleSubject, link.expiresAt],

@@ -9,12 +9,16 @@ interface NewToken {
   expiresAt: Date;
 }
 
-/** Stores the newest token of an account. Unused earlier ones stay valid: their mails may be the first to be read. */
+/**
+ * Stores the newest token of an account. Unused earlier ones stay valid: their mails may be the first to be read. Also
+ * deletes some expired ones: more than are added.
+ */
 export async function putToken(tx: Tx, token: NewToken, now: Date): Promise<void> {
-  await tx.execute('DELETE FROM earlier_verification_token WHERE user_id = $1 AND expires_at <= $2', [
-    token.userId,
-    now,
-  ]);
+  await tx.execute(
+    `DELETE FROM earlier_verification_token WHERE token_id IN (
+       SELECT token_id FROM earlier_verification_token WHERE expires_at <= $1 LIMIT 20 FOR UPDATE SKIP LOCKED)`,
+    [now],
+  );
   await tx.execute(
     `INSERT INTO earlier_verification_token (token_id, user_id, token_hash, mark_hash, expires_at)
      SELECT token_id, user_id, token_hash, mark_hash, expires_at FROM verification_token

@@ -52,7 +52,6 @@ export class ResetPassword {
       }
       await dropTokens(tx, account.id);
       await dropSignInLinks(tx, account.id);
-      // Google did not manage the address of such an account when it was opened: only the mailbox proves its owner.
       await dropProvisionalSubjects(tx, account.id);
       await this.sendLink.resetAllowance(tx, 'reset_password', account.email);
       // A change of address may have been requested by a user who knew the former password; the notice of that change

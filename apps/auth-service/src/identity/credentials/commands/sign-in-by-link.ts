@@ -8,6 +8,7 @@ import { SendLink } from '../../accounts/commands/send-link.ts';
 import { hashOfToken } from '../../accounts/domain/verification-link.ts';
 import { accountById } from '../../accounts/persistence/accounts.ts';
 import { dropSignInLinks, openSignInLink } from '../../accounts/persistence/sign-in-links.ts';
+import { EndProvisionalAccess } from '../../google/commands/end-provisional-access.ts';
 import { JoinGoogle } from '../../google/commands/join-google.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
 
@@ -22,6 +23,7 @@ export class SignInByLink {
     private readonly database: Database,
     private readonly openSession: OpenSession,
     private readonly joinGoogle: JoinGoogle,
+    private readonly endProvisionalAccess: EndProvisionalAccess,
     private readonly sendLink: SendLink,
   ) {}
 
@@ -36,7 +38,8 @@ export class SignInByLink {
       // None is left where the link was used while this call waited for the account.
       if (!mailed?.active || (await dropSignInLinks(tx, mailed.id)) === 0) throw new DomainError('invalid_token');
       await this.sendLink.resetAllowance(tx, 'sign_in', mailed.email);
-      if (link.google_subject !== null) await this.joinGoogle.handle(tx, mailed.id, link.google_subject);
+      if (link.google_subject === null) await this.endProvisionalAccess.handle(tx, mailed.id);
+      else await this.joinGoogle.handle(tx, mailed.id, link.google_subject);
       const account = await accountById(tx, mailed.id, now);
       if (!account) throw new DomainError('internal');
       return this.openSession.handle(tx, account, { device, network });

@@ -6,7 +6,7 @@ import { Database, violates } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { dropSubjectsSince } from '../../google/persistence/google-identities.ts';
+import { dropProvisionalSubjects, dropSubjectsSince } from '../../google/persistence/google-identities.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { dropNetworks } from '../../sessions/persistence/known-networks.ts';
 import { hashOfToken } from '../../accounts/domain/verification-link.ts';
@@ -73,6 +73,7 @@ export class UndoEmail {
     await dropLinks(tx, account.id, 'change_email');
     // The user of the other mailbox may have linked a Google account of their own.
     await dropSubjectsSince(tx, account.id, former.created_at);
+    await dropProvisionalSubjects(tx, account.id);
     await dropNetworks(tx, account.id);
     await this.endSessions.all(tx, account.id);
     return {

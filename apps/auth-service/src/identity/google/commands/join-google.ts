@@ -7,6 +7,7 @@ import { dropLinks } from '../../accounts/persistence/account-links.ts';
 import { dropTokens } from '../../accounts/persistence/verification-tokens.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { linkSubject, proveByGoogle } from '../persistence/google-identities.ts';
+import { EndProvisionalAccess } from './end-provisional-access.ts';
 
 /** Links a Google account to the account whose address its user owns, as Google or that mailbox has proved. */
 @Injectable()
@@ -15,6 +16,7 @@ export class JoinGoogle {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly endSessions: EndSessions,
+    private readonly endProvisionalAccess: EndProvisionalAccess,
   ) {}
 
   /** @param provisional Google once verified the address but does not manage it, and no mail has confirmed it */
@@ -28,6 +30,7 @@ export class JoinGoogle {
       for (const purpose of replacedPurposes) await dropLinks(tx, id, purpose);
       await this.outbox.add(tx, 'person.verified.v1', { user_id: id, at: now.toISOString() });
     }
+    if (!provisional) await this.endProvisionalAccess.handle(tx, id, subject);
     await linkSubject(tx, { subject, userId: id, provisional }, now);
   }
 }

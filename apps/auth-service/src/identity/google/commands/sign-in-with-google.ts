@@ -17,7 +17,7 @@ import { friendlyName } from '../../accounts/domain/friendly-name.ts';
 import { accountByEmail, accountById, insertAccount, keepFirstPlace } from '../../accounts/persistence/accounts.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
 import { type GooglePerson, GoogleTokens } from '../google-tokens.ts';
-import { accountOfSubject, useGoogleToken } from '../persistence/google-identities.ts';
+import { accountOfSubject, confirmSubject, useGoogleToken } from '../persistence/google-identities.ts';
 import { JoinGoogle } from './join-google.ts';
 
 /**
@@ -62,6 +62,7 @@ export class SignInWithGoogle {
       if (!(await useGoogleToken(tx, hash, person.expiresAt, now))) throw new DomainError('google_refused');
       // Two concurrent first sign-ins would open two accounts.
       await tx.execute(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`google ${person.email}`]);
+      if (person.ownsEmail) await confirmSubject(tx, person.subject, person.email);
       const id = (await accountOfSubject(tx, person.subject)) ?? (await this.#firstTime(tx, person, language));
       if (id === null) return null;
       if (latitude !== undefined && longitude !== undefined) await keepFirstPlace(tx, id, { latitude, longitude });

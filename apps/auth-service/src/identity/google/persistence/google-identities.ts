@@ -15,18 +15,35 @@ interface GoogleLink {
   provisional: boolean;
 }
 
-/** Links a Google account unless it is linked already. */
+/** Links a Google account unless it is linked to another account already. What was confirmed stays so. */
 export async function linkSubject(tx: Tx, { subject, userId, provisional }: GoogleLink, now: Date): Promise<void> {
   await tx.execute(
     `INSERT INTO google_identity (subject, user_id, provisional, created_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (subject) DO NOTHING`,
+     ON CONFLICT (subject) DO UPDATE SET provisional = google_identity.provisional AND excluded.provisional
+       WHERE google_identity.user_id = excluded.user_id`,
     [subject, userId, provisional, now],
   );
 }
 
-/** Unlinks Google accounts whose user opened the account without a proof from the mailbox. */
-export async function dropProvisionalSubjects(tx: Tx, userId: string): Promise<void> {
-  await tx.execute('DELETE FROM google_identity WHERE user_id = $1 AND provisional', [userId]);
+/** Notes that Google manages, by now, the address of the account that this Google account opens. */
+export async function confirmSubject(tx: Tx, subject: string, email: string): Promise<void> {
+  await tx.execute(
+    `UPDATE google_identity SET provisional = false FROM account
+       WHERE subject = $1 AND provisional AND account.id = user_id AND account.email = $2`,
+    [subject, email],
+  );
+}
+
+/**
+ * Unlinks Google accounts whose user opened the account without a proof from the mailbox, except the one that the
+ * mailbox's owner uses.
+ * @returns how many there were.
+ */
+export function dropProvisionalSubjects(tx: Tx, userId: string, kept: string | null = null): Promise<number> {
+  return tx.execute('DELETE FROM google_identity WHERE user_id = $1 AND provisional AND subject IS DISTINCT FROM $2', [
+    userId,
+    kept,
+  ]);
 }
 
 /** Unlinks the Google accounts that were linked to an account at or after `since`. */
