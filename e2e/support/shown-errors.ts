@@ -95,6 +95,7 @@ const elsewhere: Record<string, string> = {
   'auth.confirm_email email_already_registered':
     'apps/auth-service/test/identity/credentials/own-account.medium-spec.ts',
   'auth.undo_email email_already_registered': 'apps/auth-service/test/identity/credentials/undo-email.medium-spec.ts',
+  'people.update_me name_reserved': 'apps/auth-service/test/people/profiles/reserved-names.medium-spec.ts',
   'people.delete_me google_refused': 'apps/auth-service/test/identity/google/google.medium-spec.ts',
   'people.may_create account_banned': 'apps/gateway/test/access.medium-spec.ts',
   'people.may_create email_not_verified': 'apps/auth-service/test/identity/sessions/sessions.medium-spec.ts',

@@ -8,6 +8,10 @@ export const errorCatalogue = {
   weak_password: { status: 422, detail: 'Password is not strong enough.' },
   passwords_do_not_match: { status: 422, detail: 'Passwords do not match' },
   wrong_password: { status: 422, detail: 'This is not your current password.' },
+  name_reserved: {
+    status: 422,
+    detail: 'This name is reserved: it reads as one of Offshoot or of those who run it. Please choose another one.',
+  },
   dangerous_message: { status: 422, detail: 'Message contains potentially dangerous content ({words})' },
   message_too_long: { status: 422, detail: 'Message is too long (maximum {max} characters)' },
   clip_too_long: { status: 422, detail: 'The video is too long (maximum {max} seconds)' },

@@ -21,6 +21,7 @@ const ofCode = new Map(
     passwords_do_not_match: 'Passwords do not match',
     invalid_url: 'Please enter a valid URL',
     wrong_protocol: 'Only HTTP and HTTPS URLs are allowed',
+    reserved: 'This name is reserved. Please choose another one.',
     forbidden_host: 'This domain is not allowed for security reasons',
     unknown_platform: 'Please use a valid video platform URL',
   }),

@@ -19,6 +19,7 @@ export const updateMe = operation('people.update_me', {
   response: auth.me,
   who: 'signed_in',
   writes: true,
+  errors: ['name_reserved'],
   http: {
     summary: 'Change your profile or settings',
     route: 'PUT /auth/me',

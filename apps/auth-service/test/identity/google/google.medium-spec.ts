@@ -61,6 +61,11 @@ describe('signing in with Google', () => {
     expect(again.user.id).toBe(first.user.id);
   });
 
+  it('takes no name from Google: the account has a generated one', async () => {
+    const { user } = await signIn(await signed(claimsFor(auth.address(), { name: 'Offshoot team' })));
+    expect(user.name).toMatch(/^\p{L}+ \p{L}+ \d{1,2}$/u);
+  });
+
   it('joins the verified account of the same address, whose password stays valid', async () => {
     const { email, signedIn } = await auth.person();
     const { user } = await signIn(await signed(claimsFor(email)));

@@ -85,6 +85,24 @@ describe('the profile', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
+  it('says on the name that it is reserved', async () => {
+    fakeServer(({ method }) =>
+      method === 'PUT'
+        ? { status: 422, body: { detail: 'reserved', code: 'name_reserved', errors: { name: 'reserved' } } }
+        : { body: person },
+    );
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Moderator');
+    await userEvent.clear(screen.getByLabelText('Website'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This name is reserved. Please choose another one.')).toBeVisible();
+    expect(name).toHaveAccessibleDescription('This name is reserved. Please choose another one.');
+    expect(document.activeElement).toBe(name);
+  });
+
   it('shows saved values at once', async () => {
     fakeServer(({ method, body }) => ({ body: method === 'PUT' ? { ...person, ...(body as object) } : person }));
     await show();

@@ -10,6 +10,7 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { accountById, type AccountRow, banned, presentMe } from '../../../identity/identity.ts';
 import type { AuthConfig } from '../../../config.ts';
+import { isReservedName } from '../domain/reserved-name.ts';
 import { markProfileCompleted, updateProfile } from '../persistence/people.ts';
 
 type Changes = RpcRequest<'people.update_me'>;
@@ -31,6 +32,9 @@ export class UpdateMe {
       const account = await accountById(tx, actor.user_id, now, 'FOR UPDATE');
       if (!account?.active) throw new DomainError('not_signed_in');
       if (account.ban_reason !== null) throw banned(account.ban_reason);
+      // Who has such a name already keeps it until the next change.
+      if (changes.name !== undefined && changes.name !== account.name && isReservedName(changes.name))
+        throw new DomainError('name_reserved', {}, { name: 'reserved' });
       const changed = { ...account, ...applied(changes, account) };
       await updateProfile(tx, account.id, changed, now);
       if (changed.name !== account.name || changed.bio !== account.bio)
