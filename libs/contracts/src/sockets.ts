@@ -22,7 +22,10 @@ export const pushes = {
   'notification:unread': z.object({ total: z.number() }),
   /** `level`: the level that a `level_up` reached. */
   'reward:granted': z.object({ reward_type: rewardType, reward_amount: z.number(), level: z.optional(z.number()) }),
-  /** To moderators: a case was opened, claimed, released, decided or reopened. At most once a second, so that it may be one of several. */
+  /**
+   * To moderators: cases were opened, claimed, released, decided or reopened. Gateways pass it on at most once a second, and without
+   * its data: a moderator may be the one whom the case concerns.
+   */
   'moderation:changed': z.object({ queue: caseQueue, case_id: id }),
 } as const;
 /** The name of a push: `chat:message`. */

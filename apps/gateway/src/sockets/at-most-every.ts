@@ -1,19 +1,18 @@
-/** Delivers values at most once in `ms`: the first at once, then the newest of those that came in between. */
-export function atMostEvery<T>(ms: number, deliver: (value: T) => void): (value: T) => void {
+/** Calls at most once in `ms`: the first time at once, then once for all that came in between. */
+export function atMostEvery(ms: number, deliver: () => void): () => void {
   let isPausing = false;
-  let waiting: { value: T } | undefined;
-  const send = (value: T) => {
+  let isWaiting = false;
+  const send = () => {
     isPausing = true;
     setTimeout(() => {
       isPausing = false;
-      const newest = waiting;
-      waiting = undefined;
-      if (newest) send(newest.value);
+      if (isWaiting) send();
     }, ms).unref();
-    deliver(value);
+    isWaiting = false;
+    deliver();
   };
-  return (value) => {
-    if (isPausing) waiting = { value };
-    else send(value);
+  return () => {
+    if (isPausing) isWaiting = true;
+    else send();
   };
 }

@@ -74,9 +74,9 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     this.bans.onBanned((userId) => server.in(`user:${userId}`).disconnectSockets(true));
     const emit = (userId: string, name: string, data: unknown) =>
       server.to(`user:${userId}`).except(this.senderOf(name, data)).emit(name, data);
-    const casesChanged = atMostEvery(CASES_EVERY_MS, (data: unknown) => emit(moderators, 'moderation:changed', data));
+    const casesChanged = atMostEvery(CASES_EVERY_MS, () => emit(moderators, 'moderation:changed', {}));
     this.neighbours.listen((userId, name, data) => {
-      if (name === 'moderation:changed') casesChanged(data);
+      if (name === 'moderation:changed') casesChanged();
       else emit(userId, name, data);
     });
     this.neighbours.onResume(() => server.emit('live:resumed' satisfies keyof typeof gatewayMessages, {}));

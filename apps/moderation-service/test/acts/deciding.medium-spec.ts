@@ -139,15 +139,11 @@ describe('deciding cases', () => {
     const revision = await plants.announce();
     const summary = await plants.caseOf(revision);
     const owner = moderator(revision.owner_id);
-    await expect(plants.act(owner, summary, { act: 'approve' })).rejects.toMatchObject({ code: 'own_case' });
-    await expect(
-      plants.moderation.call('moderation.claim', { id: summary.id }, { actor: owner }),
-    ).rejects.toMatchObject({
-      code: 'own_case',
-    });
-    await expect(
-      plants.moderation.call('moderation.get_case', { id: summary.id }, { actor: owner }),
-    ).rejects.toMatchObject({ code: 'case_not_found' });
+    await expect(plants.act(owner, summary, { act: 'approve' })).rejects.toMatchObject({ code: 'case_not_found' });
+    for (const method of ['moderation.claim', 'moderation.get_case'] as const)
+      await expect(plants.moderation.call(method, { id: summary.id }, { actor: owner })).rejects.toMatchObject({
+        code: 'case_not_found',
+      });
   });
 
   it('does not let moderators decide on partners of their exchanges', async () => {

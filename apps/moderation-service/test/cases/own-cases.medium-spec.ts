@@ -46,17 +46,13 @@ describe('a case of a moderator themselves', () => {
 
   it('cannot be read, claimed, released or decided by them', async () => {
     for (const actor of parties()) {
-      for (const method of ['moderation.get_case', 'moderation.release'] as const)
-        await expect(plants.moderation.call(method, { id }, { actor })).rejects.toMatchObject({
-          code: 'case_not_found',
-        });
-      await expect(plants.moderation.call('moderation.claim', { id }, { actor })).rejects.toMatchObject({
-        code: 'own_case',
-      });
-      await expect(plants.act(actor, { id, version }, { act: 'dismiss' })).rejects.toMatchObject({ code: 'own_case' });
+      const notFound = { code: 'case_not_found' };
+      for (const method of ['moderation.get_case', 'moderation.release', 'moderation.claim'] as const)
+        await expect(plants.moderation.call(method, { id }, { actor })).rejects.toMatchObject(notFound);
+      await expect(plants.act(actor, { id, version }, { act: 'dismiss' })).rejects.toMatchObject(notFound);
       const bulk = { cases: [{ id, version }], act: 'dismiss' as const, note: '' };
       expect((await plants.moderation.call('moderation.bulk', bulk, { actor })).outcomes).toEqual([
-        { id, act_id: null, error: 'own_case' },
+        { id, act_id: null, error: 'case_not_found' },
       ]);
       await expect(
         plants.moderation.call('moderation.open_person', { id: reported.user_id }, { actor }),

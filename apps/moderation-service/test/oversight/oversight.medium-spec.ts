@@ -36,7 +36,7 @@ describe('oversight', () => {
     expect(outcomes).toEqual([
       { id: one.id, act_id: expect.any(String), error: null },
       { id: other.id, act_id: null, error: 'already_decided' },
-      { id: mine.id, act_id: null, error: 'own_case' },
+      { id: mine.id, act_id: null, error: 'case_not_found' },
       { id: unknown, act_id: null, error: 'case_not_found' },
     ]);
     expect(await plants.caseOf(first, 'decided')).toMatchObject({ state: 'decided' });

@@ -40,14 +40,16 @@ export class DecideCases {
       'SELECT id, person_id, subject FROM moderation_case WHERE id = ANY($1::uuid[])',
       [input.cases.map(({ id }) => id)],
     );
-    const own = await this.ownCase.among(actor, rows);
+    const refusals = await this.ownCase.refusals(actor, rows);
     const outcomes: Outcome[] = [];
-    for (const seen of input.cases)
+    for (const seen of input.cases) {
+      const error = refusals.get(seen.id);
       outcomes.push(
-        own.has(seen.id)
-          ? { id: seen.id, act_id: null, error: 'own_case' }
+        error
+          ? { id: seen.id, act_id: null, error }
           : await this.one(seen, given, () => this.checkRank(actor, given.act, rows, seen.id)),
       );
+    }
     return { outcomes };
   }
 

@@ -24,8 +24,14 @@ export class OwnCase {
     return personId !== null && (await this.amongPeople(actor, [personId])).has(personId);
   }
 
-  /** The ids of at most a hundred cases that are a moderator's own. */
-  async among(actor: Actor, cases: readonly Omit<Concerned, 'subject'>[]): Promise<ReadonlySet<string>> {
+  /**
+   * Why a moderator may not decide some of at most a hundred cases, by their ids. Those that they do not see are not found: another
+   * error would confirm that there is one.
+   */
+  async refusals(
+    actor: Actor,
+    cases: readonly Omit<Concerned, 'subject'>[],
+  ): Promise<ReadonlyMap<string, 'case_not_found' | 'own_case'>> {
     const people = await this.amongPeople(
       actor,
       cases.flatMap(({ person_id }) => person_id ?? []),
@@ -35,12 +41,15 @@ export class OwnCase {
       [cases.map(({ id }) => id), actor.user_id],
     );
     const own = cases.filter(({ person_id }) => person_id !== null && people.has(person_id));
-    return new Set([...hidden, ...own].map(({ id }) => id));
+    return new Map([
+      ...own.map(({ id }) => [id, 'own_case'] as const),
+      ...hidden.map(({ id }) => [id, 'case_not_found'] as const),
+    ]);
   }
 
   /**
    * @returns the case
-   * @throws DomainError `case_not_found`; `own_case`
+   * @throws DomainError `case_not_found`, also where the actor does not see it; `own_case`
    */
   async checkCase(actor: Actor, id: string): Promise<Concerned> {
     const [concerned] = await this.database.query<Concerned>(
@@ -48,7 +57,8 @@ export class OwnCase {
       [id],
     );
     if (!concerned) throw new DomainError('case_not_found');
-    if ((await this.among(actor, [concerned])).has(id)) throw new DomainError('own_case');
+    const refusal = (await this.refusals(actor, [concerned])).get(id);
+    if (refusal) throw new DomainError(refusal);
     return concerned;
   }
 

@@ -16,7 +16,7 @@ export interface LiveEvents extends Record<PresenceName | PushName | 'connected'
   'exchange:changed': PushData<'exchange:changed'>;
   'plant:changed': PushData<'plant:changed'>;
   'reward:granted': PushData<'reward:granted'>;
-  'moderation:changed': PushData<'moderation:changed'>;
+  'moderation:changed': Record<string, never>;
   'notification:new': PushData<'notification:new'>;
   'notification:unread': PushData<'notification:unread'>;
   'chat:typing': z.infer<(typeof presenceMessages)['chat:typing']>;
