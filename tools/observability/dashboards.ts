@@ -211,6 +211,11 @@ const messaging: Dashboard = {
       unit: 'none',
     },
     {
+      title: 'Events that the stream had lost, in an hour',
+      queries: [['sum by (service) (increase(offshoot_events_lost_total[1h]))', '{{service}}']],
+      unit: 'none',
+    },
+    {
       title: 'Mail (p95)',
       queries: [[quantile(0.95, 'offshoot_mail_duration_seconds', 'outcome'), '{{outcome}}']],
       unit: 's',

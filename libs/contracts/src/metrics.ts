@@ -65,6 +65,16 @@ export const metrics = {
     help: 'Domain events that cannot be published, by reason (unknown_type, invalid, too_large, refused)',
     labels: ['reason'],
   },
+  offshoot_events_lost_total: {
+    type: 'counter',
+    help: 'Domain events that the stream had acknowledged and lacked, and that were published again',
+    labels: [],
+  },
+  offshoot_stream_comparison_age_seconds: {
+    type: 'gauge',
+    help: 'Seconds since the events of the outbox were last compared with those of the stream',
+    labels: [],
+  },
   offshoot_consumer_lag: {
     type: 'gauge',
     help: 'Events of the stream that a consumer has not handled yet',

@@ -55,6 +55,9 @@ export const followStream = (prefix: string, type: EventType): string =>
 /** Name of the consumer by which a service's relay reads its newest event in the stream. */
 export const newestConsumer = (service: Owner): string => `${service}-newest`;
 
+/** Name of the consumer by which a service's relay reads the ids of its events in the stream. */
+export const comparisonConsumer = (service: Owner): string => `${service}-comparison`;
+
 /** Name of a service's durable consumer for the events of one owner. */
 export const consumerName = (service: string, owner: Owner): string => `${service}-from-${owner}`;
 

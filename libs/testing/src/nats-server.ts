@@ -15,6 +15,8 @@ export interface NatsServer {
   data: string;
   /** Kills it without a clean shutdown (SIGKILL). */
   kill(): Promise<void>;
+  /** Stops it; it writes all of its state first. */
+  stop(): Promise<void>;
   /** Starts it with its existing data. */
   start(): Promise<void>;
   /** Deletes what JetStream stored; only while it is stopped. */
@@ -42,12 +44,12 @@ export async function startNatsServer(settings = '', user = ''): Promise<NatsSer
   const configuration = path.join(folder, 'nats.conf');
   writeFileSync(configuration, settings);
   let child: ChildProcess | undefined;
-  const kill = async (): Promise<void> => {
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
     const running = child;
     child = undefined;
     if (!running || running.exitCode !== null) return;
     const ended = once(running, 'exit');
-    running.kill('SIGKILL');
+    running.kill(signal);
     await ended;
   };
   process.once('exit', () => child?.kill('SIGKILL'));
@@ -63,7 +65,8 @@ export async function startNatsServer(settings = '', user = ''): Promise<NatsSer
   return {
     url: `nats://${user && `${user}@`}127.0.0.1:${port}`,
     data,
-    kill,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     start,
     wipe: () => rmSync(data, { recursive: true, force: true }),
     save: () => cpSync(data, saved, { recursive: true }),
@@ -72,7 +75,7 @@ export async function startNatsServer(settings = '', user = ''): Promise<NatsSer
       cpSync(saved, data, { recursive: true });
     },
     close: async () => {
-      await kill();
+      await end('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -132,6 +132,24 @@ class Sample1700000000000 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
+@Injectable()
+class ListenerWork {
+  @OnEvent('level.reached.v1')
+  async reached(event: DomainEvent<'level.reached.v1'>, tx: Tx): Promise<void> {
+    await tx.execute('INSERT INTO effect (id, what) VALUES ($1, $2)', [event.data.user_id, 'reached']);
+  }
+}
+
+@Module({ providers: [ListenerWork] })
+class ListenerModule {}
+
+/** A minimal service that consumes the events of `sample`. */
+export const listener: ServiceDefinition = {
+  ...defineStore({ name: 'auth', migrations: [Sample1700000000000], entities: [] }),
+  rpc: ListenerModule,
+  work: ListenerModule,
+};
+
 /** A minimal service that uses all of the kit. */
 export const sample: ServiceDefinition = {
   ...defineStore({ name: 'rewards', migrations: [Sample1700000000000], entities: [] }),

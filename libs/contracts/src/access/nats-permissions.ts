@@ -73,7 +73,11 @@ function sharing(prefix: string, service: Owner): string[] {
 function working(prefix: string, service: Owner): NatsPermissions {
   const stream = streamToken(prefix, subjects.eventsStream(prefix));
   const own = types.filter((type) => events[type].owner === service).map((type) => subjects.eventSubject(prefix, type));
-  const newest = subjects.newestConsumer(service);
+  // The relay reads its newest event and the ids of all back, to check whether the stream still holds them.
+  const readBack = [subjects.newestConsumer(service), subjects.comparisonConsumer(service)].flatMap((consumer) => [
+    ...reading(stream, consumer, subjects.ownEvents(prefix, service)),
+    `$JS.API.CONSUMER.DELETE.${stream}.${consumer}`,
+  ]);
   const consumed = owners.flatMap((owner) => {
     const filter = subjects.consumerFilter(prefix, service, owner);
     if (filter === undefined) return [];
@@ -84,9 +88,9 @@ function working(prefix: string, service: Owner): NatsPermissions {
       `$JS.API.STREAM.CREATE.${stream}`,
       `$JS.API.STREAM.INFO.${stream}`,
       ...own,
-      // The relay reads its newest event back, to check whether the stream still holds it.
-      ...reading(stream, newest, subjects.ownEvents(prefix, service)),
-      `$JS.API.CONSUMER.DELETE.${stream}.${newest}`,
+      ...readBack,
+      // Fills a damaged block of the stream.
+      subjects.probeSubject(prefix),
       ...consumed,
     ],
     subscribe: [subjects.wakeSubject(prefix, service)],

@@ -17,7 +17,7 @@ import type { Nats } from '../messaging/nats.ts';
 
 /**
  * Finds published events that the stream lacks, because it was created again or lost its latest messages, and marks them
- * as unpublished. Events that the stream does contain may be published twice; the inboxes of the consumers ignore them.
+ * as unpublished: the cheap check before each series of publications, beside the whole `StreamComparison`. Events that the stream does contain may be published twice; the inboxes of the consumers ignore them.
  */
 export class LostEvents {
   private stream: string | undefined;
@@ -27,6 +27,8 @@ export class LostEvents {
     private readonly owner: Owner,
     private readonly database: Database,
     private readonly nats: Nats,
+    /** Called where the newest event cannot be read although the stream is not empty: a comparison shows what is lost. */
+    private readonly unreadable: () => void,
   ) {}
 
   /** Makes the next `find` treat all published events as lost. */
@@ -42,6 +44,7 @@ export class LostEvents {
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('lost events'), hashtext(current_schema()))`);
       // Read before the stream: what is published meanwhile is not lost.
       const [newest] = await tx.query<{ at: string | null }>('SELECT max(published_at)::text AS at FROM outbox');
+      if (newest?.at == null) return 0;
       const since = await this.lostSince(info, async (id) => {
         const [row] = await tx.query<{ published_at: string | null }>(
           'SELECT published_at::text FROM outbox WHERE id = $1',
@@ -52,7 +55,7 @@ export class LostEvents {
       if (since === null) return 0;
       const [later] = await tx.query(
         'SELECT 1 FROM outbox WHERE published_at > $1::timestamptz AND published_at <= $2::timestamptz LIMIT 1',
-        [since, newest?.at ?? null],
+        [since, newest.at],
       );
       if (!later) return 0;
       return markUnpublished(tx, since);
@@ -63,7 +66,7 @@ export class LostEvents {
   }
 
   /**
-   * Events published after this instant may be lost; null where the newest event in the stream is marked as unpublished.
+   * Events published after this instant may be lost; null where the newest event is marked as unpublished or unreadable.
    * As text: a Date would cut off the microseconds, so that the event itself was published later.
    */
   private async lostSince(
@@ -72,16 +75,20 @@ export class LostEvents {
   ): Promise<string | null> {
     const always = '-infinity';
     if (this.allSuspected || (this.stream !== undefined && this.stream !== info.created)) return always;
-    const id = await this.lastInStream();
+    const id = await this.lastInStream(info.state.messages === 0);
+    if (id === null) {
+      this.unreadable();
+      return null;
+    }
     const row = id === undefined ? undefined : await find(id);
     return row ? row.publishedAt : always;
   }
 
   /**
-   * Id of the service's newest event in the stream. Read by a consumer, which the stream's leader serves: a direct get may
+   * Id of the service's newest event in the stream; null where none can be read from a stream that is not empty. Read by a consumer, which the stream's leader serves: a direct get may
    * reach a replica that lags behind, or a mirror that lacks most events.
    */
-  private async lastInStream(): Promise<string | undefined> {
+  private async lastInStream(isEmpty: boolean): Promise<string | null | undefined> {
     const { connection, prefix, stream } = this.nats;
     const { consumers } = await jetstreamManager(connection, { checkAPI: false });
     const name = newestConsumer(this.owner);
@@ -97,11 +104,11 @@ export class LostEvents {
       inactive_threshold: nanos(abandonedAfter),
     });
     try {
-      if (num_pending === 0) return undefined;
+      // In a stream with other messages, the service's own may be unreadable, or have expired.
+      if (num_pending === 0) return isEmpty ? undefined : null;
       const consumer = await jetstream(connection).consumers.get(stream, name);
       const message = await consumer.next({ expires: within });
-      if (!message) throw new Error('the stream did not deliver its newest event in time');
-      return message.json<{ id: string }>().id;
+      return message ? message.json<{ id: string }>().id : null;
     } finally {
       await remove(consumers, stream, name);
     }
