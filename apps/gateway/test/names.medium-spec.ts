@@ -105,6 +105,14 @@ describe('the name of an owner in searches', () => {
     ]);
   });
 
+  it('comes with the badge of a moderator', async () => {
+    store(owner, { role: 'moderator' });
+    expect(await shown()).toEqual({ id: owner.user_id, name: 'Quiet Fern 27', avatar, role: 'moderator' });
+    store(owner);
+    await publish('person.card_changed.v1');
+    await eventually(async () => (await shown())?.role === undefined);
+  });
+
   it('is the new one in the search after the response to its change', async () => {
     expect(await nameShown()).toBe('Quiet Fern 27');
     const renamed = await gateway.call('PUT', '/auth/me', { token, json: { name: 'Dana' } });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, language, latitude, longitude } from './basics.ts';
+import { id, instant, language, latitude, longitude, staffRole } from './basics.ts';
 import { limits } from './limits.ts';
 import { plainLine, plainText, shows } from './plain-text.ts';
 
@@ -182,7 +182,13 @@ export const oauthProviders = z.object({
 });
 
 /** What other users see of a user beside a plant, an exchange or a chat room. */
-export const personCard = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), joined_at: instant });
+export const personCard = z.object({
+  id,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  role: staffRole,
+  joined_at: instant,
+});
 export type PersonCard = z.infer<typeof personCard>;
 
 /** An English sentence for the user. */

@@ -88,6 +88,10 @@ export const paged = <T extends z.ZodMiniType>(item: T) =>
     total_is_capped: z.optional(z.boolean()),
   });
 
+/** The role of a moderator or an administrator, shown as a badge beside their name; others have none. */
+export const staffRole = z.optional(z.enum(['moderator', 'admin']));
+export type StaffRole = z.infer<typeof staffRole>;
+
 /** The calling user, read from a verified access token, never from a body. */
 export const actor = z.object({
   user_id: id,

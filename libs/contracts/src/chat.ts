@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shownAutomaticMessage } from './automatic-messages.ts';
-import { fitsInteger, id, imageMeta, instant, queryNumber } from './basics.ts';
+import { fitsInteger, id, imageMeta, instant, queryNumber, staffRole } from './basics.ts';
 import { limits } from './limits.ts';
 
 /** The types of a message that a client may send; a photo may have a caption. */
@@ -108,8 +108,13 @@ export const chatRoom = z.object({
   plant_id: id,
   plant_name: z.string(),
   plant_image: z.nullable(z.string()),
-  /** Name and avatar are added by the gateway. */
-  other_participant: z.object({ id, name: z.optional(z.string()), avatar: z.optional(z.nullable(z.string())) }),
+  /** Name, avatar and role are added by the gateway. */
+  other_participant: z.object({
+    id,
+    name: z.optional(z.string()),
+    avatar: z.optional(z.nullable(z.string())),
+    role: staffRole,
+  }),
   /** Null only in a room without messages. */
   last_message: z.nullable(
     z.object({

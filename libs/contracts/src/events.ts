@@ -76,7 +76,7 @@ export const events = {
   'person.verified.v1': event('auth', z.object({ user_id: id, at: instant })),
   /** A user changed their name or biography. */
   'person.profile_changed.v1': event('auth', z.object({ user_id: id, at: instant }), { consumers: ['moderation'] }),
-  /** A user's name or avatar is shown differently from now on. Not published by a deletion, which has its own event. */
+  /** A user's name, avatar or badge is shown differently from now on. Not published by a deletion, which has its own event. */
   'person.card_changed.v1': event('auth', z.object({ user_id: id, at: instant }), { followers: ['gateway'] }),
   'person.profile_completed.v1': event('auth', z.object({ user_id: id, at: instant }), { consumers: ['rewards'] }),
   /** The first authenticated call of a UTC day, `day` as YYYY-MM-DD. */

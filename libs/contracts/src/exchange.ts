@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, latitude, longitude } from './basics.ts';
+import { id, instant, latitude, longitude, staffRole } from './basics.ts';
 import { limits } from './limits.ts';
 import { plantStatus } from './plants.ts';
 
@@ -161,6 +161,8 @@ export const exchange = z.object({
   owner_contact: z.optional(contact),
   requester_name: z.optional(z.string()),
   owner_name: z.optional(z.string()),
+  requester_role: staffRole,
+  owner_role: staffRole,
 });
 export type Exchange = z.infer<typeof exchange>;
 

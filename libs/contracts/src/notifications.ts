@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, queryNumber } from './basics.ts';
+import { id, instant, queryNumber, staffRole } from './basics.ts';
 import { closedReason } from './exchange.ts';
 import { rewardType } from './rewards.ts';
 
@@ -91,7 +91,7 @@ export const notification = z.object({
   created_at: instant,
   read_at: z.nullable(instant),
   /** The user who caused it; null where there is none, or the account was deleted. */
-  actor: z.nullable(z.object({ id, name: z.string(), avatar: z.nullable(z.string()) })),
+  actor: z.nullable(z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: staffRole })),
   /** The gateway adds name and image, unless plant-service has no such plant. */
   plant: z.nullable(z.object({ id, name: z.optional(z.string()), image: z.optional(z.nullable(z.string())) })),
   exchange_id: z.nullable(id),

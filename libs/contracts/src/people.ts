@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { personCard } from './auth.ts';
-import { id, instant } from './basics.ts';
+import { id, instant, staffRole } from './basics.ts';
 
 /** A party's visible review of the other after an exchange, `rating` from 1 to 5. The gateway adds `reviewer`. */
 const review = z.object({
   id,
   reviewer_id: id,
-  reviewer: z.optional(z.object({ id, name: z.string(), avatar: z.nullable(z.string()) })),
+  reviewer: z.optional(z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: staffRole })),
   rating: z.number(),
   text: z.string(),
   at: instant,
@@ -22,6 +22,7 @@ export const personProfile = z.object({
   id,
   name: z.string(),
   avatar: z.nullable(z.string()),
+  role: staffRole,
   bio: z.string(),
   website: z.string(),
   joined_at: instant,

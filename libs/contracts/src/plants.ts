@@ -10,6 +10,7 @@ import {
   paged,
   pageQuery,
   queryNumber,
+  staffRole,
   voiceReference,
 } from './basics.ts';
 import { limits } from './limits.ts';
@@ -103,7 +104,7 @@ export const plant = z.object({
   /** The outline of the public point's grid cell, as pairs of longitude and latitude; in `plants.get` only. */
   area: z.optional(z.array(z.tuple([z.number(), z.number()]))),
   owner_id: id,
-  owner: z.optional(z.object({ id, name: z.string(), avatar: z.nullable(z.string()) })),
+  owner: z.optional(z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: staffRole })),
   ai_tags: z.array(z.string()),
   /** Null for a plant whose owner has not chosen one. */
   kind: z._default(z.nullable(plantKind), null),

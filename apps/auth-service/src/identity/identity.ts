@@ -4,7 +4,7 @@ export { addressKey } from './accounts/domain/address-key.ts';
 export { banned } from './accounts/domain/banned.ts';
 export { friendlyName } from './accounts/domain/friendly-name.ts';
 export { presentMe } from './accounts/domain/present-me.ts';
-export { type RoleLists, roleOf } from './accounts/domain/role.ts';
+export { badgeOf, type RoleHolder, type RoleLists, roleLists, roleOf } from './accounts/domain/role.ts';
 export { settingsOf } from './accounts/domain/settings.ts';
 export { hashOfToken } from './accounts/domain/verification-link.ts';
 export { accountById } from './accounts/persistence/accounts.ts';

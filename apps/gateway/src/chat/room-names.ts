@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type ChatRoom, chatRoom, chatRooms } from '@offshoot/contracts/chat';
 import { Presenter } from '../operations/presenter.ts';
-import { PeopleCards } from '../people/cards.ts';
+import { PeopleCards, shownCard } from '../people/cards.ts';
 
-/** Adds name and avatar of the other member to chat rooms. */
+/** Adds name, avatar and role of the other member to chat rooms. */
 @Injectable()
 export class RoomNames {
   constructor(private readonly cards: PeopleCards) {}
@@ -19,7 +19,7 @@ export class RoomNames {
     const cards = await this.cards.of(rooms.map((one) => one.other_participant.id));
     return rooms.map((one) => {
       const card = cards.get(one.other_participant.id);
-      return card ? { ...one, other_participant: { id: card.id, name: card.name, avatar: card.avatar } } : one;
+      return card ? { ...one, other_participant: shownCard(card) } : one;
     });
   }
 }

@@ -3,7 +3,7 @@ import { type Exchange, exchange as exchangeSchema, exchanges as exchangesSchema
 import { Presenter } from '../operations/presenter.ts';
 import { PeopleCards } from '../people/cards.ts';
 
-/** Adds the names of both parties to an exchange. */
+/** Adds the names and roles of both parties to an exchange. */
 @Injectable()
 export class ExchangeNames {
   constructor(private readonly cards: PeopleCards) {}
@@ -18,12 +18,14 @@ export class ExchangeNames {
   async all(exchanges: Exchange[]): Promise<Exchange[]> {
     const cards = await this.cards.of(exchanges.flatMap((one) => [one.requester_id, one.owner_id]));
     return exchanges.map((one) => {
-      const requester = cards.get(one.requester_id)?.name;
-      const owner = cards.get(one.owner_id)?.name;
+      const requester = cards.get(one.requester_id);
+      const owner = cards.get(one.owner_id);
       return {
         ...one,
-        ...(requester ? { requester_name: requester, requester_contact: { name: requester } } : {}),
-        ...(owner ? { owner_name: owner, owner_contact: { name: owner } } : {}),
+        ...(requester && { requester_name: requester.name, requester_contact: { name: requester.name } }),
+        ...(requester?.role && { requester_role: requester.role }),
+        ...(owner && { owner_name: owner.name, owner_contact: { name: owner.name } }),
+        ...(owner?.role && { owner_role: owner.role }),
       };
     });
   }

@@ -7,6 +7,14 @@ import { Metrics } from '@offshoot/nest-kit/metrics';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { KnownCards } from './known-cards.ts';
 
+/** What a response shows of a card; members without a role have none. */
+export const shownCard = ({ id, name, avatar, role }: PersonCard): Omit<PersonCard, 'joined_at'> => ({
+  id,
+  name,
+  avatar,
+  ...(role && { role }),
+});
+
 /** The limit of ids in a request of `people.cards`. */
 const idsPerRequest = 500;
 
@@ -58,7 +66,7 @@ export class PeopleCards {
     const cards = await this.of(plants.map((plant) => plant.owner_id));
     return plants.map((plant) => {
       const card = cards.get(plant.owner_id);
-      return card ? { ...plant, owner: { id: card.id, name: card.name, avatar: card.avatar } } : plant;
+      return card ? { ...plant, owner: shownCard(card) } : plant;
     });
   }
 }

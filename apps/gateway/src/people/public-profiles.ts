@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PublicProfile } from '@offshoot/contracts/people';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
-import { PeopleCards } from './cards.ts';
+import { PeopleCards, shownCard } from './cards.ts';
 
 /** A user's public profile, collected from several services. */
 @Injectable()
@@ -31,7 +31,7 @@ export class PublicProfiles {
       reviews_count: rating.count,
       reviews: rating.reviews.map((review) => {
         const card = reviewers.get(review.reviewer_id);
-        return card ? { ...review, reviewer: { id: card.id, name: card.name, avatar: card.avatar } } : review;
+        return card ? { ...review, reviewer: shownCard(card) } : review;
       }),
     };
   }

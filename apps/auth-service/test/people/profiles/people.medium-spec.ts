@@ -127,6 +127,37 @@ describe('users for others', () => {
     });
   });
 
+  it('carry the badge of their role, wherever their name is read, from its grant to its end', async () => {
+    const [staff, other, blocker] = [await harness.person(), await harness.person(), await harness.person()];
+    const id = staff.actor.user_id;
+    const grant = (role: 'user' | 'moderator' | 'admin') =>
+      harness.call('accounts.grant_role', { id, role, operator: 'tester' });
+    await harness.call('people.follow', { id: other.actor.user_id }, { actor: staff.actor });
+    await harness.call('people.block', { id }, { actor: blocker.actor });
+    await harness.started.settled();
+    const badges = async () => {
+      const { cards } = await harness.call('people.cards', { ids: [id] });
+      const profile = await harness.call('people.profile', { id }, { actor: other.actor });
+      const { people } = await harness.call('people.blocked', {}, { actor: blocker.actor });
+      const { items } = await harness.call('notifications.list', { limit: 5 }, { actor: other.actor });
+      const roles = [cards[0], profile, people[0], items[0]?.actor].map((shown) => shown?.role);
+      expect(items).toHaveLength(1);
+      return new Set(roles);
+    };
+    const changes = () =>
+      harness.started.events.all.filter(({ type, data }) => type === 'person.card_changed.v1' && data.user_id === id)
+        .length;
+    expect(await badges()).toEqual(new Set([undefined]));
+    await grant('moderator');
+    expect(await badges()).toEqual(new Set(['moderator']));
+    await grant('admin');
+    expect(await badges()).toEqual(new Set(['admin']));
+    await grant('user');
+    expect(await badges()).toEqual(new Set([undefined]));
+    await harness.started.settled();
+    expect(changes()).toBe(3);
+  });
+
   it('are counted once their address is verified', async () => {
     const { active_users: before } = await harness.call('people.count', {});
     await harness.register(harness.address());

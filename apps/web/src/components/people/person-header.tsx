@@ -1,3 +1,4 @@
+import type { StaffRole } from '@offshoot/contracts/basics';
 import { IconCalendar, IconMail, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,12 +6,14 @@ import { safeWebsite } from '../../lib/navigation/safe-website.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import classes from './person-header.module.css';
+import { StaffBadge } from './staff-badge.tsx';
 import unseen from '../badges/unseen.module.css';
 
 interface Props {
   /** The window's title. */
   title: string;
   name: string;
+  role: StaffRole;
   avatar: ReactNode;
   /** The user's bio, or its placeholder. */
   bio: ReactNode;
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** The top of a user's page: profile and actions. */
-export function PersonHeader({ title, name, avatar, bio, details, side, actions, actionsLabel }: Props) {
+export function PersonHeader({ title, name, role, avatar, bio, details, side, actions, actionsLabel }: Props) {
   return (
     <header className={classes.card} data-side={side !== undefined}>
       <div className={classes.person}>
@@ -34,6 +37,7 @@ export function PersonHeader({ title, name, avatar, bio, details, side, actions,
           <PageTitle title={title}>
             <bdi>{name}</bdi>
           </PageTitle>
+          <StaffBadge role={role} />
           {bio && <p className={classes.bio}>{bio}</p>}
           <ul className={classes.facts}>{details}</ul>
         </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { PersonAvatar } from '../../components/people/person-avatar.tsx';
+import { StaffBadge } from '../../components/people/staff-badge.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -40,11 +41,12 @@ export function BlockedPeople() {
     <>
       <Text size="sm">{t('blocked.hint')}</Text>
       <ul className={classes.sessions}>
-        {data.map(({ id, name, avatar }) => (
+        {data.map(({ id, name, avatar, role }) => (
           <li key={id} className={classes.session}>
             <Link to={`/users/${id}`} className={classes.person}>
               <PersonAvatar name={name} avatar={avatar} />
               <bdi>{name}</bdi>
+              <StaffBadge role={role} compact />
             </Link>
             <Button
               variant="default"

@@ -1,12 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chatServer, roomId } from '../../testing/chat-server.ts';
+import { alexei, aRoom, chatServer, roomId } from '../../testing/chat-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ChatsPage } from './chats-page.tsx';
 import { RoomAbout } from './room-about.ts';
 
 describe("a room's header", () => {
+  it.each([
+    ['moderator', 'Moderator of Offshoot'],
+    ['admin', 'Administrator of Offshoot'],
+  ])('marks a %s, as the list of rooms does', async (role, badge) => {
+    const room = aRoom({ other_participant: { id: alexei, name: 'Alexei', avatar: null, role } });
+    chatServer({
+      'GET /chat/rooms': () => ({ body: [room] }),
+      [`GET /chat/rooms/${roomId}`]: () => ({ body: room }),
+    });
+    await renderApp(<ChatsPage />, { path: `/chats/${roomId}`, pattern: '/chats/:roomId', signedIn: true });
+    const view = within(await screen.findByRole('region', { name: 'Chat with Alexei' }));
+    expect(view.getByText(badge)).toBeVisible();
+    expect(view.getByRole('heading', { name: 'Alexei' })).toBeVisible();
+    expect(screen.getByRole('img', { name: badge })).toBeVisible();
+  });
+
   it('shows the person, the plant and the meeting, and folds to the person and the photo of the plant', async () => {
     chatServer();
     const show = () =>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { PersonAvatar } from '../../components/people/person-avatar.tsx';
 import { PersonLink } from '../../components/people/person-link.tsx';
+import { StaffBadge } from '../../components/people/staff-badge.tsx';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import { RoomAbout } from './room-about.ts';
@@ -31,7 +32,8 @@ export function RoomHeader({ room, online, onBack, isScreen, onSearch, searchBut
   const { folded, fold } = useFolded();
   const aboutId = useId();
   const name = usePersonName()(room.other_participant.name);
-  const link = <PersonLink id={room.other_participant.id} name={room.other_participant.name} />;
+  const { id, name: givenName, role } = room.other_participant;
+  const link = <PersonLink id={id} name={givenName} role={undefined} />;
   const photo = <PlantPhoto image={room.plant_image} alt="" ratio={1} sizes="44px" className={classes.photo ?? ''} />;
   const plantPath = `/plants/${room.plant_id}`;
   return (
@@ -51,6 +53,7 @@ export function RoomHeader({ room, online, onBack, isScreen, onSearch, searchBut
           ) : (
             <h2 className={classes.name}>{link}</h2>
           )}
+          <StaffBadge role={role} />
           <p className={classes.presence} data-online={online}>
             {t(online ? 'room.here' : 'room.away')}
           </p>

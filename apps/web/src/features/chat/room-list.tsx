@@ -7,6 +7,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { PersonAvatar } from '../../components/people/person-avatar.tsx';
+import { StaffBadge } from '../../components/people/staff-badge.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { useAutomaticText } from '../../lib/i18n/use-automatic-text.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
@@ -98,6 +99,7 @@ function RoomRow({ room, now }: { room: ChatRoom; now: Date }) {
       <span className={classes.roomText}>
         <span className={classes.roomHead}>
           <bdi className={classes.roomName}>{name}</bdi>
+          <StaffBadge role={room.other_participant.role} compact />
           {room.last_message_at && <TimeLabel instant={room.last_message_at} now={now} />}
         </span>
         <span className={classes.roomPlant}>

@@ -35,7 +35,7 @@ export function Completion({ exchange, side }: { exchange: Exchange; side: Side 
       <div className={classes.words}>
         <p className={classes.title}>{t('card.bothConfirmed')}</p>
         <p className={classes.people}>
-          {t('card.with')} <PersonLink id={other.id} name={other.name} />
+          {t('card.with')} <PersonLink id={other.id} name={other.name} role={other.role} />
           {exchange.completed_at && (
             <>
               {' '}

@@ -160,6 +160,11 @@ describe('the state of an exchange', () => {
     ).toEqual([badge]);
   });
 
+  it('marks an owner who is a moderator', async () => {
+    const card = await show('mine', { owner_role: 'moderator' });
+    expect(within(card).getByRole('img', { name: 'Moderator of Offshoot' })).toBeVisible();
+  });
+
   it('has no link to a user who has left', async () => {
     const card = await show('mine', { status: 'cancelled', closed_reason: 'person_gone', owner_name: deletedName });
     expect(within(card).getByText('Deleted user').closest('a')).toBeNull();

@@ -58,7 +58,8 @@ export function ExchangeCard({ exchange, side, onOpenChat, onPlantPage = false }
             </h3>
           )}
           <p className={classes.note}>
-            {t(side === 'incoming' ? 'card.from' : 'card.to')} <PersonLink id={other.id} name={other.name} /> ·{' '}
+            {t(side === 'incoming' ? 'card.from' : 'card.to')}{' '}
+            <PersonLink id={other.id} name={other.name} role={other.role} /> ·{' '}
             <time dateTime={exchange.created_at}>{format.shortDate(exchange.created_at)}</time> ·{' '}
             <span dir="ltr">#{exchange.id.slice(-8)}</span>
           </p>

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@offshoot/contracts/basics';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { serverNow } from '../../lib/session/token-store.ts';
 
@@ -8,6 +9,7 @@ export type Side = 'mine' | 'incoming';
 export interface Party {
   id: string;
   name: string | undefined;
+  role: StaffRole;
   confirmed: boolean;
   videoUrl: string | null;
   clip: string | null;
@@ -23,6 +25,7 @@ export function seenFrom(exchange: Exchange, side: Side): { own: Party; other: P
   const requester: Party = {
     id: exchange.requester_id,
     name: exchange.requester_name,
+    role: exchange.requester_role,
     confirmed: exchange.requester_confirmed_completion,
     videoUrl: exchange.requester_video_url,
     clip: exchange.requester_video_file_path,
@@ -34,6 +37,7 @@ export function seenFrom(exchange: Exchange, side: Side): { own: Party; other: P
   const owner: Party = {
     id: exchange.owner_id,
     name: exchange.owner_name,
+    role: exchange.owner_role,
     confirmed: exchange.owner_confirmed_completion,
     videoUrl: exchange.owner_video_url,
     clip: exchange.owner_video_file_path,

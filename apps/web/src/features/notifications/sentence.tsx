@@ -1,6 +1,7 @@
 import { notificationSentence } from '@offshoot/contracts/notification-sentence';
 import type { Notification } from '@offshoot/contracts/notifications';
 import { Trans, useTranslation } from 'react-i18next';
+import { StaffBadge } from '../../components/people/staff-badge.tsx';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 
 /** A notification as one sentence. Names are isolated, so that their direction and the sentence's do not mix. */
@@ -16,7 +17,12 @@ export function Sentence({ of }: { of: Notification }) {
       values={values}
       {...(values.count === undefined ? {} : { count: values.count })}
       components={{
-        actor: <bdi>{nameOf(actor?.name)}</bdi>,
+        actor: (
+          <span>
+            <bdi>{nameOf(actor?.name)}</bdi>
+            <StaffBadge role={actor?.role} compact />
+          </span>
+        ),
         plant: <bdi>{plant?.name ?? t('gone')}</bdi>,
       }}
     />

@@ -199,3 +199,12 @@ it('has no button to follow beside a plant of a blocked user', async () => {
   await screen.findByText('2 exchanges completed');
   expect(container.querySelector('button')).toBeNull();
 });
+
+it('marks a moderator, and reviewers who are', async () => {
+  const reviewer = { id: reviewerId, name: 'Mia', avatar: null, role: 'admin' as const };
+  const review = { id: reviewerId, reviewer_id: reviewerId, reviewer, rating: 5, text: 'Kind', at: noor.joined_at };
+  server({ person: { role: 'moderator', rating: 5, reviews_count: 1, reviews: [review] } });
+  await show();
+  expect(await screen.findByText('Moderator of Offshoot')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Administrator of Offshoot' })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PersonAvatar } from '../../components/people/person-avatar.tsx';
+import { StaffBadge } from '../../components/people/staff-badge.tsx';
 import { Stars } from '../../components/people/stars.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
@@ -43,8 +44,8 @@ export function PersonReviews({ person, renderTools }: { person: PublicProfile }
                   <p className={classes.reviewer}>
                     <Link to={`/users/${review.reviewer_id}`}>
                       <bdi>{name}</bdi>
-                    </Link>{' '}
-                    <Stars rating={review.rating} size={16} />{' '}
+                    </Link>
+                    <StaffBadge role={review.reviewer?.role} compact /> <Stars rating={review.rating} size={16} />{' '}
                     <time dateTime={review.at}>{format.date(review.at)}</time>
                   </p>
                   <p className={classes.text} dir="auto">

@@ -17,6 +17,7 @@ export function PublicHeader({ person, isOwn, tools }: { person: PublicProfile; 
     <PersonHeader
       title={person.name}
       name={person.name}
+      role={person.role}
       avatar={<PersonAvatar name={person.name} avatar={person.avatar} size={88} />}
       bio={person.bio && <bdi>{person.bio}</bdi>}
       details={

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { StaffBadge } from '../../components/people/staff-badge.tsx';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
@@ -64,6 +65,7 @@ export function MapCard({ filters, you, pin: { bbox, count, known }, onClose, on
               <bdi>{detail}</bdi>
             </span>
           ))}
+          <StaffBadge role={plant.owner?.role} compact />
         </p>
         <div className={classes.actions}>
           <Button

@@ -12,6 +12,7 @@ import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
 import { PersonAvatar } from '../../components/people/person-avatar.tsx';
+import { StaffBadge } from '../../components/people/staff-badge.tsx';
 import { DetailSkeleton } from '../../components/states/skeletons.tsx';
 import { Chip, PlantStatusBadge } from '../../components/badges/status-badge.tsx';
 import unseen from '../../components/badges/unseen.module.css';
@@ -225,7 +226,8 @@ function Owner({ owner, children }: { owner: NonNullable<Plant['owner']>; childr
         <p className={classes.ownerName}>
           <Link to={`/users/${owner.id}`}>
             <bdi>{owner.name}</bdi>
-          </Link>
+          </Link>{' '}
+          <StaffBadge role={owner.role} />
         </p>
       </div>
       <WhenSeen early className={classes.ownerMore}>

@@ -26,6 +26,7 @@ export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSett
     <PersonHeader
       title={t('title')}
       name={me.name}
+      role={me.role === 'user' ? undefined : me.role}
       avatar={<AvatarPicker me={me} />}
       bio={me.bio ? <bdi>{me.bio}</bdi> : <span className={classes.noBio}>{t('noBio')}</span>}
       details={<PersonDetails {...me} />}

@@ -1,6 +1,6 @@
 import type { Me } from '@offshoot/contracts/auth';
 import type { AccountRow } from './account.ts';
-import { roleOf } from './role.ts';
+import { roleLists, roleOf } from './role.ts';
 import type { AuthConfig } from '../../../config.ts';
 import { settingsOf } from './settings.ts';
 
@@ -18,7 +18,7 @@ export function presentMe(account: AccountRow, config: AuthConfig): Me {
     website,
     avatar,
     language,
-    role: roleOf(account, { moderators: config.MODERATOR_EMAILS, admins: config.ADMIN_EMAILS }),
+    role: roleOf(account, roleLists(config)),
     joined_at: account.created_at.toISOString(),
     settings: settingsOf(account),
     default_place:

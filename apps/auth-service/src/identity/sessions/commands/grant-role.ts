@@ -8,7 +8,7 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { SecurityEvents } from '@offshoot/nest-kit/security-events';
 import type { AuthConfig } from '../../../config.ts';
 import { EndSessions } from './end-sessions.ts';
-import { roleOf } from '../../accounts/domain/role.ts';
+import { roleLists, roleOf } from '../../accounts/domain/role.ts';
 import { accountById } from '../../accounts/persistence/accounts.ts';
 import { ChangeRole } from '../../accounts/commands/change-role.ts';
 import { setGrantedRole } from '../../accounts/persistence/role-grants.ts';
@@ -31,7 +31,7 @@ export class GrantRole {
   @RpcHandler('accounts.grant_role')
   handle({ input }: RpcCall<'accounts.grant_role'>): Promise<RpcResponse<'accounts.grant_role'>> {
     const granted_role = input.role === 'user' ? null : input.role;
-    const lists = { moderators: this.config.MODERATOR_EMAILS, admins: this.config.ADMIN_EMAILS };
+    const lists = roleLists(this.config);
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const account = await accountById(tx, input.id, now, 'FOR UPDATE');
@@ -43,6 +43,7 @@ export class GrantRole {
       const act = { operator: input.operator, command: commandOf[input.role], subjectId: account.id };
       await recordOperatorAct(tx, { ...act, detail: { granted: granted_role, former_role, role } }, now);
       if (role !== account.role) await this.changeRole.handle(tx, account.id, role);
+      else if (role !== former_role) await this.changeRole.announce(tx, account.id);
       if (role !== former_role) {
         await this.endSessions.all(tx, account.id);
         tx.afterCommit(() => this.securityEvents.record('role_changed', { user_id: account.id, former_role, role }));

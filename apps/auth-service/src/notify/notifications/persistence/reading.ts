@@ -1,5 +1,6 @@
 import type { Notification, NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { type AccountRow, badgeOf, type RoleLists } from '../../../identity/identity.ts';
 
 interface NotificationRow {
   id: string;
@@ -9,6 +10,9 @@ interface NotificationRow {
   actor_id: string | null;
   actor_name: string | null;
   actor_avatar: string | null;
+  actor_email: string | null;
+  actor_email_verified: boolean;
+  actor_granted_role: AccountRow['granted_role'];
   plant_id: string | null;
   exchange_id: string | null;
   room_id: string | null;
@@ -18,10 +22,19 @@ interface NotificationRow {
 }
 
 const columns = `n.id, n.kind, n.created_at, n.read_at, a.id AS actor_id, a.name AS actor_name, a.avatar AS actor_avatar,
+  a.email AS actor_email, a.email_verified_at IS NOT NULL AS actor_email_verified, g.role AS actor_granted_role,
   n.plant_id, n.exchange_id, n.room_id, n.search_id, n.params, n.path`;
-const joined = `FROM notification n LEFT JOIN account a ON a.id = n.actor_id AND a.deleted_at IS NULL`;
+const joined = `FROM notification n LEFT JOIN account a ON a.id = n.actor_id AND a.deleted_at IS NULL
+  LEFT JOIN role_grant g ON g.user_id = a.id`;
 
-function present(row: NotificationRow): Notification {
+function actorOf(row: NotificationRow, lists: RoleLists): Notification['actor'] {
+  const { actor_id: id, actor_name: name, actor_avatar: avatar, actor_email: email } = row;
+  if (id === null || name === null || email === null) return null;
+  const held = { email, email_verified: row.actor_email_verified, granted_role: row.actor_granted_role };
+  return { id, name, avatar, ...badgeOf(held, lists) };
+}
+
+function present(row: NotificationRow, lists: RoleLists): Notification {
   const { id, kind, exchange_id, room_id, search_id, params, path } = row;
   return {
     id,
@@ -33,10 +46,7 @@ function present(row: NotificationRow): Notification {
     path,
     created_at: row.created_at.toISOString(),
     read_at: row.read_at?.toISOString() ?? null,
-    actor:
-      row.actor_id === null || row.actor_name === null
-        ? null
-        : { id: row.actor_id, name: row.actor_name, avatar: row.actor_avatar },
+    actor: actorOf(row, lists),
     plant: row.plant_id === null ? null : { id: row.plant_id },
   };
 }
@@ -47,12 +57,13 @@ export async function notificationsBefore(
   userId: string,
   before: string | null,
   limit: number,
+  lists: RoleLists,
 ): Promise<Notification[]> {
   const rows = await tx.query<NotificationRow>(
     `SELECT ${columns} ${joined} WHERE n.user_id = $1 AND ($2::uuid IS NULL OR n.id < $2::uuid) ORDER BY n.id DESC LIMIT $3`,
     [userId, before, limit],
   );
-  return rows.map(present);
+  return rows.map((row) => present(row, lists));
 }
 
 /** The same, oldest first, for an export. */
@@ -61,12 +72,13 @@ export async function notificationsAfter(
   userId: string,
   after: string | null,
   limit: number,
+  lists: RoleLists,
 ): Promise<Notification[]> {
   const rows = await tx.query<NotificationRow>(
     `SELECT ${columns} ${joined} WHERE n.user_id = $1 AND ($2::uuid IS NULL OR n.id > $2::uuid) ORDER BY n.id LIMIT $3`,
     [userId, after, limit],
   );
-  return rows.map(present);
+  return rows.map((row) => present(row, lists));
 }
 
 export async function countUnread(tx: Tx, userId: string): Promise<number> {

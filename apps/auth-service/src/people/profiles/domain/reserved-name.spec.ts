@@ -133,6 +133,10 @@ describe('the product’s own names are reserved', () => {
   });
 });
 
+it('a sign like the badge is reserved', () => {
+  expect(refused(['Anna 🛡️', 'Mia ✓', 'Mia ✅', '✔ Yael'])).toEqual([]);
+});
+
 describe('honest names are not', () => {
   it.each([
     [
@@ -160,6 +164,7 @@ describe('honest names are not', () => {
         'M. O. Dern',
         'J. R. R. T.',
         'Sunny Ottoman',
+        'Mia 🌱',
       ],
     ],
     [

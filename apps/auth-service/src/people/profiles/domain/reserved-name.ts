@@ -39,6 +39,9 @@ function plainLetter(sign: string): string {
   return sign;
 }
 
+/** Signs that look like the badge of a moderator. */
+const badges = /[🛡✓✔☑✅🔰👮🗹🏵]/u;
+
 /** Which digits of a name are gaps in it; the others are letters. */
 const gaps = {
   none: /(?!)/g,
@@ -109,10 +112,11 @@ const looksOfWholes = new Set(wholes([...asWholeName, ...phrases, ...standIns]))
 const looksBesides = new Set(wholes(besides));
 
 /**
- * Whether a name reads as the product's, its moderators', or what the page shows in the place of a name: others would take
- * what its bearer writes for the product's own words.
+ * Whether a name reads as the product's, its moderators', or what the page shows in the place of a name, or carries a sign
+ * like their badge: others would take what its bearer writes for the product's own words.
  */
 export function isReservedName(name: string): boolean {
+  if (badges.test(name)) return true;
   return readings(name).some(({ words, whole }) => {
     const claims = words.filter((word) => looksOfWholes.has(word));
     return (

@@ -1,7 +1,7 @@
 import type { PersonCard } from '@offshoot/contracts/auth';
 import { deletedName } from '@offshoot/contracts/deleted-name';
 import type { Database, Tx } from '@offshoot/nest-kit/database';
-import type { AccountRow } from '../../../identity/identity.ts';
+import { type AccountRow, badgeOf, type RoleHolder, type RoleLists } from '../../../identity/identity.ts';
 
 /**
  * Records the day on which a user was last seen.
@@ -56,14 +56,23 @@ export async function markProfileCompleted(tx: Tx, id: string, now: Date): Promi
 }
 
 /** Cards of the existing users among `ids`; deleted ones come without personal data. */
-export async function cardsOf(database: Pick<Database, 'query'>, ids: string[]): Promise<PersonCard[]> {
-  const rows = await database.query<Omit<PersonCard, 'joined_at'> & { joined_at: Date }>(
+export async function cardsOf(
+  database: Pick<Database, 'query'>,
+  ids: string[],
+  lists: RoleLists,
+): Promise<PersonCard[]> {
+  const rows = await database.query<Omit<PersonCard, 'joined_at' | 'role'> & RoleHolder & { joined_at: Date }>(
     `SELECT id, CASE WHEN deleted_at IS NULL THEN name ELSE $2 END AS name,
-       CASE WHEN deleted_at IS NULL THEN avatar END AS avatar, created_at AS joined_at
-     FROM account WHERE id = ANY($1)`,
+       CASE WHEN deleted_at IS NULL THEN avatar END AS avatar, created_at AS joined_at,
+       email, email_verified_at IS NOT NULL AND deleted_at IS NULL AS email_verified, role_grant.role AS granted_role
+     FROM account LEFT JOIN role_grant ON role_grant.user_id = account.id WHERE id = ANY($1)`,
     [ids, deletedName],
   );
-  return rows.map((row) => ({ ...row, joined_at: row.joined_at.toISOString() }));
+  return rows.map(({ joined_at, email, email_verified, granted_role, ...row }) => ({
+    ...row,
+    ...badgeOf({ email, email_verified, granted_role }, lists),
+    joined_at: joined_at.toISOString(),
+  }));
 }
 
 /** Users with a verified address, or who have visited where verification is not required. */

@@ -1,16 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { AuthConfig } from '../../../config.ts';
+import { roleLists } from '../../../identity/identity.ts';
 import { cardsOf } from '../persistence/people.ts';
 
 /** Names and avatars of users, for the services that show them. */
 @Injectable()
 export class PersonCards {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: AuthConfig,
+  ) {}
 
   @RpcHandler('people.cards')
   async handle({ input }: RpcCall<'people.cards'>): Promise<RpcResponse<'people.cards'>> {
-    return { cards: await cardsOf(this.database, input.ids) };
+    return { cards: await cardsOf(this.database, input.ids, roleLists(this.config)) };
   }
 }

@@ -1,9 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { PersonProfile } from '@offshoot/contracts/people';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { AuthConfig } from '../../../config.ts';
+import { badgeOf, roleLists } from '../../../identity/identity.ts';
 import { isSeenBy, showsPlants } from '../../profiles/domain/seen-profile.ts';
 import { followFigures } from '../persistence/follows.ts';
 import { profileOf } from '../../profiles/persistence/profiles.ts';
@@ -11,7 +14,10 @@ import { profileOf } from '../../profiles/persistence/profiles.ts';
 /** A user as others may see them; users see their own profile as others do. */
 @Injectable()
 export class GetProfile {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: AuthConfig,
+  ) {}
 
   @RpcHandler('people.profile')
   handle({ input: { id }, actor: viewer }: RpcCall<'people.profile'>): Promise<PersonProfile> {
@@ -24,6 +30,7 @@ export class GetProfile {
         id,
         name,
         avatar,
+        ...badgeOf(person, roleLists(this.config)),
         bio,
         website,
         is_following,

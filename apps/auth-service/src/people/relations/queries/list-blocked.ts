@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { AuthConfig } from '../../../config.ts';
+import { roleLists } from '../../../identity/identity.ts';
 import { blockedBy } from '../persistence/blocks.ts';
 import { cardsOf } from '../../profiles/persistence/people.ts';
 
@@ -11,12 +14,16 @@ const maxBlocked = 500;
 /** The users blocked by the caller, so that they can unblock them. */
 @Injectable()
 export class ListBlocked {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: AuthConfig,
+  ) {}
 
   @RpcHandler('people.blocked')
   async handle({ actor }: RpcCall<'people.blocked'>): Promise<RpcResponse<'people.blocked'>> {
     const ids = await this.database.read((tx) => blockedBy(tx, actor.user_id, maxBlocked));
-    const cards = new Map((await cardsOf(this.database, ids)).map((card) => [card.id, card]));
-    return { people: ids.flatMap((id) => cards.get(id) ?? []) };
+    const cards = await cardsOf(this.database, ids, roleLists(this.config));
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    return { people: ids.flatMap((id) => byId.get(id) ?? []) };
   }
 }
