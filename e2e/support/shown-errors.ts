@@ -75,6 +75,7 @@ export const notShown = (area: Area): string[] =>
 const decisions = 'apps/moderation-service/test/acts/deciding.medium-spec.ts';
 const ownCases = 'apps/moderation-service/test/cases/own-cases.medium-spec.ts';
 const avatars = 'apps/auth-service/test/people/avatars/avatars.medium-spec.ts';
+const downloads = 'apps/auth-service/test/personal-data/downloads.medium-spec.ts';
 const openForms = 'apps/gateway/test/bodies.medium-spec.ts';
 const quotas = 'apps/plant-service/test/quotas.medium-spec.ts';
 const appeals = 'apps/moderation-service/test/appeals/appeals.medium-spec.ts';
@@ -100,6 +101,8 @@ const elsewhere: Record<string, string> = {
   'people.may_create account_banned': 'apps/gateway/test/access.medium-spec.ts',
   'people.may_create email_not_verified': 'apps/auth-service/test/identity/sessions/sessions.medium-spec.ts',
   'people.may_create account_inactive': 'apps/auth-service/test/people/profiles/people.medium-spec.ts',
+  'people.begin_download download_running': downloads,
+  'people.begin_download downloads_reached': downloads,
   'people.store_avatar picture_too_large': avatars,
   'people.store_avatar length_required': openForms,
   'people.store_avatar quota_reached': avatars,

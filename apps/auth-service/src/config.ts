@@ -60,6 +60,24 @@ export const configSchema = z.object({
     .positive()
     .default(30)
     .describe('Megabytes of them together, as they are stored.'),
+  EXPORTS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(3)
+    .describe('Archives of their own data that a user may download in a UTC day, one at a time.'),
+  STATEMENTS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(50)
+    .describe('Downloads of statements of reasons that a moderator may begin in a UTC day, one at a time.'),
+  DOWNLOAD_LEASE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(3)
+    .default(30)
+    .describe('How long after its last sign of life a download counts as running, where its gateway was killed.'),
   KNOWN_DEVICE_DAYS: z.coerce
     .number()
     .int()

@@ -40,6 +40,7 @@ import { PushKey } from './notify/notifications/queries/push-key.ts';
 import { DeleteAccount } from './personal-data/commands/delete-account.ts';
 import { DeleteMe } from './personal-data/commands/delete-me.ts';
 import { IssueExportToken } from './personal-data/commands/issue-export-token.ts';
+import { RunDownloads } from './personal-data/commands/run-downloads.ts';
 import { ChangeRole } from './identity/accounts/commands/change-role.ts';
 import { GrantRole } from './identity/sessions/commands/grant-role.ts';
 import { FindAccount } from './identity/sessions/queries/find-account.ts';
@@ -97,6 +98,7 @@ import { ErasePerson } from './people/erase-person.ts';
     DeleteAccount,
     DeleteMe,
     IssueExportToken,
+    RunDownloads,
     ChangeRole,
     GrantRole,
     FindAccount,

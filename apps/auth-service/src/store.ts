@@ -34,6 +34,7 @@ import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-asid
 import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 import { SignInLinks1795850010000 } from './migrations/1795850010000-sign-in-links.ts';
 import { ExpiredLinks1795870100000 } from './migrations/1795870100000-expired-links.ts';
+import { Downloads1795900000000 } from './migrations/1795900000000-downloads.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -73,6 +74,7 @@ export const store = defineStore({
     SetAsideIndexes1795870010000,
     SignInLinks1795850010000,
     ExpiredLinks1795870100000,
+    Downloads1795900000000,
   ],
   entities: [],
 });

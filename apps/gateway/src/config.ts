@@ -141,6 +141,20 @@ export const gatewayConfig = edgeConfig.extend({
     .min(1)
     .default(16)
     .describe('Likewise for the bodies of one address, also of callers who are not signed in.'),
+  DOWNLOADS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(8)
+    .describe(
+      'Archives of personal data and files of statements that a gateway sends at a time; a further one gets 503.',
+    ),
+  SLOW_DOWNLOAD_MS: z.coerce
+    .number()
+    .int()
+    .min(1_000)
+    .default(60_000)
+    .describe('Milliseconds within which the client of such a file must accept another 64 kB of it.'),
   KEEP_ALIVE_MS: z.coerce
     .number()
     .int()

@@ -18,6 +18,7 @@ import { SignIn } from './auth/sign-in.ts';
 import { UnsubscribeLinks } from './page/unsubscribe-links.ts';
 import { OperationRoutes } from './operations/operation-routes.ts';
 import { AccountExport } from './account/account-export.ts';
+import { Downloads } from './downloads/downloads.ts';
 import { MeStats } from './auth/me-stats.ts';
 import { ExchangeNames } from './exchange/names.ts';
 import { AccessTokenStrategy } from './http/access-token.strategy.ts';
@@ -71,6 +72,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     ContactMessages,
     DailySeen,
     DataExport,
+    Downloads,
     EndedSessions,
     Bans,
     ExchangeCompletion,

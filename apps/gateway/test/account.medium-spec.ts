@@ -126,6 +126,8 @@ describe('the export', () => {
       aPlant({ name: 'Second', images: [`/media/${missing}.webp`] }),
     ];
     const profile = aMe({ id: me.user_id });
+    await harness.reply('people.begin_download', () => ({ keep_seconds: 10 }));
+    await harness.reply('people.end_download', () => ({}));
     await harness.reply('people.export', () => ({
       profile,
       sessions: [],

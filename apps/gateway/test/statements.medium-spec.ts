@@ -47,6 +47,8 @@ describe('the download of statements', () => {
   beforeAll(async () => {
     harness = await startHarness();
     gateway = await startGateway(harness, { RATE_LIMITS: 'relaxed' });
+    await harness.reply('people.begin_download', () => ({ keep_seconds: 10 }));
+    await harness.reply('people.end_download', () => ({}));
     await harness.reply('moderation.export_statements', (input) => {
       if (down) throw new DomainError('unavailable');
       requests.push(input);

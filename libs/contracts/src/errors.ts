@@ -140,6 +140,14 @@ export const errorCatalogue = {
     status: 429,
     detail: 'You have {limit} uploads that no plant uses. Please use them, or wait a day until they are removed.',
   },
+  download_running: {
+    status: 429,
+    detail: 'A download with your account is still running. Please try again when it has ended; {left} more today.',
+  },
+  downloads_reached: {
+    status: 429,
+    detail: 'You have downloaded this {limit} times today. Please try again tomorrow.',
+  },
   rate_limited: { status: 429, detail: 'Too many requests. Please wait a moment and try again.' },
 
   deactivation_failed: { status: 503, detail: 'Failed to deactivate plant' },

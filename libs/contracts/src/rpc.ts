@@ -3,6 +3,7 @@ import type { Owner } from './events.ts';
 import * as accounts from './operations/accounts.ts';
 import * as administration from './operations/administration.ts';
 import * as chat from './operations/chat.ts';
+import * as downloads from './operations/downloads.ts';
 import * as exchanges from './operations/exchanges.ts';
 import * as meetings from './operations/meetings.ts';
 import * as moderationRecords from './operations/moderation-records.ts';
@@ -35,6 +36,7 @@ const auth = {
   ...rpcMethodsOf(accounts),
   ...rpcMethodsOf(administration),
   ...rpcMethodsOf(people),
+  ...rpcMethodsOf(downloads),
   ...rpcMethodsOf(notifications),
   ...rpcMethodsOf(newsletter),
   ...rpcMethodsOf(workMethods('auth')),

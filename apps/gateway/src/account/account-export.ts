@@ -21,11 +21,10 @@ interface Page {
   next: string | null;
 }
 
-/** A ZIP archive that is still being written. */
-export interface Archive {
-  stream: Readable;
-  /** Closes the files that are open, for a client that disconnected. */
-  abandon(): void;
+/** Whose data is exported; the signal is aborted when the client has disconnected. */
+interface Subject {
+  actor: Actor;
+  signal: AbortSignal;
 }
 
 const widest = Math.max(...limits.photoWidths);
@@ -39,19 +38,20 @@ export class AccountExport {
   ) {}
 
   /** @throws DomainError before the first byte is written, if a service does not respond */
-  async open(actor: Actor): Promise<Archive> {
+  async open(actor: Actor, signal: AbortSignal): Promise<Readable> {
+    const subject = { actor, signal };
     const [account, plants, exchanges, messages, chatPhotos, rewards, notifications, searches, reports, decisions] =
       await Promise.all([
-        this.rpc.call('people.export', {}, { actor }),
-        this.allPlants(actor),
-        this.page('exchanges.export', actor, null),
-        this.page('chat.export', actor, null),
-        this.allChatPhotos(actor),
-        this.page('rewards.export', actor, null),
-        this.page('notifications.export', actor, null),
-        this.rpc.call('saved_searches.list', {}, { actor }),
-        this.page('moderation.export_reports', actor, null),
-        this.page('moderation.export_decisions', actor, null),
+        this.rpc.call('people.export', {}, subject),
+        this.allPlants(subject),
+        this.page('exchanges.export', subject, null),
+        this.page('chat.export', subject, null),
+        this.allChatPhotos(subject),
+        this.page('rewards.export', subject, null),
+        this.page('notifications.export', subject, null),
+        this.rpc.call('saved_searches.list', {}, subject),
+        this.page('moderation.export_reports', subject, null),
+        this.page('moderation.export_decisions', subject, null),
       ]);
     const zip = new ZipFile();
     const stream = new PassThrough();
@@ -65,6 +65,7 @@ export class AccountExport {
         source().then(
           (opened) => {
             reading = opened;
+            if (signal.aborted) opened.destroy();
             // Without this an error of the source would never end the archive: yazl only handles errors of its own
             // output.
             opened.once('error', (error) => stream.destroy(error));
@@ -74,7 +75,7 @@ export class AccountExport {
         );
       });
     const pages = (name: string, method: Paged, first: Page) =>
-      add(name, true, () => Promise.resolve(Readable.from(this.array(method, actor, first))));
+      add(name, true, () => Promise.resolve(Readable.from(this.array(method, subject, first))));
 
     json('profile.json', account);
     json('plants.json', plants);
@@ -97,20 +98,16 @@ export class AccountExport {
     }
     for (const { id, key } of chatPhotos) add(`photos/messages/${id}.webp`, false, () => this.picture(key));
     zip.end();
-    return {
-      stream,
-      abandon: () => {
-        reading?.destroy();
-        stream.destroy();
-      },
-    };
+    // What is being read stays open where only its reader is destroyed.
+    signal.addEventListener('abort', () => reading?.destroy(), { once: true });
+    return stream;
   }
 
   /** Kept in memory, because the photos are added afterwards; a user has a few hundred plants at most. */
-  private async allPlants(actor: Actor): Promise<RpcResponse<'plants.export'>['items']> {
+  private async allPlants(subject: Subject): Promise<RpcResponse<'plants.export'>['items']> {
     const plants = [];
     for (let after: string | null = null; ;) {
-      const page: RpcResponse<'plants.export'> = await this.rpc.call('plants.export', { after }, { actor });
+      const page: RpcResponse<'plants.export'> = await this.rpc.call('plants.export', { after }, subject);
       plants.push(...page.items);
       if (page.next === null) return plants;
       after = page.next;
@@ -118,21 +115,21 @@ export class AccountExport {
   }
 
   /** Kept in memory, because every file has to be added to the archive before the first one is read. */
-  private async allChatPhotos(actor: Actor): Promise<RpcResponse<'chat.export_photos'>['items']> {
+  private async allChatPhotos(subject: Subject): Promise<RpcResponse<'chat.export_photos'>['items']> {
     const photos = [];
     for (let after: string | null = null; ;) {
-      const page: RpcResponse<'chat.export_photos'> = await this.rpc.call('chat.export_photos', { after }, { actor });
+      const page: RpcResponse<'chat.export_photos'> = await this.rpc.call('chat.export_photos', { after }, subject);
       photos.push(...page.items);
       if (page.next === null) return photos;
       after = page.next;
     }
   }
 
-  private page(method: Paged, actor: Actor, after: string | null): Promise<Page> {
-    return this.rpc.call(method, { after }, { actor });
+  private page(method: Paged, subject: Subject, after: string | null): Promise<Page> {
+    return this.rpc.call(method, { after }, subject);
   }
 
-  private async *array(method: Paged, actor: Actor, first: Page): AsyncGenerator<string> {
+  private async *array(method: Paged, subject: Subject, first: Page): AsyncGenerator<string> {
     let lead = '[\n';
     for (let page = first; ;) {
       for (const item of page.items) {
@@ -140,7 +137,7 @@ export class AccountExport {
         lead = ',\n';
       }
       if (page.next === null) break;
-      page = await this.page(method, actor, page.next);
+      page = await this.page(method, subject, page.next);
     }
     yield lead === '[\n' ? '[]\n' : '\n]\n';
   }

@@ -33,6 +33,8 @@ const eventOfCode: Partial<Record<ErrorCode, SecurityEventName>> = {
   report_limit_reached: 'limit_reached',
   request_limit_reached: 'limit_reached',
   first_message_limit_reached: 'limit_reached',
+  download_running: 'limit_reached',
+  downloads_reached: 'limit_reached',
 };
 
 /** Turns every error into `{ detail, code, params?, errors? }`, and logs the unexpected ones. */

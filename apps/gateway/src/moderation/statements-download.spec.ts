@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { RpcClient } from '@offshoot/nest-kit/rpc';
+import { Downloads } from '../downloads/downloads.ts';
 import type { HttpCall } from '../operations/http-handler.ts';
 import { StatementsDownload } from './statements-download.ts';
 
@@ -12,7 +13,8 @@ const items = Array.from({ length: pageSize }, (_, index) => ({ puid: String(ind
 function download() {
   const counts = { read: 0, written: 0, lines: 0, most: 0 };
   const rpc = {
-    call: async () => {
+    call: async (method: string) => {
+      if (method !== 'moderation.export_statements') return { keep_seconds: null };
       counts.read += 1;
       counts.most = Math.max(counts.most, counts.read - counts.written);
       return { items, next: counts.read === pages ? null : String(counts.read) };
@@ -31,7 +33,8 @@ function download() {
     { set: () => response },
   );
   const call = { input: { from: '2026-05-01', to: '2026-06-01' }, actor: {}, response };
-  const sent = new StatementsDownload(rpc).send(call as unknown as HttpCall<'moderation.statements'>);
+  const downloads = new Downloads(rpc, { DOWNLOADS_AT_ONCE: 1, SLOW_DOWNLOAD_MS: 60_000 });
+  const sent = new StatementsDownload(rpc, downloads).send(call as unknown as HttpCall<'moderation.statements'>);
   return { counts, response, sent };
 }
 

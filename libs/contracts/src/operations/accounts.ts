@@ -240,5 +240,6 @@ export const exportMyData = httpOperation('auth.export', {
   budget: 'credentials',
   request: nothing,
   response: noBody,
+  errors: ['download_running', 'downloads_reached'],
   produces: 'application/zip',
 });

@@ -236,6 +236,7 @@ export const downloadStatements = httpOperation('moderation.statements', {
   route: 'GET /moderation/statements.ndjson',
   request: transparency.statementsQuery,
   response: noBody,
+  errors: ['download_running', 'downloads_reached'],
   produces: 'application/x-ndjson',
 });
 

@@ -89,7 +89,7 @@ export class RpcClient {
       // No responder, a lost connection and a timeout are the same for the caller.
       throw Object.assign(new DomainError('unavailable'), { cause });
     });
-    const message = await (signal ? Promise.race([requested, aborted(signal)]) : requested);
+    const message = await (signal ? unlessAborted(signal, requested) : requested);
     const reply = message.json<{ response?: ResponseEnvelope; err?: unknown }>();
     if (reply.response?.member !== undefined) this.membersOf(server).responded(reply.response.member);
     const given = openResponse(reply.response);
@@ -148,8 +148,14 @@ function requestHeaders() {
   return carried;
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
+async function unlessAborted<T>(signal: AbortSignal, requested: Promise<T>): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason as Error);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([requested, aborted]);
+  } finally {
+    // One signal serves all pages of a download.
+    signal.removeEventListener('abort', stop);
+  }
 }

@@ -51,4 +51,19 @@ describe('the security dialog', () => {
     expect(await screen.findByText('Please open the link that we have sent to the new address.')).toBeVisible();
     expect(password.value).toBe('');
   });
+
+  it.each<[string, number, RegExp]>([
+    ['download_running', 20, /still running. Please wait until it has ended. You can try again from/],
+    ['downloads_reached', 7_200, /Up to 3 downloads a day are possible. You can try again from/],
+  ])('says when the data can be downloaded again: %s', async (code, wait, text) => {
+    fakeServer(({ path }) =>
+      path === '/auth/me/export'
+        ? { status: 429, body: { code, params: { limit: 3, left: 0 } }, headers: { 'retry-after': String(wait) } }
+        : { body: aPerson() },
+    );
+    await renderApp(<SecurityDialog onClose={() => undefined} />, { signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export your data' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText(text)).toHaveTextContent(/\d:\d\d/);
+  });
 });

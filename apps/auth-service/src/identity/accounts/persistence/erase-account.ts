@@ -25,6 +25,8 @@ export async function eraseAccount(tx: Tx, id: string, now: Date): Promise<void>
     'known_network',
     'role_grant',
     'quota_use',
+    'download',
+    'operator_token',
   ])
     await tx.execute(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
 }
