@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { mediaKey } from './media-keys.ts';
 import { SignedMedia } from './signed-media.ts';
 
 const at = (instant: string) => ({ now: () => new Date(instant) });
@@ -39,5 +41,31 @@ describe('SignedMedia', () => {
 
   it('refuses a path signed with another secret', () => {
     expect(new SignedMedia('another secret, longer', at('2026-05-01T10:30:00Z')).secondsLeft(key, e, s)).toBeNull();
+  });
+
+  const kinds = ['chat/one.webp', 'clips/one.webp', '/media/one.webp', '/media/voices/one.webp'];
+  const purposes = ['private chat', 'private clips', 'photos', 'voices'] as const;
+  const signed = (path: string) => partsOf(path.startsWith('/') ? given.signed(path) : given.pathOf(path));
+
+  it.each(kinds)('signs each kind with a key of its own: %s', (path) => {
+    const [, expires, signature] = signed(path);
+    const byKey = (secretOrKey: string | Buffer) =>
+      createHmac('sha256', secretOrKey).update(`private media\n${path}\n${expires}`).digest('base64url');
+    expect(signature).not.toBe(byKey(secret));
+    const good = purposes.filter((one) => byKey(mediaKey(secret, one)) === signature);
+    expect(good).toEqual([purposes[kinds.indexOf(path)]]);
+  });
+
+  it.each(kinds)('refuses the signature of any other kind: %s', (path) => {
+    const [, expires, signature] = signed(path);
+    expect(given.secondsLeft(path, expires, signature)).not.toBeNull();
+    for (const other of kinds.filter((one) => one !== path))
+      expect(given.secondsLeft(other, expires, signature)).toBeNull();
+  });
+
+  it('accepts what a former version signed until it expires', () => {
+    const signature = createHmac('sha256', secret).update(`private media\n${key}\n${e}`).digest('base64url');
+    expect(given.secondsLeft(key, e, signature)).toBe(7.5 * 3_600);
+    expect(given.secondsLeft('clips/one.webp', e, signature)).toBeNull();
   });
 });

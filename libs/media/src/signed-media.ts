@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '@offshoot/nest-kit/clock';
+import { mediaKey, type MediaKeyPurpose } from './media-keys.ts';
 
 /** The variable MEDIA_SECRET, which the services that sign and the gateway that verifies share. */
 export const mediaSecret = z.string().min(16).meta({ secret: true });
@@ -10,6 +11,12 @@ export const privateObject = (key: string): string => `private/${key}`;
 
 /** Seconds for which a path stays the same, so that browsers can cache it. */
 const window = 6 * 3_600;
+
+/** The kind of media that a key or a reference names. */
+function kindOf(key: string): MediaKeyPurpose {
+  if (key.startsWith('/media/voices/')) return 'voices';
+  return key.startsWith('/') ? 'photos' : `private ${key.split('/', 1)[0]}`;
+}
 
 /**
  * Signs paths of private media: chat photos, clips, and media of plants that are not public. Anyone with such a path can
@@ -34,22 +41,30 @@ export class SignedMedia {
   /** Seconds until the path expires; null where the signature is wrong or the path has expired. */
   secondsLeft(key: string, expires: unknown, signature: unknown): number | null {
     if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return null;
-    const [given, good] = [Buffer.from(signature, 'base64url'), this.signature(key, expires)];
-    if (given.length !== good.length || !timingSafeEqual(given, good)) return null;
+    const given = Buffer.from(signature, 'base64url');
+    // Pages show paths of a former version until they expire.
+    const good = [this.keyFor(key), this.secret].map((secret) => signatureOf(secret, key, expires));
+    if (!good.some((one) => one.length === given.length && timingSafeEqual(one, given))) return null;
     const left = Number(expires) - this.now();
     return left > 0 ? left : null;
   }
 
   private queryOf(key: string): string {
     const expires = (Math.floor(this.now() / window) + 2) * window;
-    return `e=${expires}&s=${this.signature(key, String(expires)).toString('base64url')}`;
+    const signature = signatureOf(this.keyFor(key), key, String(expires));
+    return `e=${expires}&s=${signature.toString('base64url')}`;
+  }
+
+  private keyFor(key: string): Buffer {
+    return mediaKey(this.secret, kindOf(key));
   }
 
   private now(): number {
     return Math.floor(this.clock.now().getTime() / 1_000);
   }
+}
 
-  private signature(key: string, expires: string): Buffer {
-    return createHmac('sha256', this.secret).update(`private media\n${key}\n${expires}`).digest();
-  }
+/** Names kind and object in what is signed, so that no part of the path can be exchanged. */
+function signatureOf(secret: string | Buffer, key: string, expires: string): Buffer {
+  return createHmac('sha256', secret).update(`private media\n${key}\n${expires}`).digest();
 }

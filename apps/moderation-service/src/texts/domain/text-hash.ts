@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { defaultRequestMessage } from '@offshoot/contracts/exchange';
+import { mediaKey } from '@offshoot/media/media-keys';
 import { lettersOf } from '../../cases/cases.ts';
 
 /** Shorter texts are the same by chance: "Is it still there?" */
@@ -11,5 +12,5 @@ const standard = lettersOf(defaultRequestMessage);
 export function textHash(text: string, secret: string): string | null {
   const letters = lettersOf(text);
   if ([...letters].length < fewestLetters || letters === standard) return null;
-  return createHmac('sha256', secret).update(`sent text\0${letters}`).digest('base64url');
+  return createHmac('sha256', mediaKey(secret, 'sent texts')).update(letters).digest('base64url');
 }
