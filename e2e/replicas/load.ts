@@ -20,7 +20,7 @@ export class Load {
   repeat(name: string, call: () => Promise<unknown>, pauseMs: number): void {
     const loop = async () => {
       while (!this.isStopped) {
-        const at = Math.round(performance.now() - this.begun);
+        const at = this.now;
         try {
           await call();
           this.done[name] = (this.done[name] ?? 0) + 1;
@@ -36,6 +36,11 @@ export class Load {
   async stop(): Promise<void> {
     this.isStopped = true;
     await Promise.all(this.running);
+  }
+
+  /** Milliseconds since the load began. */
+  get now(): number {
+    return Math.round(performance.now() - this.begun);
   }
 
   get calls(): number {

@@ -17,7 +17,9 @@ import {
   consumerFilter,
   consumerName,
   eventsStream,
+  heartbeatSubject,
   inboxPrefix,
+  memberSubject,
   newestConsumer,
   ownEvents,
   pushSubject,
@@ -117,6 +119,10 @@ describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }
     }
     expect(await probe.publish(`${replySubject(PREFIX, 'gateway', 'auth')}.x.1`)).toBe(name === 'auth');
     expect(await probe.publish(`${inboxPrefix(PREFIX, 'gateway')}.x.1`)).toBe(false);
+    expect(await probe.publish(heartbeatSubject(PREFIX, 'auth'))).toBe(name === 'auth');
+    expect(await probe.subscribe(memberSubject(PREFIX, 'auth', 'x', { space: 'user', method: 'auth.login' }))).toBe(
+      name === 'auth',
+    );
   });
 
   it('cannot publish another service’s events or pushes', async () => {

@@ -7,13 +7,16 @@ export type CallSpace = 'user' | 'service';
 /** Subject to which calls of an RPC method are published. */
 export const callSubject = (prefix: string, space: CallSpace, method: string): string => `${prefix}.${space}.${method}`;
 
-/** Subject to which a second attempt of a call is published, for one process of a service; `*` for any of them. */
+/** Subject to which a call is published for one process of a service; `*` for any of them. */
 export const memberSubject = (
   prefix: string,
   service: Owner,
   member: string,
   { space, method }: { space: CallSpace; method: string },
 ): string => `${prefix}.member.${service}.${member}.${space}.${method}`;
+
+/** Subject of the heartbeats of a service's processes. */
+export const heartbeatSubject = (prefix: string, service: Owner): string => `${prefix}.heartbeat.${service}`;
 
 /** Prefix of the subjects of a service's responses to a caller; only these two may publish and subscribe there. */
 export const replySubject = (prefix: string, caller: Caller | '*', server: Owner): string =>

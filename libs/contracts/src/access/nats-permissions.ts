@@ -13,20 +13,22 @@ export interface NatsPermissions {
 const methods = Object.keys(rpcMethods) as RpcMethodName[];
 const types = Object.keys(events) as EventType[];
 
-/** The subjects of a method's calls: that of all its processes, and for a read those of each, for a second attempt. */
-function callSubjects(prefix: string, space: subjects.CallSpace, method: RpcMethodName): string[] {
-  const subject = subjects.callSubject(prefix, space, method);
-  if (!rpcMethods[method].reads) return [subject];
-  return [subject, subjects.memberSubject(prefix, serverOf(method), '*', { space, method })];
-}
+/** The subjects of a method's calls: that of all its processes, and that of each. */
+const callSubjects = (prefix: string, space: subjects.CallSpace, method: RpcMethodName): string[] => [
+  subjects.callSubject(prefix, space, method),
+  subjects.memberSubject(prefix, serverOf(method), '*', { space, method }),
+];
 
-/** The methods that a process may call, and the reply subjects that it may subscribe to. */
+/** The methods that a process may call, and the reply subjects and heartbeats that it may subscribe to. */
 function calling(prefix: string, caller: AccessProcess['service']): NatsPermissions {
   const called = methods.filter((name) => rpcMethods[name].callers.includes(caller));
   const space = caller === 'gateway' ? 'user' : 'service';
   return {
     publish: called.flatMap((name) => callSubjects(prefix, space, name)),
-    subscribe: [...new Set(called.map(serverOf))].map((server) => `${subjects.replySubject(prefix, caller, server)}.>`),
+    subscribe: [...new Set(called.map(serverOf))].flatMap((server) => [
+      `${subjects.replySubject(prefix, caller, server)}.>`,
+      subjects.heartbeatSubject(prefix, server),
+    ]),
   };
 }
 
@@ -34,9 +36,12 @@ function calling(prefix: string, caller: AccessProcess['service']): NatsPermissi
 function serving(prefix: string, service: Owner): NatsPermissions {
   const served = methodsOf[service].flatMap((name) => rpcMethods[name].callers.map((caller) => ({ name, caller })));
   return {
-    publish: [...new Set(served.map(({ caller }) => caller))].map(
-      (caller) => `${subjects.replySubject(prefix, caller, service)}.>`,
-    ),
+    publish: [
+      subjects.heartbeatSubject(prefix, service),
+      ...[...new Set(served.map(({ caller }) => caller))].map(
+        (caller) => `${subjects.replySubject(prefix, caller, service)}.>`,
+      ),
+    ],
     subscribe: served.flatMap(({ name, caller }) =>
       callSubjects(prefix, caller === 'gateway' ? 'user' : 'service', name),
     ),

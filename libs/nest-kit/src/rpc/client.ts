@@ -4,7 +4,7 @@ import type { Owner } from '@offshoot/contracts/events';
 import { fieldFaults } from '@offshoot/contracts/faults';
 import { rpcMethods, serverOf, type RpcResponse, type RpcInput, type RpcMethodName } from '@offshoot/contracts/rpc';
 import type { Caller } from '@offshoot/contracts/operations/operation';
-import { callSubject, memberSubject } from '@offshoot/contracts/subjects';
+import { callSubject, heartbeatSubject, memberSubject } from '@offshoot/contracts/subjects';
 import { headers, type Msg } from '@nats-io/transport-node';
 import { context, propagation } from '@opentelemetry/api';
 import { newId } from '../ids.ts';
@@ -13,6 +13,7 @@ import type { Nats } from '../messaging/nats.ts';
 import { currentIdempotencyKey, currentRequestId } from '../observability/request-context.ts';
 import { defaultDeadline } from './deadline.ts';
 import { openResponse, requestIdHeader, type ResponseEnvelope, type RequestEnvelope } from './envelope.ts';
+import { parseHeartbeat } from './heartbeat.ts';
 import { Members } from './members.ts';
 import { NoResponders, Replies, type Request } from './replies.ts';
 import { secondAttempt } from './second-attempt.ts';
@@ -25,6 +26,14 @@ export interface CallOptions {
   /** The user on whose behalf the gateway calls. Services must not set it: `call` throws. */
   actor?: Actor | null | undefined;
   signal?: AbortSignal | undefined;
+}
+
+/** A read that was sent to a member, or to any process. */
+interface Read {
+  request: Request;
+  first: Promise<Msg>;
+  member: string | undefined;
+  subjectOf: (member: string) => string;
 }
 
 /** Calls RPC methods of other services, in the message format of Nest's NATS transport. */
@@ -41,6 +50,22 @@ export class RpcClient {
     private readonly caller: Caller,
   ) {
     this.replies = new Replies(nats, caller);
+    const called = (Object.keys(rpcMethods) as RpcMethodName[]).filter((method) =>
+      rpcMethods[method].callers.includes(caller),
+    );
+    for (const server of new Set(called.map(serverOf))) this.follow(server);
+  }
+
+  /** From the start, so that a process that hangs when the first call is made is not among the members. */
+  private follow(server: Owner): void {
+    const members = this.membersOf(server);
+    this.nats.connection.subscribe(heartbeatSubject(this.nats.prefix, server), {
+      callback: (error, message) => {
+        const heard = error ? undefined : parseHeartbeat(message.string());
+        if (heard?.isLeaving) members.left(heard.member);
+        else if (heard) members.serving(heard.member);
+      },
+    });
   }
 
   /**
@@ -83,15 +108,18 @@ export class RpcClient {
     const timeout = rpcMethods[method].deadline ?? defaultDeadline;
     const server = serverOf(method);
     const request = { server, subject, packet, timeout, headers: requestHeaders() };
-    const another = (member: string) => memberSubject(this.nats.prefix, server, member, { space, method });
-    const sent = rpcMethods[method].reads ? this.read(method, request, another) : this.replies.request(request);
+    const subjectOf = (member: string) => memberSubject(this.nats.prefix, server, member, { space, method });
+    const member = this.membersOf(server).next();
+    const first = this.send(request, member, subjectOf);
+    const sent = rpcMethods[method].reads ? this.read(method, { request, first, member, subjectOf }) : first;
     const requested = sent.catch((cause: unknown) => {
       // No responder, a lost connection and a timeout are the same for the caller.
       throw Object.assign(new DomainError('unavailable'), { cause });
     });
     const message = await (signal ? unlessAborted(signal, requested) : requested);
     const reply = message.json<{ response?: ResponseEnvelope; err?: unknown }>();
-    if (reply.response?.member !== undefined) this.membersOf(server).responded(reply.response.member);
+    // As good as a heartbeat, and there before the first one.
+    if (reply.response?.member !== undefined) this.membersOf(server).serving(reply.response.member);
     const given = openResponse(reply.response);
     const response = rpcMethods[method].response.safeParse(given);
     if (!response.success) {
@@ -104,28 +132,34 @@ export class RpcClient {
   }
 
   /**
-   * Sends a read, and once more to another process where no response arrived within the first part of the deadline: the
-   * queue group keeps sending calls to a process that hangs. The first response counts.
+   * Sends a request to a member, whose heartbeats say that it does not hang, or to any process of the service where none is
+   * known or that one has ended: NATS reports at once that nothing received the request, so that also a write may be sent again.
    */
-  private read(method: RpcMethodName, request: Request, subjectOf: (member: string) => string): Promise<Msg> {
-    const { timeout } = request;
-    const members = this.membersOf(request.server);
+  private send(request: Request, member: string | undefined, subjectOf: (member: string) => string): Promise<Msg> {
+    if (member === undefined) return this.replies.request(request);
+    return this.replies.request({ ...request, subject: subjectOf(member) }).catch((error: unknown) => {
+      if (!(error instanceof NoResponders)) throw error;
+      this.membersOf(request.server).left(member);
+      return this.replies.request(request);
+    });
+  }
+
+  /**
+   * The response to a read, which is sent once more to another process where no response arrived within the first part of
+   * the deadline: the first may hang since its last heartbeat. The first response counts.
+   */
+  private read(method: RpcMethodName, { request, first, member, subjectOf }: Read): Promise<Msg> {
+    const { timeout, server } = request;
+    const members = this.membersOf(server);
+    const sentAt = performance.now();
     members.called();
     const again = (): Promise<Msg> | undefined => {
-      const isAllowed = members.mayTryAgain();
+      const isAllowed = members.mayTryAgain(member, sentAt);
       this.metrics.rpcSecondAttempts.inc({ method, outcome: isAllowed ? 'sent' : 'over_budget' });
       if (!isAllowed) return undefined;
-      const second = { ...request, timeout: timeout * (1 - firstPart) };
-      const { latest } = members;
-      if (latest === undefined) return this.replies.request(second);
-      // That process may have ended meanwhile, which NATS reports at once.
-      return this.replies.request({ ...second, subject: subjectOf(latest) }).catch((error: unknown) => {
-        members.failed(latest);
-        if (error instanceof NoResponders) return this.replies.request(second);
-        throw error;
-      });
+      return this.send({ ...request, timeout: timeout * (1 - firstPart) }, members.next(member), subjectOf);
     };
-    return secondAttempt(this.replies.request(request), timeout * firstPart, again);
+    return secondAttempt(first, timeout * firstPart, again);
   }
 
   private membersOf(server: Owner): Members {

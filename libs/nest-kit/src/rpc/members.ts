@@ -1,29 +1,37 @@
+import { silentAfter } from './heartbeat.ts';
+
 /** Calls that earn a second attempt, so that these add at most a tenth to the load of an overloaded service. */
 const price = 10;
 /** Calls that count at most: ten second attempts. */
 const saved = 100;
-/** Responses of all members, per member, without one of its own, after which a member is silent. */
-const silentAfter = 5;
-/** Milliseconds after which a member that has not responded counts as ended. */
-const endedAfter = 60_000;
 
-/** What a caller knows of the processes of one service, by their responses. */
+/** What a caller knows of the processes of one service, by their heartbeats. */
 export class Members {
-  /** The member that responded last. */
-  latest: string | undefined;
-  private readonly heard = new Map<string, { count: number; at: number }>();
-  private responses = 0;
+  /** Member → when its last heartbeat arrived. The order is that of their turns. */
+  private readonly heard = new Map<string, number>();
   private budget = saved;
 
-  responded(member: string, now = performance.now()): void {
-    this.responses += 1;
-    this.latest = member;
-    this.heard.set(member, { count: this.responses, at: now });
+  serving(member: string, now = performance.now()): void {
+    this.heard.set(member, now);
   }
 
-  /** Counts a second attempt without a response: the next one must go elsewhere. */
-  failed(member: string): void {
-    if (this.latest === member) this.latest = undefined;
+  /** Removes a member that stops or has ended. */
+  left(member: string): void {
+    this.heard.delete(member);
+  }
+
+  /** The member whose turn it is, of those that are not silent. @param except is passed over */
+  next(except?: string, now = performance.now()): string | undefined {
+    for (const [member, at] of this.heard) {
+      if (now - at > silentAfter) {
+        this.heard.delete(member);
+      } else if (member !== except) {
+        this.heard.delete(member);
+        this.heard.set(member, at);
+        return member;
+      }
+    }
+    return undefined;
   }
 
   /** Counts a call that may need a second attempt. */
@@ -32,13 +40,12 @@ export class Members {
   }
 
   /**
-   * Whether a call may be tried once more. Without limit while a member is silent and others respond: what it fails to do is
-   * load that they can have, as if it had ended. Otherwise the service may be overloaded, so a budget limits it.
+   * Whether a call that was sent to `member` at `sentAt` may be tried once more at another. Without limit where the member
+   * has sent no heartbeat since: what it fails to do is load that the others can have, as if it had ended. Otherwise the
+   * service may be overloaded, so a budget limits it.
    */
-  mayTryAgain(now = performance.now()): boolean {
-    for (const [member, { at }] of this.heard) if (now - at > endedAfter) this.heard.delete(member);
-    const silence = silentAfter * this.heard.size;
-    if ([...this.heard.values()].some(({ count }) => this.responses - count >= silence)) return true;
+  mayTryAgain(member: string | undefined, sentAt: number): boolean {
+    if (member !== undefined && (this.heard.get(member) ?? 0) < sentAt) return true;
     if (this.budget < price) return false;
     this.budget -= price;
     return true;

@@ -3,13 +3,20 @@ import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
 import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import type { Owner } from '@offshoot/contracts/events';
 import { rpcMethods, serverOf, type RpcMethodName } from '@offshoot/contracts/rpc';
-import { callSubject, memberSubject, replySubject, type CallSpace } from '@offshoot/contracts/subjects';
+import {
+  callSubject,
+  heartbeatSubject,
+  memberSubject,
+  replySubject,
+  type CallSpace,
+} from '@offshoot/contracts/subjects';
 import type { Discovered } from '../process/discovery.ts';
 import { endOfTurn } from '../concurrency/end-of-turn.ts';
 import type { Contacts } from '../messaging/contacts.ts';
 import { keepContact, natsOptions } from '../messaging/nats.ts';
 import { handlerFor, type HandlerKit } from './handler.ts';
 import type { RequestEnvelope } from './envelope.ts';
+import { heartbeat, heartbeatEvery } from './heartbeat.ts';
 
 /** Milliseconds that draining may take where NATS does not respond. */
 const drainWithin = 3_000;
@@ -23,10 +30,11 @@ export class RpcServer extends ServerNats {
   private readonly open = new Set<Promise<unknown>>();
   /** Subject → the prefixes of its callers' reply subjects. */
   private readonly replies = new Map<string, readonly string[]>();
-  /** Names this process among those of its service, so that a caller can address its second attempt to it. */
+  /** Names this process among those of its service, so that a caller can address it. */
   private readonly member = randomBytes(8).toString('hex');
-  /** Subject → the subject of second attempts at this process. */
-  private readonly second = new Map<string, string>();
+  /** Subject → the subject of calls of this process. */
+  private readonly own = new Map<string, string>();
+  private heartbeats: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly settings: { NATS_URL: string; PREFIX: string },
@@ -59,8 +67,7 @@ export class RpcServer extends ServerNats {
       subject,
       callers.map((caller) => `${replySubject(prefix, caller, serverOf(name))}.`),
     );
-    if (rpcMethods[name].reads)
-      this.second.set(subject, memberSubject(prefix, this.service, this.member, { space, method: name }));
+    this.own.set(subject, memberSubject(prefix, this.service, this.member, { space, method: name }));
     this.addHandler(subject, (data: RequestEnvelope, context: NatsContext) => {
       const responded = respond(data, context.getHeaders()).then(async (sent) => {
         await endOfTurn();
@@ -98,8 +105,8 @@ export class RpcServer extends ServerNats {
         this.subscribed.push(client.subscribe(subscribedTo, { ...options, callback }));
       };
       subscribe(subject, { queue: this.service });
-      const second = this.second.get(subject);
-      if (second !== undefined) subscribe(second, {});
+      const own = this.own.get(subject);
+      if (own !== undefined) subscribe(own, {});
     }
   }
 
@@ -108,12 +115,23 @@ export class RpcServer extends ServerNats {
     const client = this.unwrap<NatsConnection>();
     this.bindEvents(client);
     keepContact(client, () => this.contacts.note('rpc'));
-    client.flush().then(() => callback(), callback);
+    client.flush().then(() => {
+      this.beat(client, heartbeat.serving(this.member));
+      this.heartbeats = setInterval(() => this.beat(client, heartbeat.serving(this.member)), heartbeatEvery).unref();
+      callback();
+    }, callback);
+  }
+
+  private beat(client: NatsConnection, text: string): void {
+    if (!client.isClosed() && !client.isDraining())
+      client.publish(heartbeatSubject(this.settings.PREFIX, this.service), text);
   }
 
   override async close(): Promise<void> {
+    clearInterval(this.heartbeats);
     const subscriptions = this.subscribed.splice(0);
     if (subscriptions.length > 0) {
+      this.beat(this.unwrap<NatsConnection>(), heartbeat.leaving(this.member));
       // Requests that the server sent before it processed the drain still arrive; unsubscribing at once would lose them.
       const drained = Promise.allSettled(subscriptions.map((subscription) => subscription.drain()));
       await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainWithin).unref())]);
