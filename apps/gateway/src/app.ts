@@ -23,6 +23,7 @@ import { slowBodies } from './http/slow-bodies.ts';
 import { OperatorsMap } from './map/operators-map.ts';
 import { Page } from './page/page.ts';
 import { CallerAddresses } from './sockets/caller-addresses.ts';
+import { PacketBudget } from './sockets/packet-budget.ts';
 import { SocketAdapter } from './sockets/socket-adapter.ts';
 
 class GatewayRoot {}
@@ -69,7 +70,13 @@ export async function createGateway(config: GatewayConfig, log: Log, clock?: Clo
     ],
   });
   app.useWebSocketAdapter(
-    new SocketAdapter(app, [new URL(config.PUBLIC_URL).origin], app.get(CallerAddresses), app.get(RateLimits)),
+    new SocketAdapter(
+      app,
+      [new URL(config.PUBLIC_URL).origin],
+      app.get(CallerAddresses),
+      app.get(RateLimits),
+      app.get(PacketBudget),
+    ),
   );
   const server = app.getHttpAdapter().getInstance();
   map.serveFrom(server);

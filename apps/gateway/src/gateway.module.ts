@@ -52,6 +52,7 @@ import { EndedSessions } from './sessions/ended-sessions.ts';
 import { CallerAddresses } from './sockets/caller-addresses.ts';
 import { LiveGateway } from './sockets/live.gateway.ts';
 import { Neighbours } from './sockets/neighbours.ts';
+import { PacketBudget } from './sockets/packet-budget.ts';
 import { Presence } from './sockets/presence.ts';
 import { Stats } from './stats/stats.ts';
 import { WorkOfServices } from './administration/work-of-services.ts';
@@ -88,6 +89,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     NotificationList,
     OperationHandlers,
     OwnProfile,
+    PacketBudget,
     Page,
     PageRenderer,
     PageVitalsReports,

@@ -23,6 +23,9 @@ const budgets: Record<RateBudget, { points: number; duration: number }> = {
   page: { points: 600, duration: 60 },
   // A connection is charged twice: when it opens, and when its token is verified.
   handshake: { points: 600, duration: 60 },
+  // What arrives on sockets: a point, and one more per 1,000 bytes. A user with 20 open tabs and one chat, all of which reconnect
+  // within the minute, needs 300: heartbeats 50, reconnects and rooms 100, typing 30, 40 of the longest messages with their receipts 120.
+  packets: { points: 3_000, duration: 60 },
 };
 
 /** Factor for development and tests, where one machine registers and calls as often as many do. */
@@ -61,6 +64,7 @@ export class RateLimits {
       socket: limiter('socket'),
       page: limiter('page'),
       handshake: limiter('handshake'),
+      packets: limiter('packets'),
     };
   }
 
@@ -68,7 +72,7 @@ export class RateLimits {
    * Charges a caller's budget, and those of the networks around it. What one of them refuses is charged to no wider one.
    * @throws BudgetSpent with `retry_after` in seconds; all refusals are counted, only the first of a window is logged
    */
-  async draw(budget: RateBudget, caller: string, route: string, userId?: string): Promise<void> {
+  async draw(budget: RateBudget, caller: string, route: string, userId?: string, points = 1): Promise<void> {
     const limiter = this.limiters[budget];
     const wider = sharedNetworks(caller);
     try {
@@ -77,11 +81,11 @@ export class RateLimits {
         const spent = await limiter.get(network);
         if (spent && spent.consumedPoints >= limiter.points * times) throw spent;
       }
-      await limiter.consume(caller);
-      for (const { network } of wider) await limiter.penalty(network);
+      await limiter.consume(caller, points);
+      for (const { network } of wider) await limiter.penalty(network, points);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const repeated = refusal.consumedPoints > limiter.points + 1;
+      const repeated = refusal.consumedPoints > limiter.points + points;
       this.securityEvents.record('limit_reached', { user_id: userId, route, reason: 'rate_limited' }, repeated);
       throw new BudgetSpent(Math.ceil(refusal.msBeforeNext / 1000));
     }

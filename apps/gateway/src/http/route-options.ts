@@ -3,7 +3,7 @@ import type { Access, OperationBudget } from '@offshoot/contracts/operations/ope
 import type * as z from 'zod/mini';
 
 /** The rate limit of a route, per address; `socket` is for socket messages, per user. */
-export type RateBudget = OperationBudget | 'socket' | 'page' | 'handshake';
+export type RateBudget = OperationBudget | 'socket' | 'page' | 'handshake' | 'packets';
 
 export interface RouteOptions {
   access: Access;

@@ -19,6 +19,7 @@ import { EndedSessions } from '../sessions/ended-sessions.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { CallerAddresses } from './caller-addresses.ts';
 import { Neighbours } from './neighbours.ts';
+import { PacketBudget } from './packet-budget.ts';
 import { Presence } from './presence.ts';
 
 interface SocketData {
@@ -58,6 +59,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly callers: CallerAddresses,
+    private readonly packets: PacketBudget,
     private readonly securityEvents: SecurityEvents,
     private readonly metrics: Metrics,
   ) {}
@@ -200,6 +202,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     await this.rateLimits.draw('handshake', this.callers.of(socket.request), 'socket');
     const actor = typeof token === 'string' ? await this.accessTokens.actorOf(token) : null;
     if (!actor) throw this.refusedToken();
+    await this.packets.chargeTo(socket.conn, actor.user_id);
     const leave = this.pages.enter(actor.user_id);
     socket.conn.once('close', leave);
     // The connection may have closed while the token was verified; then `close` has fired already.

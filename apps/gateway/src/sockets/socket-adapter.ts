@@ -5,6 +5,7 @@ import { firstValueFrom, type Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { CallerAddresses } from './caller-addresses.ts';
+import type { PacketBudget } from './packet-budget.ts';
 
 type Acknowledge = (reply: unknown) => void;
 
@@ -15,12 +16,13 @@ export class SocketAdapter extends IoAdapter {
     private readonly origins: readonly string[],
     private readonly callers: CallerAddresses,
     private readonly rateLimits: RateLimits,
+    private readonly packets: PacketBudget,
   ) {
     super(app);
   }
 
   override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
-    return super.createIOServer(port, {
+    const server = super.createIOServer(port, {
       ...options,
       serveClient: false,
       maxHttpBufferSize: 100_000,
@@ -35,6 +37,8 @@ export class SocketAdapter extends IoAdapter {
         );
       },
     } as ServerOptions);
+    this.packets.watch(server);
+    return server;
   }
 
   /** One listener per socket: Nest's observable chain for each message would cost 20 KB more for every open page. */
