@@ -77,7 +77,7 @@ it('a threat in a chat and an insulting name reach moderators, who warn the send
     'the emails with the reasons',
     () => mailsTo(sender.email),
     (mails) =>
-      [`Your message: ${threat}`, `Your name and biography: ${rudeName}`].every((about) =>
+      [`Your message: ${threat}`, `Your name, biography and picture: ${rudeName}`].every((about) =>
         mails.some(({ text }) => text.includes(about)),
       ),
   );

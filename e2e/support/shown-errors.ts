@@ -73,6 +73,7 @@ export const notShown = (area: Area): string[] =>
     .filter((pair) => !shown.has(pair) && !(pair in elsewhere));
 
 const decisions = 'apps/moderation-service/test/acts/deciding.medium-spec.ts';
+const resets = 'apps/moderation-service/test/acts/resetting-profiles.medium-spec.ts';
 const ownCases = 'apps/moderation-service/test/cases/own-cases.medium-spec.ts';
 const avatars = 'apps/auth-service/test/people/avatars/avatars.medium-spec.ts';
 const downloads = 'apps/auth-service/test/personal-data/downloads.medium-spec.ts';
@@ -169,6 +170,17 @@ const elsewhere: Record<string, string> = {
   'moderation.act act_not_possible': decisions,
   'moderation.undo undo_over': 'apps/moderation-service/test/acts/every-act.medium-spec.ts',
   'moderation.undo forbidden': decisions,
+  ...Object.fromEntries(
+    [
+      'own_case',
+      'act_not_possible',
+      'moderator_protected',
+      'admin_protected',
+      'unavailable',
+      'case_not_found',
+      'validation_failed',
+    ].map((code) => [`moderation.reset_profile ${code}`, resets]),
+  ),
   'moderation.deactivate_plant own_case': decisions,
   'moderation.deactivate_plant act_not_possible': decisions,
   'moderation.deactivate_plant deactivation_failed': decisions,

@@ -35,6 +35,7 @@ import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-asi
 import { SignInLinks1795850010000 } from './migrations/1795850010000-sign-in-links.ts';
 import { ExpiredLinks1795870100000 } from './migrations/1795870100000-expired-links.ts';
 import { Downloads1795900000000 } from './migrations/1795900000000-downloads.ts';
+import { HiddenAvatars1795890000000 } from './migrations/1795890000000-hidden-avatars.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -75,6 +76,7 @@ export const store = defineStore({
     SignInLinks1795850010000,
     ExpiredLinks1795870100000,
     Downloads1795900000000,
+    HiddenAvatars1795890000000,
   ],
   entities: [],
 });

@@ -107,6 +107,7 @@ const table: Record<string, Row> = {
   'GET moderation/counts': moderator,
   'GET moderation/cases': moderator,
   'POST plants/:id/admin-deactivate': moderator,
+  'POST moderation/cases/:id/profile-reset': moderator,
   'GET moderation/cases/:id': moderator,
   'POST moderation/cases/bulk': moderator,
   'GET moderation/people': ['visitor', 403, 'restricted', 422],

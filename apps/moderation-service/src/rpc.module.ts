@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActEvents } from './acts/commands/act-events.ts';
 import { ActOnCase } from './acts/commands/act-on-case.ts';
+import { ResetProfile } from './acts/commands/reset-profile.ts';
 import { DeactivatePlant } from './acts/commands/deactivate-plant.ts';
 import { DecideCases } from './acts/commands/decide-cases.ts';
 import { DecideCase } from './acts/commands/decide-case.ts';
@@ -83,6 +84,7 @@ const acts = [
   NextCase,
   PersonRecords,
   RankCheck,
+  ResetProfile,
   RecordAct,
   ReverseAct,
   UndoAct,

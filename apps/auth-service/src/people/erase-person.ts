@@ -14,7 +14,7 @@ export class ErasePerson {
   /** @param account as it was before it was erased */
   async handle(tx: Tx, { id, avatar }: AccountRow): Promise<void> {
     await removeFollowsOf(tx, id);
-    await eraseHiddenProfile(tx, id);
-    if (avatar !== null) await this.jobs.defer(tx, 'avatar.sweep', { avatar_id: avatarIdOf(avatar) });
+    for (const one of [avatar, await eraseHiddenProfile(tx, id)])
+      if (one !== null) await this.jobs.defer(tx, 'avatar.sweep', { avatar_id: avatarIdOf(one) });
   }
 }

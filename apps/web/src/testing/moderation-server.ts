@@ -70,6 +70,11 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
     if (act === 'claim')
       return { body: summaryOf(change(id, { state: 'claimed', claimed_by: aModerator, version: one.version })) };
     if (act === 'release') return { body: summaryOf(change(id, { state: 'open', claimed_by: null })) };
+    if (act === 'profile-reset') {
+      const act_id = '0199f000-0000-7000-8500-000000000999';
+      deciders.set(act_id, one.id);
+      return { body: { act_id, undo_until: new Date(Date.now() + UNDO_MS).toISOString() } };
+    }
     if (act === 'acts') return decide(one, body as ActBody);
     return { body: one };
   });

@@ -37,6 +37,9 @@ export const bulkResult = z.object({
   outcomes: z.array(z.object({ id, act_id: z.nullable(id), error: z.nullable(z.string()) })),
 });
 
+/** POST /moderation/cases/{id}/profile-reset. */
+export const resetProfileBody = z.object({ reason: decisionGround, note, private_note: note });
+
 /** POST /plants/{id}/admin-deactivate. */
 export const deactivateBody = z.object({
   reason: z.string().check(z.trim(), z.minLength(1, 'deactivation_reason_required'), z.maxLength(limits.reportText)),

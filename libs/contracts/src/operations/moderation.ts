@@ -255,6 +255,29 @@ export const deactivatePlant = operation('moderation.deactivate_plant', {
   },
 });
 
+/** Replaces the name of the user of a case and hides their biography and avatar, whatever the case is about. */
+export const resetProfile = operation('moderation.reset_profile', {
+  request: z.extend(moderation.resetProfileBody, { id }),
+  response: z.object({ act_id: id, undo_until: instant }),
+  who: 'moderator',
+  writes: true,
+  errors: [
+    'case_not_found',
+    'own_case',
+    'act_not_possible',
+    'moderator_protected',
+    'admin_protected',
+    'unavailable',
+    'validation_failed',
+  ],
+  deadline: 4_000,
+  http: {
+    summary: 'Reset the name, biography and avatar of the user whom a case is about, with a reason for them',
+    route: 'POST /moderation/cases/{id}/profile-reset',
+    unknown: 'case_not_found',
+  },
+});
+
 /** The caller's reports and what became of them, newest first, at most a hundred. */
 export const myReports = operation('moderation.my_reports', {
   request: z.object({}),

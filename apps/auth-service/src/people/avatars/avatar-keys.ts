@@ -12,3 +12,6 @@ export const avatarKey = (avatarId: string, width: number): string => `avatars/$
 
 /** Keys of all objects of an avatar. */
 export const avatarKeys = (avatarId: string): string[] => avatarWidths.map((width) => avatarKey(avatarId, width));
+
+/** Keys of the same objects while moderators hide the avatar: no URL reads them, since `hidden` is no id. */
+export const hiddenAvatarKeys = (avatarId: string): string[] => avatarKeys(`hidden/${avatarId}`);

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { EventData, EventType } from '@offshoot/contracts/events';
 import { newId } from '@offshoot/nest-kit/database';
+import sharp from 'sharp';
+import { avatarIdOf, avatarKeys, hiddenAvatarKeys } from '../../../src/people/avatars/avatar-keys.ts';
 import { type AuthHarness, password, startAuth } from '../../start-auth.ts';
 
 type Decision = EventData<'moderation.acted.v1'>;
@@ -95,6 +97,57 @@ describe('a profile that moderators hide', () => {
     expect(await me(actor)).toEqual(written);
     await deliver(undone(restore));
     expect(await me(actor)).toEqual({ name: expect.stringMatching(generated), bio: '' });
+  });
+
+  const withAvatar = async (actor: Actor) => {
+    const file = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3a7' } })
+      .jpeg()
+      .toBuffer();
+    const staging_key = `staging/${actor.user_id}/${newId()}`;
+    await harness.started.storage.put(staging_key, file, { contentType: 'image/jpeg', size: file.length });
+    return (await harness.call('people.store_avatar', { staging_key }, { actor })).avatar;
+  };
+  const avatarOf = async (actor: Actor) => (await harness.call('people.me', {}, { actor })).avatar;
+  /** Whether the files of an avatar are where its URL reads them, and where none does. */
+  const filesOf = (avatar: string) =>
+    Promise.all(
+      [avatarKeys, hiddenAvatarKeys].map(async (keysOf) => {
+        const found = keysOf(avatarIdOf(avatar)).map((key) => harness.started.storage.exists(key));
+        return (await Promise.all(found)).every(Boolean);
+      }),
+    );
+
+  it('has no avatar, whose files no URL reads; restoring or undoing brings it back', async () => {
+    const actor = await rude();
+    const avatar = await withAvatar(actor);
+    expect([await avatarOf(actor), await filesOf(avatar)]).toEqual([avatar, [true, false]]);
+    const hide = decision('hide', actor);
+    await deliver(hide);
+    expect([await avatarOf(actor), await filesOf(avatar)]).toEqual([null, [false, true]]);
+    await deliver(undone(hide));
+    expect([await avatarOf(actor), await filesOf(avatar)]).toEqual([avatar, [true, false]]);
+    await deliver(decision('hide', actor), decision('hide', actor));
+    expect([await avatarOf(actor), await filesOf(avatar)]).toEqual([null, [false, true]]);
+    await deliver(decision('restore', actor));
+    expect([await avatarOf(actor), await filesOf(avatar)]).toEqual([avatar, [true, false]]);
+  });
+
+  it('keeps an avatar that the user has set since, and deletes the hidden one', async () => {
+    const actor = await rude();
+    const first = await withAvatar(actor);
+    await deliver(decision('hide', actor));
+    const second = await withAvatar(actor);
+    await deliver(decision('restore', actor));
+    expect(await avatarOf(actor)).toBe(second);
+    expect([await filesOf(first), await filesOf(second)]).toEqual([
+      [false, false],
+      [true, false],
+    ]);
+    await deliver(decision('hide', actor));
+    expect(await filesOf(second)).toEqual([false, true]);
+    await harness.call('people.delete_me', { password }, { actor });
+    await harness.started.settled();
+    expect(await filesOf(second)).toEqual([false, false]);
   });
 
   it('is erased with the account, and a later decision changes nothing', async () => {

@@ -35,10 +35,16 @@ export async function setAvatar(tx: Tx, id: string, avatar: string | null, now: 
   await tx.execute(`UPDATE account SET avatar = $2, updated_at = $3 WHERE id = $1`, [id, avatar, now]);
 }
 
-export async function isAvatarInUse(tx: Tx, avatar: string): Promise<boolean> {
-  return (
-    (await tx.query(`SELECT 1 FROM account WHERE avatar = $1 AND deleted_at IS NULL LIMIT 1`, [avatar])).length > 0
+/** Whether an avatar is shown, or kept while moderators hide it; null if it is neither. Later readers wait for this transaction. */
+export async function stateOfAvatar(tx: Tx, avatar: string): Promise<'shown' | 'hidden' | null> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('avatar ' || $1::text, 0))`, [avatar]);
+  const [row] = await tx.query<{ is_shown: boolean; is_hidden: boolean }>(
+    `SELECT EXISTS (SELECT FROM account WHERE avatar = $1 AND deleted_at IS NULL) AS is_shown,
+       EXISTS (SELECT FROM hidden_profile WHERE avatar = $1) AS is_hidden`,
+    [avatar],
   );
+  if (row?.is_shown) return 'shown';
+  return row?.is_hidden ? 'hidden' : null;
 }
 
 /**

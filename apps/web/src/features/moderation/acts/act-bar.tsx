@@ -8,6 +8,7 @@ import classes from './acts.module.css';
 import { BanDialog } from './ban-dialog.tsx';
 import { GroundPanel } from './ground-panel.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { ResetProfile } from './reset-profile.tsx';
 
 const letters: Partial<Record<ModerationAct, string>> = { hide: 'H', warn: 'W', ban: 'B', dismiss: 'D' };
 
@@ -75,6 +76,7 @@ export function ActBar({ shown, desk, choosing, onChoose }: Props) {
         )}
         {others.length > 0 && (
           <div className={classes.others}>
+            <ResetProfile key={shown.id} shown={shown} />
             {others.map((act) => (
               <Button
                 key={act}
