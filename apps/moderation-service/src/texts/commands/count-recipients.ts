@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { mediaKey } from '@offshoot/media/media-keys';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import type { Tx } from '@offshoot/nest-kit/database';
@@ -20,7 +21,7 @@ export class CountRecipients {
   ) {}
 
   async handle(tx: Tx, { authorId, recipientId, text }: WrittenText): Promise<void> {
-    const hash = recipientId ? textHash(text, this.config.MEDIA_SECRET) : null;
+    const hash = recipientId ? textHash(text, mediaKey(this.config.MEDIA_SECRET, 'sent texts')) : null;
     if (!recipientId || !hash || this.config.SAME_TEXT_RECIPIENTS === 0) return;
     const at = this.clock.now();
     const since = new Date(at.getTime() - day);

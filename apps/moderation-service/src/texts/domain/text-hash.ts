@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { defaultRequestMessage } from '@offshoot/contracts/exchange';
-import { mediaKey } from '@offshoot/media/media-keys';
 import { lettersOf } from '../../cases/cases.ts';
 
 /** Shorter texts are the same by chance: "Is it still there?" */
@@ -9,8 +8,8 @@ const fewestLetters = 40;
 const standard = lettersOf(defaultRequestMessage);
 
 /** A hash by which texts are compared without being kept; null for short texts and for the standard request. */
-export function textHash(text: string, secret: string): string | null {
+export function textHash(text: string, key: Buffer | string): string | null {
   const letters = lettersOf(text);
   if ([...letters].length < fewestLetters || letters === standard) return null;
-  return createHmac('sha256', mediaKey(secret, 'sent texts')).update(letters).digest('base64url');
+  return createHmac('sha256', key).update(letters).digest('base64url');
 }
