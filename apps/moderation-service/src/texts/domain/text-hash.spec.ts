@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { mediaKey } from '@offshoot/media/media-keys';
 import { defaultRequestMessage } from '@offshoot/contracts/exchange';
 import { textHash } from './text-hash.ts';
 
@@ -16,11 +14,4 @@ it('is the same for texts that differ in letter case, signs and numbers only', (
 
 it('is null for short texts and the standard request', () => {
   expect([hash('Is it still there? I would come on Sunday.'), hash(defaultRequestMessage)]).toEqual([null, null]);
-});
-
-it('has a key that signs no media', () => {
-  const byKey = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  const letters = 'dearplantloverisellrarecuttingsofallkindshavealook';
-  expect(hash(letters)).toBe(byKey(mediaKey('secret', 'sent texts'), letters));
-  expect(hash(letters)).not.toBe(byKey('secret', `sent text\0${letters}`));
 });
