@@ -57,7 +57,7 @@ async function reply(query: SearchPlantsQuery): Promise<unknown> {
   let rows = await page(query);
   if (rows.length === 0 && query.search)
     rows = await page({ ...query, search: replaceWords(query.search, await meant(query.search)) });
-  const noLists = { MODERATOR_EMAILS: new Set<string>(), ADMIN_EMAILS: new Set<string>() };
+  const noLists = { moderators: new Set<string>(), admins: new Set<string>() };
   const ids = [...new Set(rows.map((row) => row.owner_id))];
   const database = {
     query: async <T>(text: string, values?: readonly unknown[]) =>
