@@ -32,7 +32,7 @@ export function rotateKeys(secrets: Secrets, rotation: Rotation, now: Date): { s
     case 'AUTH_REFRESH_SECRET':
       return {
         secrets: { ...secrets, AUTH_REFRESH_SECRET: newKey() },
-        next: `${restart}. All sessions end, and links in emails that were sent before are void.`,
+        next: `${restart}. All sessions end, links in emails that were sent before are void, and banned users who have deleted their account are no longer recognised.`,
       };
     case 'VAPID_KEYS':
       return {

@@ -44,7 +44,9 @@ export const configSchema = z.object({
   AUTH_REFRESH_SECRET: z
     .string()
     .min(32)
-    .describe('Keys refresh tokens, verification links and the hashes under which addresses are counted.')
+    .describe(
+      'Keys refresh tokens, verification links and the hashes under which addresses are counted and bans are remembered.',
+    )
     .meta({ secret: true }),
   ACCESS_TOKEN_SECONDS: z.coerce
     .number()

@@ -20,6 +20,7 @@ import { SendLink } from './identity/accounts/commands/send-link.ts';
 import { SendVerification } from './identity/accounts/commands/send-verification.ts';
 import { UndoEmail } from './identity/credentials/commands/undo-email.ts';
 import { VerifyEmail } from './identity/registration/commands/verify-email.ts';
+import { RememberBans } from './identity/accounts/commands/remember-bans.ts';
 import { BansSnapshot } from './identity/accounts/queries/bans-snapshot.ts';
 import { DeletedSnapshot } from './identity/accounts/queries/deleted-snapshot.ts';
 import { Passwords } from './identity/accounts/passwords.ts';
@@ -113,6 +114,7 @@ import { ErasePerson } from './people/erase-person.ts';
     AccessTokens,
     IssueTokens,
     OpenSession,
+    RememberBans,
     { provide: SessionEndListener, useClass: EndPushSubscriptions },
     EndSessions,
     EndOwnSessions,

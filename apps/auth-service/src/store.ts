@@ -36,6 +36,7 @@ import { SignInLinks1795850010000 } from './migrations/1795850010000-sign-in-lin
 import { ExpiredLinks1795870100000 } from './migrations/1795870100000-expired-links.ts';
 import { Downloads1795900000000 } from './migrations/1795900000000-downloads.ts';
 import { HiddenAvatars1795890000000 } from './migrations/1795890000000-hidden-avatars.ts';
+import { RememberedBans1795880000000 } from './migrations/1795880000000-remembered-bans.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -77,6 +78,7 @@ export const store = defineStore({
     ExpiredLinks1795870100000,
     Downloads1795900000000,
     HiddenAvatars1795890000000,
+    RememberedBans1795880000000,
   ],
   entities: [],
 });

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangeBan } from './identity/accounts/commands/change-ban.ts';
+import { RememberBans } from './identity/accounts/commands/remember-bans.ts';
+import { BansJobs } from './identity/accounts/bans.jobs.ts';
 import { ClaimsJobs } from './identity/credentials/claims.jobs.ts';
 import { IdentityEvents } from './identity/identity.events.ts';
 import { AvatarsJobs } from './people/avatars/avatars.jobs.ts';
@@ -27,6 +29,8 @@ import { NotificationsJobs } from './notify/notifications/notifications.jobs.ts'
     Mailer,
     MailsJobs,
     ChangeBan,
+    RememberBans,
+    BansJobs,
     IdentityEvents,
     ClaimsJobs,
     AvatarsJobs,

@@ -9,6 +9,8 @@ import { OpenPlantCase } from './cases/commands/open-plant-case.ts';
 import { DueTimes } from './cases/due-times.ts';
 import { DaySums } from './oversight/day-sums.ts';
 import { SumUpDays } from './oversight/commands/sum-up-days.ts';
+import { ContinueBan } from './people/commands/continue-ban.ts';
+import { PeopleEvents } from './people/people.events.ts';
 import { ReportsEvents } from './reports/reports.events.ts';
 import { ReleasePlant } from './settlement/commands/release-plant.ts';
 import { SettleAct } from './settlement/commands/settle-act.ts';
@@ -28,6 +30,7 @@ import { TextsJobs } from './texts/texts.jobs.ts';
     CaseChanges,
     CasesEvents,
     ClosePlantCases,
+    ContinueBan,
     CountRecipients,
     DaySums,
     DueTimes,
@@ -35,6 +38,7 @@ import { TextsJobs } from './texts/texts.jobs.ts';
     JudgeTexts,
     OpenPlantCase,
     OpenTextCase,
+    PeopleEvents,
     RecordAct,
     ReleasePlant,
     ReportsEvents,

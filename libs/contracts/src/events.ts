@@ -103,6 +103,15 @@ export const events = {
     consumers: ['plant', 'exchange'],
     followers: ['gateway'],
   }),
+  /**
+   * A user was recognised by an address or a Google account of an account that was banned: the ban goes on until `until`, null
+   * for no end. Beside `person.banned.v1`, for the record of decisions.
+   */
+  'person.ban_continued.v1': event(
+    'auth',
+    z.object({ user_id: id, ground: decisionGround, until: z.nullable(instant), at: instant }),
+    { consumers: ['moderation'] },
+  ),
   'session.ended.v1': event('auth', z.object({ session_id: id, user_id: id, at: instant }), { followers: ['gateway'] }),
 
   'plant.created.v1': event('plant', z.object({ plant_id: id, owner_id: id, revision_id: id, at: instant }), {

@@ -53,6 +53,8 @@ export const jobs = {
   'plant.match_searches': { service: 'plant', attempts: 12, data: z.object({ plant_id: id, after: z.nullable(id) }) },
   /** Sends the moderators the claim of a former address's owner to the account. */
   'account.claim': { service: 'auth', attempts: 12, data: z.object({ token_id: id }) },
+  /** Removes what is remembered of bans that have ended; `day` as YYYY-MM-DD. */
+  'bans.sweep': { service: 'auth', attempts: 6, data: z.object({ day: z.string() }) },
   /** Removes a picture that is not an avatar: it was replaced, or its upload did not complete. */
   'avatar.sweep': { service: 'auth', attempts: 12, data: z.object({ avatar_id: id }) },
   /** Removes a photo that no message contains: it was never sent, or its sender deleted the account. */

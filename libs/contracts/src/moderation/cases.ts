@@ -35,10 +35,10 @@ export const caseSummary = z.object({
 });
 export type CaseSummary = z.infer<typeof caseSummary>;
 
-/** What led to a case: a doubt of the machine, a report, a sample of its approvals, an appeal, an earlier ban. Append-only. */
+/** What led to a case: a doubt of the machine, a report, a sample of its approvals, an appeal, an earlier account that was banned. Append-only. */
 export const caseSignal = z.object({
   id,
-  kind: z.enum(['machine', 'report', 'sample', 'appeal', 'dispute', 'contact', 'video', 'limit']),
+  kind: z.enum(['machine', 'report', 'sample', 'appeal', 'dispute', 'contact', 'video', 'limit', 'earlier_account']),
   /** A reason code of the machine (`photo.no_plant`), or the reason of a report (`spam`). */
   code: z.nullable(z.string()),
   level: z.nullable(z.enum(['info', 'review', 'reject'])),

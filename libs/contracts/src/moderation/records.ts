@@ -44,6 +44,8 @@ export const personRecord = z.object({
   reports_against: z.number(),
   /** End of the ban in force; null where there is none. The year 9999 is no end. */
   banned_until: z.nullable(instant),
+  /** Whether a ban of an account that they deleted went on for this one. */
+  had_banned_account: z.optional(z.boolean()),
   ban_reason: z.nullable(z.string()),
 });
 export type PersonRecord = z.infer<typeof personRecord>;

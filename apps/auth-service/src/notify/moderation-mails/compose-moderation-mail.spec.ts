@@ -45,6 +45,7 @@ describe.each(languages)('mails of moderators in %s', (language) => {
     ['reject', 'plant'],
     ['reject', 'revision'],
     ['hide', 'plant'],
+    ['ban', 'person'],
   ] as const)('say of %s %s that software decided', (act, subject) => {
     const textOf = (automated_decision: boolean) =>
       statementMail(language, {

@@ -50,8 +50,8 @@ export class RecordAct {
   ): Promise<ActRow> {
     const at = this.clock.now();
     const before = statusOf(row);
-    // What the machine hides, a moderator looks at.
-    const isProvisional = moderatorId === null && given.act === 'hide';
+    // What the machine hides, a moderator looks at, and reports of whom it bans.
+    const isProvisional = moderatorId === null && (given.act === 'hide' || (given.act === 'ban' && row.reports > 0));
     // A plant that was deactivated before its first decision waits for it again.
     const waiting =
       given.act === 'restore' && !(await hasSuccessor(tx, row)) ? await waitingBefore(tx, row) : undefined;

@@ -25,9 +25,10 @@ export class PersonRecords {
   async of(people: readonly PersonEvidence[]): Promise<PersonRecord[]> {
     const ids = people.map(({ id }) => id);
     if (ids.length === 0) return [];
-    const [strikes, reports, plants, exchanges] = await Promise.all([
+    const [strikes, reports, continued, plants, exchanges] = await Promise.all([
       this.database.statement((tx) => strikesOf(tx, ids, this.clock.now())),
       this.reportsAgainst(ids),
+      this.withEarlierAccount(ids),
       this.rpc.call('plants.stats_of_people', { user_ids: ids }),
       this.rpc.call('exchanges.stats_of_people', { user_ids: ids }),
     ]);
@@ -39,6 +40,7 @@ export class PersonRecords {
       exchanges: completed.get(person.id) ?? 0,
       strikes: strikes.get(person.id) ?? 0,
       reports_against: reports.get(person.id) ?? 0,
+      had_banned_account: continued.has(person.id),
     }));
   }
 
@@ -48,5 +50,14 @@ export class PersonRecords {
       [ids],
     );
     return new Map(rows.map(({ against_id, count }) => [against_id, count]));
+  }
+
+  private async withEarlierAccount(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ subject_id: string }>(
+      `SELECT c.subject_id FROM moderation_case c JOIN case_signal s ON s.case_id = c.id
+       WHERE c.subject = 'person' AND c.subject_id = ANY($1::uuid[]) AND s.kind = 'earlier_account'`,
+      [ids],
+    );
+    return new Set(rows.map(({ subject_id }) => subject_id));
   }
 }

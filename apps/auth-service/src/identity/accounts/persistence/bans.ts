@@ -10,6 +10,7 @@ export interface BanDecision {
 
 interface Ban {
   banned_until: Date | null;
+  ban_reason: string | null;
   ban_version: number;
 }
 
@@ -28,7 +29,7 @@ export async function setBan(
   const [row] = await tx.query<Ban>(
     `UPDATE account SET banned_until_before = banned_until, ban_reason_before = ban_reason, banned_until = $4, ban_reason = $5,
        ban_act_id = $3, ban_decided_at = $2, ban_version = ban_version + 1
-     WHERE id = $1 AND ${isLatest} RETURNING banned_until, ban_version`,
+     WHERE id = $1 AND ${isLatest} RETURNING banned_until, ban_reason, ban_version`,
     [userId, at, actId, ban?.until ?? null, ban?.reason ?? null],
   );
   return row ?? null;
@@ -44,8 +45,26 @@ export async function undoBan(tx: Tx, { userId, actId, at }: BanDecision): Promi
     `UPDATE account SET banned_until = CASE WHEN ban_act_id = $3 THEN banned_until_before ELSE banned_until END,
        ban_reason = CASE WHEN ban_act_id = $3 THEN ban_reason_before ELSE ban_reason END,
        ban_act_id = NULL, ban_decided_at = $2, ban_version = ban_version + 1
-     WHERE id = $1 AND (${isLatest} OR (ban_decided_at = $2 AND ban_act_id = $3)) RETURNING banned_until, ban_version`,
+     WHERE id = $1 AND (${isLatest} OR (ban_decided_at = $2 AND ban_act_id = $3)) RETURNING banned_until, ban_reason, ban_version`,
     [userId, at, actId],
   );
   return row ?? null;
+}
+
+/**
+ * Bans an account as another one of its user was, unless it is banned already.
+ * @returns the version of the ban; null if nothing was stored
+ */
+export async function continueBan(
+  tx: Tx,
+  { userId, until, reason }: { userId: string; until: Date; reason: string },
+  now: Date,
+): Promise<number | null> {
+  const [row] = await tx.query<{ ban_version: number }>(
+    `UPDATE account SET banned_until = $2, ban_reason = $3, banned_until_before = NULL, ban_reason_before = NULL, ban_act_id = NULL,
+       ban_decided_at = $4, ban_version = ban_version + 1
+     WHERE id = $1 AND deleted_at IS NULL AND (banned_until IS NULL OR banned_until <= $4) RETURNING ban_version`,
+    [userId, until, reason, now],
+  );
+  return row?.ban_version ?? null;
 }

@@ -8,6 +8,7 @@ import { hashOfToken } from '../../accounts/domain/verification-link.ts';
 import { dropLinks, useLink } from '../../accounts/persistence/account-links.ts';
 import { accountById, releaseUnproved, setEmail } from '../../accounts/persistence/accounts.ts';
 import { dropTokens } from '../../accounts/persistence/verification-tokens.ts';
+import { RememberBans } from '../../accounts/commands/remember-bans.ts';
 import { SendLink } from '../../accounts/commands/send-link.ts';
 
 /** Makes a new address the account's own, by the link mailed to it. */
@@ -17,6 +18,7 @@ export class ConfirmEmail {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly sendLink: SendLink,
+    private readonly rememberBans: RememberBans,
   ) {}
 
   @RpcHandler('auth.confirm_email')
@@ -34,6 +36,7 @@ export class ConfirmEmail {
         await dropTokens(tx, used.user_id);
         // An unverified former mailbox may belong to a stranger, so it gets no undo link.
         if (former.email_verified) await this.sendLink.emailChanged(tx, former);
+        await this.rememberBans.apply(tx, former);
       });
     } catch (error) {
       if (violates(error, 'account_email_key')) throw new DomainError('email_already_registered');

@@ -3,6 +3,7 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { AuthConfig } from '../../../config.ts';
 import type { AccountRow } from '../../accounts/domain/account.ts';
+import { RememberBans } from '../../accounts/commands/remember-bans.ts';
 import { addressKey } from '../../accounts/domain/address-key.ts';
 import { eraseAccount } from '../../accounts/persistence/erase-account.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
@@ -14,9 +15,12 @@ export class EraseAccount {
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly endSessions: EndSessions,
+    private readonly rememberBans: RememberBans,
   ) {}
 
-  async handle(tx: Tx, { id, email }: AccountRow, now: Date): Promise<void> {
+  async handle(tx: Tx, account: AccountRow, now: Date): Promise<void> {
+    const { id, email } = account;
+    await this.rememberBans.beforeErasure(tx, account, now);
     await this.endSessions.all(tx, id);
     await clearLoginFailures(tx, addressKey(email, this.config.AUTH_REFRESH_SECRET));
     await eraseAccount(tx, id, now);

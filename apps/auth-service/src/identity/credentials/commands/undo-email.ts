@@ -14,6 +14,7 @@ import { dropLinks } from '../../accounts/persistence/account-links.ts';
 import { accountById, dropPassword, releaseUnproved, setEmail } from '../../accounts/persistence/accounts.ts';
 import { dropFormerEmailsSince, formerEmailByHash, noteClaim } from '../../accounts/persistence/former-emails.ts';
 import { dropTokens } from '../../accounts/persistence/verification-tokens.ts';
+import { RememberBans } from '../../accounts/commands/remember-bans.ts';
 import { SendLink } from '../../accounts/commands/send-link.ts';
 
 /** How long the address of a claim is kept for the moderators. */
@@ -32,6 +33,7 @@ export class UndoEmail {
     private readonly jobs: Jobs,
     private readonly sendLink: SendLink,
     private readonly endSessions: EndSessions,
+    private readonly rememberBans: RememberBans,
   ) {}
 
   @RpcHandler('auth.undo_email')
@@ -68,6 +70,7 @@ export class UndoEmail {
     // An account opened with the former address in the meantime, and never verified, must not block the undo.
     await releaseUnproved(tx, former.email, account.id, now);
     await setEmail(tx, account.id, former.email, now);
+    await this.rememberBans.apply(tx, account);
     await dropPassword(tx, account.id, now);
     await dropTokens(tx, account.id);
     await dropLinks(tx, account.id, 'change_email');

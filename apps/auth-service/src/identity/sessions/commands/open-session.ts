@@ -4,6 +4,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { newId } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { RememberBans } from '../../accounts/commands/remember-bans.ts';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import type { AuthConfig } from '../../../config.ts';
 import { presentMe } from '../../accounts/domain/present-me.ts';
@@ -29,10 +30,12 @@ export class OpenSession {
     private readonly clock: Clock,
     private readonly issueTokens: IssueTokens,
     private readonly knownDevices: KnownDevices,
+    private readonly rememberBans: RememberBans,
   ) {}
 
-  async handle(tx: Tx, account: AccountRow, { device, network }: Place = {}): Promise<RpcResponse<'auth.login'>> {
+  async handle(tx: Tx, authenticated: AccountRow, { device, network }: Place = {}): Promise<RpcResponse<'auth.login'>> {
     const now = this.clock.now();
+    const account = await this.rememberBans.apply(tx, authenticated);
     const sessionId = newId();
     const expiresAt = new Date(now.getTime() + this.config.SESSION_DAYS * 86_400_000);
     await insertSession(

@@ -7,6 +7,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { SecurityEvents } from '@offshoot/nest-kit/security-events';
+import { RememberBans } from '../../accounts/commands/remember-bans.ts';
 import { accountById } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../../config.ts';
 import { readRefreshToken, type RefreshTicket } from '../domain/refresh-token.ts';
@@ -27,6 +28,7 @@ export class Refresh {
     private readonly database: Database,
     private readonly endSessions: EndSessions,
     private readonly issueTokens: IssueTokens,
+    private readonly rememberBans: RememberBans,
     private readonly securityEvents: SecurityEvents,
   ) {}
 
@@ -55,7 +57,8 @@ export class Refresh {
       await this.endSessions.one(tx, sessionId, userId);
       return null;
     }
-    return this.issueTokens.handle(tx, account, { sessionId, generation: generation + 1 });
+    const current = await this.rememberBans.apply(tx, account);
+    return this.issueTokens.handle(tx, current, { sessionId, generation: generation + 1 });
   }
 
   async #repeated(tx: Tx, ticket: RefreshTicket, now: Date): Promise<string | null> {

@@ -36,6 +36,7 @@ export function PersonStrip({ person }: { person: PersonRecord }) {
         ))}
       </dl>
       <BanChip until={person.banned_until} />
+      {person.had_banned_account && <Chip>{t('person.hadBannedAccount')}</Chip>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aCase, anAct, aRecord } from '../../../testing/a-case.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { CaseSignals } from '../item/case-signals.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 
 it('a user is found by name, and a case about them is opened from their file', async () => {
@@ -23,4 +24,20 @@ it('a user is found by name, and a case about them is opened from their file', a
   await userEvent.click(screen.getByRole('button', { name: 'Open a case' }));
   await screen.findByRole('heading', { level: 1, name: 'Moderation' });
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain(`POST /moderation/people/${person.id}/case`);
+});
+
+it("the ban of an earlier account is on a user's page, with the decision of the machine", async () => {
+  const one = aCase(1, { subject: 'person' });
+  const person = aRecord({ had_banned_account: true });
+  fakeServer(() => ({ body: { person, acts: [anAct(one, { act: 'ban', by: 'machine' })], case_id: null } }));
+  await renderApp(<ModerationPage />, { path: `/moderation/people/${person.id}`, pattern: '/moderation/*' });
+  await screen.findByText('Earlier account was banned');
+  screen.getByText(/by the machine/);
+});
+
+it('the ban of an earlier account is named as what led to the case', async () => {
+  const signal = { kind: 'earlier_account', code: null, level: null, photo: null, score: null, term: null } as const;
+  const source = { text: null, reporter: null, reporter_upheld: null };
+  await renderApp(<CaseSignals signals={[{ ...signal, ...source, id: aCase(1).id, at: aCase(1).opened_at }]} />);
+  await screen.findByText('The ban of an earlier account goes on');
 });
