@@ -29,8 +29,6 @@ import { ActsWithAnother1795860010000 } from './migrations/1795860010000-acts-wi
 import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
 import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 import { ValidActsWithAnother1795870020000 } from './migrations/1795870020000-valid-acts-with-another.ts';
-import { EarlierAccounts1795880010000 } from './migrations/1795880010000-earlier-accounts.ts';
-import { ValidEarlierAccounts1795880020000 } from './migrations/1795880020000-valid-earlier-accounts.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -65,8 +63,6 @@ export const store = defineStore({
     SetAsideEvents1795870000000,
     SetAsideIndexes1795870010000,
     ValidActsWithAnother1795870020000,
-    EarlierAccounts1795880010000,
-    ValidEarlierAccounts1795880020000,
   ],
   entities: [],
 });

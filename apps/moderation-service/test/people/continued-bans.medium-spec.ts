@@ -34,7 +34,7 @@ describe('a ban of an earlier account that goes on', () => {
     expect(
       await plants.moderation.call('moderation.get_case', { id: decided?.id ?? '' }, { actor: mia }),
     ).toMatchObject({
-      signals: [{ kind: 'earlier_account', reporter: null, text: null }],
+      signals: [{ kind: 'limit', code: 'account.earlier', reporter: null, text: null }],
       possible: ['warn', 'ban', 'unban'],
     });
     expect(await fileOf(moderator())).toMatchObject({ person: { had_banned_account: false } });

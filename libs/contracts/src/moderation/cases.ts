@@ -35,11 +35,17 @@ export const caseSummary = z.object({
 });
 export type CaseSummary = z.infer<typeof caseSummary>;
 
+/**
+ * The code of a signal that a ban of the user's earlier account goes on. Its kind is `limit`: the last release refuses one that it does
+ * not know.
+ */
+export const earlierAccount = 'account.earlier';
+
 /** What led to a case: a doubt of the machine, a report, a sample of its approvals, an appeal, an earlier account that was banned. Append-only. */
 export const caseSignal = z.object({
   id,
-  kind: z.enum(['machine', 'report', 'sample', 'appeal', 'dispute', 'contact', 'video', 'limit', 'earlier_account']),
-  /** A reason code of the machine (`photo.no_plant`), or the reason of a report (`spam`). */
+  kind: z.enum(['machine', 'report', 'sample', 'appeal', 'dispute', 'contact', 'video', 'limit']),
+  /** A reason code of the machine (`photo.no_plant`), the reason of a report (`spam`), or the limit (`text.repeated`). */
   code: z.nullable(z.string()),
   level: z.nullable(z.enum(['info', 'review', 'reject'])),
   /** Index of the photo, from 0. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonEvidence } from '@offshoot/contracts/evidence';
-import type { PersonRecord } from '@offshoot/contracts/moderation';
+import { earlierAccount, type PersonRecord } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
@@ -55,8 +55,8 @@ export class PersonRecords {
   private async withEarlierAccount(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.query<{ subject_id: string }>(
       `SELECT c.subject_id FROM moderation_case c JOIN case_signal s ON s.case_id = c.id
-       WHERE c.subject = 'person' AND c.subject_id = ANY($1::uuid[]) AND s.kind = 'earlier_account'`,
-      [ids],
+       WHERE c.subject = 'person' AND c.subject_id = ANY($1::uuid[]) AND s.code = $2`,
+      [ids, earlierAccount],
     );
     return new Set(rows.map(({ subject_id }) => subject_id));
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
+import { earlierAccount } from '@offshoot/contracts/moderation';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { RecordAct } from '../../acts/acts.ts';
@@ -25,7 +26,7 @@ export class ContinueBan {
     const { caseId } = await this.addSignal.handle(
       tx,
       { subject: 'person', subjectId: personId, personId, language: person.language, excerpt: person.name },
-      { kind: 'earlier_account', at: new Date(ban.at) },
+      { kind: 'limit', code: earlierAccount, level: 'info', at: new Date(ban.at) },
     );
     const row = await lockCase(tx, caseId);
     if (!row) throw new Error('the case of the signal is missing');

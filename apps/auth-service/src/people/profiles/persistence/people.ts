@@ -1,7 +1,7 @@
 import type { PersonCard } from '@offshoot/contracts/auth';
 import { deletedName } from '@offshoot/contracts/deleted-name';
 import type { Database, Tx } from '@offshoot/nest-kit/database';
-import { type AccountRow, badgeOf, type RoleHolder, type RoleLists } from '../../../identity/identity.ts';
+import type { AccountRow, RoleHolder } from '../../../identity/identity.ts';
 
 /**
  * Records the day on which a user was last seen.
@@ -61,11 +61,14 @@ export async function markProfileCompleted(tx: Tx, id: string, now: Date): Promi
   return rows.length > 0;
 }
 
-/** Cards of the existing users among `ids`; deleted ones come without personal data. */
+/**
+ * Cards of the existing users among `ids`; deleted ones come without personal data.
+ * @param badgeOf the role as others see it
+ */
 export async function cardsOf(
   database: Pick<Database, 'query'>,
   ids: string[],
-  lists: RoleLists,
+  badgeOf: (account: RoleHolder) => Pick<PersonCard, 'role'>,
 ): Promise<PersonCard[]> {
   const rows = await database.query<Omit<PersonCard, 'joined_at' | 'role'> & RoleHolder & { joined_at: Date }>(
     `SELECT id, CASE WHEN deleted_at IS NULL THEN name ELSE $2 END AS name,
@@ -76,7 +79,7 @@ export async function cardsOf(
   );
   return rows.map(({ joined_at, email, email_verified, granted_role, ...row }) => ({
     ...row,
-    ...badgeOf({ email, email_verified, granted_role }, lists),
+    ...badgeOf({ email, email_verified, granted_role }),
     joined_at: joined_at.toISOString(),
   }));
 }

@@ -4,7 +4,7 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../../../config.ts';
-import { roleLists } from '../../../identity/identity.ts';
+import { badgeOf, roleLists } from '../../../identity/identity.ts';
 import { cardsOf } from '../persistence/people.ts';
 
 /** Names and avatars of users, for the services that show them. */
@@ -17,6 +17,7 @@ export class PersonCards {
 
   @RpcHandler('people.cards')
   async handle({ input }: RpcCall<'people.cards'>): Promise<RpcResponse<'people.cards'>> {
-    return { cards: await cardsOf(this.database, input.ids, roleLists(this.config)) };
+    const lists = roleLists(this.config);
+    return { cards: await cardsOf(this.database, input.ids, (account) => badgeOf(account, lists)) };
   }
 }

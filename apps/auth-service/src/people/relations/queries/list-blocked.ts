@@ -4,7 +4,7 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../../../config.ts';
-import { roleLists } from '../../../identity/identity.ts';
+import { badgeOf, roleLists } from '../../../identity/identity.ts';
 import { blockedBy } from '../persistence/blocks.ts';
 import { cardsOf } from '../../profiles/persistence/people.ts';
 
@@ -22,7 +22,8 @@ export class ListBlocked {
   @RpcHandler('people.blocked')
   async handle({ actor }: RpcCall<'people.blocked'>): Promise<RpcResponse<'people.blocked'>> {
     const ids = await this.database.read((tx) => blockedBy(tx, actor.user_id, maxBlocked));
-    const cards = await cardsOf(this.database, ids, roleLists(this.config));
+    const lists = roleLists(this.config);
+    const cards = await cardsOf(this.database, ids, (account) => badgeOf(account, lists));
     const byId = new Map(cards.map((card) => [card.id, card]));
     return { people: ids.flatMap((id) => byId.get(id) ?? []) };
   }

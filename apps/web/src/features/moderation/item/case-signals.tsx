@@ -1,4 +1,4 @@
-import type { CaseDetail, CaseSignal } from '@offshoot/contracts/moderation';
+import { type CaseDetail, type CaseSignal, earlierAccount } from '@offshoot/contracts/moderation';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
@@ -81,14 +81,17 @@ function Report({ signal }: { signal: CaseSignal }) {
 /** Of illegal content, on the case of that content: its text is shown nowhere else. */
 const isNotice = ({ code }: CaseSignal) => code === 'illegal_content';
 
+function sourceOf(signal: CaseSignal) {
+  if (isNotice(signal)) return 'notice';
+  return signal.code === earlierAccount ? 'earlier_account' : signal.kind;
+}
+
 function Other({ signal }: { signal: CaseSignal }) {
   const { t } = useTranslation('moderation');
   const reasonText = useReasonText();
   return (
     <p>
-      {signal.kind === 'machine' && signal.code
-        ? reasonText(signal.code)
-        : t(isNotice(signal) ? 'signal.notice' : `signal.${signal.kind}`)}
+      {signal.kind === 'machine' && signal.code ? reasonText(signal.code) : t(`signal.${sourceOf(signal)}`)}
       {signal.photo !== null && ` (${t('item.photo', { number: signal.photo + 1 })})`}
     </p>
   );

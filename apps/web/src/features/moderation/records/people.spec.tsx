@@ -36,7 +36,7 @@ it("the ban of an earlier account is on a user's page, with the decision of the 
 });
 
 it('the ban of an earlier account is named as what led to the case', async () => {
-  const signal = { kind: 'earlier_account', code: null, level: null, photo: null, score: null, term: null } as const;
+  const signal = { kind: 'limit', code: 'account.earlier', level: null, photo: null, score: null, term: null } as const;
   const source = { text: null, reporter: null, reporter_upheld: null };
   await renderApp(<CaseSignals signals={[{ ...signal, ...source, id: aCase(1).id, at: aCase(1).opened_at }]} />);
   await screen.findByText('The ban of an earlier account goes on');
