@@ -28,6 +28,9 @@ export const pushes = {
    */
   'moderation:changed': z.object({ queue: caseQueue, case_id: id }),
 } as const;
+/** Pushes that gateways pass on to pages without their data. */
+export const pushesWithoutData = { 'moderation:changed': z.object({}) } as const;
+
 /** The name of a push: `chat:message`. */
 export type PushName = keyof typeof pushes;
 

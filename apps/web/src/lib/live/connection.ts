@@ -5,6 +5,7 @@ import {
   type gatewayMessages,
   joined,
   pushes,
+  pushesWithoutData,
   presenceMessages,
 } from '@offshoot/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
@@ -37,7 +38,7 @@ const SEND_MS = 3_000;
 /** A message to send, whose id prevents duplicates. */
 export type MessageSent = z.input<(typeof clientMessages)['chat:send']>;
 
-const schemas = { ...pushes, ...presenceMessages };
+const schemas = { ...pushes, ...pushesWithoutData, ...presenceMessages };
 
 /** Opens the connection of a signed-in user, which reconnects by itself. In a chunk of its own: visitors have none. */
 export function connect({ roomIds, deliver, entered, opened, isCurrent }: Subscriptions) {

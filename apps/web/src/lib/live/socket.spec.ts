@@ -43,6 +43,14 @@ it('enters its rooms and catches up at each connection, and when the gateway rep
   }
 });
 
+it('delivers that cases have changed, which gateways send without data', async () => {
+  let changes = 0;
+  listen('moderation:changed', () => (changes += 1));
+  await waitFor(() => expect(socket.listenerCount('moderation:changed')).toBe(1));
+  socket.emit('moderation:changed', {});
+  expect(changes).toBe(1);
+});
+
 describe('messages sent by the connection', () => {
   const send = (content: string) => sendByConnection({ room_id: roomId, content, client_msg_id: crypto.randomUUID() });
   const message = aMessage(1);

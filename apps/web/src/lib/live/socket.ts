@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@offshoot/contracts/chat';
-import type { presenceMessages, PushData, PushName } from '@offshoot/contracts/sockets';
+import type { presenceMessages, PushData, PushName, pushesWithoutData } from '@offshoot/contracts/sockets';
 import type * as z from 'zod/mini';
 import { refreshSession } from '../session/refresh.ts';
 import { lifeOf, tokenStore } from '../session/token-store.ts';
@@ -16,7 +16,7 @@ export interface LiveEvents extends Record<PresenceName | PushName | 'connected'
   'exchange:changed': PushData<'exchange:changed'>;
   'plant:changed': PushData<'plant:changed'>;
   'reward:granted': PushData<'reward:granted'>;
-  'moderation:changed': Record<string, never>;
+  'moderation:changed': z.infer<(typeof pushesWithoutData)['moderation:changed']>;
   'notification:new': PushData<'notification:new'>;
   'notification:unread': PushData<'notification:unread'>;
   'chat:typing': z.infer<(typeof presenceMessages)['chat:typing']>;
