@@ -30,8 +30,8 @@ interface Row {
 }
 
 /**
- * Compares the published events of an outbox with those that can be read from the stream, by their ids. JetStream acknowledges before its data are on disk: a crash can damage a block of
- * messages anywhere in the stream.
+ * Compares the published events of an outbox with those that can be read from the stream, by their ids. JetStream
+ * acknowledges before its data are on disk: a crash can damage a block of messages anywhere in the stream.
  */
 export class StreamComparison {
   constructor(
