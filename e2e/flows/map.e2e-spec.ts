@@ -27,7 +27,7 @@ describe('the map of plants', () => {
     await Promise.all(places.map((place) => owner.publishPlant(name, place, ['monstera-1'])));
 
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
-    const responses = await recordResponses<{ total: number }>(page, '**/api/v1/plants/{map,search}?*');
+    const { responses, stop } = await recordResponses<{ total: number }>(page, '**/api/v1/plants/{map,search}?*');
     await visit(page, `/en/plants?search=${name}`);
     const map = page.getByRole('region', { name: 'Map of the plants in the list' });
     await map.waitFor();
@@ -71,6 +71,7 @@ describe('the map of plants', () => {
     await page.getByRole('heading', { name: 'Plants', exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.has('area')).toBe(false);
     expect(faults).toEqual([]);
+    await stop();
     await context.close();
   });
 

@@ -46,5 +46,6 @@ it.each([
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   expect(faults).toEqual([]);
+  await page.unrouteAll({ behavior: 'wait' });
   await context.close();
 });

@@ -109,7 +109,10 @@ describe('home and the list of plants, rendered by the server', () => {
     expect(rendered.length).toBeGreaterThan(0);
     expect(await links(window.page)).toEqual(rendered);
     expect(searches.filter((url) => url.includes('/plants/search'))).toEqual([]);
-    const responses = await recordResponses<{ items: { id: string }[] }>(window.page, '**/api/v1/plants/search?*');
+    const { responses, stop } = await recordResponses<{ items: { id: string }[] }>(
+      window.page,
+      '**/api/v1/plants/search?*',
+    );
     await window.page.getByRole('link', { name: 'Page 1', exact: true }).click();
     await window.page
       .getByRole('link', { name: 'Page 1', exact: true })
@@ -118,6 +121,7 @@ describe('home and the list of plants, rendered by the server', () => {
     expect(responses).toHaveLength(1);
     expect(await links(window.page)).toEqual(responses[0]?.body.items.map(({ id }) => `/en/plants/${id}`));
     expect(window.faults).toEqual([]);
+    await stop();
     await window.context.close();
   });
 

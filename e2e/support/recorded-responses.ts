@@ -6,16 +6,22 @@ export interface RecordedResponse<Body> {
   body: Body;
 }
 
+export interface Recording<Body> {
+  responses: readonly RecordedResponse<Body>[];
+  /** Waits for the calls that are on their way. To be called before the window closes, which would end them with an error. */
+  stop: () => Promise<void>;
+}
+
 /**
  * Records responses of calls on their way to the page. The browser discards a body when the page navigates or aborts its request, so
  * it cannot be read from there afterwards.
  */
-export async function recordResponses<Body>(page: Page, pattern: string): Promise<readonly RecordedResponse<Body>[]> {
-  const recorded: RecordedResponse<Body>[] = [];
+export async function recordResponses<Body>(page: Page, pattern: string): Promise<Recording<Body>> {
+  const responses: RecordedResponse<Body>[] = [];
   await page.route(pattern, async (route) => {
     const response = await route.fetch();
-    if (response.ok()) recorded.push({ url: new URL(route.request().url()), body: (await response.json()) as Body });
+    if (response.ok()) responses.push({ url: new URL(route.request().url()), body: (await response.json()) as Body });
     await route.fulfill({ response });
   });
-  return recorded;
+  return { responses, stop: () => page.unrouteAll({ behavior: 'wait' }) };
 }
