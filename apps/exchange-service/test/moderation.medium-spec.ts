@@ -70,6 +70,42 @@ describe('a hidden review', () => {
   });
 });
 
+describe('a hidden text of an exchange', () => {
+  /** Called off by Rita after Otto's confirmation, which is a dispute, with a text at each step. */
+  async function disputed() {
+    const [rita, otto] = [person(), person()];
+    const request = await deals.request(rita, deals.plantOf(otto), { message: 'A threat by Rita' });
+    const accepted = await deals.accept(otto, request, { owner_message: 'A threat by Otto' });
+    await deals.confirm(otto, accepted, { video_url: 'https://videos.example.com/w/threat' });
+    await exchange.call('exchanges.cancel', { id: request.id, reason: 'Why it ended' }, { actor: rita });
+    return { rita, otto, deal: request };
+  }
+  const texts = async (actor: Actor, deal: Exchange) => {
+    const { message, owner_message, closed_note, ...more } = await deals.get(actor, deal);
+    const hidden = [more.message_hidden, more.owner_message_hidden, more.closed_note_hidden];
+    return [message, owner_message, closed_note, ...hidden.map((is) => is ?? false)];
+  };
+  const shown = ['A threat by Rita', 'A threat by Otto', 'Why it ended', false, false, false];
+
+  it.each([
+    ['request', ['', 'A threat by Otto', null], [true, false, true], 'rita'],
+    ['reply', ['A threat by Rita', null, 'Why it ended'], [false, true, false], 'otto'],
+    ['dispute', ['A threat by Rita', 'A threat by Otto', null], [false, false, true], 'rita'],
+  ] as const)('(%s) is read by its author alone, until it is shown again', async (subject, left, hidden, author) => {
+    const { deal, ...parties } = await disputed();
+    const other = author === 'rita' ? parties.otto : parties.rita;
+    const hide = decision('hide', subject, deal.id, { exchange_id: deal.id });
+    await deliver(hide);
+    expect(await texts(other, deal)).toEqual([...left, ...hidden]);
+    expect(await texts(parties[author], deal)).toEqual([...shown.slice(0, 3), ...hidden]);
+    await deliver(undo(hide));
+    expect(await texts(other, deal)).toEqual(shown);
+    await deliver(decision('hide', subject, deal.id, { exchange_id: deal.id }));
+    await deliver(decision('restore', subject, deal.id, { exchange_id: deal.id }));
+    expect(await texts(other, deal)).toEqual(shown);
+  });
+});
+
 describe('video evidence', () => {
   const given = ({ id }: Exchange) =>
     exchange.events.all.flatMap((event) =>
@@ -111,8 +147,11 @@ describe('video evidence', () => {
     const refuse = decision('refuse_video', 'video', hers?.video_id ?? '');
     await deliver(refuse);
     expect(await accepted()).toEqual([false, true]);
+    expect(await deals.get(otto, deal)).toMatchObject({ requester_video_url: null });
+    expect(await deals.get(rita, deal)).toMatchObject({ requester_video_url: 'https://youtu.be/abc' });
     await deliver(undo(refuse));
     expect(await accepted()).toEqual([null, true]);
+    expect(await deals.get(otto, deal)).toMatchObject({ requester_video_url: 'https://youtu.be/abc' });
   });
 
   const states = { none: null, accept_video: true, refuse_video: false } as const;

@@ -142,6 +142,10 @@ export const exchange = z.object({
   rating_from_owner: z.nullable(z.number()),
   review_from_requester: z.nullable(z.string()),
   review_from_owner: z.nullable(z.string()),
+  /** Moderators have hidden the text: its author still reads it, for the other party it is empty or null. */
+  message_hidden: z.optional(z.boolean()),
+  owner_message_hidden: z.optional(z.boolean()),
+  closed_note_hidden: z.optional(z.boolean()),
   /** Moderators have hidden the review: only its author still reads it. */
   review_from_requester_hidden: z.boolean(),
   review_from_owner_hidden: z.boolean(),
@@ -153,6 +157,7 @@ export const exchange = z.object({
   offered_plant_name: z.nullable(z.string()),
   offered_plant_image: z.nullable(z.string()),
   offered_plant_status: z.nullable(plantStatus),
+  /** Evidence that moderators have refused is null for the other party. */
   owner_video_url: z.nullable(z.string()),
   owner_video_file_path: z.nullable(z.string()),
   requester_video_url: z.nullable(z.string()),

@@ -42,11 +42,11 @@ export async function applyDecision(tx: Tx, { act_id, subject_id, act, undone, a
 export const isHidden = (contentId: string): string =>
   `EXISTS (SELECT FROM moderated_content WHERE content_id = ${contentId} AND state = 'hidden')`;
 
-/** Which of these pieces of content moderators have hidden. */
-export async function hiddenAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of these pieces of content moderators keep from others: texts that they have hidden, videos that they have refused. */
+export async function withheldAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx.query<{ content_id: string }>(
-    `SELECT content_id FROM moderated_content WHERE content_id = ANY($1::uuid[]) AND state = 'hidden'`,
+    `SELECT content_id FROM moderated_content WHERE content_id = ANY($1::uuid[]) AND state IN ('hidden', 'refused')`,
     [ids],
   );
   return new Set(rows.map((row) => row.content_id));

@@ -17,6 +17,11 @@ const afterDecision: Partial<Record<CaseSubject, readonly (readonly [ModerationA
   person: [['ban', 'unban']],
   message: [['hide', 'restore']],
   review: [['hide', 'restore']],
+  request: [['hide', 'restore']],
+  dispute: [
+    ['hide', 'restore'],
+    ['resolve_dispute', 'hide'],
+  ],
   video: [['refuse_video', 'accept_video']],
 };
 
@@ -97,7 +102,7 @@ describe('undoing', () => {
     },
   );
 
-  it.each(['message', 'review', 'profile', 'plant'] as const)(
+  it.each(['message', 'review', 'profile', 'plant', 'request', 'reply'] as const)(
     'an act on the author of a %s can hide it as well, is undone as one, and hiding stays possible without',
     async (subject) => {
       const id = subject === 'plant' ? await reported() : await opened(subject);
@@ -121,6 +126,22 @@ describe('undoing', () => {
       expect((await detail(id)).hidden_at).toBeNull();
     },
   );
+
+  it.each([
+    ['dispute', 'hide', 'open'],
+    ['video', 'refuse_video', 'decided'],
+  ] as const)('an act on the author of a %s can keep it from others as well (%s)', async (subject, hiding, state) => {
+    const id = await opened(subject);
+    const decider = moderator();
+    const before = await everything(id);
+    const { version } = await detail(id);
+    plants.clock.advance(1_000);
+    const made = await plants.act(decider, { id, version }, { act: 'ban', reason: 'threat', also_hide: true });
+    expect(made.case.state).toBe(state);
+    expect(made.case.acts.map((one) => one.act)).toEqual(['ban', hiding]);
+    await undo(made.act_id, decider);
+    expect(await everything(id)).toEqual(before);
+  });
 
   /** A public plant that a user reported. */
   const reported = async () => {

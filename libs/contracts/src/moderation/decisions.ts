@@ -83,10 +83,11 @@ export const actsOf: Record<CaseSubject, readonly ModerationAct[]> = {
   profile: ['hide', 'restore', 'warn', 'ban', 'dismiss'],
   message: ['hide', 'restore', 'warn', 'ban', 'dismiss'],
   review: ['hide', 'restore', 'warn', 'ban', 'dismiss'],
-  request: ['warn', 'ban', 'dismiss'],
-  reply: ['warn', 'ban', 'dismiss'],
+  request: ['hide', 'restore', 'warn', 'ban', 'dismiss'],
+  reply: ['hide', 'restore', 'warn', 'ban', 'dismiss'],
   video: ['accept_video', 'refuse_video', 'warn', 'ban'],
-  dispute: ['resolve_dispute', 'warn', 'ban'],
+  /** `hide` the reason that a party gave; the dispute stays open. */
+  dispute: ['resolve_dispute', 'hide', 'restore', 'warn', 'ban'],
   /** `approve` an appeal to reverse the decision that it is against, `reject` to uphold it. */
   appeal: ['approve', 'reject'],
   contact_message: ['reply', 'dismiss'],
@@ -163,6 +164,10 @@ export const groundsOf: Record<CaseSubject, readonly DecisionGround[]> = {
   appeal: ['abuse', 'scam', 'misleading', 'indecent', 'spam', 'other'],
   contact_message: ['other'],
 };
+
+/** The act that keeps the content of a case from others, if there is one. */
+export const hidingAct = (possible: readonly ModerationAct[]): 'hide' | 'refuse_video' | undefined =>
+  (['hide', 'refuse_video'] as const).find((act) => possible.includes(act));
 
 /** The acts that are a decision against a user: they need a ground and lead to a statement of reasons. */
 export const actsAgainst: readonly ModerationAct[] = ['reject', 'hide', 'deactivate', 'warn', 'ban', 'refuse_video'];

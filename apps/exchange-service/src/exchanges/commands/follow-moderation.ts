@@ -3,6 +3,7 @@ import type { EventData } from '@offshoot/contracts/events';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { applyDecision } from '@offshoot/read-models/moderated-content';
+import { partId } from '../domain/moderated-parts.ts';
 import { ending } from '../domain/transitions.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { findExchange, lockOpenOf, openOf } from '../persistence/exchange-rows.ts';
@@ -10,7 +11,7 @@ import { resolveDispute } from '../persistence/moderation-rows.ts';
 import { lockPlants } from '../persistence/plant-read-models.ts';
 import { EndExchange } from './end-exchange.ts';
 
-/** What moderators decided on reviews, videos, disputes and users. */
+/** What moderators decided on texts, videos, disputes and users. */
 @Injectable()
 export class FollowModeration {
   constructor(
@@ -19,9 +20,12 @@ export class FollowModeration {
     private readonly clock: Clock,
   ) {}
 
-  /** Reviews and videos change at once. */
+  /** What the parties wrote and gave is hidden, or shown again, at once. */
   async acted(tx: Tx, decision: EventData<'moderation.acted.v1'>): Promise<void> {
-    if (decision.subject === 'review' || decision.subject === 'video') await applyDecision(tx, decision);
+    const { subject, subject_id, exchange_id } = decision;
+    if (subject === 'review' || subject === 'video') await applyDecision(tx, decision);
+    if (subject === 'request' || subject === 'reply' || subject === 'dispute')
+      await applyDecision(tx, { ...decision, subject_id: partId(exchange_id ?? subject_id, subject) });
   }
 
   /** What cannot be undone: a dispute is resolved, and the exchanges of a banned user end. */

@@ -5,13 +5,14 @@ import type { PlantReadModel } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
-import { hiddenAmong } from '@offshoot/read-models/moderated-content';
+import { withheldAmong } from '@offshoot/read-models/moderated-content';
 import { SignedMedia } from '@offshoot/media/signed-media';
 import type { ExchangeConfig } from '../../config.ts';
 import { absenceCountsFrom, endsAt, ratingEndsAt, ratingsShow } from '../domain/terms.ts';
 import type { Terms } from '../domain/terms.ts';
 import { isHeld } from '../domain/transitions.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
+import { moderatedFields, moderatedIds } from './moderated-fields.ts';
 import { PlantReadModels } from '../persistence/plant-read-models.ts';
 import type { PlantsById } from '../persistence/plant-read-models.ts';
 
@@ -23,13 +24,9 @@ interface View {
   readonly terms: Terms;
   readonly pathOf: (clip: string | null) => string | null;
   readonly signed: (reference: string) => string;
-  /** Ids of the reviews that moderators have hidden. */
-  readonly hidden: ReadonlySet<string>;
+  /** Ids of texts and videos that moderators keep from the other party. */
+  readonly withheld: ReadonlySet<string>;
 }
-
-/** The other party may read why an exchange was ended; the note of a no-show report is for moderators only. */
-const noteOf = (row: ExchangeRow): string | null =>
-  row.closed_by !== null && row.no_show_by === null ? row.closed_note : null;
 
 /**
  * The cover of a plant that is not public is shown to its owner, and to both parties once the exchange was accepted.
@@ -46,7 +43,7 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
   const show = ratingsShow(row, now);
   const [byRequester, byOwner] = [viewerId === row.requester_id, viewerId === row.owner_id];
   const [fromRequester, fromOwner] = [show || byRequester, show || byOwner];
-  const isHidden = (reviewId: string | null) => reviewId !== null && view.hidden.has(reviewId);
+  const isHidden = (reviewId: string | null) => reviewId !== null && view.withheld.has(reviewId);
   const [requesterHidden, ownerHidden] = [isHidden(row.requester_review_id), isHidden(row.owner_review_id)];
   const plant = plants.get(row.plant_id);
   const offered = row.offered_plant_id ? plants.get(row.offered_plant_id) : undefined;
@@ -55,12 +52,9 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
     requester_id: row.requester_id,
     owner_id: row.owner_id,
     plant_id: row.plant_id,
-    message: row.message,
-    owner_message: row.owner_message,
     status: row.status,
     closed_reason: row.closed_reason,
     closed_by: row.closed_by,
-    closed_note: noteOf(row),
     offered_plant_id: row.offered_plant_id,
     meeting_latitude: row.meeting_latitude,
     meeting_longitude: row.meeting_longitude,
@@ -95,10 +89,7 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
     offered_plant_name: offered?.name ?? null,
     offered_plant_image: coverOf(offered, row, view),
     offered_plant_status: offered?.status ?? null,
-    owner_video_url: row.owner_video_url,
-    owner_video_file_path: pathOf(row.owner_video_file_path),
-    requester_video_url: row.requester_video_url,
-    requester_video_file_path: pathOf(row.requester_video_file_path),
+    ...moderatedFields(row, viewerId, view.withheld, pathOf),
   };
 }
 
@@ -120,10 +111,9 @@ export class PresentExchanges {
     const ids = new Set(rows.flatMap((row) => [row.plant_id, row.offered_plant_id]).filter((id) => id !== null));
     const plants = await this.readModels.forShowing([...ids]);
     const pathOf = (clip: string | null) => clip && this.media.pathOf(clip);
-    const reviews = rows.flatMap((row) => [row.requester_review_id, row.owner_review_id]).filter((id) => id !== null);
-    const hidden = await this.database.read((tx) => hiddenAmong(tx, reviews));
+    const withheld = await this.database.read((tx) => withheldAmong(tx, rows.flatMap(moderatedIds)));
     const view: View = {
-      hidden,
+      withheld,
       viewerId,
       now: this.clock.now(),
       terms: this.config,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import { actsAgainst } from '@offshoot/contracts/moderation';
+import { actsAgainst, hidingAct, type ModerationAct } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { type CaseRow, isClaimedByOther, lockCase } from '../../cases/cases.ts';
@@ -54,17 +54,15 @@ export class DecideCase {
     const isAppeal = row.subject === 'appeal';
     if (isAppeal && (await isFirstDecider(tx, row.subject_id, given.moderatorId, now)))
       throw new DomainError('own_case');
-    const act =
-      alsoHide && possible.includes('hide') && !row.hidden_at
-        ? await this.hideAnd(tx, row, given)
-        : await this.recordAct.handle(tx, row, given);
+    const hiding = alsoHide && !row.hidden_at ? hidingAct(possible) : undefined;
+    const act = hiding ? await this.hideAnd(tx, row, hiding, given) : await this.recordAct.handle(tx, row, given);
     if (isAppeal && act.act === 'approve') await this.reverseAct.handle(tx, row.subject_id, given.moderatorId);
     return { row, act };
   }
 
-  /** Hides the content, which decides the case, and acts on its author, in one transaction. */
-  private async hideAnd(tx: Tx, row: CaseRow, given: GivenAct): Promise<ActRow> {
-    const { id } = await this.recordAct.handle(tx, row, { ...given, act: 'hide', privateNote: '', until: null });
+  /** Hides the content and acts on its author, in one transaction. */
+  private async hideAnd(tx: Tx, row: CaseRow, hiding: ModerationAct, given: GivenAct): Promise<ActRow> {
+    const { id } = await this.recordAct.handle(tx, row, { ...given, act: hiding, privateNote: '', until: null });
     const hidden = await lockCase(tx, row.id);
     if (!hidden) throw new DomainError('case_not_found');
     return this.recordAct.handle(tx, hidden, { ...given, withAct: id });

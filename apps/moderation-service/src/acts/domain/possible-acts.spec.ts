@@ -24,6 +24,19 @@ describe('possible acts', () => {
     ['a message of a deleted account', { subject: 'message', person_id: null }, ['hide', 'dismiss']],
     ['video evidence', { subject: 'video' }, ['warn', 'ban', 'accept_video', 'refuse_video']],
     ['a contact message', { subject: 'contact_message', person_id: null }, ['dismiss', 'reply']],
+    ['a request', { subject: 'request' }, ['hide', 'warn', 'ban', 'dismiss']],
+    ['a hidden reply', { subject: 'reply', hidden_at: new Date() }, ['hide', 'restore', 'warn', 'ban']],
+    [
+      'a request whose author was banned',
+      { subject: 'request', state: 'decided', outcome: 'ban' },
+      ['hide', 'warn', 'ban'],
+    ],
+    ['a dispute', { subject: 'dispute' }, ['resolve_dispute', 'hide', 'warn', 'ban']],
+    [
+      'a resolved dispute',
+      { subject: 'dispute', state: 'decided', outcome: 'resolve_dispute' },
+      ['hide', 'warn', 'ban'],
+    ],
     ['a plant that the machine judges', { state: 'judging' }, []],
     ['a rejected plant', { state: 'decided', outcome: 'reject' }, ['approve', 'warn', 'ban']],
     ['a deactivated plant', { state: 'decided', outcome: 'deactivate' }, ['restore', 'warn', 'ban']],
@@ -57,6 +70,7 @@ describe('possible acts', () => {
   it('leave a plant that waits open after a warning, but no public one', () => {
     expect(closes('warn', situation({ is_held: true }))).toBe(false);
     expect(closes('warn', situation())).toBe(true);
+    expect(closes('hide', situation({ subject: 'dispute' }))).toBe(false);
     expect(closes('approve', situation({ is_held: true }))).toBe(true);
     expect(closes('unban', situation({ state: 'decided', outcome: 'ban' }))).toBe(false);
   });

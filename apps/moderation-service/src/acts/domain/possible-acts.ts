@@ -17,6 +17,15 @@ const hasNothingElseToDecide: readonly CaseRow['subject'][] = [
   'reply',
 ];
 
+/** Subjects that are a text which others read. */
+const isText: Partial<Record<CaseRow['subject'], true>> = {
+  profile: true,
+  message: true,
+  review: true,
+  request: true,
+  reply: true,
+};
+
 const onPeople: readonly ModerationAct[] = ['warn', 'ban', 'unban'];
 
 /** The acts that reverse a decision after the time to undo it. */
@@ -36,7 +45,8 @@ const contentAfter = ({ hidden_at }: CaseSituation): readonly ModerationAct[] =>
 
 function onContent({ subject, is_held, hidden_at, revision_id }: CaseSituation): readonly ModerationAct[] {
   const shown: readonly ModerationAct[] = hidden_at ? ['hide', 'restore'] : ['hide', 'dismiss'];
-  if (subject === 'message' || subject === 'review' || subject === 'profile') return shown;
+  if (isText[subject]) return shown;
+  if (subject === 'dispute') return ['resolve_dispute', hidden_at ? 'restore' : 'hide'];
   if (subject !== 'plant') return actsOf[subject].filter((act) => !onPeople.includes(act));
   if (is_held) return ['approve', 'reject'];
   return revision_id ? [...shown, 'deactivate', 'reject'] : [...shown, 'deactivate'];
@@ -47,6 +57,7 @@ function contentActs(situation: CaseSituation): readonly ModerationAct[] {
   if (state !== 'decided') return onContent(situation);
   // A revision that was approved or discarded is no longer apart from its plant.
   if (subject === 'revision' || subject === 'appeal') return [];
+  if (subject === 'dispute') return contentAfter(situation);
   if (outcome === 'warn' || outcome === 'ban' || outcome === 'unban') return contentAfter(situation);
   return (outcome && outcome !== 'withdrawn' && reversals[outcome]) || [];
 }
@@ -65,6 +76,8 @@ export function possibleActs(situation: CaseSituation): ModerationAct[] {
 /** Whether an act ends the work on a case; a warning leaves content that waits for its decision open. */
 export function closes(act: ModerationAct, { subject, is_held, state }: CaseSituation): boolean {
   if (state === 'decided') return !onPeople.includes(act);
+  // What a party wrote can be hidden before it is decided who is right.
+  if (subject === 'dispute') return act === 'resolve_dispute';
   if (!onPeople.includes(act)) return true;
   return hasNothingElseToDecide.includes(subject) || (subject === 'plant' && !is_held);
 }

@@ -201,6 +201,15 @@ describe('the state of an exchange', () => {
   });
 
   it.each([
+    ['mine', 'A threat', ['You', 'A threat', 'Hidden by our moderators']],
+    ['incoming', '', ['Mia Fern', 'Hidden by our moderators']],
+  ] as const)('says that moderators have hidden a text (%s)', async (side, message, parts) => {
+    const card = await show(side, { status: 'requested', message, message_hidden: true });
+    const quote = within(card).getByText('Hidden by our moderators').closest('figure');
+    expect([...(quote?.children ?? [])].map(({ textContent }) => textContent)).toEqual(parts);
+  });
+
+  it.each([
     ['incoming', 'declined', 'You declined'],
     ['mine', 'declined', 'Yael Moss declined'],
     ['mine', 'plant_exchanged', 'Declined'],

@@ -20,28 +20,46 @@ export function Messages({ exchange, side, name }: Props) {
   const opened = exchange.message === defaultRequestMessage ? t('request.placeholder') : exchange.message;
   return (
     <>
-      <Quote from={side === 'mine' ? t('card.you') : name} own={side === 'mine'} text={opened} />
-      {exchange.owner_message && (
-        <Quote
-          from={side === 'incoming' ? t('card.you') : name}
-          own={side === 'incoming'}
-          text={exchange.owner_message}
-        />
-      )}
-      {exchange.closed_note && (
-        <Quote from={isOwnEnd ? t('card.you') : name} own={isOwnEnd} text={exchange.closed_note} />
-      )}
+      <Quote
+        from={side === 'mine' ? t('card.you') : name}
+        own={side === 'mine'}
+        text={opened}
+        isHidden={exchange.message_hidden}
+      />
+      <Quote
+        from={side === 'incoming' ? t('card.you') : name}
+        own={side === 'incoming'}
+        text={exchange.owner_message}
+        isHidden={exchange.owner_message_hidden}
+      />
+      <Quote
+        from={isOwnEnd ? t('card.you') : name}
+        own={isOwnEnd}
+        text={exchange.closed_note}
+        isHidden={exchange.closed_note_hidden}
+      />
     </>
   );
 }
 
-function Quote({ from, own, text }: { from: string; own: boolean; text: string }) {
+interface QuoteProps {
+  from: string;
+  own: boolean;
+  text: string | null;
+  /** Moderators have hidden it: only its author still reads it. */
+  isHidden: boolean | undefined;
+}
+
+function Quote({ from, own, text, isHidden = false }: QuoteProps) {
+  const { t } = useTranslation('exchange');
+  if (!text && !isHidden) return null;
   return (
     <figure className={classes.quote} data-own={own}>
       <figcaption>
         <bdi>{from}</bdi>
       </figcaption>
-      <blockquote dir="auto">{text}</blockquote>
+      {text && <blockquote dir="auto">{text}</blockquote>}
+      {isHidden && <p className={classes.note}>{t('card.hidden')}</p>}
     </figure>
   );
 }

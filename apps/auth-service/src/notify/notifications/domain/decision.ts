@@ -8,10 +8,15 @@ const ofPlant = {
   restore: 'plant_restored',
 } as const;
 
+const ofText = { hide: 'message_hidden', restore: 'message_restored' } as const;
+
 const bySubject: Partial<Record<CaseSubject, Partial<Record<ModerationAct, NotifiedDecision>>>> = {
   plant: ofPlant,
   revision: { reject: 'edit_rejected' },
-  message: { hide: 'message_hidden', restore: 'message_restored' },
+  message: ofText,
+  request: ofText,
+  reply: ofText,
+  dispute: ofText,
   review: { hide: 'review_hidden', restore: 'review_restored' },
   profile: { hide: 'profile_hidden', restore: 'profile_restored' },
   video: { accept_video: 'video_accepted', refuse_video: 'video_refused' },

@@ -1,4 +1,4 @@
-import { actsAgainst, type CaseSubject, type ModerationAct } from '@offshoot/contracts/moderation';
+import { actsAgainst, type CaseSubject, hidingAct, type ModerationAct } from '@offshoot/contracts/moderation';
 
 const positive: readonly ModerationAct[] = ['approve', 'accept_video', 'resolve_dispute', 'restore', 'dismiss'];
 const negative: readonly ModerationAct[] = ['reject', 'refuse_video', 'hide', 'deactivate', 'warn'];
@@ -16,13 +16,13 @@ export const negativeAct = (possible: Possible): ModerationAct | null => firstOf
 export const needsGround = (act: ModerationAct, subject: CaseSubject): boolean =>
   actsAgainst.includes(act) && !(subject === 'appeal' && act === 'approve');
 
-const shownToVictims: readonly CaseSubject[] = ['message', 'review', 'profile'];
+const shownToVictims: readonly CaseSubject[] = ['message', 'review', 'profile', 'request', 'reply', 'video', 'dispute'];
 
 /** Whether an act on the author can hide the content as well. */
 export const canAlsoHide = (act: ModerationAct, possible: Possible): boolean =>
-  (act === 'warn' || act === 'ban') && possible.includes('hide');
+  (act === 'warn' || act === 'ban') && hidingAct(possible) !== undefined;
 
-/** Whether it does so unless the moderator says otherwise: a victim would still read a message, a review or a profile. */
+/** Whether it does so unless the moderator says otherwise: a victim would still read or see it. */
 export const hidesAsWell = (act: ModerationAct, { subject, possible }: { subject: CaseSubject; possible: Possible }) =>
   canAlsoHide(act, possible) && shownToVictims.includes(subject);
 
