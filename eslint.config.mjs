@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { linearPatterns } from './tools/lint/linear-patterns.ts';
 import { unlimitedRequests } from './tools/lint/outgoing-requests.ts';
 import { vocabulary } from './tools/lint/vocabulary.ts';
 
@@ -35,9 +36,15 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
+  { plugins: { offshoot: { rules: { vocabulary, 'linear-patterns': linearPatterns } } } },
+  {
+    // What members write is read by patterns of the product.
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],
+    ignores: ['**/*spec.{ts,tsx}', 'libs/testing/**'],
+    rules: { 'offshoot/linear-patterns': 'error' },
+  },
   {
     // Migrations are history; these lists hold the words of people.
-    plugins: { offshoot: { rules: { vocabulary } } },
     ignores: [
       '**/migrations/**',
       '**/store.ts',

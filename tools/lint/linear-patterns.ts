@@ -1,22 +1,8 @@
+import type { Rule } from 'eslint';
 import { analyse } from 'scslre';
-import { createSourceFile, forEachChild, isRegularExpressionLiteral, type Node, ScriptTarget } from 'typescript';
 
 /** A regular expression, as it is written or built. */
 export type Pattern = Pick<RegExp, 'source' | 'flags'>;
-
-/** The literal patterns of a TypeScript file. */
-export function patternsIn(code: string, file: string): Pattern[] {
-  const found: Pattern[] = [];
-  const visit = (node: Node): void => {
-    if (isRegularExpressionLiteral(node)) {
-      const end = node.text.lastIndexOf('/');
-      found.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
-    }
-    forEachChild(node, visit);
-  };
-  visit(createSourceFile(file, code, ScriptTarget.Latest, true));
-  return found;
-}
 
 /**
  * Why the longest time of a pattern grows faster than its text: the places of its quantifiers. `Move` is a pattern that starts at
@@ -26,6 +12,19 @@ export function superLinear({ source, flags }: Pattern): string[] {
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: true } });
   return reports.map(({ type }) => `${type}: /${source}/${flags}`);
 }
+
+/** ESLint's rule for literals. What is put together at run time is in the unit test. */
+export const linearPatterns: Rule.RuleModule = {
+  meta: { type: 'problem', messages: { slow: 'The longest time grows faster than the text. {{reasons}}' } },
+  create: (context) => ({
+    Literal(node) {
+      if (!('regex' in node)) return;
+      const { pattern: source, flags } = node.regex;
+      const reasons = superLinear({ source, flags });
+      if (reasons.length > 0) context.report({ node, messageId: 'slow', data: { reasons: reasons.join('; ') } });
+    },
+  }),
+};
 
 /** Every pattern that is built at run time while `load` runs. */
 export async function builtDuring(load: () => Promise<void>): Promise<Pattern[]> {
