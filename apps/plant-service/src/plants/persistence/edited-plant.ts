@@ -34,7 +34,10 @@ export async function lockEditedPlant(tx: Tx, id: string): Promise<EditedPlant |
   return row ?? null;
 }
 
-/** Inserts an edit as the pending one, replacing an earlier pending edit. */
+/** Decisions can be appealed for six months: until then moderators can read what was decided about. */
+const revisionsKeptMs = 200 * 24 * 3_600_000;
+
+/** Inserts an edit as the pending one, replacing an earlier pending edit, and deletes replaced revisions that are no longer needed. */
 export async function insertEdit(
   tx: Tx,
   edit: JudgedContent & { plantId: string; photos: readonly PlantPhoto[]; at: Date },
@@ -46,5 +49,16 @@ export async function insertEdit(
     [id, edit.plantId, JSON.stringify(edit.photos), edit.at, ...plantTextFields.map((field) => edit[field])],
   );
   await tx.execute('UPDATE plant SET edit_id = $2 WHERE id = $1', [edit.plantId, id]);
+  await deleteReplaced(tx, edit.plantId, edit.at);
   return id;
+}
+
+/** A moderator's verdict stays: what follows a rejection by a moderator is not published by the machine. */
+async function deleteReplaced(tx: Tx, plantId: string, at: Date): Promise<void> {
+  await tx.execute(
+    `DELETE FROM plant_revision r USING plant p
+     WHERE p.id = $1 AND r.plant_id = $1 AND r.created_at < $2 AND r.decided_by IS DISTINCT FROM 'person'
+       AND r.id IS DISTINCT FROM p.revision_id AND r.id IS DISTINCT FROM p.edit_id`,
+    [plantId, new Date(at.getTime() - revisionsKeptMs)],
+  );
 }
