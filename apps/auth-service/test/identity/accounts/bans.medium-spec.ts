@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventData } from '@offshoot/contracts/events';
-import { newId } from '@offshoot/nest-kit/database';
+import { type Decision, decide, deliverActs, undo } from '@offshoot/testing/decisions';
 import { type AuthHarness, claimsOf, password, startAuth } from '../../start-auth.ts';
-
-type Decision = EventData<'moderation.acted.v1'>;
 
 describe('a ban', () => {
   let harness: AuthHarness;
@@ -12,31 +9,9 @@ describe('a ban', () => {
   });
   afterAll(() => harness.started.stop());
 
-  let seconds = 0;
-  const decision = (personId: string, more: Partial<Decision> = {}): Decision => ({
-    act_id: newId(),
-    case_id: newId(),
-    act: 'ban',
-    undone: false,
-    subject: 'person',
-    subject_id: personId,
-    person_id: personId,
-    plant_id: null,
-    exchange_id: null,
-    ground: 'abuse',
-    until: null,
-    at: new Date(Date.parse('2026-03-01T12:00:00Z') + 1_000 * (seconds += 1)).toISOString(),
-    ...more,
-  });
-  const undone = (act: Decision): Decision => ({
-    ...act,
-    undone: true,
-    at: new Date(Date.parse(act.at) + 500).toISOString(),
-  });
-  const deliver = async (...acts: Decision[]) => {
-    for (const data of acts) await harness.started.deliver({ type: 'moderation.acted.v1', id: newId(), data });
-    await harness.started.settled();
-  };
+  const decision = (personId: string, more: Partial<Decision> = {}): Decision =>
+    decide(harness.clock, 'person', personId, more.act ?? 'ban', { person_id: personId, ...more });
+  const deliver = (...acts: Decision[]) => deliverActs(harness.started, ...acts);
   const published = (userId: string) =>
     harness.started.events.all.flatMap(({ type, data }) =>
       (type === 'person.banned.v1' || type === 'person.unbanned.v1') && data.user_id === userId
@@ -68,8 +43,8 @@ describe('a ban', () => {
   it('ends by the clock: sign-in, refreshed and issued tokens are free again, and nothing is published', async () => {
     const { email, actor } = await harness.person();
     const seconds = 120;
-    const end = new Date(harness.clock.now().getTime() + seconds * 1_000 + 500);
-    await deliver(decision(actor.user_id, { until: end.toISOString() }));
+    const ban = decision(actor.user_id);
+    await deliver({ ...ban, until: new Date(Date.parse(ban.at) + seconds * 1_000 + 500).toISOString() });
     const { access_token, refresh_token } = await harness.call('auth.login', { email, password });
     const { restricted, iat, exp } = claimsOf(access_token) as { restricted: boolean; iat: number; exp: number };
     // The token expires with the ban, to the second.
@@ -107,12 +82,12 @@ describe('a ban', () => {
     const { email, actor } = await harness.person();
     const first = decision(actor.user_id, { until: '2026-04-30T12:00:00.000Z' });
     const second = decision(actor.user_id, { until: '2026-05-31T12:00:00.000Z', ground: 'scam' });
-    await deliver(first, second, undone(second));
+    await deliver(first, second, undo(second));
     expect((await harness.call('people.for_moderators', { ids: [actor.user_id] })).people).toMatchObject([
       { banned_until: '2026-04-30T12:00:00.000Z', ban_reason: 'abuse' },
     ]);
     const lift = decision(actor.user_id, { act: 'unban' });
-    await deliver(lift, undone(lift));
+    await deliver(lift, undo(lift));
     expect(await isRestricted(email)).toBe(true);
   });
 
@@ -123,7 +98,7 @@ describe('a ban', () => {
       decision(actor.user_id),
       decision(actor.user_id, { act: 'unban' }),
     ];
-    await deliver(undone(act), act);
+    await deliver(undo(act), act);
     expect(await isRestricted(email)).toBe(false);
     await deliver(lift, other);
     expect(await isRestricted(email)).toBe(false);

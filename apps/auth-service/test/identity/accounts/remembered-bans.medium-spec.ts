@@ -1,59 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventData } from '@offshoot/contracts/events';
-import { newId } from '@offshoot/nest-kit/database';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { type Decision, decide, deliverActs, undo } from '@offshoot/testing/decisions';
+import { GoogleKeys } from '../../google-keys.ts';
 import { actorOf, type AuthHarness, claimsOf, password, type SignedIn, startAuth } from '../../start-auth.ts';
 
-type Decision = EventData<'moderation.acted.v1'>;
-
-const clientId = 'offshoot.apps.example';
 const end = '2026-05-31T12:00:00.000Z';
-let google: Server;
-let keys: Awaited<ReturnType<typeof generateKeyPair>>;
+let google: GoogleKeys;
 let harness: AuthHarness;
 
 beforeAll(async () => {
-  keys = await generateKeyPair('RS256');
-  const published = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'g1', alg: 'RS256', use: 'sig' }] };
-  google = createServer((_request, response) =>
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(published)),
-  ).listen(0, '127.0.0.1');
-  await once(google, 'listening');
-  harness = await startAuth({
-    GOOGLE_CLIENT_ID: clientId,
-    GOOGLE_KEYS_URL: `http://127.0.0.1:${(google.address() as AddressInfo).port}/certs`,
-  });
+  google = await GoogleKeys.start();
+  harness = await startAuth(google.settings);
 });
 afterAll(async () => {
   await harness.started.stop();
-  google.close();
+  google.stop();
 });
 
-const decision = (personId: string, more: Partial<Decision> = {}): Decision => ({
-  act_id: newId(),
-  case_id: newId(),
-  act: 'ban',
-  undone: false,
-  subject: 'person',
-  subject_id: personId,
-  person_id: personId,
-  plant_id: null,
-  exchange_id: null,
-  ground: 'abuse',
-  until: end,
-  at: harness.clock.now().toISOString(),
-  ...more,
-});
-/** A second passes before each decision: two of one moment have no order. */
-async function decide(personId: string, more: Partial<Decision> = {}): Promise<void> {
-  harness.clock.advance(1_000);
-  await harness.started.deliver({ type: 'moderation.acted.v1', id: newId(), data: decision(personId, more) });
-  await harness.started.settled();
-}
+const decision = (personId: string, more: Partial<Decision> = {}): Decision =>
+  decide(harness.clock, 'person', personId, more.act ?? 'ban', { person_id: personId, until: end, ...more });
+const deliver = (...acts: Decision[]) => deliverActs(harness.started, ...acts);
 
 const remove = (signedIn: SignedIn) => harness.call('people.delete_me', { password }, { actor: actorOf(signedIn) });
 const isRestricted = ({ access_token }: { access_token: string }) => claimsOf(access_token).restricted === true;
@@ -62,20 +28,24 @@ const isBanned = async (email: string) => isRestricted(await harness.call('auth.
 async function googleSignIn(email: string, sub: string): Promise<SignedIn> {
   const now = Math.floor(harness.clock.now().getTime() / 1_000);
   const [, hd] = email.split('@');
-  const token = await new SignJWT({ sub, email, email_verified: true, hd, jti: randomUUID() })
-    .setProtectedHeader({ alg: 'RS256', kid: 'g1' })
-    .setIssuer('https://accounts.google.com')
-    .setAudience(clientId)
-    .setIssuedAt(now)
-    .setExpirationTime(now + 600)
-    .sign(keys.privateKey);
+  const token = await google.signed({
+    iss: 'https://accounts.google.com',
+    aud: google.clientId,
+    sub,
+    email,
+    email_verified: true,
+    hd,
+    jti: randomUUID(),
+    iat: now,
+    exp: now + 600,
+  });
   return harness.call('auth.google_sign_in', { token });
 }
 
 /** A user who was banned and has deleted their account. */
 async function banned(email = harness.address(), more: Partial<Decision> = {}): Promise<string> {
   const { signedIn } = await harness.person(email);
-  await decide(signedIn.user.id, more);
+  await deliver(decision(signedIn.user.id, more));
   await remove(signedIn);
   return email;
 }
@@ -149,7 +119,7 @@ describe('a ban of a deleted account', () => {
     const [email, sub] = [harness.address(), randomUUID()];
     const { signedIn } = await harness.person(email);
     await googleSignIn(email, sub);
-    await decide(signedIn.user.id);
+    await deliver(decision(signedIn.user.id));
     await remove(signedIn);
     const [bySub, byAddress] = [harness.address(), await googleSignIn(email, randomUUID())];
     expect(isRestricted(byAddress)).toBe(true);
@@ -159,7 +129,7 @@ describe('a ban of a deleted account', () => {
   it('goes on for a Google account that was linked during the ban', async () => {
     const [email, sub] = [harness.address(), randomUUID()];
     const { signedIn } = await harness.person(email);
-    await decide(signedIn.user.id);
+    await deliver(decision(signedIn.user.id));
     expect(isRestricted(await googleSignIn(email, sub))).toBe(true);
     await remove(signedIn);
     expect(isRestricted(await googleSignIn(harness.address(), sub))).toBe(true);
@@ -169,9 +139,9 @@ describe('a ban of a deleted account', () => {
     for (const isBannedFirst of [false, true]) {
       const person = await harness.person();
       const next = harness.address();
-      if (isBannedFirst) await decide(person.signedIn.user.id);
+      if (isBannedFirst) await deliver(decision(person.signedIn.user.id));
       await changeAddress(person, next);
-      if (!isBannedFirst) await decide(person.signedIn.user.id);
+      if (!isBannedFirst) await deliver(decision(person.signedIn.user.id));
       await remove(person.signedIn);
       for (const address of [person.email, next])
         expect(isRestricted((await harness.person(address)).signedIn)).toBe(true);
@@ -208,10 +178,10 @@ describe('a ban of a deleted account', () => {
 
   it('goes on for a second account while the first exists, and each is lifted by itself', async () => {
     const first = await harness.person();
-    await decide(first.signedIn.user.id);
+    await deliver(decision(first.signedIn.user.id));
     const second = await harness.person(first.email.replace('@', '+second@'));
     expect(isRestricted(second.signedIn)).toBe(true);
-    await decide(second.signedIn.user.id, { act: 'unban', ground: null, until: null });
+    await deliver(decision(second.signedIn.user.id, { act: 'unban', ground: null, until: null }));
     expect([await isBanned(first.email), await isBanned(second.email)]).toEqual([true, false]);
   });
 
@@ -222,7 +192,7 @@ describe('a ban of a deleted account', () => {
     await remove(second.signedIn);
     const third = await googleSignIn(harness.address(), sub);
     expect(isRestricted(third)).toBe(true);
-    await decide(third.user.id, { act: 'unban', ground: null, until: null });
+    await deliver(decision(third.user.id, { act: 'unban', ground: null, until: null }));
     expect(isRestricted(await googleSignIn(third.user.email, sub))).toBe(false);
     expect(isRestricted((await harness.person(email)).signedIn)).toBe(false);
   });
@@ -234,8 +204,7 @@ describe('a ban of a deleted account', () => {
     await remove(signedIn);
     const again = await harness.person(email);
     expect(isRestricted(again.signedIn)).toBe(false);
-    await harness.started.deliver({ type: 'moderation.acted.v1', id: newId(), data: late });
-    await harness.started.settled();
+    await deliver(late);
     const { refresh_token } = again.signedIn;
     expect(isRestricted(await harness.call('auth.refresh', { refresh_token }))).toBe(true);
   });
@@ -253,17 +222,16 @@ describe('what is remembered of a ban', () => {
   it('ends when it is lifted or undone, and when an appeal is granted after the deletion', async () => {
     const before = await remembered();
     const lifted = await harness.person();
-    await decide(lifted.signedIn.user.id);
+    await deliver(decision(lifted.signedIn.user.id));
     expect(await remembered()).toBe(Number(before) + 1);
-    await decide(lifted.signedIn.user.id, { act: 'unban', ground: null, until: null });
+    await deliver(decision(lifted.signedIn.user.id, { act: 'unban', ground: null, until: null }));
     const undone = await harness.person();
     const ban = decision(undone.signedIn.user.id);
-    await decide(undone.signedIn.user.id, ban);
-    await decide(undone.signedIn.user.id, { act_id: ban.act_id, undone: true });
+    await deliver(ban, undo(ban));
     const deleted = await harness.person();
-    await decide(deleted.signedIn.user.id);
+    await deliver(decision(deleted.signedIn.user.id));
     await remove(deleted.signedIn);
-    await decide(deleted.signedIn.user.id, { act: 'unban', ground: null, until: null });
+    await deliver(decision(deleted.signedIn.user.id, { act: 'unban', ground: null, until: null }));
     expect(await remembered()).toBe(before);
     for (const { email, signedIn } of [lifted, undone]) {
       await remove(signedIn);
@@ -274,8 +242,8 @@ describe('what is remembered of a ban', () => {
 
   it('follows a later decision on its end', async () => {
     const { email, signedIn } = await harness.person();
-    await decide(signedIn.user.id);
-    await decide(signedIn.user.id, { until: null, ground: 'threat' });
+    await deliver(decision(signedIn.user.id));
+    await deliver(decision(signedIn.user.id, { until: null, ground: 'threat' }));
     await remove(signedIn);
     const { user } = (await harness.person(email)).signedIn;
     expect((await harness.call('people.for_moderators', { ids: [user.id] })).people).toMatchObject([

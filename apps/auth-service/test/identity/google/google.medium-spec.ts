@@ -1,43 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { type CryptoKey, generateKeyPair, type JWTPayload, UnsecuredJWT } from 'jose';
 import { eventually } from '@offshoot/testing/eventually';
 import { keptLog } from '@offshoot/testing/kept-log';
+import { GoogleKeys } from '../../google-keys.ts';
 import { actorOf, type AuthHarness, password, startAuth } from '../../start-auth.ts';
 
-const clientId = 'offshoot.apps.example';
-let google: Server;
-let keysUrl: string;
+let google: GoogleKeys;
 let auth: AuthHarness;
 const kept = keptLog('auth');
-let keys: Awaited<ReturnType<typeof generateKeyPair>>;
-let foreign: Awaited<ReturnType<typeof generateKeyPair>>;
+let foreign: CryptoKey;
 
 beforeAll(async () => {
-  [keys, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
-  const published = JSON.stringify({
-    keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'g1', alg: 'RS256', use: 'sig' }],
-  });
-  google = createServer((_request, response) =>
-    response.setHeader('content-type', 'application/json').end(published),
-  ).listen(0, '127.0.0.1');
-  await once(google, 'listening');
-  keysUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}/certs`;
-  auth = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: keysUrl }, kept.log);
+  google = await GoogleKeys.start();
+  foreign = (await generateKeyPair('RS256')).privateKey;
+  auth = await startAuth(google.settings, kept.log);
 });
 afterAll(async () => {
   await auth.started.stop();
-  google.close();
+  google.stop();
 });
 
 let tokens = 0;
 const seconds = () => Math.floor(auth.clock.now().getTime() / 1_000);
 const claimsFor = (email: string, more: JWTPayload = {}): JWTPayload => ({
   iss: 'https://accounts.google.com',
-  aud: clientId,
+  aud: google.clientId,
   sub: `g-${email}`,
   email,
   email_verified: true,
@@ -48,8 +36,7 @@ const claimsFor = (email: string, more: JWTPayload = {}): JWTPayload => ({
   exp: seconds() + 600,
   ...more,
 });
-const signed = (claims: JWTPayload, key = keys.privateKey, kid = 'g1') =>
-  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+const signed = (...token: Parameters<GoogleKeys['signed']>) => google.signed(...token);
 const signIn = (token: string, more: object = {}) => auth.call('auth.google_sign_in', { token, ...more });
 
 describe('signing in with Google', () => {
@@ -98,8 +85,7 @@ describe('signing in with Google', () => {
 
   it('invalidates links by which a user who registered the address could still move the account to another one', async () => {
     const unproved = await startAuth({
-      GOOGLE_CLIENT_ID: clientId,
-      GOOGLE_KEYS_URL: keysUrl,
+      ...google.settings,
       REQUIRE_EMAIL_VERIFICATION: false,
     });
     const [email, thief] = [unproved.address(), unproved.address()];
@@ -161,7 +147,7 @@ describe('signing in with Google', () => {
 
   it.each([
     ['for another site', { aud: 'somebody.else' }],
-    ['for another site as well', { aud: [clientId, 'somebody.else'] }],
+    ['for another site as well', { aud: ['offshoot.apps.example', 'somebody.else'] }],
     ['issued in the future', { iat: Math.floor(Date.parse('2026-03-01T12:00:00Z') / 1_000) + 3_600 }],
     ['that does not say when it was issued', { iat: undefined }],
     ['of another issuer', { iss: 'https://accounts.google.com.evil.example' }],
@@ -177,8 +163,8 @@ describe('signing in with Google', () => {
 
   it('refuses a token that Google did not sign', async () => {
     const claims = claimsFor(auth.address());
-    await expect(signIn(await signed(claims, foreign.privateKey))).rejects.toMatchObject({ code: 'google_refused' });
-    await expect(signIn(await signed(claims, keys.privateKey, 'unknown'))).rejects.toMatchObject({
+    await expect(signIn(await signed(claims, foreign))).rejects.toMatchObject({ code: 'google_refused' });
+    await expect(signIn(await signed(claims, undefined, 'unknown'))).rejects.toMatchObject({
       code: 'google_refused',
     });
     await expect(signIn(new UnsecuredJWT(claims).encode())).rejects.toMatchObject({ code: 'google_refused' });
@@ -319,8 +305,7 @@ describe('a Google account with an address that Google does not manage', () => {
   it('opens no account of a moderator before the mailbox has confirmed it', async () => {
     const moderator = 'moderator-of@plants.example';
     const listed = await startAuth({
-      GOOGLE_CLIENT_ID: clientId,
-      GOOGLE_KEYS_URL: keysUrl,
+      ...google.settings,
       MODERATOR_EMAILS: moderator,
     });
     await expect(
@@ -343,7 +328,7 @@ describe('a Google account with an address that Google does not manage', () => {
 describe("while Google's keys cannot be fetched", () => {
   it('a sign-in fails as unavailable, not as refused', async () => {
     const log = keptLog('auth');
-    const away = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: 'http://127.0.0.1:9/certs' }, log.log);
+    const away = await startAuth({ ...google.settings, GOOGLE_KEYS_URL: 'http://127.0.0.1:9/certs' }, log.log);
     await expect(
       away.call('auth.google_sign_in', { token: await signed(claimsFor('ana@plants.example')) }),
     ).rejects.toMatchObject({ code: 'unavailable' });
@@ -367,7 +352,7 @@ describe('an account without a password', () => {
     const foreignAccount = await signed(claimsFor(stranger.user.email));
     const used = await signed(claimsFor(email));
     await signIn(used);
-    for (const google_token of [old, foreignAccount, used, await signed(claimsFor(email), foreign.privateKey)]) {
+    for (const google_token of [old, foreignAccount, used, await signed(claimsFor(email), foreign)]) {
       await expect(remove({ google_token })).rejects.toMatchObject({ code: 'google_refused' });
     }
     await remove({ google_token: await signed(claimsFor(email)) });
