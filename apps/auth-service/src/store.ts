@@ -37,6 +37,8 @@ import { ExpiredLinks1795870100000 } from './migrations/1795870100000-expired-li
 import { Downloads1795900000000 } from './migrations/1795900000000-downloads.ts';
 import { HiddenAvatars1795890000000 } from './migrations/1795890000000-hidden-avatars.ts';
 import { RememberedBans1795880000000 } from './migrations/1795880000000-remembered-bans.ts';
+import { FoldedNames1795940000000 } from './migrations/1795940000000-folded-names.ts';
+import { IndexOfFolding1795940010000 } from './migrations/1795940010000-index-of-folding.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -79,6 +81,8 @@ export const store = defineStore({
     Downloads1795900000000,
     HiddenAvatars1795890000000,
     RememberedBans1795880000000,
+    FoldedNames1795940000000,
+    IndexOfFolding1795940010000,
   ],
   entities: [],
 });

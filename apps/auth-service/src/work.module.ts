@@ -6,6 +6,7 @@ import { ClaimsJobs } from './identity/credentials/claims.jobs.ts';
 import { IdentityEvents } from './identity/identity.events.ts';
 import { AvatarsJobs } from './people/avatars/avatars.jobs.ts';
 import { PeopleEvents } from './people/people.events.ts';
+import { FoldNames } from './people/profiles/commands/fold-names.ts';
 import { HideProfile } from './people/profiles/commands/hide-profile.ts';
 import { Mailer } from './notify/mails/mailer.ts';
 import { MailsJobs } from './notify/account-mails/mails.jobs.ts';
@@ -35,6 +36,7 @@ import { NotificationsJobs } from './notify/notifications/notifications.jobs.ts'
     ClaimsJobs,
     AvatarsJobs,
     PeopleEvents,
+    FoldNames,
     HideProfile,
     NewsletterJobs,
     Notify,

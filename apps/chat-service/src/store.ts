@@ -23,6 +23,8 @@ import { SearchOfRooms1795820010000 } from './migrations/1795820010000-search-of
 import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quotas.ts';
 import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
 import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
+import { FoldingOfMessages1795940000000 } from './migrations/1795940000000-folding-of-messages.ts';
+import { IndexOfFolding1795940010000 } from './migrations/1795940010000-index-of-folding.ts';
 
 export const store = defineStore({
   name: 'chat',
@@ -50,6 +52,8 @@ export const store = defineStore({
     DailyQuotas1795840000000,
     SetAsideEvents1795870000000,
     SetAsideIndexes1795870010000,
+    FoldingOfMessages1795940000000,
+    IndexOfFolding1795940010000,
   ],
   entities: [RoomRow, MessageRow, PhotoRow],
 });

@@ -54,6 +54,37 @@ describe('the search of a room', () => {
     expect(await outcome(search(deal.owner, room, '  '))).toBe('validation_failed');
   });
 
+  it.each([
+    ['ٱلصبار عندي', 'الصبار'],
+    ['یاسمین', 'ياسمين'],
+    ['عندي ٣ شتلات', '3'],
+    ['क्‍षमा करें', 'क्षमा'],
+    ['one two three four five six seven eight nine', 'one two three four five six seven eight nine'],
+    ['cactus 🌵', 'cactus 🌵'],
+  ])('finds %j by %j, and not by these with a word that it lacks', async (content, query) => {
+    const deal = neighbours.deal();
+    const room = await open(deal.requester, deal);
+    await send(deal.requester, room, content);
+    expect(await found(deal.owner, room, query)).toEqual([content]);
+    expect(await found(deal.owner, room, `${query} ten`)).toEqual([]);
+    expect(await found(deal.owner, room, `${query} 🌱`)).toEqual([]);
+  });
+
+  it('folds what an earlier folding left', async () => {
+    const deal = neighbours.deal();
+    const room = await open(deal.requester, deal);
+    await chat.database.execute(
+      `WITH room_now AS (UPDATE room SET last_seq = 1 WHERE id = $1)
+       INSERT INTO message (id, room_id, seq, sender_id, content, content_folded, message_type, created_at)
+       VALUES (gen_random_uuid(), $1, 1, $2, 'یاسمین', 'یاسمین', 'text', now())`,
+      [room.id, deal.requester.user_id],
+    );
+    expect(await found(deal.owner, room, 'ياسمين')).toEqual([]);
+    const folder = chat.app.get(FoldMessages, { strict: false });
+    expect([await folder.handle(), await folder.handle()]).toEqual([1, 0]);
+    expect(await found(deal.owner, room, 'ياسمين')).toEqual(['یاسمین']);
+  });
+
   it('finds nothing that moderators hide', async () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
@@ -67,8 +98,8 @@ describe('the search of a room', () => {
     const room = await open(deal.requester, deal);
     await chat.database.execute(
       `WITH room_now AS (UPDATE room SET last_seq = 10500 WHERE id = $1)
-       INSERT INTO message (id, room_id, seq, sender_id, content, content_folded, message_type, created_at)
-       SELECT gen_random_uuid(), $1, seq, $2, content, content, 'text', now()
+       INSERT INTO message (id, room_id, seq, sender_id, content, content_folded, folding, message_type, created_at)
+       SELECT gen_random_uuid(), $1, seq, $2, content, content, 2, 'text', now()
        FROM generate_series(1, 10500) AS seq, LATERAL (SELECT CASE WHEN seq <= 30 THEN 'fern ' ELSE 'moss ' END || seq AS content)`,
       [room.id, deal.requester.user_id],
     );

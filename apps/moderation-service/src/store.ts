@@ -29,6 +29,8 @@ import { ActsWithAnother1795860010000 } from './migrations/1795860010000-acts-wi
 import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
 import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 import { ValidActsWithAnother1795870020000 } from './migrations/1795870020000-valid-acts-with-another.ts';
+import { FoldedExcerpts1795940000000 } from './migrations/1795940000000-folded-excerpts.ts';
+import { SearchOfExcerpts1795940010000 } from './migrations/1795940010000-search-of-excerpts.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -63,6 +65,8 @@ export const store = defineStore({
     SetAsideEvents1795870000000,
     SetAsideIndexes1795870010000,
     ValidActsWithAnother1795870020000,
+    FoldedExcerpts1795940000000,
+    SearchOfExcerpts1795940010000,
   ],
   entities: [],
 });

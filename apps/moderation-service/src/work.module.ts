@@ -5,6 +5,7 @@ import { CasesEvents } from './cases/cases.events.ts';
 import { AddSignal } from './cases/commands/add-signal.ts';
 import { CaseChanges } from './cases/commands/case-changes.ts';
 import { ClosePlantCases } from './cases/commands/close-plant-cases.ts';
+import { FoldExcerpts } from './cases/commands/fold-excerpts.ts';
 import { OpenPlantCase } from './cases/commands/open-plant-case.ts';
 import { DueTimes } from './cases/due-times.ts';
 import { DaySums } from './oversight/day-sums.ts';
@@ -34,6 +35,7 @@ import { TextsJobs } from './texts/texts.jobs.ts';
     CountRecipients,
     DaySums,
     DueTimes,
+    FoldExcerpts,
     JudgeProfile,
     JudgeTexts,
     OpenPlantCase,

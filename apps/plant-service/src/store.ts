@@ -27,6 +27,8 @@ import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-j
 import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quotas.ts';
 import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
 import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
+import { FoldingOfPlants1795940000000 } from './migrations/1795940000000-folding-of-plants.ts';
+import { IndexesOfFolding1795940010000 } from './migrations/1795940010000-indexes-of-folding.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -59,6 +61,8 @@ export const store = defineStore({
     DailyQuotas1795840000000,
     SetAsideEvents1795870000000,
     SetAsideIndexes1795870010000,
+    FoldingOfPlants1795940000000,
+    IndexesOfFolding1795940010000,
   ],
   entities: [],
 });

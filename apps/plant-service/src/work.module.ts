@@ -9,6 +9,7 @@ import { ApplyVerdict } from './plants/commands/apply-verdict.ts';
 import { EraseOwner } from './plants/commands/erase-owner.ts';
 import { ErasePlaces } from './plants/commands/erase-places.ts';
 import { FirstShown } from './plants/commands/first-shown.ts';
+import { FoldPlants } from './plants/commands/fold-plants.ts';
 import { PeopleEvents } from './plants/people.events.ts';
 import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.ts';
 import { ReadModelsJobs } from './plants/read-models.jobs.ts';
@@ -16,6 +17,7 @@ import { PlantEvents } from './plants/plants.events.ts';
 import { ErasePerson } from './retention/commands/erase-person.ts';
 import { RetentionEvents } from './retention/retention.events.ts';
 import { Sweeper } from './retention/sweeper.ts';
+import { FoldSearches } from './saved-searches/commands/fold-searches.ts';
 import { MatchSearches } from './saved-searches/commands/match-searches.ts';
 import { SavedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
 import { SweepVoices } from './voices/commands/sweep-voices.ts';
@@ -32,6 +34,7 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     Sweeper,
     PlantEventPublisher,
     FirstShown,
+    FoldPlants,
     ApplyDecision,
     ApplyVerdict,
     ApplyExchange,
@@ -42,6 +45,7 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     PeopleEvents,
     ReadModelRebuilder,
     ReadModelsJobs,
+    FoldSearches,
     MatchSearches,
     SavedSearchesJobs,
   ],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { foldText } from './fold-text.ts';
 
 describe('folding', () => {
@@ -12,8 +13,34 @@ describe('folding', () => {
     ['がぎ パ', 'がぎ パ'],
     ['إسطنبول آمد مـصر', 'اسطنبول امد مصر'],
     ['ﬁcus Ｍｏｎｓｔｅｒａ', 'ficus monstera'],
+    ['𝐅𝐢𝐜𝐮𝐬 ΦΎΛΛΟΣ', 'ficus φυλλοσ'],
+    ['सड़क', 'सडक'],
+    ['3️⃣', '3'],
   ])('%s becomes %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
+  });
+
+  it.each([
+    ['الصبار', 'ٱلصبار'],
+    ['ياسمين', 'یاسمین'],
+    ['كاكتوس', 'کاکتوس'],
+    ['نبته', 'نبتة', 'نبتہ', 'نبتە'],
+    ['3', '٣', '۳', '३', '３', '𝟛', '৩', '𑁩', '\u{1fbf3}'],
+    ['क्षमा', 'क्‍षमा', 'क्‌षमा'],
+    ['میخواهم', 'می‌خواهم'],
+    ['👩🌾', '👩‍🌾'],
+    ['monstera', 'mon\u00adstera', 'mon\u200bstera', 'mon\u202estera', 'monstera\ufeff', 'mon\ufe0fstera'],
+    ['ế', 'ế'.normalize('NFC'), 'ế'.normalize('NFD'), 'Ế', 'e'],
+  ])('finds %s by its other spellings', (text, ...others) => {
+    expect(others.map(foldText)).toEqual(others.map(() => foldText(text)));
+  });
+
+  it('folds a folded text to itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
   });
 
   it('unfolds one character of a whole sentence, and a text of them to four times its length', () => {

@@ -7,7 +7,11 @@ describe('the words of a search', () => {
     ['绿萝 在哪', ['绿萝', '在哪']],
     ['%', ['%']],
     [' \n', []],
-    ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+    ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']],
+    ['cactus 🌵', ['cactus', '🌵']],
+    ['🌵🌵🌱!', ['🌵', '🌱']],
+    ['👍🏽 👩‍🌾 🇩🇪🇫🇷', ['👍', '👩', '🌾', '🇩🇪', '🇫🇷']],
+    ['٣ ٱلصبار', ['3', 'الصبار']],
   ])('of %j are %j', (search, words) => {
     expect(searchWords(search)).toEqual(words);
   });

@@ -1,3 +1,4 @@
+import { foldText, FOLDING } from '@offshoot/contracts/fold-text';
 import { type CaseSignal, queueOf } from '@offshoot/contracts/moderation';
 import type { DemoCase, DemoSignal } from '@offshoot/demo-community/demo-case';
 import { at } from '@offshoot/demo-community/moment';
@@ -74,8 +75,8 @@ async function seedCase(tx: Tx, demo: DemoCase, now: Date): Promise<void> {
   const reports = signals.filter(({ kind }) => kind === 'report').length;
   await tx.execute(
     `INSERT INTO moderation_case (id, subject, subject_id, queue, plant_id, revision_id, revision_at, exchange_id, person_id, language,
-       state, verdict, is_held, needs_person, priority, due_at, excerpt, image, reports, opened_at, state_since)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'open', $11, $12, true, $13, $14, $15, $16, $17, $18, $18)`,
+       state, verdict, is_held, needs_person, priority, due_at, excerpt, image, reports, opened_at, state_since, excerpt_folded, folding)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'open', $11, $12, true, $13, $14, $15, $16, $17, $18, $18, $19, ${FOLDING})`,
     [
       demo.id,
       demo.subject,
@@ -95,6 +96,7 @@ async function seedCase(tx: Tx, demo: DemoCase, now: Date): Promise<void> {
       demo.image ?? null,
       reports,
       opened,
+      foldText(demo.excerpt),
     ],
   );
   if (judgement) await seedJudgement(tx, demo, judgement, opened);

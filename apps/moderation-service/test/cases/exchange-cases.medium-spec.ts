@@ -3,6 +3,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { startService, type StartedService } from '@offshoot/testing/service';
+import { FoldExcerpts } from '../../src/cases/commands/fold-excerpts.ts';
 import { openOrJoin } from '../../src/cases/persistence/case-signals.ts';
 import { exchangeEvidence } from '../evidence-replies.ts';
 import { service } from '../../src/service.ts';
@@ -72,6 +73,21 @@ it('finds the cases of similar texts, and Chinese names anywhere', async () => {
   expect(found.items.map(({ id }) => id)).toEqual([chinese.caseId]);
   const none = await moderation.call('moderation.cases', { q: '蝶蝴' }, { actor: moderator });
   expect(none.items).toEqual([]);
+});
+
+it('finds cases by every spelling, also those that are folded afterwards', async () => {
+  const { caseId } = await openText(null, 'عندي ٣ شتلات یاسمین 🌵');
+  const find = async (q: string) =>
+    (await moderation.call('moderation.cases', { q }, { actor: moderator })).items.map(({ id }) => id);
+  for (const q of ['ياسمين', 'عندي 3', '🌵', 'یاس\u200cمین']) expect(await find(q)).toEqual([caseId]);
+  expect(await find('🌱')).toEqual([]);
+  await moderation.database.query(`UPDATE moderation_case SET folding = 1, excerpt_folded = '' WHERE id = $1`, [
+    caseId,
+  ]);
+  expect(await find('ياسمين')).toEqual([]);
+  const folder = moderation.app.get(FoldExcerpts, { strict: false });
+  expect([await folder.handle(), await folder.handle()]).toEqual([1, 0]);
+  expect(await find('ياسمين')).toEqual([caseId]);
 });
 
 it('erases the excerpt and the prints of a text with the account of its writer alone', async () => {

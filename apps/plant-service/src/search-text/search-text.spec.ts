@@ -5,6 +5,7 @@ describe('tokens of dense scripts', () => {
   it('are letters and adjacent pairs, of each run on its own', () => {
     expect(bigrams('吊兰苗 and 绿萝')).toEqual(['吊', '吊兰', '兰', '兰苗', '苗', '绿', '绿萝', '萝']);
     expect(bigrams('monstera')).toEqual([]);
+    expect(bigrams('cactus 🌵🌱')).toEqual(['🌵', '🌵🌱', '🌱']);
   });
 
   it('of a search are pairs, or the letter itself if there is only one', () => {
@@ -25,8 +26,9 @@ describe('a search', () => {
     expect(searchTerms('%_\\').map(({ like }) => like)).toEqual(['%\\%\\_\\\\%']);
   });
 
-  it('is bounded, however long the input is', () => {
-    expect(searchTerms('a b c d e f g h i j k').length).toBe(8);
+  it('drops no word', () => {
+    expect(searchTerms('a b c d e f g h i j 🌵').at(-1)).toEqual({ like: '%🌵%', tokens: ['🌵'], fuzzy: null });
+    expect(searchTerms('a b c d e f g h i j 🌵').length).toBe(11);
     expect(searchTerms('  ')).toEqual([]);
   });
 });

@@ -2,8 +2,9 @@ import { foldText } from '@offshoot/contracts/fold-text';
 import { searchWords } from '@offshoot/contracts/search-words';
 import { likePattern } from '@offshoot/nest-kit/like-pattern';
 
-/** Runs of scripts that are written without spaces, and of Hangul, whose words are as short. */
-const denseRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gu;
+/** Runs of scripts that are written without spaces, of Hangul, whose words are as short, and of emoji. */
+const denseRun =
+  /[\p{So}\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gu;
 
 function tokensOf(run: string): string[] {
   const letters = [...run];

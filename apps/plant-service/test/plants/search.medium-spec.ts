@@ -4,6 +4,7 @@ import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
 import { newId } from '@offshoot/nest-kit/database';
 import { PlantServiceTest, lisbon, person } from '../plant-service.ts';
 import { pointAt } from '../../src/sphere/sphere.ts';
+import { FoldPlants } from '../../src/plants/commands/fold-plants.ts';
 import { SearchPlants } from '../../src/plants/queries/search-plants.ts';
 
 const planned = `select (generic_plans + custom_plans)::int as uses from pg_prepared_statements where name like 'search %' order by prepare_time`;
@@ -53,6 +54,7 @@ describe('searching plants', () => {
         { name: '金边吊兰', description: '家里的吊兰又生小苗了。' },
         { name: 'तुलसी', description: 'छत पर उगता है' },
         { name: '100% shade fern_x', description: 'Green.' },
+        { name: 'ٱلصبار', description: '٣ شتلات 🌵 one two three four five six seven eight nine' },
       ];
       for (const plant of plants)
         await test.publish(
@@ -86,8 +88,28 @@ describe('searching plants', () => {
       await expect(search({ search: '\u0000' })).rejects.toMatchObject({ code: 'validation_failed' });
     });
 
+    it.each(['الصبار', '3', '🌵', 'الصبار 🌵 3 one two three four five six seven eight nine'])(
+      'finds by %s, and not with a word more',
+      async (text) => {
+        expect(await names({ search: text })).toEqual(['ٱلصبار']);
+        expect(await names({ search: `${text} 🌱` })).toEqual([]);
+        expect(await names({ search: `${text} ten` })).toEqual([]);
+      },
+    );
+
+    it('finds what an earlier folding left once it is folded', async () => {
+      const { database, app } = test.running;
+      await database.query(
+        `UPDATE plant SET folding = 1, search_text = name, search_tokens = '{}', species_folded = 'x' WHERE name = 'ٱلصبار'`,
+      );
+      expect(await names({ search: 'الصبار 🌵' })).toEqual([]);
+      const folder = app.get(FoldPlants, { strict: false });
+      expect([await folder.handle(), await folder.handle()]).toEqual([1, 0]);
+      expect(await names({ search: 'الصبار 🌵' })).toEqual(['ٱلصبار']);
+    });
+
     it('finds by the public town', async () => {
-      expect((await mine('lisbon')).length).toBe(5);
+      expect((await mine('lisbon')).length).toBe(6);
     });
 
     it('filters by species and by all tags', async () => {
@@ -99,7 +121,7 @@ describe('searching plants', () => {
 
     it('pages, sorts names by locale rules, and returns the total', async () => {
       const page = await search({ owner_id: owner.user_id, sort: 'name_asc', per_page: 2, page: 2 });
-      expect(page).toMatchObject({ total: 5, page: 2, pages: 3, per_page: 2, total_is_capped: false });
+      expect(page).toMatchObject({ total: 6, page: 2, pages: 3, per_page: 2, total_is_capped: false });
       const ascending = await names({ owner_id: owner.user_id, sort: 'name_asc' });
       expect(ascending.slice(0, 3)).toEqual(['100% shade fern_x', 'Crème Brûlée coleus', 'Swiss cheese plant']);
       expect(await names({ owner_id: owner.user_id, sort: 'name_desc' })).toEqual(ascending.toReversed());

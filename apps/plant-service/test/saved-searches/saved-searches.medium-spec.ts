@@ -4,6 +4,7 @@ import type { RpcInput } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
 import { PlantServiceTest, lisbon, person } from '../plant-service.ts';
 import { distanceKm, pointAt } from '../../src/sphere/sphere.ts';
+import { FoldSearches } from '../../src/saved-searches/commands/fold-searches.ts';
 import { waitingStatement } from '../../src/saved-searches/persistence/waiting-searches.ts';
 
 describe('saved searches', () => {
@@ -174,6 +175,21 @@ describe('saved searches', () => {
     expect(await found({ kind: 'seeds', offer: 'gift' })).toEqual([seeds.id]);
     expect(await found({ kind: 'cutting', offer: 'barter' })).toEqual([swaps.id]);
     expect(await found({ offer: 'gift' })).toEqual([]);
+  });
+
+  it('are matched by every spelling, also those that an earlier folding left', async () => {
+    const actor = person();
+    const [fresh, old] = [await save(actor, { search: 'ياسمين 🌱' }), await save(actor, { search: 'ياسمین' })];
+    await test.running.database.query(
+      `UPDATE saved_search SET folding = 1, text_patterns = '{%ياسمین%}' WHERE id = $1`,
+      [old.id],
+    );
+    const folder = test.running.app.get(FoldSearches, { strict: false });
+    expect([await folder.handle(), await folder.handle()]).toEqual([1, 0]);
+    const plant = await test.publish(person(), { name: 'یاسمین 🌱' });
+    await test.running.settled();
+    const matched = notified(plant.id).filter(({ user_id }) => user_id === actor.user_id);
+    expect(matched.map(({ search_id }) => search_id).toSorted()).toEqual([fresh.id, old.id].toSorted());
   });
 
   it('are matched by an index, in batches, among thousands', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Decision, decide, deliverActs, undo } from '@offshoot/testing/decisions';
 import { type AuthHarness, claimsOf, password, startAuth } from '../../start-auth.ts';
+import { FoldNames } from '../../../src/people/profiles/commands/fold-names.ts';
 
 describe('a ban', () => {
   let harness: AuthHarness;
@@ -120,6 +121,23 @@ describe('people for moderators', () => {
     for (const q of [named, actor.user_id, `100% ${actor.user_id.slice(-6)}`])
       expect(await find(q)).toMatchObject([{ id: actor.user_id, name: named, bio: 'Likes shade', banned_until: null }]);
     expect(await find('%%')).toEqual([]);
+    expect(await find('\u200c\u200c')).toEqual([]);
     expect(JSON.stringify(await find(named))).not.toContain(email);
+  });
+
+  it('are found by every spelling of the name, also those that are folded afterwards', async () => {
+    const { actor } = await harness.person();
+    const name = `یاسمین ٣ Zoë ${actor.user_id.slice(-6)}`;
+    const folded = `ياسمين 3 zoe ${actor.user_id.slice(-6)}`;
+    const find = async () =>
+      (await harness.call('people.find_for_moderators', { q: folded })).people.map((person) => person.name);
+    await harness.call('people.update_me', { name }, { actor });
+    expect(await find()).toEqual([name]);
+    const { app, database } = harness.started;
+    await database.query(`UPDATE account SET folding = 1, name_folded = '' WHERE id = $1`, [actor.user_id]);
+    expect(await find()).toEqual([]);
+    const folder = app.get(FoldNames, { strict: false });
+    expect([await folder.handle(), await folder.handle()]).toEqual([1, 0]);
+    expect(await find()).toEqual([name]);
   });
 });

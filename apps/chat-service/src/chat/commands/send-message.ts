@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
-import { foldText } from '@offshoot/contracts/fold-text';
+import { foldText, FOLDING } from '@offshoot/contracts/fold-text';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -104,6 +104,7 @@ export class SendMessage {
       sender_id: userId,
       content,
       content_folded: foldText(content),
+      folding: FOLDING,
       message_type: input.message_type,
       automatic: null,
       image_id: imageId,

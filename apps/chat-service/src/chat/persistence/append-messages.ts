@@ -30,7 +30,7 @@ const append: Prepared = {
     UPDATE room SET last_seq = room.last_seq + 1, last_message_at = sent.created_at
     FROM (
       SELECT given.*, open.at
-      FROM jsonb_to_recordset($1::jsonb) AS given (message_id uuid, room_id uuid, sender_id uuid, content text, content_folded text, message_type text,
+      FROM jsonb_to_recordset($1::jsonb) AS given (message_id uuid, room_id uuid, sender_id uuid, content text, content_folded text, folding smallint, message_type text,
         image_id uuid, client_msg_id uuid, quoted_seq integer, created_at timestamptz, event_id uuid, event_type text, event_data jsonb,
         request_id text, occurred_at timestamptz, trace_parent text)
       CROSS JOIN LATERAL (
@@ -48,8 +48,8 @@ const append: Prepared = {
     WHERE room.ctid = sent.at
     RETURNING room.id, exchange_id, requester_id, owner_id, requester_shown_up_to, owner_shown_up_to, inactive_at, last_seq, sent.*
   ), written AS (
-    INSERT INTO message (id, room_id, seq, sender_id, content, content_folded, message_type, image_id, client_msg_id, quoted_seq, created_at)
-    SELECT message_id, id, last_seq, sender_id, content, content_folded, message_type, image_id, client_msg_id, quoted_seq, created_at FROM room_now
+    INSERT INTO message (id, room_id, seq, sender_id, content, content_folded, folding, message_type, image_id, client_msg_id, quoted_seq, created_at)
+    SELECT message_id, id, last_seq, sender_id, content, content_folded, folding, message_type, image_id, client_msg_id, quoted_seq, created_at FROM room_now
   ), notified AS (
     INSERT INTO outbox (id, type, data, request_id, occurred_at, trace_parent)
     SELECT event_id, event_type, event_data || jsonb_build_object('exchange_id', exchange_id, 'seq', last_seq,
@@ -78,6 +78,7 @@ export function appendMessages(
     sender_id: message.sender_id,
     content: message.content,
     content_folded: message.content_folded,
+    folding: message.folding,
     message_type: message.message_type,
     image_id: message.image_id,
     client_msg_id: message.client_msg_id,

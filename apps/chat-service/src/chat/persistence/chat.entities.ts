@@ -45,6 +45,8 @@ export class MessageRow {
   @Column('text') content!: string;
   /** `content` as `foldText` folds it. Null in an automatic message, and in one that an older version wrote just now. */
   @Column('text', { nullable: true }) content_folded!: string | null;
+  /** The number of the folding that made `content_folded`. */
+  @Column('smallint') folding!: number;
   @Column('text') message_type!: MessageType;
   /** What an automatic message says; null in the messages of the members. */
   @Column('jsonb', { nullable: true }) automatic!: AutomaticMessage | null;

@@ -1,4 +1,4 @@
-import { foldText } from '@offshoot/contracts/fold-text';
+import { foldText, FOLDING } from '@offshoot/contracts/fold-text';
 import type { Database, Tx } from '@offshoot/nest-kit/database';
 import { isHidden } from '@offshoot/read-models/moderated-content';
 import { type ShownMessage, shownMessages } from './messages.ts';
@@ -34,15 +34,15 @@ export function matchingMessages(
   );
 }
 
-/** Folds some texts that were stored without. @returns how many there were, at most `most` */
+/** Folds some texts that are not folded by the present folding. @returns how many there were, at most `most` */
 export async function foldStoredTexts(tx: Tx, most: number): Promise<number> {
   const unfolded = await tx.query<{ id: string; content: string }>(
-    `SELECT id, content FROM message WHERE content_folded IS NULL AND content <> '' ORDER BY id LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED`,
+    `SELECT id, content FROM message WHERE folding < ${FOLDING} AND content <> '' ORDER BY id LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED`,
     [most],
   );
   if (unfolded.length > 0)
     await tx.execute(
-      `UPDATE message SET content_folded = folded.content
+      `UPDATE message SET content_folded = folded.content, folding = ${FOLDING}
        FROM unnest($1::uuid[], $2::text[]) AS folded (id, content) WHERE message.id = folded.id`,
       [unfolded.map(({ id }) => id), unfolded.map(({ content }) => foldText(content))],
     );

@@ -4,7 +4,7 @@ import type { MessageRow, RoomRow } from './chat.entities.ts';
 import { type QuoteColumns, quoteColumns } from './quotes.ts';
 
 /** A message as it is read: without what only the search compares. */
-export type MessageColumns = Omit<MessageRow, 'content_folded'>;
+export type MessageColumns = Omit<MessageRow, 'content_folded' | 'folding'>;
 
 /** SQL: the columns of a `MessageColumns`. */
 export const messageColumns = `message.id, message.room_id, message.seq, message.sender_id, message.content, message.message_type,

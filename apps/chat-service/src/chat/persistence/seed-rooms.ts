@@ -1,4 +1,4 @@
-import { foldText } from '@offshoot/contracts/fold-text';
+import { foldText, FOLDING } from '@offshoot/contracts/fold-text';
 import type { DemoMessage, DemoRoom } from '@offshoot/demo-community/demo-chat';
 import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
@@ -90,6 +90,7 @@ const messageRows = (room: DemoRoom, stream: readonly Entry[], moment: Moment): 
         }),
     room_id: room.id,
     seq: index + 1,
+    folding: FOLDING,
     image_id: null,
     quoted_seq: null,
     created_at: moment(entry.hoursAgo),

@@ -1,3 +1,4 @@
+import { foldText, FOLDING } from '@offshoot/contracts/fold-text';
 import type { Language } from '@offshoot/contracts/locales';
 import { type CaseSignal, type CaseSubject, queueOf } from '@offshoot/contracts/moderation';
 import type { Tx } from '@offshoot/nest-kit/database';
@@ -75,7 +76,10 @@ export interface CaseOpening {
 }
 
 /** The most characters of a content that a queue shows. */
-export const excerptLength = 200;
+const excerptLength = 200;
+
+/** The beginning of a content, as a queue shows it. */
+export const excerptOf = (content: string): string => content.slice(0, excerptLength);
 
 /**
  * Opens a case for moderators, or joins the open one of the subject: its priority and its due time become the more urgent
@@ -84,10 +88,11 @@ export const excerptLength = 200;
  */
 export async function openOrJoin(tx: Tx, opening: CaseOpening): Promise<{ caseId: string; isNew: boolean }> {
   const id = newId();
+  const excerpt = excerptOf(opening.excerpt);
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO moderation_case (id, subject, subject_id, queue, state, priority, due_at, person_id, plant_id, revision_id, exchange_id,
-       language, excerpt, image, is_held, needs_person, opened_at, state_since)
-     VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16, $15, $15)
+       language, excerpt, image, is_held, needs_person, opened_at, state_since, excerpt_folded, folding)
+     VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16, $15, $15, $17, ${FOLDING})
      ON CONFLICT (subject, subject_id) WHERE state <> 'decided' DO UPDATE SET
        priority = greatest(moderation_case.priority, excluded.priority),
        due_at = least(moderation_case.due_at, excluded.due_at),
@@ -106,11 +111,12 @@ export async function openOrJoin(tx: Tx, opening: CaseOpening): Promise<{ caseId
       opening.revisionId ?? null,
       opening.exchangeId ?? null,
       opening.language ?? null,
-      opening.excerpt.slice(0, excerptLength),
+      excerpt,
       opening.image ?? null,
       opening.isHeld,
       opening.at,
       opening.needsPerson ?? true,
+      foldText(excerpt),
     ],
   );
   if (!row) throw new Error('the case was neither opened nor joined');

@@ -25,7 +25,7 @@ export async function erasePerson(tx: Tx, personId: string, at: Date): Promise<v
     [personId, at],
   );
   await tx.execute(
-    `UPDATE moderation_case SET excerpt = '', image = NULL WHERE person_id = $1 AND (excerpt <> '' OR image IS NOT NULL)`,
+    `UPDATE moderation_case SET excerpt = '', excerpt_folded = '', image = NULL WHERE person_id = $1 AND (excerpt <> '' OR image IS NOT NULL)`,
     [personId],
   );
   await tx.execute('DELETE FROM text_print WHERE case_id IN (SELECT id FROM moderation_case WHERE person_id = $1)', [

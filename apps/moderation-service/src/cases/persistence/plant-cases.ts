@@ -1,8 +1,9 @@
+import { foldText, FOLDING } from '@offshoot/contracts/fold-text';
 import type { CaseState } from '@offshoot/contracts/moderation';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { newId } from '@offshoot/nest-kit/database';
 import type { Verdict } from '../../judgement/judgement.ts';
-import { excerptLength } from './case-signals.ts';
+import { excerptOf } from './case-signals.ts';
 import { replacePrints } from './text-prints.ts';
 
 export interface PlantRevision {
@@ -136,11 +137,13 @@ export async function endJudging(
   },
 ): Promise<void> {
   const { verdict, open, content, at } = ended;
+  const excerpt = content ? excerptOf(content.excerpt) : null;
   await tx.execute(
     `UPDATE moderation_case SET verdict = $2, state_since = $3, version = version + 1,
        state = $4, outcome = $5, decided_at = $6, is_held = $7,
        priority = greatest(priority, $8), due_at = least(due_at, $9),
-       excerpt = coalesce($10, excerpt), language = coalesce($11, language), image = coalesce($12, image),
+       excerpt = coalesce($10, excerpt), excerpt_folded = coalesce($14, excerpt_folded),
+       folding = CASE WHEN $14 IS NULL THEN folding ELSE ${FOLDING} END, language = coalesce($11, language), image = coalesce($12, image),
        image_is_doubtful = coalesce($13, image_is_doubtful)
      WHERE id = $1`,
     [
@@ -153,10 +156,11 @@ export async function endJudging(
       open?.isHeld ?? false,
       open?.priority ?? 0,
       open?.dueAt ?? null,
-      content?.excerpt.slice(0, excerptLength) ?? null,
+      excerpt,
       content?.language ?? null,
       content?.image ?? null,
       content?.imageIsDoubtful ?? null,
+      excerpt === null ? null : foldText(excerpt),
     ],
   );
   // Most listings are published at once: only those that moderators see, or that are refused, are compared.

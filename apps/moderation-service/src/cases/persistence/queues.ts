@@ -4,16 +4,16 @@ import { caseColumns } from './case-row.ts';
 // Parameters are null where a filter is not set. These conditions cost nothing: a statement is planned with its parameters,
 // and `NULL IS NULL OR …` is removed before an index is chosen.
 const filters = (
-  han: string,
+  signs: string,
   viewer: string,
 ) => `($1::text IS NULL OR queue = $1) AND ($2::text IS NULL OR language = $2)
-  AND ($3::text IS NULL OR excerpt ILIKE $3) AND ($4::uuid IS NULL OR $4 IN (id, subject_id, person_id, plant_id))
-  AND (${han}::text[] IS NULL OR string_to_array(regexp_replace(excerpt, '[^一-鿿]', '', 'g'), NULL) @> ${han})
+  AND ($3::text IS NULL OR excerpt_folded LIKE $3) AND ($4::uuid IS NULL OR $4 IN (id, subject_id, person_id, plant_id))
+  AND (${signs}::text[] IS NULL OR string_to_array(regexp_replace(excerpt_folded, '[^一-鿿☀-➿🀀-🫿]', '', 'g'), NULL) @> ${signs})
   AND ${isOfOthers('moderation_case', viewer)}`;
 
 /**
- * Open cases, most urgent first: queue, language, pattern of the excerpt, id, position after which to begin, limit, Chinese
- * characters of the excerpt, the moderator, whose own cases are left out.
+ * Open cases, most urgent first: queue, language, pattern of the folded excerpt, id, position after which to begin, limit,
+ * Chinese characters and emoji of the excerpt, the moderator, whose own cases are left out.
  */
 export const openCases = `SELECT ${caseColumns} FROM moderation_case
   WHERE state IN ('open', 'claimed') AND ${filters('$9', '$10')}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
+import { foldText } from '@offshoot/contracts/fold-text';
 import type { CasePage } from '@offshoot/contracts/moderation';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
@@ -30,7 +31,7 @@ export class ListCases {
   }
 
   private open(input: Filters, after: Cursor | null, viewer: Actor): Promise<CaseRow[]> {
-    const { queue, language, text, id, han } = soughtBy(input);
+    const { queue, language, text, id, signs } = soughtBy(input);
     return this.database.query<CaseRow>(openCases, [
       queue,
       language,
@@ -40,13 +41,13 @@ export class ListCases {
       after?.at ?? null,
       after?.id ?? null,
       input.limit + 1,
-      han,
+      signs,
       viewer.user_id,
     ]);
   }
 
   private byTime(input: Filters, after: Cursor | null, viewer: Actor): Promise<CaseRow[]> {
-    const { queue, language, text, id, han } = soughtBy(input);
+    const { queue, language, text, id, signs } = soughtBy(input);
     return this.database.query<CaseRow>(input.state === 'judging' ? judgingCases : decidedCases, [
       queue,
       language,
@@ -55,7 +56,7 @@ export class ListCases {
       after?.at ?? null,
       after?.id ?? null,
       input.limit + 1,
-      han,
+      signs,
       viewer.user_id,
     ]);
   }
@@ -64,16 +65,18 @@ export class ListCases {
 /** The filters as parameters; null for those that are not set. */
 function soughtBy({ queue, language, q = '' }: Filters) {
   const isId = uuid.test(q);
-  const characters = q.match(chinese);
-  const text = isId || q === '' ? null : patternOf(q, characters !== null);
-  return { queue: queue ?? null, language: language ?? null, text, id: isId ? q : null, han: characters };
+  const folded = foldText(q);
+  const signs = folded.match(sign);
+  const text = isId || q === '' ? null : patternOf(folded, signs !== null);
+  return { queue: queue ?? null, language: language ?? null, text, id: isId ? q : null, signs };
 }
 
-const chinese = /[一-鿿]/g;
+/** Chinese characters and emoji, as the index of them has each by itself. */
+const sign = /[一-鿿☀-➿🀀-🫿]/gu;
 
-/** Fewer than three characters are sought at the start only: inside a text, no index finds them, unless they are Chinese. */
-const patternOf = (text: string, isChinese: boolean) =>
-  `${[...text].length < 3 && !isChinese ? '' : '%'}${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Fewer than three characters are sought at the start only: inside a text, no index finds them, unless they are such signs. */
+const patternOf = (text: string, hasSigns: boolean) =>
+  `${[...text].length < 3 && !hasSigns ? '' : '%'}${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function positionOf({ state, priority, due_at, decided_at, opened_at, id }: CaseRow): Cursor {
   if (state === 'judging') return { rank: 0, at: opened_at, id };

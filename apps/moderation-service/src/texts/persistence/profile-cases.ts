@@ -1,6 +1,7 @@
+import { foldText, FOLDING } from '@offshoot/contracts/fold-text';
 import type { Language } from '@offshoot/contracts/locales';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { excerptLength, replacePrints } from '../../cases/cases.ts';
+import { excerptOf, replacePrints } from '../../cases/cases.ts';
 
 /** Serialises the judging of a user's profile until the transaction ends. @returns the id of its open case */
 export async function lockProfileCase(tx: Tx, userId: string): Promise<string | undefined> {
@@ -28,10 +29,11 @@ export async function showNewText(
   caseId: string,
   { excerpt, language }: { excerpt: string; language: Language },
 ): Promise<void> {
-  await tx.execute('UPDATE moderation_case SET excerpt = $2, language = $3, version = version + 1 WHERE id = $1', [
-    caseId,
-    excerpt.slice(0, excerptLength),
-    language,
-  ]);
+  const shown = excerptOf(excerpt);
+  await tx.execute(
+    `UPDATE moderation_case SET excerpt = $2, excerpt_folded = $4, folding = ${FOLDING}, language = $3, version = version + 1
+     WHERE id = $1`,
+    [caseId, shown, language, foldText(shown)],
+  );
   await replacePrints(tx, caseId, excerpt);
 }

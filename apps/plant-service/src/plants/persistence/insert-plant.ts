@@ -1,4 +1,4 @@
-import { foldText } from '@offshoot/contracts/fold-text';
+import { foldText, FOLDING } from '@offshoot/contracts/fold-text';
 import { plantTextFields, textsOf } from '@offshoot/contracts/plant-texts';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
@@ -33,7 +33,7 @@ const columns = [
   ...['id', 'owner_id', 'revision_id', 'status', 'photos', 'exact_latitude', 'exact_longitude', 'exact_address'],
   ...['public_cell', 'public_latitude', 'public_longitude', 'public_cube', 'town', 'country', 'ai_tags', 'likes'],
   ...['kind', 'offer'],
-  ...['species_folded', 'search_text', 'search_tokens', 'created_at', 'updated_at', 'published_at'],
+  ...['species_folded', 'search_text', 'search_tokens', 'folding', 'created_at', 'updated_at', 'published_at'],
   ...plantTextFields,
 ];
 
@@ -65,6 +65,7 @@ export async function insertPlant(tx: Tx, plant: NewPlant): Promise<void> {
     species_folded: foldText(plant.species),
     search_text: search.search_text,
     search_tokens: search.search_tokens,
+    folding: FOLDING,
     created_at: plant.createdAt,
     updated_at: plant.publishedAt ?? plant.createdAt,
     published_at: plant.publishedAt,

@@ -17,6 +17,8 @@ export type PublicSearch = PublicFilters & Pick<SearchPlantsQuery, 'page' | 'per
 export const isFiltered = ({ search, species, tags, kind, offer }: PublicFilters): boolean =>
   [search, species, tags, kind, offer].some(Boolean);
 
+const mostByIndex = 8;
+
 function termCondition(term: SearchTerm, parameters: Parameters): string {
   const literal = `search_text LIKE ${parameters.add(term.like)}`;
   // The index finds the tokens; the pattern checks that they are adjacent and in this order.
@@ -55,7 +57,11 @@ export function searchConditions(
     conditions.push(`public_cube <-> ${center}::cube <= ${chord}::float8`);
   }
   if (query.bbox) conditions.push(withinBbox(bboxOf(query.bbox), parameters));
-  for (const term of searchTerms(query.search ?? '')) conditions.push(termCondition(term, parameters));
+  // An index finds the longest words. All the others are checked in what these find, so that a search of many words takes no longer.
+  const terms = searchTerms(query.search ?? '').toSorted((one, other) => other.like.length - one.like.length);
+  for (const term of terms.slice(0, mostByIndex)) conditions.push(termCondition(term, parameters));
+  const others = terms.slice(mostByIndex).map(({ like }) => like);
+  if (others.length > 0) conditions.push(`search_text LIKE ALL (${parameters.add(others)}::text[])`);
   if (query.species) conditions.push(`species_folded LIKE ${parameters.add(containsPattern(query.species))}`);
   const tags = (query.tags ?? '')
     .split(',')

@@ -16,6 +16,12 @@ export interface Wanted {
   readonly chord: number | null;
 }
 
+/** What the texts of a plant must contain. */
+export const patternsOf = ({ search, species }: Pick<SaveSearchBody, 'search' | 'species'>) => ({
+  text_patterns: searchTerms(search).map((term) => term.like),
+  species_pattern: species === '' ? null : containsPattern(species),
+});
+
 /**
  * The criteria that a plant must meet.
  * @throws DomainError `validation_failed` without any filter: every new plant in the world would match
@@ -26,16 +32,15 @@ export function wantedOf(body: SaveSearchBody): Wanted {
     .split(',')
     .map((tag) => tag.trim().toLowerCase())
     .filter((tag) => tag !== '');
-  const text_patterns = searchTerms(body.search).map((term) => term.like);
+  const patterns = patternsOf(body);
   const hasFilter =
-    text_patterns.length > 0 || wanted_tags.length > 0 || body.species !== '' || body.kind || body.offer;
+    patterns.text_patterns.length > 0 || wanted_tags.length > 0 || body.species !== '' || body.kind || body.offer;
   if (!place && !hasFilter) {
     throw new DomainError('validation_failed', {}, { search: 'required' });
   }
   const radius_km = place && (body.radius_km ?? limits.defaultRadiusKm);
   return {
-    text_patterns,
-    species_pattern: body.species === '' ? null : containsPattern(body.species),
+    ...patterns,
     wanted_tags,
     radius_km,
     centre: place && cubeOf(place),

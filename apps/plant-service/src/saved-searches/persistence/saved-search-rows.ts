@@ -1,4 +1,5 @@
 import { DomainError } from '@offshoot/contracts/errors';
+import { FOLDING } from '@offshoot/contracts/fold-text';
 import type { SavedSearch, SaveSearchBody } from '@offshoot/contracts/saved-searches';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { Wanted } from '../domain/wanted.ts';
@@ -46,9 +47,9 @@ export async function insertSavedSearch(
 ): Promise<SavedSearch> {
   const [row] = await tx.query<Row>(
     `INSERT INTO saved_search (id, owner_id, created_at, name, search, species, tags, latitude, longitude, radius_km, alerts,
-       text_patterns, species_pattern, wanted_tags, centre, chord, area, kind, offer)
+       text_patterns, species_pattern, wanted_tags, centre, chord, area, kind, offer, folding)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::cube, $16::float8, cube_enlarge($15::cube, $16::float8, 3),
-       $17, $18)
+       $17, $18, ${FOLDING})
      RETURNING ${columns}`,
     [search.id, search.ownerId, search.at, ...valuesOf(search.body, search.wanted)],
   );
@@ -64,7 +65,7 @@ export async function updateSavedSearch(
   const [row] = await tx.query<Row>(
     `UPDATE saved_search SET name = $3, search = $4, species = $5, tags = $6, latitude = $7, longitude = $8, radius_km = $9, alerts = $10,
        text_patterns = $11, species_pattern = $12, wanted_tags = $13, centre = $14::cube, chord = $15::float8,
-       area = cube_enlarge($14::cube, $15::float8, 3), kind = $16, offer = $17
+       area = cube_enlarge($14::cube, $15::float8, 3), kind = $16, offer = $17, folding = ${FOLDING}
      WHERE id = $1 AND owner_id = $2 RETURNING ${columns}`,
     [search.id, search.ownerId, ...valuesOf(search.body, search.wanted)],
   );

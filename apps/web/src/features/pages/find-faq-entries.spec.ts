@@ -23,6 +23,7 @@ describe('findFaqEntries', () => {
     expect(ids('all', 'COST')).toEqual(['free']);
     expect(ids('all', ' money ')).toEqual(['free']);
     expect(ids('all', 'ВСТРЕТ')).toEqual(['meet']);
+    expect(ids('all', 'mo\u200bnéy')).toEqual(['free']);
   });
   it('combines category and text', () => expect(ids('safety', 'photos')).toEqual([]));
   it('treats regular expression characters as plain text', () => expect(ids('all', '.*')).toEqual([]));

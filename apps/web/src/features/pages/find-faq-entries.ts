@@ -1,3 +1,5 @@
+import { foldText } from '@offshoot/contracts/fold-text';
+
 export const categories = ['all', 'general', 'technical', 'safety'] as const;
 export type Category = (typeof categories)[number];
 
@@ -44,11 +46,11 @@ export interface FaqEntry {
   body: string;
 }
 
-/** The FAQ entries of a category one of whose texts contains the search, case-insensitively. */
+/** The FAQ entries of a category one of whose texts contains the search, as every search compares them. */
 export function findFaqEntries(all: FaqEntry[], category: Category, text: string): FaqEntry[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldText(text);
   return all.filter(
     (one) =>
-      (category === 'all' || one.category === category) && `${one.title}\n${one.body}`.toLowerCase().includes(wanted),
+      (category === 'all' || one.category === category) && foldText(`${one.title}\n${one.body}`).includes(wanted),
   );
 }

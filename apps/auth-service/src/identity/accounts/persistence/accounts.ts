@@ -1,3 +1,4 @@
+import { foldText, FOLDING } from '@offshoot/contracts/fold-text';
 import type { Language } from '@offshoot/contracts/locales';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { AccountRow } from '../domain/account.ts';
@@ -36,9 +37,9 @@ interface NewAccount {
 /** @returns false if the address has an account, also one that was committed while this statement waited for it. */
 export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<boolean> {
   const added = await tx.execute(
-    `INSERT INTO account (id, email, password_hash, name, language, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT DO NOTHING`,
-    [account.id, account.email, account.password_hash, account.name, account.language, now],
+    `INSERT INTO account (id, email, password_hash, name, language, created_at, updated_at, name_folded, folding)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $7, ${FOLDING}) ON CONFLICT DO NOTHING`,
+    [account.id, account.email, account.password_hash, account.name, account.language, now, foldText(account.name)],
   );
   return added > 0;
 }

@@ -1,3 +1,4 @@
+import { foldText, FOLDING } from '@offshoot/contracts/fold-text';
 import type { Tx } from '@offshoot/nest-kit/database';
 
 /** What a user shows of themselves, and whether the name is theirs or a generated one. */
@@ -55,8 +56,9 @@ export async function showProfile(
   { name, named_by_person, bio, avatar }: ShownProfile,
 ): Promise<void> {
   await tx.execute(
-    'UPDATE account SET name = $3, named_by_person = $4, bio = $5, avatar = $6, updated_at = $2 WHERE id = $1',
-    [userId, now, name, named_by_person, bio, avatar],
+    `UPDATE account SET name = $3, named_by_person = $4, bio = $5, avatar = $6, updated_at = $2, name_folded = $7, folding = ${FOLDING}
+     WHERE id = $1`,
+    [userId, now, name, named_by_person, bio, avatar, foldText(name)],
   );
 }
 

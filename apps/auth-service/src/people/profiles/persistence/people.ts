@@ -1,5 +1,6 @@
 import type { PersonCard } from '@offshoot/contracts/auth';
 import { deletedName } from '@offshoot/contracts/deleted-name';
+import { foldText, FOLDING } from '@offshoot/contracts/fold-text';
 import type { Database, Tx } from '@offshoot/nest-kit/database';
 import type { AccountRow, RoleHolder } from '../../../identity/identity.ts';
 
@@ -26,8 +27,22 @@ export async function updateProfile(tx: Tx, id: string, profile: ProfileFields, 
   const { name, named_by_person, bio, location, phone, website, language, time_zone, settings } = profile;
   await tx.execute(
     `UPDATE account SET name = $3, named_by_person = $4, bio = $5, location = $6, phone = $7, website = $8,
-       language = $9, settings = $10, time_zone = $11, updated_at = $2 WHERE id = $1`,
-    [id, now, name, named_by_person, bio, location, phone, website, language, JSON.stringify(settings), time_zone],
+       language = $9, settings = $10, time_zone = $11, updated_at = $2,
+       name_folded = $12, folding = ${FOLDING} WHERE id = $1`,
+    [
+      id,
+      now,
+      name,
+      named_by_person,
+      bio,
+      location,
+      phone,
+      website,
+      language,
+      JSON.stringify(settings),
+      time_zone,
+      foldText(name),
+    ],
   );
 }
 

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PersonEvidence } from '@offshoot/contracts/evidence';
+import { foldText } from '@offshoot/contracts/fold-text';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
+import { likePattern } from '@offshoot/nest-kit/like-pattern';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../../../config.ts';
 import { type AccountRow, type RoleLists, roleOf } from '../../../identity/identity.ts';
@@ -54,12 +56,12 @@ export class PeopleEvidence {
   async find({
     input: { q },
   }: RpcCall<'people.find_for_moderators'>): Promise<RpcResponse<'people.find_for_moderators'>> {
-    const literal = q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+    const folded = foldText(q);
     const rows = await this.database.query<Row>(
       `SELECT ${columns} FROM account
-       WHERE deleted_at IS NULL AND (id::text = lower($2) OR lower(name) LIKE '%' || $3 || '%')
-       ORDER BY lower(name) = lower($2) DESC, lower(name) LIKE $3 || '%' DESC, name, id LIMIT ${found}`,
-      [this.clock.now(), q, literal],
+       WHERE deleted_at IS NULL AND (id::text = lower($2) OR name_folded LIKE $3 AND $4 <> '')
+       ORDER BY name_folded = $4 DESC, starts_with(name_folded, $4) DESC, name, id LIMIT ${found}`,
+      [this.clock.now(), q, likePattern(folded), folded],
     );
     return { people: rows.map((row) => present(row, this.lists)) };
   }

@@ -14,6 +14,10 @@ describe('a found text', () => {
     ['我的绿萝长得很好', '绿萝', '我的[绿萝]长得很好'],
     ['يوم السَّبت', 'السبت', 'يوم [السَّبت]'],
     ['Fern and  moss', 'moss fern', '[Fern] and  [moss]'],
+    ['می‌خواهم ٣', 'ميخواهم 3', '[می‌خواهم] [٣]'],
+    ['क्‍षमा करें', 'क्षमा', '[क्‍षमा] करें'],
+    ['a 👩‍🌾👍🏽 b', '👩‍🌾 👍', 'a [👩‍🌾👍🏽] b'],
+    ['e\u0301clair', 'éclair', '[e\u0301clair]'],
   ])('%j, searched for %j, is marked %j', (text, search, marked) => {
     expect(shown(text, search)).toBe(marked);
   });

@@ -1,6 +1,7 @@
 import { foldText } from '@offshoot/contracts/fold-text';
+import { graphemesOf } from '@offshoot/contracts/graphemes';
 
-/** Letters, with their marks, before the first found word and in all. */
+/** Graphemes before the first found word and in all. */
 const BEFORE = 30;
 const SHOWN = 160;
 
@@ -37,7 +38,7 @@ function startBefore(letters: readonly string[], found: number): number {
 
 /** The part of a text around the first of the words of `searchWords`, with all of them marked. */
 export function markedParts(text: string, words: readonly string[]): Part[] {
-  const letters = text.match(/[\s\S]\p{M}*/gu) ?? [];
+  const letters = graphemesOf(text);
   const marked = markedLetters(letters, words);
   const start = letters.length <= SHOWN ? 0 : startBefore(letters, marked.indexOf(true));
   const parts: Part[] = start > 0 ? [{ text: '…', marked: false }] : [];
