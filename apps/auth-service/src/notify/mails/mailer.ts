@@ -5,6 +5,14 @@ import { createTransport } from 'nodemailer';
 import type { AuthConfig } from '../../config.ts';
 import type { Mail } from './mail.ts';
 
+/** The conversation that a mail belongs to, as a mailbox shows it. */
+export interface MailThread {
+  /** Id of a mail that is never sent: it binds mails whose predecessors the mailbox does not have. */
+  readonly root: string;
+  /** Ids of the mails that were sent, oldest first. */
+  readonly earlier: readonly string[];
+}
+
 /** Sends mails by SMTP. */
 @Injectable()
 export class Mailer implements OnModuleDestroy {
@@ -28,11 +36,20 @@ export class Mailer implements OnModuleDestroy {
    * Within MAIL_TIMEOUT_MS, which the other limits do not ensure: a server could respond with a byte now and then.
    * @param id the same for each attempt at one mail, so that a mailbox can detect a duplicate
    */
-  async send(to: string, id: string, mail: Mail, headers: Readonly<Record<string, string>> = {}): Promise<void> {
+  async send(
+    to: string,
+    id: string,
+    mail: Mail,
+    { headers = {}, thread }: { headers?: Readonly<Record<string, string>>; thread?: MailThread } = {},
+  ): Promise<void> {
+    const idOf = (one: string) => `<${one}@${new URL(this.config.PUBLIC_URL).hostname}>`;
+    const previous = thread?.earlier.at(-1);
     const message = {
       from: this.config.MAIL_FROM,
       to: { name: '', address: to },
-      messageId: `<${id}@${new URL(this.config.PUBLIC_URL).hostname}>`,
+      messageId: idOf(id),
+      ...(thread && { references: [thread.root, ...thread.earlier].map(idOf) }),
+      ...(previous !== undefined && { inReplyTo: idOf(previous) }),
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
       ...mail,
       signal: AbortSignal.timeout(this.config.MAIL_TIMEOUT_MS),

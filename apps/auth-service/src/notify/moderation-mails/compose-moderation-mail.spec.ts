@@ -31,6 +31,7 @@ describe.each(languages)('mails of moderators in %s', (language) => {
           statement: { ...statement, act, ground },
           strikes: 3,
           name: 'Mia',
+          timeZone: null,
           link,
         });
         for (const part of ['Mia', 'Buy <b>seeds</b>', 'No sales here.', link]) expect(mail.text).toContain(part);
@@ -52,6 +53,7 @@ describe.each(languages)('mails of moderators in %s', (language) => {
         statement: { ...statement, act, subject, automated_decision },
         strikes: 0,
         name: 'Mia',
+        timeZone: null,
         link,
       }).text;
     expect(textOf(true)).not.toMatch(/\{\{|undefined|moderation\.|ByMachine/);
@@ -62,7 +64,8 @@ describe.each(languages)('mails of moderators in %s', (language) => {
   it('name what the content was', () => {
     const texts = caseSubjects.map(
       (subject) =>
-        statementMail(language, { statement: { ...statement, subject }, strikes: 0, name: 'Mia', link }).text,
+        statementMail(language, { statement: { ...statement, subject }, strikes: 0, name: 'Mia', timeZone: null, link })
+          .text,
     );
     for (const text of texts) expect(text).not.toContain('about.');
     expect(new Set(texts).size).toBe(caseSubjects.length);
@@ -74,7 +77,27 @@ it('a refused edit says that the former content stays', () => {
     statement: { ...statement, act: 'reject', subject: 'revision' },
     strikes: 0,
     name: 'Mia',
+    timeZone: null,
     link,
   });
   expect(text).toContain('What was shown before stays.');
+});
+
+it.each([
+  [null, '1 September 2026 at 22:00 Coordinated Universal Time'],
+  ['Asia/Tokyo', '2 September 2026 at 07:00 Japan Standard Time'],
+])('a deadline names its zone, the reader’s if it is known: %s', (timeZone, shown) => {
+  const { text, html } = statementMail('en', {
+    statement: {
+      ...statement,
+      act: 'ban',
+      ends_at: '2026-09-01T22:00:00.000Z',
+      appeal_until: '2026-09-01T22:00:00.000Z',
+    },
+    strikes: 0,
+    name: 'Mia',
+    timeZone,
+    link,
+  });
+  for (const form of [text, html]) expect(form.split(shown)).toHaveLength(3);
 });

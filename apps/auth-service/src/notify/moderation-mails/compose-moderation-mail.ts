@@ -1,9 +1,10 @@
-import { directionOf, type Language, localeOf } from '@offshoot/contracts/locales';
+import { directionOf, type Language } from '@offshoot/contracts/locales';
 import type { Statement } from '@offshoot/contracts/moderation';
 import { noEnd } from '@offshoot/contracts/moderation';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { mailHtml } from '../mails/mail-html.ts';
 import type { Mail } from '../mails/mail.ts';
+import { momentText } from '../mails/moment-text.ts';
 
 const textsIn = serverTexts('mails', 'errors');
 
@@ -40,19 +41,27 @@ export function mailOf(language: Language, { name, link, ...parts }: Parts): Mai
 /** Acts that do something else to these subjects. */
 const special: Record<string, string> = { 'reject revision': 'reject_edit', 'hide profile': 'hide_profile' };
 
+interface StatementFilling {
+  statement: Statement;
+  strikes: number;
+  name: string;
+  /** Of the recipient; null if unknown. */
+  timeZone: string | null;
+  link: string;
+}
+
 /** The statement of reasons: what was decided on what, why, until when, how it was found, and how to appeal. */
 export function statementMail(
   language: Language,
-  { statement, strikes, name, link }: { statement: Statement; strikes: number; name: string; link: string },
+  { statement, strikes, name, timeZone, link }: StatementFilling,
 ): Mail {
   const text = textsIn(language);
   const own = (key: string, values: Record<string, string | number> = {}) => text(`moderation.${key}`, values);
-  const day = (at: string) =>
-    new Date(at).toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+  const moment = (at: string) => momentText(at, timeZone, language, { day: 'numeric', month: 'long', year: 'numeric' });
   const { act, subject, excerpt, ground, note, ends_at, source, appeal_until } = statement;
   const about = excerpt === '' ? '' : own(`about.${subject}`, { excerpt });
   const key = special[`${act} ${subject}`] ?? act;
-  const end = ends_at === null || ends_at === noEnd ? own('noEnd') : own('until', { date: day(ends_at) });
+  const end = ends_at === null || ends_at === noEnd ? own('noEnd') : own('until', { date: moment(ends_at) });
   const isByMachine = statement.automated_decision;
   const detection = statement.automated_detection ? own('automated') : '';
   const automation = isByMachine ? own('automatedDecision') : detection;
@@ -71,7 +80,7 @@ export function statementMail(
       act === 'warn' && strikes > 0 ? own('strikes', { count: strikes }) : '',
       own(source === 'report' ? 'byReport' : 'byCheck'),
       automation,
-      appeal_until === null ? '' : own('appeal', { date: day(appeal_until) }),
+      appeal_until === null ? '' : own('appeal', { date: moment(appeal_until) }),
     ].filter((paragraph) => paragraph !== ''),
     button: own('button'),
     footer: own('footer'),

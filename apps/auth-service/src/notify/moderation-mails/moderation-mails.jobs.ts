@@ -40,9 +40,10 @@ export class ModerationMailsJobs {
     if (!account?.email_verified) return;
     const { statement, strikes } = await this.rpc.call('moderation.statement', { act_id: actId });
     if (!statement) return;
-    const { name, email, language } = account;
+    const { name, email, language, time_zone: timeZone } = account;
     const link = linkTo(this.config.PUBLIC_URL, language, pages.appeals);
-    await this.mailer.send(email, `statement.${actId}`, statementMail(language, { statement, strikes, name, link }));
+    const mail = statementMail(language, { statement, strikes, name, timeZone, link });
+    await this.mailer.send(email, `statement.${actId}`, mail);
   }
 
   private async reply(actId: string): Promise<void> {

@@ -33,12 +33,9 @@ export class NewsletterJobs {
     );
     if (open) {
       const mail = confirmationMail(open.language, url, subscriptionToken(token_id, secret));
-      await this.mailer.send(
-        open.email,
-        `newsletter-ask.${token_id}`,
-        mail,
-        leaveHeaders(url, unsubscribeToken(reader_id, 'newsletter', secret)),
-      );
+      await this.mailer.send(open.email, `newsletter-ask.${token_id}`, mail, {
+        headers: leaveHeaders(url, unsubscribeToken(reader_id, 'newsletter', secret)),
+      });
     }
     await job.commit(async () => {});
   }
@@ -68,10 +65,7 @@ export class NewsletterJobs {
         reader.email,
         `newsletter.${issue_id}.${reader_id}`,
         issueMail(issue, reader.language, url, token),
-        {
-          ...leaveHeaders(url, token),
-          Precedence: 'bulk',
-        },
+        { headers: { ...leaveHeaders(url, token), Precedence: 'bulk' } },
       );
     }
     await job.commit(async () => {});

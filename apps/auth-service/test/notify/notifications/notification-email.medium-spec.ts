@@ -168,6 +168,39 @@ describe('the notification email', () => {
     mailbox.refusals.splice(0);
   });
 
+  it('is in one thread with the other mails of its exchange, and in none with those of several', async () => {
+    const [noor, mia] = [await neighbour(harness, 'Noor'), await neighbour(harness, 'Mia')];
+    const [first, second] = [exchangeBetween(noor, mia), exchangeBetween(noor, mia)];
+    const happens = async (...exchanges: ReturnType<typeof exchangeBetween>[]) => {
+      for (const data of exchanges)
+        await harness.started.deliver({ type: 'exchange.confirmed.v1', data: { ...data, confirmed_by: noor.id } });
+      await harness.started.settled();
+    };
+    const proposed = async (data: typeof first, version: number) => {
+      const change = { change: 'proposed', changed_by: noor.id, meeting_time: '2026-11-28T10:00:00.000Z' } as const;
+      await harness.started.deliver({ type: 'exchange.meeting_changed.v1', data: { ...data, ...change, version } });
+      await harness.started.settled();
+    };
+    await happens(first);
+    await quietPasses();
+    await happens(second);
+    await quietPasses();
+    await proposed(first, 3);
+    await quietPasses();
+    await proposed(first, 4);
+    await proposed(second, 4);
+    await quietPasses();
+
+    const mails = mailbox.to(mia.email);
+    const root = `<exchange.${first.exchange_id}@offshoot.test>`;
+    expect(mails.map((mail) => [headerOf(mail, 'references'), headerOf(mail, 'in-reply-to')])).toEqual([
+      [root, undefined],
+      [`<exchange.${second.exchange_id}@offshoot.test>`, undefined],
+      [`${root} ${mails[0]?.messageId}`, mails[0]?.messageId],
+      [undefined, undefined],
+    ]);
+  });
+
   it('contains neither locations nor messages, and a name only as text', async () => {
     const [rude, mia] = [await neighbour(harness, `<b onclick="$&">`), await neighbour(harness, 'Mia')];
     await harness.started.deliver({

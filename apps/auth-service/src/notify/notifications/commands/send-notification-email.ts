@@ -7,7 +7,7 @@ import type { JobRun } from '@offshoot/nest-kit/jobs';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { accountById, settingsOf } from '../../../identity/identity.ts';
 import type { AuthConfig } from '../../../config.ts';
-import { isUnsent, Mailer } from '../../mails/mailer.ts';
+import { isUnsent, Mailer, type MailThread } from '../../mails/mailer.ts';
 import { notificationEmail } from '../domain/notification-email.ts';
 import { unsubscribeToken } from '../domain/unsubscribe-token.ts';
 import { isSentBy } from '../domain/wishes.ts';
@@ -15,6 +15,7 @@ import {
   closeMail,
   countTry,
   type EmailedNotification,
+  mailsOfExchange,
   markSent,
   notificationsOfEmail,
 } from '../persistence/notification-emails.ts';
@@ -22,6 +23,8 @@ import { plantNames } from '../queries/plant-names.ts';
 
 /** A mail whose delivery is uncertain is sent once more, and then never again. */
 const maxTries = 2;
+
+const mailIdOf = (id: string): string => `news.${id}`;
 
 /** Sends the email that has collected a user's notifications, with those that are still unread and still wanted. */
 @Injectable()
@@ -74,16 +77,28 @@ export class SendNotificationEmail {
     });
     const oneClick = new URL('/api/v1/notifications/unsubscribe', PUBLIC_URL);
     oneClick.searchParams.set('token', token);
+    const thread = await this.#threadOf(id, account.id, wanted);
     // Counted before sending: if this process crashes in between, it is unknown whether the mail was sent.
     await this.database.transaction((tx) => countTry(tx, id, 1));
     try {
-      await this.mailer.send(account.email, `news.${id}`, mail, {
-        'List-Unsubscribe': `<${oneClick.href}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      await this.mailer.send(account.email, mailIdOf(id), mail, {
+        headers: {
+          'List-Unsubscribe': `<${oneClick.href}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+        thread,
       });
     } catch (fault) {
       if (isUnsent(fault)) await this.database.transaction((tx) => countTry(tx, id, -1));
       throw fault;
     }
+  }
+
+  /** Mails about one exchange are a thread; one about several belongs to none, as it would join their threads. */
+  async #threadOf(id: string, userId: string, wanted: readonly EmailedNotification[]): Promise<MailThread | undefined> {
+    const [exchangeId, ...others] = new Set(wanted.flatMap(({ exchange_id }) => exchange_id ?? []));
+    if (exchangeId === undefined || others.length > 0) return undefined;
+    const earlier = await this.database.read((tx) => mailsOfExchange(tx, userId, exchangeId, id));
+    return { root: `exchange.${exchangeId}`, earlier: earlier.map(mailIdOf) };
   }
 }

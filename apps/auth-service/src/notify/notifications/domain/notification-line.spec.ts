@@ -64,15 +64,32 @@ describe.each(languages)('notification texts in %s', (language) => {
 
 describe('notifications', () => {
   it.each([
-    ['Europe/Lisbon', 'en', 'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 10:00'],
-    ['America/New_York', 'en', 'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 05:00'],
+    [
+      'Europe/Lisbon',
+      'en',
+      'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 10:00 Western European Standard Time',
+    ],
+    [
+      'America/New_York',
+      'en',
+      'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 05:00 Eastern Standard Time',
+    ],
     [null, 'en', 'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 10:00 Coordinated Universal Time'],
-    ['Asia/Shanghai', 'zh', '你与 Mia 就 Fern 的见面快到了。 11月28日周六 18:00'],
+    ['Asia/Shanghai', 'zh', '你与 Mia 就 Fern 的见面快到了。 11月28日周六 中国标准时间 18:00'],
   ] as const)('show the time of a meeting in its time zone: %s', (meeting_time_zone, language, line) => {
     const params = { meeting_time: '2026-11-28T10:00:00.000Z', meeting_time_zone };
     expect(notificationLine({ kind: 'meeting_reminder', params, actorName: 'Mia', plantName: 'Fern' }, language)).toBe(
       line,
     );
+  });
+
+  it.each([
+    ['2026-10-25T00:30:00.000Z', 'Sun 25 Oct, 02:30 Central European Summer Time'],
+    ['2026-10-25T01:30:00.000Z', 'Sun 25 Oct, 02:30 Central European Standard Time'],
+  ])('distinguish the two hours that clocks show twice: %s', (meeting_time, shown) => {
+    const params = { meeting_time, meeting_time_zone: 'Europe/Paris' };
+    const line = notificationLine({ kind: 'meeting_changed', params, actorName: 'Mia', plantName: 'Fern' }, 'en');
+    expect(line).toContain(shown);
   });
 
   it('show no time for a withdrawn meeting', () => {

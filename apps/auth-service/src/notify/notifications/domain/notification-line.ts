@@ -2,6 +2,7 @@ import { directionOf, type Language, localeOf } from '@offshoot/contracts/locale
 import { notificationSentence } from '@offshoot/contracts/notification-sentence';
 import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
 import { serverTexts } from '@offshoot/translations/server-texts';
+import { momentText } from '../../mails/moment-text.ts';
 
 const textsIn = serverTexts('notifications', 'mails');
 
@@ -37,19 +38,11 @@ export function notificationLine(notification: NamedNotification, language: Lang
   return more === '' ? sentence : `${sentence} ${isolated(more, language)}`;
 }
 
-/** The time of a meeting in the time zone in which it was proposed; without one, in UTC. */
+/** The time of a meeting in the time zone in which it was proposed. */
 function meetingOf({ kind, params }: NamedNotification, language: Language): string {
   const { meeting_time: time, meeting_time_zone: zone } = params;
   if ((kind !== 'meeting_changed' && kind !== 'meeting_reminder') || !time) return '';
-  return new Intl.DateTimeFormat(localeOf(language), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone ?? 'UTC',
-    ...(zone ? {} : { timeZoneName: 'long' }),
-  }).format(new Date(time));
+  return momentText(time, zone, language, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
 function gainsOf({ kind, params }: NamedNotification, language: Language): string {

@@ -46,12 +46,13 @@ export interface EmailedNotification {
   path: string;
   actor_name: string | null;
   plant_id: string | null;
+  exchange_id: string | null;
 }
 
 /** The notifications of a mail that are still unread, newest first, without those about blocked users. */
 export function notificationsOfEmail(tx: Tx, id: string): Promise<EmailedNotification[]> {
   return tx.query<EmailedNotification>(
-    `SELECT n.kind, n.params, n.path, n.plant_id, a.name AS actor_name
+    `SELECT n.kind, n.params, n.path, n.plant_id, n.exchange_id, a.name AS actor_name
      FROM notification n LEFT JOIN account a ON a.id = n.actor_id AND a.deleted_at IS NULL
      WHERE n.notification_email_id = $1 AND n.read_at IS NULL AND NOT EXISTS (
        SELECT 1 FROM block b WHERE b.active
@@ -59,6 +60,21 @@ export function notificationsOfEmail(tx: Tx, id: string): Promise<EmailedNotific
      ORDER BY n.id DESC`,
     [id],
   );
+}
+
+/** Enough for a thread: mail clients need the first and the last ones. */
+const namedMails = 20;
+
+/** The latest mails about this exchange alone that were sent to a user before this one, oldest first. */
+export async function mailsOfExchange(tx: Tx, userId: string, exchangeId: string, id: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT e.id FROM notification n JOIN notification_email e ON e.id = n.notification_email_id
+     WHERE n.user_id = $1 AND n.exchange_id = $2 AND e.id <> $3 AND e.sent_at IS NOT NULL AND e.tries > 0
+       AND NOT EXISTS (SELECT 1 FROM notification o WHERE o.notification_email_id = e.id AND o.exchange_id <> $2)
+     GROUP BY e.id, e.sent_at ORDER BY e.sent_at DESC, e.id DESC LIMIT $4`,
+    [userId, exchangeId, id, namedMails],
+  );
+  return rows.map((row) => row.id).reverse();
 }
 
 /** Turns off a user's notification emails; their other settings do not change. */
