@@ -176,7 +176,7 @@ module.exports = {
         path: [
           '/(persistence|commands|queries)/',
           '^libs/(nest-kit|media|read-models)/',
-          'node_modules/(?!(zod|ipaddr\\.js|unhomoglyph)/)',
+          'node_modules/(?!(zod|ipaddr\\.js|unhomoglyph|temporal-polyfill|temporal-spec)/)',
         ],
       },
     },

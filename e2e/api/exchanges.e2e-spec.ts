@@ -115,7 +115,10 @@ describe('a meeting', () => {
       meeting_status: null,
       meeting_address: null,
     });
-    expect((await calendar(owner, first)).status).toBe(404);
+    const withdrawn = await calendar(owner, first);
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', `UID:${uid(before.text)}`])
+      expect(withdrawn.text).toContain(`${line}\r\n`);
+    expect(Number(sequence(withdrawn.text))).toBeGreaterThan(Number(sequence(after.text)));
   });
 });
 

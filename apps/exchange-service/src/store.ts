@@ -22,6 +22,7 @@ import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-j
 import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quotas.ts';
 import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
 import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
+import { WithdrawnMeetings1795880000000 } from './migrations/1795880000000-withdrawn-meetings.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -47,6 +48,7 @@ export const store = defineStore({
     DailyQuotas1795840000000,
     SetAsideEvents1795870000000,
     SetAsideIndexes1795870010000,
+    WithdrawnMeetings1795880000000,
   ],
   entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],
 });

@@ -125,6 +125,20 @@ describe('a meeting', () => {
     seen.push(await sequence());
     expect(seen).toEqual([1, 2, 3]);
   });
+
+  it('keeps its calendar entry after it was withdrawn, to cancel it', async () => {
+    const { rita, otto, deal } = await deals.accepted();
+    const time = inDays(2);
+    await propose(rita, deal, time);
+    await withdraw(otto, deal);
+    const entry = () => exchange.call('exchanges.meeting', { id: deal.id }, { actor: rita });
+    expect(await entry()).toMatchObject({
+      sequence: 2,
+      exchange: { meeting_time: null, meeting_withdrawn_time: time, meeting_address: null },
+    });
+    expect(await propose(rita, deal, inDays(4))).toMatchObject({ meeting_withdrawn_time: null });
+    expect((await entry()).sequence).toBe(3);
+  });
 });
 
 describe('the reminder of a meeting', () => {

@@ -40,6 +40,7 @@ describe('the calendar file of a meeting', () => {
     await harness.stop();
   });
 
+  const uidOf = (body: string) => /UID:(.*)\r\n/.exec(body)?.[1];
   const fetched = async (who: typeof rita, query = '', language = 'de, fr;q=0.8') => {
     const response = await gateway.call('GET', `/exchange/${exchange.id}/meeting.ics${query}`, {
       token: await harness.key.token(who),
@@ -68,7 +69,25 @@ describe('the calendar file of a meeting', () => {
     replied = { ...replied, exchange: { ...exchange, status: 'cancelled', closed_reason: 'called_off' }, sequence: 3 };
     const cancelled = await fetched(rita);
     expect(confirmed.body).toMatch(/UID:.*\r\nSEQUENCE:2\r\n[^]*STATUS:CONFIRMED/);
-    expect(cancelled.body).toMatch(/UID:.*\r\nSEQUENCE:3\r\n[^]*STATUS:CANCELLED/);
+    expect(confirmed.body).toContain('METHOD:PUBLISH\r\n');
+    expect(cancelled.body).toMatch(/METHOD:CANCEL\r\n[^]*UID:.*\r\nSEQUENCE:3\r\n[^]*STATUS:CANCELLED/);
+    expect(uidOf(cancelled.body)).toBe(uidOf(confirmed.body));
+  });
+
+  it('of a withdrawn meeting cancels its entry', async () => {
+    const none = { meeting_status: null, meeting_time: null, meeting_address: null, meeting_latitude: null } as const;
+    const withdrawn = { ...exchange, ...none, meeting_longitude: null, meeting_withdrawn_time: exchange.meeting_time };
+    replied = { ...replied, exchange: withdrawn, sequence: 4 };
+    const { status, body } = await fetched(rita);
+    expect(status).toBe(200);
+    expect(body).toMatch(
+      /METHOD:CANCEL\r\n[^]*UID:.*\r\nSEQUENCE:4\r\n[^]*DTSTART:20260504T163000Z\r\n[^]*STATUS:CANCELLED/,
+    );
+    // One that was withdrawn before its time was kept.
+    replied = { ...replied, exchange: { ...withdrawn, meeting_withdrawn_time: null } };
+    const { body: undated } = await fetched(rita);
+    expect(undated).toContain('STATUS:CANCELLED\r\n');
+    expect(undated).not.toContain('DTSTART');
   });
 
   it('rejects an unknown language, and returns 404 for a malformed id', async () => {

@@ -116,6 +116,8 @@ export const exchange = z.object({
   meeting_time: z.nullable(instant),
   /** The IANA time zone of the proposing party, where known. */
   meeting_time_zone: z.nullable(z.string()),
+  /** When a withdrawn meeting was to be, until another is proposed; missing from version 1.1.2. */
+  meeting_withdrawn_time: z.optional(z.nullable(instant)),
   meeting_status: z.nullable(meetingStatus),
   meeting_proposed_by: z.nullable(id),
   requester_confirmed_completion: z.boolean(),

@@ -29,7 +29,7 @@ export const jobs = {
     attempts: 20,
     data: z.object({ event_id: id, type: z.string(), data: z.record(z.string(), z.unknown()) }),
   },
-  /** A deadline of an exchange, checked against its state at that time. `time`: the meeting that the job was made for. */
+  /** A deadline of an exchange, checked against its state at that time. `time` and `time_zone`: the meeting that the job was made for. */
   'exchange.due': {
     service: 'exchange',
     attempts: 20,
@@ -45,6 +45,8 @@ export const jobs = {
         'ratings_show',
       ]),
       time: z.nullable(instant),
+      /** Missing from version 1.1.2. */
+      time_zone: z.optional(z.nullable(z.string())),
     }),
   },
   /** Removes a clip that no exchange refers to: its confirmation failed, or the party deleted the account. */

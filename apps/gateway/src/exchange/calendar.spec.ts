@@ -50,6 +50,7 @@ describe('calendarOf', () => {
       GEO: '38.71;-9.13',
       URL: event.url,
     });
+    expect(read(calendarOf({ ...event, status: 'CANCELLED' })).get('METHOD')).toBe('CANCEL');
     expect(calendarOf(event)).toContain('SUMMARY:Plant exchange: Aloe\\; big\\, old\r\n');
   });
 

@@ -8,7 +8,8 @@ export interface CalendarEvent {
   sequence: number;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   changedAt: Date;
-  startsAt: Date;
+  /** Null if unknown, which only a cancelled event may be. */
+  startsAt: Date | null;
   minutes: number;
   summary: string;
   description: string;
@@ -46,14 +47,14 @@ export function calendarOf(event: CalendarEvent): string {
     'VERSION:2.0',
     'PRODID:-//Offshoot//Exchanges//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    // A calendar removes an entry at this method only; by its status alone it would import a cancelled one.
+    `METHOD:${event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${instant(event.changedAt)}`,
     `LAST-MODIFIED:${instant(event.changedAt)}`,
-    `DTSTART:${instant(event.startsAt)}`,
-    `DURATION:PT${event.minutes}M`,
+    ...(event.startsAt ? [`DTSTART:${instant(event.startsAt)}`, `DURATION:PT${event.minutes}M`] : []),
     `STATUS:${event.status}`,
     `SUMMARY:${text(event.summary)}`,
     ...(event.description ? [`DESCRIPTION:${text(event.description)}`] : []),

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Exchange } from '@offshoot/contracts/exchange';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import type { GatewayConfig } from '../config.ts';
 import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
 import { preferredLanguage } from '../page/head.ts';
-import { calendarOf } from './calendar.ts';
+import { type CalendarEvent, calendarOf } from './calendar.ts';
 import { ExchangeNames } from './names.ts';
 
 const textsIn = serverTexts('calendar');
@@ -34,18 +35,14 @@ export class MeetingCalendar {
     const calendarLanguage = lang ?? preferredLanguage(request.headers['accept-language']);
     const text = textsIn(calendarLanguage);
     const name = actor.user_id === requester_id ? owner_name : requester_name;
+    const startsAt = meeting.meeting_time ?? meeting.meeting_withdrawn_time;
     const { meeting_latitude: latitude, meeting_longitude: longitude } = meeting;
     const file = calendarOf({
       uid: `${id}@${new URL(this.config.PUBLIC_URL).hostname}`,
       sequence,
-      status:
-        meeting.status === 'cancelled'
-          ? 'CANCELLED'
-          : meeting.meeting_status === 'confirmed'
-            ? 'CONFIRMED'
-            : 'TENTATIVE',
+      status: statusOf(meeting),
       changedAt: new Date(changed_at),
-      startsAt: new Date(meeting.meeting_time ?? changed_at),
+      startsAt: startsAt ? new Date(startsAt) : null,
       minutes,
       summary: text('summary', { plant: plant_name }),
       description: name && text('description', { name }),
@@ -61,4 +58,9 @@ export class MeetingCalendar {
       })
       .send(file);
   }
+}
+
+function statusOf(meeting: Pick<Exchange, 'status' | 'meeting_time' | 'meeting_status'>): CalendarEvent['status'] {
+  if (meeting.status === 'cancelled' || meeting.meeting_time === null) return 'CANCELLED';
+  return meeting.meeting_status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE';
 }

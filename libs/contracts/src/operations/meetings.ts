@@ -52,7 +52,7 @@ export const withdrawMeeting = operation('exchanges.withdraw_meeting', {
   },
 });
 
-/** A meeting for a calendar entry (RFC 5545): `sequence` increases with each change. */
+/** A meeting for a calendar entry (RFC 5545), also a withdrawn one: `sequence` increases with each change. */
 export const getMeeting = operation('exchanges.meeting', {
   request: byId,
   response: z.object({ exchange: exchange.exchange, sequence: z.number(), changed_at: instant }),
@@ -63,7 +63,8 @@ export const getMeeting = operation('exchanges.meeting', {
 
 export const meetingCalendar = httpOperation('exchanges.calendar', {
   access: 'signed_in',
-  summary: 'Download the meeting as a calendar file, in the language of `lang` or else of Accept-Language',
+  summary:
+    'Download the meeting as a calendar file, which cancels a withdrawn one; in the language of `lang` or else of Accept-Language',
   route: 'GET /exchange/{id}/meeting.ics',
   unknown: 'exchange_not_found',
   errors: ['exchange_not_found', 'meeting_not_found'],

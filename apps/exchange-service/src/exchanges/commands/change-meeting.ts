@@ -10,8 +10,8 @@ import { Database } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { ExchangeConfig } from '../../config.ts';
-import { daysAfter } from '../domain/terms.ts';
 import { isHeld, partyOf } from '../domain/transitions.ts';
+import { calendarDaysAfter, isSameZone } from '../domain/zones.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { lockExchange } from '../persistence/exchange-rows.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
@@ -33,15 +33,19 @@ function checkedMeeting(input: RpcRequest<'exchanges.propose_meeting'>, now: Dat
   if (longitude === null && latitude !== null) throw fault('longitude', 'required');
   const time = new Date(input.time);
   if (time <= now) throw fault('time', 'time_in_past');
-  if (time > daysAfter(now, exchangeLimits.meetingWithinDays)) throw fault('time', 'time_too_far');
-  return { address, latitude, longitude, time, timeZone: knownZone(input.time_zone) };
+  const timeZone = knownZone(input.time_zone);
+  if (time > calendarDaysAfter(now, exchangeLimits.meetingWithinDays, timeZone ?? 'UTC'))
+    throw fault('time', 'time_too_far');
+  return { address, latitude, longitude, time, timeZone };
 }
 
+/** A client that names no zone leaves it as it is. */
 const isUnchanged = (row: ExchangeRow, meeting: Meeting): boolean =>
   row.meeting_address === meeting.address &&
   row.meeting_latitude === meeting.latitude &&
   row.meeting_longitude === meeting.longitude &&
-  row.meeting_time?.getTime() === meeting.time.getTime();
+  row.meeting_time?.getTime() === meeting.time.getTime() &&
+  (meeting.timeZone === null || isSameZone(row.meeting_time_zone, meeting.timeZone));
 
 /** The parties agree on place and time: one proposes a meeting, the other confirms it. */
 @Injectable()

@@ -31,7 +31,7 @@ export class CheckExchange {
     private readonly clock: Clock,
   ) {}
 
-  async handle(tx: Tx, { exchange_id, what, time }: JobData<'exchange.due'>): Promise<void> {
+  async handle(tx: Tx, { exchange_id, what, ...meeting }: JobData<'exchange.due'>): Promise<void> {
     const row = (await lockWithPlants(tx, exchange_id))?.exchange;
     if (!row) return;
     const held = isHeld(row.status);
@@ -55,7 +55,7 @@ export class CheckExchange {
         if (held) await this.endWhenDue(tx, row, what);
         return;
       case 'meeting_tomorrow':
-        if (held && this.isAhead(row, time)) await this.events.reminded(tx, row, what, people(true, true, row));
+        if (held && this.isAhead(row, meeting)) await this.events.reminded(tx, row, what, people(true, true, row));
         return;
       case 'rating_waits':
         await this.remindOfRating(tx, row);
@@ -75,10 +75,11 @@ export class CheckExchange {
     await this.end.handle(tx, row, ending(row, 'expiry'));
   }
 
-  private isAhead(row: ExchangeRow, time: string | null): boolean {
+  private isAhead(row: ExchangeRow, { time, time_zone }: Pick<JobData<'exchange.due'>, 'time' | 'time_zone'>): boolean {
     return (
       row.meeting_status === 'confirmed' &&
       row.meeting_time?.toISOString() === time &&
+      (time_zone === undefined || row.meeting_time_zone === time_zone) &&
       row.meeting_time > this.clock.now()
     );
   }

@@ -98,6 +98,7 @@ export class RequestExchange {
       meeting_time_zone: null,
       meeting_status: null,
       meeting_proposed_by: null,
+      meeting_withdrawn_time: null,
       meeting_sequence: 0,
       meeting_changed_at: null,
       is_disputed: false,

@@ -37,9 +37,10 @@ export class Scheduler {
   async meetingConfirmed(tx: Tx, row: ExchangeRow): Promise<void> {
     const at =
       row.meeting_time && meetingReminderAt(row.meeting_time, this.clock.now(), row.meeting_time_zone ?? 'UTC');
-    // The key contains the time: the same meeting, withdrawn and agreed on again, gets no second reminder.
-    const key = [row.id, 'meeting_tomorrow', row.meeting_time?.toISOString()].join(' ');
-    if (at) await this.schedule(tx, row, 'meeting_tomorrow', at, row.meeting_time, key);
+    // Of time and zone: the same meeting, withdrawn and agreed on again, gets no second reminder.
+    const meeting = { time: row.meeting_time?.toISOString() ?? null, time_zone: row.meeting_time_zone };
+    const key = [row.id, 'meeting_tomorrow', meeting.time, meeting.time_zone].join(' ');
+    if (at) await this.schedule(tx, row, 'meeting_tomorrow', at, key, meeting);
   }
 
   async completed(tx: Tx, row: ExchangeRow): Promise<void> {
@@ -52,7 +53,7 @@ export class Scheduler {
   /** Schedules the current deadline. The key contains it, so moving it away and back adds no second job. */
   async end(tx: Tx, row: ExchangeRow, what: 'request_ends' | 'hold_ends'): Promise<void> {
     const end = endsAt(row, this.terms);
-    if (end) await this.schedule(tx, row, what, end, null, [row.id, what, end.toISOString()].join(' '));
+    if (end) await this.schedule(tx, row, what, end, [row.id, what, end.toISOString()].join(' '));
   }
 
   private async schedule(
@@ -60,14 +61,9 @@ export class Scheduler {
     row: ExchangeRow,
     what: DueCheck,
     at: Date,
-    time: Date | null = null,
     key?: string,
+    meeting: Pick<JobData<'exchange.due'>, 'time' | 'time_zone'> = { time: null },
   ): Promise<void> {
-    await this.jobs.defer(
-      tx,
-      'exchange.due',
-      { exchange_id: row.id, what, time: time?.toISOString() ?? null },
-      { key, runAt: at },
-    );
+    await this.jobs.defer(tx, 'exchange.due', { exchange_id: row.id, what, ...meeting }, { key, runAt: at });
   }
 }

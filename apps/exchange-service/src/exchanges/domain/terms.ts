@@ -1,7 +1,7 @@
 import { exchangeLimits } from '@offshoot/contracts/exchange';
 import type { ExchangeStatus, MeetingStatus } from '@offshoot/contracts/exchange';
 import { isHeld } from './transitions.ts';
-import { momentOnClocks, onClocks } from './zones.ts';
+import { eveningBefore } from './zones.ts';
 
 /** Deadlines and reminders in days, named like the variables that configure them. */
 export interface Terms {
@@ -64,9 +64,7 @@ export function ratingsShow(
  * two hours remain, otherwise never (null).
  */
 export function meetingReminderAt(meetingTime: Date, now: Date, timeZone: string): Date | null {
-  const before = daysAfter(onClocks(meetingTime, timeZone), -1);
-  before.setUTCHours(18, 0, 0, 0);
-  const evening = momentOnClocks(before, timeZone);
+  const evening = eveningBefore(meetingTime, timeZone);
   if (evening > now) return evening;
   return meetingTime.getTime() - now.getTime() > 2 * hour ? now : null;
 }

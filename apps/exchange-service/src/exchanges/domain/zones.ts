@@ -1,26 +1,21 @@
-/** The local time of a zone at a moment, in the UTC fields of a Date. */
-export function onClocks(moment: Date, timeZone: string): Date {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const shown = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
-  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+import { Temporal } from 'temporal-polyfill';
+
+const shownIn = (moment: Date, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+
+/** The same time of day so many calendar days later, in a zone whose days need not have 24 hours. */
+export const calendarDaysAfter = (moment: Date, days: number, timeZone: string): Date =>
+  new Date(shownIn(moment, timeZone).add({ days }).epochMilliseconds);
+
+/** 18:00 on the day before, in a zone. */
+export function eveningBefore(moment: Date, timeZone: string): Date {
+  const day = shownIn(moment, timeZone).toPlainDate().subtract({ days: 1 });
+  return new Date(day.toZonedDateTime({ timeZone, plainTime: '18:00' }).epochMilliseconds);
 }
 
-/**
- * The moment of a local time in a zone. Computed twice, as the first guess may lie on the other side of a daylight
- * saving change.
- */
-export function momentOnClocks(shown: Date, timeZone: string): Date {
-  const ahead = (moment: Date) => onClocks(moment, timeZone).getTime() - moment.getTime();
-  const guess = new Date(shown.getTime() - ahead(shown));
-  return new Date(shown.getTime() - ahead(guess));
+/** Whether two names mean one zone, as Asia/Calcutta and Asia/Kolkata do; null is an unknown zone. */
+export function isSameZone(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return one === other;
+  const epoch = new Date(0);
+  return shownIn(epoch, one).equals(shownIn(epoch, other));
 }

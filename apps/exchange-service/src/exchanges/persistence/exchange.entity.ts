@@ -25,6 +25,8 @@ export class ExchangeRow {
   @Column('text', { nullable: true }) meeting_time_zone!: string | null;
   @Column('text', { nullable: true }) meeting_status!: MeetingStatus | null;
   @Column('uuid', { nullable: true }) meeting_proposed_by!: string | null;
+  /** When a withdrawn meeting was to be, which calendars still contain; null once another is proposed. */
+  @Column('timestamptz', { nullable: true }) meeting_withdrawn_time!: Date | null;
   /** Grows with each change of the meeting: the SEQUENCE of its calendar entry. */
   @Column('integer') meeting_sequence!: number;
   @Column('timestamptz', { nullable: true }) meeting_changed_at!: Date | null;

@@ -29,7 +29,7 @@ export async function setMeeting(
   const { address, latitude, longitude, time, timeZone } = meeting;
   const rows = await tx.query<ExchangeRow>(
     `UPDATE exchange SET meeting_status = 'proposed', meeting_proposed_by = $3, meeting_address = $4, meeting_latitude = $5,
-       meeting_longitude = $6, meeting_time = $7, meeting_time_zone = $8, ${changed}
+       meeting_longitude = $6, meeting_time = $7, meeting_time_zone = $8, meeting_withdrawn_time = NULL, ${changed}
      WHERE id = $1 RETURNING *`,
     [id, now, proposedBy, address, latitude, longitude, time, timeZone],
   );
@@ -49,7 +49,7 @@ export async function setMeetingConfirmed(tx: Tx, id: string, now: Date): Promis
 export async function clearMeeting(tx: Tx, id: string, now: Date): Promise<ExchangeRow> {
   const rows = await tx.query<ExchangeRow>(
     `UPDATE exchange SET meeting_status = NULL, meeting_proposed_by = NULL, meeting_address = NULL, meeting_latitude = NULL,
-       meeting_longitude = NULL, meeting_time = NULL, meeting_time_zone = NULL, ${changed}
+       meeting_longitude = NULL, meeting_withdrawn_time = meeting_time, meeting_time = NULL, meeting_time_zone = NULL, ${changed}
      WHERE id = $1 RETURNING *`,
     [id, now],
   );

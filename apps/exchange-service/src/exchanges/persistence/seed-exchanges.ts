@@ -72,6 +72,7 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
     closed_note: exchange.closedNote,
     closed_by: exchange.closedById,
     meeting_time_zone: exchange.meeting ? 'Europe/Lisbon' : null,
+    meeting_withdrawn_time: null,
     meeting_latitude: exchange.meeting?.latitude ?? null,
     meeting_longitude: exchange.meeting?.longitude ?? null,
     meeting_address: exchange.meeting?.address ?? null,

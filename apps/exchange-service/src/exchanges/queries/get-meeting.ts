@@ -23,7 +23,7 @@ export class GetMeeting {
     const [row] = await this.database.query<ExchangeRow>('SELECT * FROM exchange WHERE id = $1', [id]);
     if (!row) throw new DomainError('exchange_not_found');
     partyOf(row, userId);
-    if (!row.meeting_time) throw new DomainError('meeting_not_found');
+    if (row.meeting_sequence === 0) throw new DomainError('meeting_not_found');
     // Calendars accept an update only with a higher sequence number, and the exchange's end is not a meeting change.
     const isOver = row.status === 'cancelled';
     return {

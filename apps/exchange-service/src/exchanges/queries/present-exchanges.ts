@@ -61,6 +61,7 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
     meeting_address: row.meeting_address,
     meeting_time: instant(row.meeting_time),
     meeting_time_zone: row.meeting_time_zone,
+    meeting_withdrawn_time: instant(row.meeting_withdrawn_time),
     meeting_status: row.meeting_status,
     meeting_proposed_by: row.meeting_proposed_by,
     requester_confirmed_completion: row.requester_confirmed_completion,

@@ -186,6 +186,14 @@ describe('the state of an exchange', () => {
     expect(screen.getByText('Your time (Line Islands Time: Sun 29 Nov, 00:00).')).toBeVisible();
   });
 
+  it.each<[string, Partial<Exchange>]>([
+    ['withdrawn', { status: 'accepted', meeting_withdrawn_time: inDays(2) }],
+    ['called off with its exchange', { status: 'cancelled', meeting_time: inDays(2) }],
+  ])('offers to remove from the calendar a meeting that was %s', async (_, different) => {
+    await show('mine', different);
+    expect(screen.getByRole('button', { name: 'Remove from calendar' })).toBeVisible();
+  });
+
   it.each([
     ['mine', 'You cancelled it.', 'You'],
     ['incoming', 'Mia Fern cancelled it.', 'Mia Fern'],

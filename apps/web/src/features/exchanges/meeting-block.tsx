@@ -1,21 +1,23 @@
 import { Alert, Button } from '@mantine/core';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { useMutation } from '@tanstack/react-query';
-import { IconCalendarEvent, IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarPlus, IconCalendarX, IconMapPin } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
+import { inlineComponent, onDemandComponent } from '../../components/chunks/lazy-component.tsx';
 import { Chip } from '../../components/badges/status-badge.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { fetchFile, saveFile } from '../../lib/api/save-file.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { serverNow } from '../../lib/session/token-store.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
-import { MeetingDialog } from './meeting-dialog.tsx';
 import classes from './meeting.module.css';
 import { isHeld, isPast, seenFrom, type Side } from './seen-from.ts';
 
 const MeetingMap = inlineComponent(() => import('./meeting-map.tsx').then((m) => m.MeetingMap));
+// With the calendar's arithmetic, which only its form needs.
+const MeetingDialog = onDemandComponent(() => import('./meeting-dialog.tsx').then((m) => m.MeetingDialog));
 
 interface Props {
   exchange: Exchange;
@@ -35,6 +37,7 @@ export function MeetingBlock({ exchange, side, name }: Props) {
     meeting_time_zone: zone,
   } = exchange;
   const held = isHeld(exchange);
+  const isCalledOff = exchange.status === 'cancelled' && !isPast(exchange);
   if (!held && time === null) return null;
   const there = time && zone && format.dateTimeIn(time, zone);
   return (
@@ -61,6 +64,7 @@ export function MeetingBlock({ exchange, side, name }: Props) {
       )}
       {latitude !== null && longitude !== null && <OnMap latitude={latitude} longitude={longitude} />}
       {held && <MeetingButtons exchange={exchange} side={side} name={name} />}
+      {isCalledOff && <CalendarButton exchange={exchange} label={t('meeting.uncalendar')} />}
     </div>
   );
 }
@@ -83,20 +87,38 @@ function OnMap(at: { latitude: number; longitude: number }) {
   );
 }
 
+/** Downloads the calendar file, which adds the meeting, or removes one that was called off. */
+function CalendarButton({ exchange, label }: { exchange: Exchange; label: string }) {
+  const { t } = useTranslation('exchange');
+  const calendar = useMutation({
+    mutationFn: () => fetchFile(`/exchange/${exchange.id}/meeting.ics`),
+    onSuccess: (file) => saveFile(file, 'offshoot-meeting.ics'),
+    onError: (error) => toast.error(`${t('meeting.failed')} ${errorText(t, error)}`),
+  });
+  const Icon = exchange.status === 'cancelled' || exchange.meeting_time === null ? IconCalendarX : IconCalendarPlus;
+  return (
+    <Button
+      size="compact-md"
+      variant="light"
+      leftSection={<Icon size={18} aria-hidden />}
+      loading={calendar.isPending}
+      onClick={() => calendar.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}
+
 function MeetingButtons({ exchange, side, name }: Props) {
   const { t } = useTranslation('exchange');
   const [open, setOpen] = useState(false);
   const { own } = seenFrom(exchange, side);
   const agree = useExchangeAct(exchangeActs.confirmMeeting);
   const withdraw = useExchangeAct(exchangeActs.withdrawMeeting);
-  const calendar = useMutation({
-    mutationFn: () => fetchFile(`/exchange/${exchange.id}/meeting.ics`),
-    onSuccess: (file) => saveFile(file, 'offshoot-meeting.ics'),
-  });
-  const { meeting_time: time, meeting_status: status } = exchange;
+  const { meeting_time: time, meeting_status: status, meeting_withdrawn_time: withdrawn } = exchange;
   const isOwn = exchange.meeting_proposed_by === own.id;
   const past = isPast(exchange);
-  const fault = agree.error ?? withdraw.error ?? calendar.error;
+  const fault = agree.error ?? withdraw.error;
   return (
     <>
       {status === 'proposed' && (
@@ -121,16 +143,9 @@ function MeetingButtons({ exchange, side, name }: Props) {
             {t('meeting.confirm')}
           </Button>
         )}
-        {status === 'confirmed' && !past && (
-          <Button
-            size="compact-md"
-            variant="light"
-            leftSection={<IconCalendarPlus size={18} aria-hidden />}
-            loading={calendar.isPending}
-            onClick={() => calendar.mutate()}
-          >
-            {t('meeting.calendar')}
-          </Button>
+        {status === 'confirmed' && !past && <CalendarButton exchange={exchange} label={t('meeting.calendar')} />}
+        {time === null && withdrawn && Date.parse(withdrawn) > serverNow() && (
+          <CalendarButton exchange={exchange} label={t('meeting.uncalendar')} />
         )}
         <Button size="compact-md" variant={time === null ? 'light' : 'subtle'} onClick={() => setOpen(true)}>
           {t(time === null ? 'meeting.propose' : 'meeting.change')}

@@ -93,7 +93,10 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
             type="time"
             label={t('meeting.time')}
             value={form.time}
-            error={notified['time'] ?? (faults.time && fieldText(t, 'required'))}
+            error={
+              notified['time'] ??
+              (faults.time && (faults.time === 'required' ? fieldText(t, 'required') : t('meeting.skipped')))
+            }
             onChange={(event) => change({ time: event.currentTarget.value })}
           />
         </div>

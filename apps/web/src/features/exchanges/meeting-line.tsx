@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
@@ -9,9 +10,10 @@ import { useFormat } from '../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import { useExchange } from './exchange-queries.ts';
-import { MeetingDialog } from './meeting-dialog.tsx';
 import classes from './meeting.module.css';
 import { isHeld, isPast, seenFrom } from './seen-from.ts';
+
+const MeetingDialog = onDemandComponent(() => import('./meeting-dialog.tsx').then((m) => m.MeetingDialog));
 
 /** The meeting of an exchange on one row of its chat room; nothing once nothing remains to agree on. */
 export function MeetingLine({ exchangeId }: { exchangeId: string }) {
