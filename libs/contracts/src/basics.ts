@@ -77,7 +77,16 @@ export const pageQuery = z.object({
   per_page: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(limits.pageSizeMax)), limits.pageSize),
 });
 
-/** A page of items; `total_is_capped`: there are more than `total`. */
+/** The end of a page, as the response had it; opaque for clients. */
+export const pageMark = z.optional(z.string().check(z.maxLength(1_000)));
+
+/** `mark`: of an earlier page of the same list, from which this one is counted. */
+export const markedPageQuery = z.extend(pageQuery, { mark: pageMark });
+
+/**
+ * A page of items; `total_is_capped`: there are more than `total`. `mark`: given with a later page, nothing that appears or
+ * disappears meanwhile repeats or skips an item.
+ */
 export const paged = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     items: z.array(item),
@@ -86,6 +95,7 @@ export const paged = <T extends z.ZodMiniType>(item: T) =>
     pages: z.number(),
     per_page: z.number(),
     total_is_capped: z.optional(z.boolean()),
+    mark: z.optional(z.string()),
   });
 
 /** The role of a moderator or an administrator, shown as a badge beside their name; others have none. */

@@ -8,7 +8,7 @@ import {
   latitude,
   longitude,
   paged,
-  pageQuery,
+  markedPageQuery,
   queryNumber,
   staffRole,
   voiceReference,
@@ -156,7 +156,7 @@ const plantFilters = z.object({
 });
 
 /** GET /plants/search. */
-export const searchPlantsQuery = z.extend(pageQuery, {
+export const searchPlantsQuery = z.extend(markedPageQuery, {
   ...plantFilters.shape,
   bbox: z.optional(bbox),
   owner_id: z.optional(id),
@@ -191,7 +191,7 @@ export const plantMap = z.object({
 export type PlantMap = z.infer<typeof plantMap>;
 
 /** GET /plants/my. */
-export const myPlantsQuery = z.extend(pageQuery, { status: z._default(myPlantsFilter, 'all') });
+export const myPlantsQuery = z.extend(markedPageQuery, { status: z._default(myPlantsFilter, 'all') });
 
 /** GET /plants/{id}: with coordinates in degrees, the response has `distance_km`. */
 export const plantQuery = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, queryNumber } from './basics.ts';
+import { id, instant, pageMark, queryNumber } from './basics.ts';
 import { limits } from './limits.ts';
 import { rewardTypes } from './reward-types.ts';
 
@@ -10,6 +10,7 @@ export const rewardsQuery = z.object({
   page: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
   limit: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(100)), limits.rewardsPage),
   reward_type: z.optional(rewardType),
+  mark: pageMark,
 });
 /** GET /rewards/me/recent. */
 export const recentRewardsQuery = z.object({
@@ -37,6 +38,7 @@ export const rewardPage = z.object({
   total: z.number(),
   page: z.number(),
   limit: z.number(),
+  mark: z.optional(z.string()),
 });
 
 /** Totals of a user's rewards, in LEAFS and ROOTS. */

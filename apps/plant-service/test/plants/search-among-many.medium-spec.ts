@@ -4,7 +4,8 @@ import pg from 'pg';
 import { PlantServiceTest, lisbon, person } from '../plant-service.ts';
 import { cubeOf } from '../../src/sphere/sphere.ts';
 import { Parameters } from '../../src/plants/persistence/parameters.ts';
-import { searchConditions, searchOrder } from '../../src/plants/persistence/search-conditions.ts';
+import { searchConditions } from '../../src/plants/persistence/search-conditions.ts';
+import { orderOf, sortingOf } from '../../src/plants/persistence/sorting.ts';
 import { searchStatement } from '../../src/plants/persistence/search-statements.ts';
 
 /** Inserts up to row `last` in statements that stay far below the service's statement timeout, also on a busy machine. */
@@ -50,7 +51,7 @@ describe('searching among many plants', () => {
     const center = query.latitude === undefined ? null : parameters.add(cubeOf(lisbon));
     const where = searchConditions(requested, parameters, center, query.radius_km ?? 10);
     const rows = await test.running.database.query<{ 'QUERY PLAN': string }>(
-      `explain select id from plant where ${where} order by ${searchOrder(requested, center)} limit 20`,
+      `explain select id from plant where ${where} order by ${orderOf(sortingOf(requested, center))} limit 20`,
       parameters.values,
     );
     return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -142,11 +142,28 @@ describe('ledger', () => {
     });
     expect(await started.call('rewards.balance', { user_id: karim })).toEqual({ leafs: 145, roots: 10_000, level: 2 });
     const page = await started.call('rewards.list', { page: 2, limit: 4 }, { actor: actorFor(mia) });
-    expect({ ...page, rewards: page.rewards.length }).toEqual({ rewards: 2, total: 6, page: 2, limit: 4 });
+    expect({ ...page, rewards: page.rewards.length }).toMatchObject({ rewards: 2, total: 6, page: 2, limit: 4 });
     const logins = await started.call('rewards.list', { reward_type: 'daily_login' }, { actor: actorFor(mia) });
     expect(logins.rewards.map((reward) => reward.reward_amount)).toEqual([5, 5]);
     expect(await started.call('rewards.recent', { limit: 3 }, { actor: actorFor(mia) })).toHaveLength(3);
   }, 30_000);
+
+  it('has pages that repeat nothing when a reward is added between them', async () => {
+    await start();
+    const user = newId();
+    const login = async (...days: number[]) => {
+      for (const day of days) await started.deliver(seen(user, `2026-03-0${day}`));
+      await started.settled();
+    };
+    const page = (number: number, mark?: string) =>
+      started.call('rewards.list', { page: number, limit: 2, mark }, { actor: actorFor(user) });
+    await login(1, 2, 3);
+    const first = await page(1);
+    const [oldest] = (await page(2)).rewards;
+    await login(4);
+    expect((await page(2, first.mark)).rewards).toEqual([oldest]);
+    await expect(page(2, `${first.mark}Z`)).rejects.toMatchObject({ fields: { mark: 'invalid_value' } });
+  });
 
   it('cannot be changed by the database role of the service', async () => {
     await start();

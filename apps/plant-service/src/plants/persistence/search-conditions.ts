@@ -6,12 +6,12 @@ import type { SearchTerm } from '../../search-text/search-text.ts';
 import type { Parameters } from './parameters.ts';
 
 /** What a list of public plants filters by, with the owners whose plants the viewer does not see. */
-export interface PublicFilters extends Omit<SearchPlantsQuery, 'page' | 'per_page' | 'sort'> {
+export interface PublicFilters extends Omit<SearchPlantsQuery, 'page' | 'per_page' | 'sort' | 'mark'> {
   readonly hidden_owners?: readonly string[];
 }
 
 /** One page of such a list. */
-export type PublicSearch = PublicFilters & Pick<SearchPlantsQuery, 'page' | 'per_page' | 'sort'>;
+export type PublicSearch = PublicFilters & Pick<SearchPlantsQuery, 'page' | 'per_page' | 'sort' | 'mark'>;
 
 /** Whether conditions on single plants are checked besides status, place and owner. */
 export const isFiltered = ({ search, species, tags, kind, offer }: PublicFilters): boolean =>
@@ -73,17 +73,4 @@ export function searchConditions(
   if (query.owner_id) conditions.push(`owner_id = ${parameters.add(query.owner_id)}`);
   if (query.hidden_owners?.length) conditions.push(`owner_id <> ALL(${parameters.add(query.hidden_owners)}::uuid[])`);
   return conditions.join(' AND ');
-}
-
-/** Ends with the id, so that no plant appears on two pages. */
-export function searchOrder(query: SearchPlantsQuery, center: string | null): string {
-  const nearest = center === null ? null : `public_cube <-> ${center}::cube, id`;
-  const orders = {
-    newest: 'created_at DESC, id DESC',
-    oldest: 'created_at, id',
-    name_asc: 'name, id',
-    name_desc: 'name DESC, id DESC',
-    nearest: nearest ?? 'created_at DESC, id DESC',
-  };
-  return orders[query.sort ?? 'nearest'];
 }

@@ -1,12 +1,14 @@
 import { limits } from '@offshoot/contracts/limits';
 import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
+import { readMark, skippedRows } from '@offshoot/nest-kit/database/page-mark';
 import { coordinatesOf } from '../../query-centre/query-centre.ts';
 import { cubeOf } from '../../sphere/sphere.ts';
 import { Parameters } from './parameters.ts';
 import { plantColumns } from './plant-row.ts';
-import { isFiltered, listed, searchConditions, searchOrder } from './search-conditions.ts';
+import { isFiltered, listed, searchConditions } from './search-conditions.ts';
 import type { PublicSearch } from './search-conditions.ts';
+import { afterMark, orderOf, sortingOf } from './sorting.ts';
 
 /** SQL text with its values. */
 export interface Statement {
@@ -54,10 +56,12 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
   const radiusKm = query.radius_km ?? limits.defaultRadiusKm;
   const conditions = (place: 'by index' | 'checked') => searchConditions(query, parameters, center, radiusKm, place);
   const columns = plantColumns(parameters.add(viewerId), center);
-  const order = searchOrder(query, center);
-  const offset = (query.page - 1) * query.per_page;
+  const sorting = sortingOf(query, center);
+  const order = orderOf(sorting);
+  const mark = readMark(query.mark, query.page, sorting.isValue);
+  const offset = skippedRows(mark, query.page, query.per_page);
   // Literals: with a parameter as limit, PostgreSQL plans for a tenth of all plants.
-  const slice = `ORDER BY ${order} LIMIT ${query.per_page} OFFSET ${offset}`;
+  const slice = `${mark ? `AND ${afterMark(sorting, mark, parameters)} ` : ''}ORDER BY ${order} LIMIT ${query.per_page} OFFSET ${offset}`;
   const all = (found: string, ids: string): string =>
     `SELECT ${columns}, ${found} AS found FROM plant WHERE id IN (${ids}) ORDER BY ${order}`;
 

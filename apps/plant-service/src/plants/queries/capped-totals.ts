@@ -16,6 +16,7 @@ function shared(query: PublicSearch): PublicSearch {
 /** Whatever a search filters by; the few owners that one viewer does not see hardly change its total. */
 const keyOf = ({
   page: _page,
+  mark: _mark,
   per_page: _size,
   sort: _sort,
   hidden_owners: _owners,

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Plant, PlantPage } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
+import { pagesOf, readMark, skippedRows } from '@offshoot/nest-kit/database/page-mark';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { MediaReferences } from '../../media/media.ts';
+import { Parameters } from '../persistence/parameters.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
+import { afterMark, markOf, newestFirst, orderOf } from '../persistence/sorting.ts';
 
 type MyPlantsQuery = RpcRequest<'plants.my'>;
 
@@ -33,16 +36,22 @@ export class MyPlants {
         owner.user_id,
       ]);
       const total = counted?.total ?? 0;
+      const mark = readMark(query.mark, query.page, newestFirst.isValue);
+      const parameters = new Parameters();
+      const viewer = parameters.add(owner.user_id);
       const rows = await tx.query<PlantRow>(
-        `SELECT ${plantColumns('$1')} FROM plant WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
-        [owner.user_id, query.per_page, (query.page - 1) * query.per_page],
+        `SELECT ${plantColumns(viewer)} FROM plant WHERE ${where} ${mark ? `AND ${afterMark(newestFirst, mark, parameters)}` : ''}
+         ORDER BY ${orderOf(newestFirst)} LIMIT ${parameters.add(query.per_page)}
+         OFFSET ${parameters.add(skippedRows(mark, query.page, query.per_page))}`,
+        parameters.values,
       );
       return {
         items: rows.map((row) => presentPlant(row, this.media.signed)),
         total,
         page: query.page,
-        pages: Math.ceil(total / query.per_page),
+        pages: pagesOf(total, query.per_page, query.page, rows.length),
         per_page: query.per_page,
+        ...markOf({ sort: 'newest', page: query.page }, rows),
       };
     });
   }

@@ -6,6 +6,7 @@ import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { PlantPage } from '@offshoot/contracts/plants';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { type Database, type Prepared, ReadReplica } from '@offshoot/nest-kit/database';
+import { pagesOf } from '@offshoot/nest-kit/database/page-mark';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { presentPlant } from '../persistence/plant-row.ts';
@@ -13,6 +14,7 @@ import type { PlantRow } from '../persistence/plant-row.ts';
 import { isFiltered } from '../persistence/search-conditions.ts';
 import type { PublicSearch } from '../persistence/search-conditions.ts';
 import { cappedFrom, countStatement, searchStatement } from '../persistence/search-statements.ts';
+import { markOf } from '../persistence/sorting.ts';
 import type { TotalMode } from '../persistence/search-statements.ts';
 import { unlessCancelled } from '../persistence/unless-cancelled.ts';
 import { CappedTotals } from './capped-totals.ts';
@@ -126,13 +128,14 @@ function paged(query: PublicSearch, rows: readonly FoundRow[], found: Total): Pl
   const seen = rows.length === 0 ? 0 : (page - 1) * per_page + rows.length;
   const goesOn = found === null ? rows.length === per_page : found > most;
   const total = Math.min(found ?? seen, most);
-  const pages = found === null && goesOn ? page + 1 : Math.ceil(total / per_page);
+  const pages = found === null && goesOn ? page + 1 : pagesOf(total, per_page, page, rows.length);
   return {
-    items: page > pages ? [] : rows.map((row) => presentPlant(row)),
+    items: rows.map((row) => presentPlant(row)),
     total,
     page,
     pages,
     per_page,
     total_is_capped: goesOn,
+    ...markOf(query, rows),
   };
 }

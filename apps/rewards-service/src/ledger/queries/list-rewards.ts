@@ -3,6 +3,7 @@ import type { Reward } from '@offshoot/contracts/rewards';
 import type { RewardType } from '@offshoot/contracts/reward-types';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
+import { isInstant, readMark, skippedRows, writeMark } from '@offshoot/nest-kit/database/page-mark';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { descriptions } from '../domain/descriptions.ts';
 
@@ -38,7 +39,9 @@ export class ListRewards {
   constructor(private readonly database: Database) {}
 
   @RpcHandler('rewards.list')
-  page({ actor, input: { page, limit, reward_type } }: RpcCall<'rewards.list'>): Promise<RpcResponse<'rewards.list'>> {
+  page({ actor, input }: RpcCall<'rewards.list'>): Promise<RpcResponse<'rewards.list'>> {
+    const { page, limit, reward_type } = input;
+    const mark = readMark(input.mark, page, isInstant);
     return this.database.read(async (tx) => {
       const where = `user_id = $1 AND ($2::text IS NULL OR type = $2)`;
       const [counted] = await tx.query<{ total: number }>(`SELECT count(*)::int AS total FROM ledger WHERE ${where}`, [
@@ -46,10 +49,25 @@ export class ListRewards {
         reward_type ?? null,
       ]);
       const rows = await tx.query<Row>(
-        `SELECT ${columns} FROM ledger WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4`,
-        [actor.user_id, reward_type ?? null, limit, (page - 1) * limit],
+        `SELECT ${columns} FROM ledger WHERE ${where} AND ($5::timestamptz IS NULL OR (created_at, id) < ($5, $6::uuid))
+         ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4`,
+        [
+          actor.user_id,
+          reward_type ?? null,
+          limit,
+          skippedRows(mark, page, limit),
+          mark?.value ?? null,
+          mark?.id ?? null,
+        ],
       );
-      return { rewards: rows.map(present), total: counted?.total ?? 0, page, limit };
+      const last = rows.at(-1);
+      return {
+        rewards: rows.map(present),
+        total: counted?.total ?? 0,
+        page,
+        limit,
+        ...(last && { mark: writeMark({ page, id: last.id, value: last.created_at.toISOString() }) }),
+      };
     });
   }
 

@@ -11,6 +11,7 @@ import { PlantCard } from '../../components/plants/plant-card.tsx';
 import { PlantGrid } from '../../components/plants/plant-grid.tsx';
 import { CardSkeletons } from '../../components/states/skeletons.tsx';
 import { call } from '../../lib/api/call.ts';
+import { markBefore } from '../../lib/api/page-mark.ts';
 import { keys } from '../../lib/api/query.ts';
 import classes from './people.module.css';
 
@@ -21,7 +22,10 @@ export function PersonPlants({ person }: { person: PublicProfile }) {
   const query = { owner_id: person.id, sort: 'newest' as const, page, per_page: limits.pageSize };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: keys.plantSearch(query),
-    queryFn: ({ signal }) => call(searchPlants, query, { signal }),
+    queryFn: ({ signal, client }) => {
+      const mark = markBefore(client, page, (earlier) => keys.plantSearch({ ...query, page: earlier }));
+      return call(searchPlants, { ...query, mark }, { signal });
+    },
     placeholderData: keepPreviousData,
     // A user who hides their plants is the only one to see them.
     enabled: person.shows_plants && !person.is_blocked,

@@ -15,6 +15,7 @@ import { PlantCard } from '../../components/plants/plant-card.tsx';
 import { PlantGrid } from '../../components/plants/plant-grid.tsx';
 import { CardSkeletons } from '../../components/states/skeletons.tsx';
 import { call } from '../../lib/api/call.ts';
+import { markBefore } from '../../lib/api/page-mark.ts';
 import { keys } from '../../lib/api/query.ts';
 import { MyPlantFigures } from './my-plant-figures.tsx';
 import { MyPlantButtons } from './my-plant-buttons.tsx';
@@ -36,7 +37,10 @@ export function MyPlantsPage({ tools }: Props) {
   const query = { status, page };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: keys.myPlants(query),
-    queryFn: ({ signal }) => call(listMyPlants, query, { signal }),
+    queryFn: ({ signal, client }) => {
+      const mark = markBefore(client, page, (earlier) => keys.myPlants({ ...query, page: earlier }));
+      return call(listMyPlants, { ...query, mark }, { signal });
+    },
     placeholderData: keepPreviousData,
   });
   const show = (filter: string) => setParams(filter === 'all' ? {} : { status: filter });

@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api/call.ts';
 import { firstDataTime, consumeFirstData } from '../../lib/api/first-data.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
+import { markBefore } from '../../lib/api/page-mark.ts';
 import { keys } from '../../lib/api/query.ts';
 
 /** The list's filters, as in the address bar. */
@@ -150,7 +151,10 @@ export function usePlantSearch(filters: Filters, here: Place | null) {
   };
   return useQuery<PlantPage>({
     queryKey: keys.plantSearch(query),
-    queryFn: ({ signal }) => call(searchPlants, query, { signal }),
+    queryFn: ({ signal, client }) => {
+      const mark = markBefore(client, query.page, (page) => keys.plantSearch({ ...query, page }));
+      return call(searchPlants, { ...query, mark }, { signal });
+    },
     initialData: embedded,
     initialDataUpdatedAt: firstDataTime,
     placeholderData: keepPreviousData,

@@ -15,7 +15,7 @@ function server(found: (query: URLSearchParams) => number = () => 21) {
     const total = found(query);
     const [page, pages] = [Number(query.get('page') ?? 1), Math.ceil(total / perPage)];
     const items = page > pages ? [] : [aPlant({ name: `Plant of page ${page}` })];
-    return { body: { items, total, page, pages, per_page: perPage } };
+    return { body: { items, total, page, pages, per_page: perPage, mark: `end of ${page}` } };
   });
 }
 const opened = (calls: ReturnType<typeof server>, name: string) =>
@@ -53,6 +53,17 @@ describe('a list of plants', () => {
     const list = screen.getByRole('list', { name: 'Plants that match' });
     expect(document.activeElement).toBe(list);
     expect(seen).toEqual([list]);
+  });
+
+  it.each([
+    ["everybody's", <PlantsPage key="all" />, '/plants'],
+    ["one's own", <MyPlantsPage key="mine" />, '/plants/my'],
+  ])('counts the next page from the end of the one before: %s', async (_whose, page, path) => {
+    const calls = server();
+    await renderApp(page, { path, pattern: path, signedIn: true });
+    await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }));
+    await screen.findByText('Plant of page 2');
+    expect(opened(calls, 'mark')).toEqual([null, 'end of 1']);
   });
 
   it('says that there are more than were counted', async () => {

@@ -11,6 +11,7 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListPagination } from '../../components/page/list-pagination.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { call } from '../../lib/api/call.ts';
+import { markBefore } from '../../lib/api/page-mark.ts';
 import { keys } from '../../lib/api/query.ts';
 import { RewardRow } from './reward-row.tsx';
 import classes from './rewards.module.css';
@@ -26,7 +27,10 @@ export function RewardHistory({ onBack }: { onBack: () => void }) {
   const query = { page, limit, reward_type: type };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: keys.rewardsPage(query),
-    queryFn: ({ signal }) => call(listRewards, query, { signal }),
+    queryFn: ({ signal, client }) => {
+      const mark = markBefore(client, page, (earlier) => keys.rewardsPage({ ...query, page: earlier }));
+      return call(listRewards, { ...query, mark }, { signal });
+    },
     placeholderData: keepPreviousData,
   });
   const show = (wanted: string) => {
