@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, language } from './basics.ts';
 import { limits } from './limits.ts';
+import { plainText } from './plain-text.ts';
 
 /** Whether a message to the moderators came from the contact form or the feedback form. */
 export const contactMessageKind = z.enum(['contact', 'feedback']);
@@ -9,7 +10,7 @@ export type ContactMessageKind = z.infer<typeof contactMessageKind>;
 const text = z
   .string()
   .check(
-    z.trim(),
+    plainText(),
     z.minLength(limits.contactMessageMin, 'too_short'),
     z.maxLength(limits.contactMessageMax, 'too_long'),
   );

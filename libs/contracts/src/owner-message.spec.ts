@@ -52,6 +52,8 @@ const hostile = fc
         '\u200b',
         '\u0000',
         '\u00ad',
+        '\u200d',
+        '\u200f',
         '\ud800',
       ),
       fc.string({ unit: 'binary', maxLength: 5 }),
@@ -100,6 +102,21 @@ describe('cleanMessage', () => {
     expect(cleanMessage(raw)).toBe(cleaned);
   });
 
+  it.each(['خانواده‌ام می‌آید', 'क्‍षमा नर्स‌री', 'we are 👨‍👩‍👧‍👦', 'ה\u200fA\u200e', 'م\u061c.'])(
+    'keeps the joiners and direction marks of %j',
+    (written) => {
+      expect(cleanMessage(written)).toBe(written);
+    },
+  );
+
+  it.each(['\u200d', '\u200c \u200f', '\u2066\u2069', '\u0301', '\ufe0f'])('is empty for %j alone', (invisible) => {
+    expect(cleanMessage(invisible)).toBe('');
+  });
+
+  it('reads quotes as if there were no joiners and direction marks', () => {
+    expect(cleanMessage('\u200f"שלום"\u200f "می‌آید\u200c"')).toBe('\u200f“שלום”\u200f “می‌آید\u200c”');
+  });
+
   it('collapses white space and keeps every word of markup as text', () => {
     expect(cleanMessage('  <b>Hello</b>\n\n "dear"   \t\'friend\' `x` ')).toBe('‹b›Hello‹/b› “dear” ‘friend’ ‘x’');
     expect(cleanMessage('<scr<script>ipt>alert(1)')).toBe('‹scr‹script›ipt›alert(1)');
@@ -143,6 +160,11 @@ describe('cleanMessage', () => {
     'java\u0000script:alert(1)',
     'java\u200bscript:alert(1)',
     'java\u034fscript:alert(1)',
+    'java\u200dscript:alert(1)',
+    'da\u200cta\u200e:x',
+    'on\u200dload=x',
+    '&#1\u200d06;avascript:alert(1)',
+    'java&#x200d;script:alert(1)',
     'java<b>script:alert(1)',
     'java"script:alert(1)',
     'vbscript:x',

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorParams } from './errors.ts';
 import { limits } from './limits.ts';
-import { stripCharacters } from './strip-characters.ts';
+import { hasShape, stripCharacters } from './strip-characters.ts';
 
 /** Script schemes and HTML event handlers, also with white space between their characters. */
 const forbidden = new RegExp(
@@ -52,16 +52,17 @@ function withoutTags(text: string): string {
   return kept.join('');
 }
 
-/** Invisible characters are removed first: they could split a tag or the name of a scheme. */
-const visible = (text: string): string => stripCharacters(text, 'control', 'invisible', 'joiner', 'direction');
+/** Invisible characters could split a tag or the name of a scheme. */
+const visible = (text: string): string =>
+  stripCharacters(text, 'control', 'invisible', 'joiner', 'mark', 'override');
 
 /** The text as it reads once markup, quotes and angle brackets are removed. */
 const stripped = (text: string): string => withoutTags(visible(text)).replace(/[<>"'`]/g, '');
 
-/** Every form in which a text could be interpreted: raw, decoded once, and both without markup. */
+/** Every form in which a text could be interpreted: as it is, without invisible characters, decoded once, and without markup. */
 function readings(text: string): string[] {
-  const decoded = decodedOnce(text);
-  return [text, decoded, stripped(text), stripped(decoded)];
+  const forms = [text, visible(text)];
+  return [...forms, ...forms.map(decodedOnce)].flatMap((form) => [form, stripped(form)]);
 }
 
 /** The forbidden patterns of a text, lower case and without white space, each once. */
@@ -70,6 +71,8 @@ function dangerousWords(texts: readonly string[]): string[] {
   return [...new Set(found.map((match) => match.replace(/\s+/g, '').toLowerCase()))];
 }
 
+/** Characters that belong to those before them, so that what is opened or closed depends on these. */
+const shapeless = /[\u200c\u200d\u061c\u200e\u200f]/;
 const opening = /[\s\p{Ps}\p{Pi}\p{Pd}]/u;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
@@ -91,7 +94,8 @@ function typographic(text: string): string {
         const opens = opening.test(before) ? !(isLast && isOpen[kind]) : unspaced.test(before) && !isOpen[kind];
         isOpen[kind] = opens;
         before = kind === 'double' ? (opens ? '“' : '”') : opens ? '‘' : '’';
-      } else before = character;
+      } else if (shapeless.test(character)) return character;
+      else before = character;
       return before;
     })
     .join('');
@@ -109,11 +113,15 @@ function faultOf(raw: string, cleaned: string, max: number): MessageFault | null
   return [...cleaned].length > max ? { code: 'message_too_long', params: { max } } : null;
 }
 
-const cleanedText = (raw: string): string => typographic(visible(raw).replace(/\s+/g, ' ').trim());
+/** As it was written: joiners and direction marks are part of words. */
+function cleanedText(raw: string): string {
+  const written = stripCharacters(raw, 'control', 'invisible', 'override');
+  return hasShape(written) ? typographic(written.replace(/\s+/g, ' ').trim()) : '';
+}
 
 /**
  * A text from one party of an exchange to the other, as it is stored: without straight quotes, angle brackets and so
- * without markup, white space collapsed. Quotes and brackets become typographic ones, so that no word is lost. Idempotent.
+ * without markup, white space collapsed, empty without a visible character. Quotes and brackets become typographic ones, so that no word is lost. Idempotent.
  * @throws DomainError `dangerous_message` where the text, raw or decoded once, contains a script scheme or an HTML event
  * handler, which `words` names; `message_too_long` where the cleaned text has more than `max` characters.
  */

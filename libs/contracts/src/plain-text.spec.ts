@@ -38,6 +38,11 @@ describe('plainLine and plainText', () => {
     expect(line.parse(given)).toBe(kept),
   );
 
+  it.each(['\u200d', ' \u200c\n', '\u0301', '\ufe0f', '\u2066\u2069'])('are empty for %j alone', (given) => {
+    expect(z.string().check(plainLine()).parse(given)).toBe('');
+    expect(z.string().check(plainText()).parse(given)).toBe('');
+  });
+
   it('keep line breaks and direction marks in multi-line texts', () => {
     expect(text.parse(' One\n\nTwo\u0007 \u200f(שרך)\u200f\ufeff ')).toBe('One\n\nTwo \u200f(שרך)\u200f');
     expect(text.parse('one\r\ntwo\u0007')).toBe('one\ntwo');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from './basics.ts';
 import { limits } from './limits.ts';
+import { plainText } from './plain-text.ts';
 
 /** What a user can report. */
 const reportSubject = z.enum(['plant', 'person', 'message', 'review']);
@@ -15,7 +16,7 @@ export const createReportBody = z.object({
   subject: reportSubject,
   subject_id: id,
   reason: reportReason,
-  text: z._default(z.string().check(z.trim(), z.maxLength(limits.reportText)), ''),
+  text: z._default(z.string().check(plainText(), z.maxLength(limits.reportText)), ''),
 });
 export type CreateReportBody = z.infer<typeof createReportBody>;
 

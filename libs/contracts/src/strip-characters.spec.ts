@@ -7,7 +7,8 @@ const samples: Record<CharacterKind, string[]> = {
   tab: ['\t'],
   invisible: ['\u00ad', '\u200b', '\u2060', '\u2064', '\u2800', '\u3164', '\ufeff', '\u034f'],
   joiner: ['\u200c', '\u200d'],
-  direction: ['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'],
+  mark: ['\u061c', '\u200e', '\u200f'],
+  override: ['\u202a', '\u202e', '\u2066', '\u2069'],
 };
 const kinds = Object.keys(samples) as CharacterKind[];
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { fitsInteger, id, instant } from '../basics.ts';
 import { limits } from '../limits.ts';
+import { plainText } from '../plain-text.ts';
 import { caseDetail } from './cases.ts';
 import { decisionGround, moderationAct } from './decisions.ts';
 
-const note = z._default(z.string().check(z.trim(), z.maxLength(limits.reportText)), '');
+const note = z._default(z.string().check(plainText(), z.maxLength(limits.reportText)), '');
 
 /** POST /moderation/cases/{id}/acts. `until` ends a ban; without it a ban has no end. `version` is the case's that the moderator saw. */
 export const actBody = z.object({
@@ -42,5 +43,5 @@ export const resetProfileBody = z.object({ reason: decisionGround, note, private
 
 /** POST /plants/{id}/admin-deactivate. */
 export const deactivateBody = z.object({
-  reason: z.string().check(z.trim(), z.minLength(1, 'deactivation_reason_required'), z.maxLength(limits.reportText)),
+  reason: z.string().check(plainText(), z.minLength(1, 'deactivation_reason_required'), z.maxLength(limits.reportText)),
 });

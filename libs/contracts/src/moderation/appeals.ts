@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../basics.ts';
 import { limits } from '../limits.ts';
+import { plainText } from '../plain-text.ts';
 import { caseSubject, decisionGround, moderationAct } from './decisions.ts';
 
 /** A statement of reasons, for the user concerned (Digital Services Act, article 17). */
@@ -38,5 +39,5 @@ export const appealBody = z.object({
   statement_id: id,
   text: z
     .string()
-    .check(z.trim(), z.minLength(limits.contactMessageMin, 'too_short'), z.maxLength(limits.reportText, 'too_long')),
+    .check(plainText(), z.minLength(limits.contactMessageMin, 'too_short'), z.maxLength(limits.reportText, 'too_long')),
 });

@@ -11,7 +11,7 @@ const HONORIFICS = /[\ufdfa\ufdfb]/g;
 
 /** The text in compatibility form, without invisible characters: they would only serve to split a word. */
 const withoutSplitters = (text: string): string =>
-  stripCharacters(text.replace(HONORIFICS, ' ').normalize('NFKC'), 'invisible', 'joiner', 'direction');
+  stripCharacters(text.replace(HONORIFICS, ' ').normalize('NFKC'), 'invisible', 'joiner', 'mark', 'override');
 
 /** One spelling for what a reader sees as the same word, in all eight languages. */
 export function normalise(text: string): string {

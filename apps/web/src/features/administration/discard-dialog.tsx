@@ -1,5 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
 import { discardReasonMax } from '@offshoot/contracts/failures';
+import { hasShape } from '@offshoot/contracts/strip-characters';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
@@ -21,7 +22,7 @@ export function DiscardDialog({ of, id, onClose }: Props) {
   const discard = useDiscard(of, onClose);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(!reason.trim());
+    setMissing(!hasShape(reason));
     if (reason.trim()) discard.mutate({ id, reason: reason.trim() });
   };
   return (

@@ -1,6 +1,7 @@
 import { Alert, Text, Textarea } from '@mantine/core';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { messageFault } from '@offshoot/contracts/owner-message';
+import { hasShape } from '@offshoot/contracts/strip-characters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
@@ -32,7 +33,7 @@ export function EndDialog({ exchange, kind, other, name, onClose }: Props) {
   // Cancelling an accepted exchange requires a reason.
   const fault = bad
     ? t(`errors:${bad.code}`, bad.params)
-    : (kind === 'cancel' || isDemanded) && !words.trim()
+    : (kind === 'cancel' || isDemanded) && !hasShape(words)
       ? t('end.reasonRequired')
       : null;
   const disputed = kind !== 'withdraw' && other.confirmed;

@@ -1,5 +1,6 @@
 import { exchangeLimits, type Exchange } from '@offshoot/contracts/exchange';
 import { messageFault, type MessageFault } from '@offshoot/contracts/owner-message';
+import { hasShape } from '@offshoot/contracts/strip-characters';
 import { Temporal } from 'temporal-polyfill';
 import type { Point } from '../../components/map/geometry.ts';
 import { ownZone } from '../../lib/i18n/own-zone.ts';
@@ -53,7 +54,7 @@ export const momentOf = (form: Typed, zone = ownZone()): Date => new Date(shownA
 /** A meeting's errors, by field; empty if it is valid. */
 export function meetingFaults(form: MeetingForm, now: number = serverNow(), zone = ownZone()): MeetingFaults {
   const words = messageFault(form.address, exchangeLimits.meetingAddress);
-  const address = form.address.trim() === '' ? 'required' : words;
+  const address = !hasShape(form.address) ? 'required' : words;
   return { ...(address ? { address } : {}), ...whenFaults(form, now, zone) };
 }
 

@@ -1,6 +1,7 @@
 import { Text, Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { deactivatePlant } from '@offshoot/contracts/operations/moderation';
+import { hasShape } from '@offshoot/contracts/strip-characters';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,7 @@ export function DeactivateDialog({ plantId, onClose }: Props) {
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(!reason.trim());
+    setMissing(!hasShape(reason));
     if (reason.trim()) deactivate.mutate();
   };
   return (

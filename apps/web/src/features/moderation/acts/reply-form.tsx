@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import type { CaseDetail } from '@offshoot/contracts/moderation';
 import { limits } from '@offshoot/contracts/limits';
+import { hasShape } from '@offshoot/contracts/strip-characters';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './acts.module.css';
@@ -25,7 +26,7 @@ export function ReplyForm({ shown, wanted, unsent, onReply }: Props) {
   }, [wanted]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(!text.trim());
+    setMissing(!hasShape(text));
     if (text.trim()) onReply(text.trim());
     else field.current?.focus();
   };
