@@ -35,6 +35,12 @@ async function begun(content: string) {
 }
 
 describe('a message that quotes another', () => {
+  it('shows whole emoji of it', async () => {
+    const { owner, room, quoted } = await begun(`${'x'.repeat(195)}👩‍🌾👩‍🌾`);
+    const sent = await reply(owner, room, quoted.id);
+    expect(sent.quote?.content).toBe(`${'x'.repeat(195)}👩‍🌾`);
+  });
+
   it('carries the beginning of it in the response, the push and the list', async () => {
     const { requester, owner, room, quoted } = await begun(`On Saturday? ${'x'.repeat(300)}`);
     const sent = await reply(owner, room, quoted.id);

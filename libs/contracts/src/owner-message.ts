@@ -53,8 +53,7 @@ function withoutTags(text: string): string {
 }
 
 /** Invisible characters could split a tag or the name of a scheme. */
-const visible = (text: string): string =>
-  stripCharacters(text, 'control', 'invisible', 'joiner', 'mark', 'override');
+const visible = (text: string): string => stripCharacters(text, 'control', 'invisible', 'joiner', 'mark', 'override');
 
 /** The text as it reads once markup, quotes and angle brackets are removed. */
 const stripped = (text: string): string => withoutTags(visible(text)).replace(/[<>"'`]/g, '');
@@ -72,7 +71,7 @@ function dangerousWords(texts: readonly string[]): string[] {
 }
 
 /** Characters that belong to those before them, so that what is opened or closed depends on these. */
-const shapeless = /[\u200c\u200d\u061c\u200e\u200f]/;
+const shapeless = /\u200c|\u200d|\u061c|\u200e|\u200f/;
 const opening = /[\s\p{Ps}\p{Pi}\p{Pd}]/u;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 

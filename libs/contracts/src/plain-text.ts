@@ -18,7 +18,8 @@ const seen = (text: string, ...removed: readonly CharacterKind[]): string => {
 export const plainText = () => z.overwrite<string>((text) => seen(text).trim());
 
 /** Normalises a one-line text: as `plainText`, and without direction marks, white space collapsed. */
-export const plainLine = () => z.overwrite<string>((text) => seen(text, 'mark', 'override').replace(/\s+/g, ' ').trim());
+export const plainLine = () =>
+  z.overwrite<string>((text) => seen(text, 'mark', 'override').replace(/\s+/g, ' ').trim());
 
 /** Requires a visible character, else `fault`; joiners and combining marks alone do not count. */
 export const shows = (fault = 'required') => z.regex(shape, fault);

@@ -12,7 +12,9 @@ describe('what members and moderators write', () => {
   it('keeps its joiners', () => {
     expect(deactivateBody.parse({ reason: written }).reason).toBe(written);
     expect(actBody.parse({ act: 'warn', note: written, version: 1 }).note).toBe(written);
-    expect(createReportBody.parse({ subject: 'plant', subject_id: id, reason: 'other', text: written }).text).toBe(written);
+    expect(createReportBody.parse({ subject: 'plant', subject_id: id, reason: 'other', text: written }).text).toBe(
+      written,
+    );
     expect(appealBody.parse({ statement_id: id, text: written }).text).toBe(written);
     expect(contactBody.parse({ message: written }).message).toBe(written);
   });
@@ -23,6 +25,8 @@ describe('what members and moderators write', () => {
     expect(appealBody.safeParse({ statement_id: id, text: invisible }).success).toBe(false);
     expect(contactBody.safeParse({ message: invisible }).success).toBe(false);
     expect(actBody.parse({ act: 'warn', note: invisible, version: 1 }).note).toBe('');
-    expect(createReportBody.parse({ subject: 'plant', subject_id: id, reason: 'other', text: invisible }).text).toBe('');
+    expect(createReportBody.parse({ subject: 'plant', subject_id: id, reason: 'other', text: invisible }).text).toBe(
+      '',
+    );
   });
 });

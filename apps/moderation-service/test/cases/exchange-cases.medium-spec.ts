@@ -75,6 +75,15 @@ it('finds the cases of similar texts, and Chinese names anywhere', async () => {
   expect(none.items).toEqual([]);
 });
 
+it('shows the beginning of a text without splitting an emoji', async () => {
+  const { caseId } = await openText(null, `${'x'.repeat(198)}👩‍🌾`);
+  const [shown] = await moderation.database.query<{ excerpt: string }>(
+    'SELECT excerpt FROM moderation_case WHERE id = $1',
+    [caseId],
+  );
+  expect(shown?.excerpt).toBe('x'.repeat(198));
+});
+
 it('finds cases by every spelling, also those that are folded afterwards', async () => {
   const { caseId } = await openText(null, 'عندي ٣ شتلات یاسمین 🌵');
   const find = async (q: string) =>

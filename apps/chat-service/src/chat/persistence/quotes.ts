@@ -1,9 +1,10 @@
 import type { ChatQuote, MessageType } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
+import { beginningOf } from '@offshoot/contracts/graphemes';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { isHidden } from '@offshoot/read-models/moderated-content';
 
-/** Characters of a quoted text that are shown. */
+/** Characters of a quoted text that are shown at most, in whole graphemes. */
 const excerpt = 200;
 
 /** What a message shows of the one that it quotes; nulls where it quotes none. */
@@ -18,7 +19,7 @@ export interface QuoteColumns {
 
 /** SQL: these columns but `quoted_seq`, of the message `quoted`. */
 export const quoteColumns = `quoted.id AS quoted_id, quoted.sender_id AS quoted_sender_id, quoted.message_type AS quoted_type,
-  left(quoted.content, ${excerpt}) AS quoted_content, ${isHidden('quoted.id')} AS quoted_hidden`;
+  left(quoted.content, ${2 * excerpt}) AS quoted_content, ${isHidden('quoted.id')} AS quoted_hidden`;
 
 export const withoutQuote: QuoteColumns = {
   quoted_seq: null,
@@ -51,7 +52,7 @@ export function quoteOf(message: QuoteColumns): ChatQuote | null {
     seq: quoted_seq,
     sender_id: quoted_sender_id,
     message_type: quoted_type === 'photo' ? 'photo' : 'text',
-    content: quoted_hidden ? '' : quoted_content,
+    content: quoted_hidden ? '' : beginningOf(quoted_content, excerpt),
     ...(quoted_hidden && { is_hidden: true }),
   };
 }

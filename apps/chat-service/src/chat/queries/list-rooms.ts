@@ -11,18 +11,15 @@ import type { RoomRow } from '../persistence/chat.entities.ts';
 import { unreadByRoom, unreadOf } from '../persistence/messages.ts';
 import { PlantLabels } from '../persistence/plant-labels.ts';
 import { isBlocked } from '../persistence/rooms.ts';
-import { presentRoom } from './present.ts';
+import { presentRoom, preview } from './present.ts';
 import type { RoomInList } from './present.ts';
 
 /** The list is not paged; it returns the rooms with the newest messages. */
 const listed = 200;
 
-/** Characters. The page shortens previews itself; this keeps the list below the NATS message limit of 1 MB. */
-const preview = 400;
-
 const rooms = (where: string) => `
   WITH unread AS (${unreadByRoom('$1')})
-  SELECT room.*, left(last.content, ${preview}) AS last_content, last.message_type AS last_type, last.automatic AS last_automatic, last.sender_id AS last_sender_id, coalesce(unread.unread, 0) AS unread,
+  SELECT room.*, left(last.content, ${2 * preview}) AS last_content, last.message_type AS last_type, last.automatic AS last_automatic, last.sender_id AS last_sender_id, coalesce(unread.unread, 0) AS unread,
     ${isBlocked} AS is_blocked, ${isHidden('last.id')} AS last_hidden
   FROM room
   LEFT JOIN message AS last ON last.room_id = room.id AND last.seq = room.last_seq

@@ -42,6 +42,12 @@ describe('the last message of a room', () => {
     expect(presentRoom(room({}), 'rita', now).last_message).toBeNull();
   });
 
+  it('is shortened, without splitting an emoji', () => {
+    const content = `${'a'.repeat(398)}👩‍🌾`;
+    const last = room({ last_seq: 3, last_content: content, last_type: 'text', last_sender_id: 'rita' });
+    expect(presentRoom(last, 'rita', now).last_message?.content).toBe('a'.repeat(398));
+  });
+
   it('is shown without a sender', () => {
     const automatic = { code: 'exchange_completed' } as const;
     const last = room({ last_seq: 3, last_content: '', last_type: 'automatic', last_automatic: automatic });

@@ -1,5 +1,6 @@
 import type { AutomaticMessage } from '@offshoot/contracts/automatic-messages';
 import type { ChatMessage, ChatRoom, MessageType } from '@offshoot/contracts/chat';
+import { beginningOf } from '@offshoot/contracts/graphemes';
 import { isActive, isRead, otherOf } from '../domain/room.ts';
 import type { RoomState } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
@@ -50,6 +51,9 @@ export interface RoomInList extends RoomRow {
   is_blocked: boolean;
 }
 
+/** Characters of a last message. The page shortens previews itself; this keeps the list below the NATS message limit of 1 MB. */
+export const preview = 400;
+
 /** A room as one of its members sees it. */
 export const presentRoom = (room: RoomInList, userId: string, now: Date): ChatRoom => ({
   id: room.id,
@@ -62,7 +66,7 @@ export const presentRoom = (room: RoomInList, userId: string, now: Date): ChatRo
     room.last_content === null || room.last_type === null
       ? null
       : {
-          content: room.last_hidden ? '' : room.last_content,
+          content: room.last_hidden ? '' : beginningOf(room.last_content, preview),
           message_type: room.last_type,
           automatic: room.last_automatic,
           sender_id: room.last_sender_id,

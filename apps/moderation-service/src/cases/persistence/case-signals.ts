@@ -1,4 +1,5 @@
 import { foldText, FOLDING } from '@offshoot/contracts/fold-text';
+import { beginningOf } from '@offshoot/contracts/graphemes';
 import type { Language } from '@offshoot/contracts/locales';
 import { type CaseSignal, type CaseSubject, queueOf } from '@offshoot/contracts/moderation';
 import type { Tx } from '@offshoot/nest-kit/database';
@@ -78,8 +79,8 @@ export interface CaseOpening {
 /** The most characters of a content that a queue shows. */
 const excerptLength = 200;
 
-/** The beginning of a content, as a queue shows it. */
-export const excerptOf = (content: string): string => content.slice(0, excerptLength);
+/** The beginning of a content, as a queue shows it, in whole graphemes. */
+export const excerptOf = (content: string): string => beginningOf(content, excerptLength);
 
 /**
  * Opens a case for moderators, or joins the open one of the subject: its priority and its due time become the more urgent

@@ -9,6 +9,9 @@ it.each([
   ['נועה (Berlin) 🌱', 'נB'],
   ['“Ann” – Lee', 'AL'],
   ['🌱', '🌱'],
+  ['👩‍🌾 ', '👩‍🌾'],
+  ['नीम क्षमा', 'नीक्ष'],
+  ['e\u0301va', 'E\u0301'],
   ['', ''],
 ])('%j shows as %j without a picture', (name, initials) => {
   const { container } = render(<PersonAvatar name={name} avatar={null} />);

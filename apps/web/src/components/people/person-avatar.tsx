@@ -1,10 +1,13 @@
+import { graphemesOf } from '@offshoot/contracts/graphemes';
 import { imageUrl } from '../../lib/photos/images.ts';
 import classes from './person-avatar.module.css';
 
-/** From the first two words that contain a letter; a name without letters gives its first character. */
+/** From the first two words that contain a letter; a name without letters gives its first grapheme. */
 function initials(name: string): string {
-  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
-  return (letters.length > 0 ? letters.slice(0, 2).join('') : ([...name.trim()][0] ?? '')).toLocaleUpperCase();
+  const letters = name
+    .split(/\s+/)
+    .flatMap((word) => graphemesOf(word).find((grapheme) => /[\p{L}\p{N}]/u.test(grapheme)) ?? []);
+  return (letters.length > 0 ? letters.slice(0, 2).join('') : (graphemesOf(name.trim())[0] ?? '')).toLocaleUpperCase();
 }
 
 interface Props {

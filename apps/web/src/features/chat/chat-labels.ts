@@ -1,3 +1,4 @@
+import { graphemesOf } from '@offshoot/contracts/graphemes';
 import { clientLimits } from '../../config/client-limits.ts';
 
 const HOUR = 3_600_000;
@@ -27,16 +28,12 @@ export function dayLabel(instant: string, now: Date): 'today' | 'yesterday' | 'd
   return days === 1 ? 'yesterday' : 'date';
 }
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 /** The start of a message, truncated at 50 grapheme clusters: neither a flag nor a Hindi syllable is split. */
 export function preview(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   // Each grapheme has at least one code unit: short text needs no counting.
   if (line.length <= clientLimits.lastMessagePreview) return line;
-  let count = 0;
-  for (const { index } of letters.segment(line)) {
-    if (count++ === clientLimits.lastMessagePreview) return `${line.slice(0, index).trimEnd()}…`;
-  }
-  return line;
+  const letters = graphemesOf(line);
+  if (letters.length <= clientLimits.lastMessagePreview) return line;
+  return `${letters.slice(0, clientLimits.lastMessagePreview).join('').trimEnd()}…`;
 }

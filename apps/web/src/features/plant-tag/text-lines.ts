@@ -1,8 +1,9 @@
+import { graphemesOf } from '@offshoot/contracts/graphemes';
+
 const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u;
 const ideograph = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
 // An ideograph is a segment of its own, together with punctuation that may not start a row; else a word is.
 const pieces = new RegExp(String.raw`[${ideograph}][\p{P}]*|[^\s${ideograph}]+\s*|\s+`, 'gu');
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The direction of a text's first letter. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
@@ -40,7 +41,7 @@ export function linesOf(text: string, { width, lines, measure }: Room): string[]
 function split(word: string, fits: (text: string) => boolean): string[] {
   const parts: string[] = [];
   let part = '';
-  for (const { segment } of graphemes.segment(word)) {
+  for (const segment of graphemesOf(word)) {
     if (part && !fits(part + segment)) {
       parts.push(part);
       part = '';
@@ -52,7 +53,7 @@ function split(word: string, fits: (text: string) => boolean): string[] {
 
 function shortened(text: string, fits: (text: string) => boolean): string {
   let kept = '';
-  for (const { segment } of graphemes.segment(text)) {
+  for (const segment of graphemesOf(text)) {
     if (!fits(`${kept}${segment}…`)) break;
     kept += segment;
   }

@@ -1,3 +1,4 @@
+import { beginningOf } from '@offshoot/contracts/graphemes';
 import { limits } from '@offshoot/contracts/limits';
 import { isBbox } from '@offshoot/contracts/bbox';
 import { searchPlants } from '@offshoot/contracts/operations/plants';
@@ -66,8 +67,8 @@ export function readFilters(params: URLSearchParams): Filters {
   const page = Number(params.get('page'));
   const [latitude, longitude] = [coordinate(params.get('lat'), 90), coordinate(params.get('lng'), 180)];
   return {
-    search: (params.get('search') ?? '').slice(0, limits.searchMax),
-    species: (params.get('species') ?? '').slice(0, limits.speciesMax),
+    search: beginningOf(params.get('search') ?? '', limits.searchMax),
+    species: beginningOf(params.get('species') ?? '', limits.speciesMax),
     tags: (params.get('tags') ?? '').slice(0, limits.tagsMax).split(',').filter(Boolean),
     kind: oneOf(plantKinds, params.get('kind')),
     offer: oneOf(wantedOffers, params.get('offer')),
@@ -75,7 +76,7 @@ export function readFilters(params: URLSearchParams): Filters {
     sort: oneOf(plantSorts, params.get('sort')),
     radius: limits.radiusOptionsKm.find((km) => String(km) === params.get('radius')) ?? limits.defaultRadiusKm,
     centre: latitude === null || longitude === null ? null : { latitude, longitude },
-    place: (params.get('place') ?? '').slice(0, PLACE_MAX),
+    place: beginningOf(params.get('place') ?? '', PLACE_MAX),
     area: areaOf(params.get('area')),
     view: oneOf(['list', 'map'], params.get('view')) ?? 'list',
     page: Number.isInteger(page) && page > 0 ? page : 1,

@@ -31,6 +31,11 @@ describe('the quote of a message', () => {
     expect(quoteOf(quoted)).toEqual(quote);
   });
 
+  it('splits no emoji', () => {
+    const text = `${'a'.repeat(198)}👩‍🌾`;
+    expect(quoteOf(message(1, { content: text }))?.content).toBe('a'.repeat(198));
+  });
+
   it('is null for a step of the exchange', () => {
     expect(quoteOf(message(1, { sender_id: null, message_type: 'automatic' }))).toBeNull();
   });

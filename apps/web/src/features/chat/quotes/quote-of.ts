@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatQuote } from '@offshoot/contracts/chat';
+import { beginningOf } from '@offshoot/contracts/graphemes';
 
 /** As much of a quoted text as the server shows. */
 const EXCERPT = 200;
@@ -11,7 +12,7 @@ export function quoteOf({ id, seq, sender_id, message_type, content, is_hidden }
     seq,
     sender_id,
     message_type,
-    content: content.slice(0, EXCERPT),
+    content: beginningOf(content, EXCERPT),
     ...(is_hidden && { is_hidden }),
   };
 }
