@@ -53,6 +53,12 @@ describe('a confirmation with a clip', () => {
     expect(kept.includes('Mia')).toBe(false);
     expect((await exchange.storage.events(privateObject(key))).contentType).toBe(`video/${format}`);
     expect(await exchange.storage.exists(clip_key)).toBe(false);
+    const exported = (actor: Actor) => exchange.call('exchanges.export_clips', { after: null }, { actor });
+    expect(await exported(otto)).toEqual({
+      items: [{ exchange_id: deal.id, key: privateObject(key) }],
+      next: null,
+    });
+    expect(await exported(rita)).toEqual({ items: [], next: null });
     const asSeenByRita = await exchange.call('exchanges.get', { id: deal.id }, { actor: rita });
     expect(asSeenByRita).toMatchObject({
       owner_video_file_path: path,

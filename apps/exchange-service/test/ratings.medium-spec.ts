@@ -54,12 +54,19 @@ describe('two ratings', () => {
     expect(await ofPerson(otto)).toEqual({ mean: null, count: 0, reviews: [] });
     expect(await exchange.call('exchanges.rating', {})).toEqual({ mean: null, count: 0 });
 
+    const exported = async () => {
+      const { items } = await exchange.call('exchanges.export', { after: null }, { actor: otto });
+      return items.find(({ id }) => id === deal.id)?.review_from_requester;
+    };
+    expect(await exported()).toBeNull();
+
     expect(await rate(otto, deal, 4)).toMatchObject({
       rating_from_requester: 5,
       review_from_requester: '“Kind” and on time',
       rating_from_owner: 4,
       review_from_owner: null,
     });
+    expect(await exported()).toBe('“Kind” and on time');
     expect(await ofPerson(otto)).toMatchObject({
       mean: 5,
       count: 1,

@@ -1,3 +1,4 @@
+import { archiveFiles } from '@offshoot/contracts/archive';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
@@ -172,6 +173,20 @@ describe('the export', () => {
       next: null,
     }));
     await harness.reply('moderation.export_decisions', () => ({ items: [], next: null }));
+    const clip = newId();
+    await harness.storage.put('private/clips/1.mp4', Buffer.from('a handover'), { contentType: 'video/mp4' });
+    await harness.reply('exchanges.export_clips', () => ({
+      items: [{ exchange_id: clip, key: 'private/clips/1.mp4' }],
+      next: null,
+    }));
+    const liked = { plant_id: newId(), liked_at: reward.created_at };
+    await harness.reply('plants.export_likes', () => ({ items: [liked], next: null }));
+    await harness.reply('plants.export_views', () => ({ items: [], next: null }));
+    const written = { id: newId(), kind: 'contact' as const, rating: null, created_at: reward.created_at };
+    await harness.reply('moderation.export_contact_messages', () => ({
+      items: [{ ...written, message: 'How do I change my address?' }],
+      next: null,
+    }));
 
     const reply = await gateway.call('GET', '/auth/me/export', { token });
     expect(reply.status).toBe(200);
@@ -180,21 +195,16 @@ describe('the export', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
     const files = await unzipped(Buffer.from(await reply.arrayBuffer()));
     const json = (name: string) => JSON.parse(String(files.get(name))) as unknown;
-    expect([...files.keys()]).toEqual([
-      'profile.json',
-      'plants.json',
-      'exchanges.json',
-      'messages.json',
-      'rewards.json',
-      'notifications.json',
-      'saved_searches.json',
-      'reports.json',
-      'decisions.json',
-      `photos/${plants[0]!.id}/1.webp`,
-      `photos/${plants[1]!.id}/1.webp`,
-      `photos/messages/${shown}.webp`,
-      `photos/messages/${more}.webp`,
-    ]);
+    expect(new Set(files.keys())).toEqual(
+      new Set([
+        ...archiveFiles,
+        `photos/${plants[0]!.id}/1.webp`,
+        `photos/${plants[1]!.id}/1.webp`,
+        `photos/messages/${shown}.webp`,
+        `photos/messages/${more}.webp`,
+        `clips/${clip}.mp4`,
+      ]),
+    );
     expect(json('profile.json')).toMatchObject({ profile: { email: 'ana@plants.example' } });
     expect(json('plants.json')).toMatchObject([{ name: 'First' }, { name: 'Second' }]);
     expect(json('exchanges.json')).toHaveLength(1);
@@ -204,6 +214,9 @@ describe('the export', () => {
     expect(json('rewards.json')).toEqual([]);
     expect(String(files.get(`photos/${plants[0]!.id}/1.webp`))).toBe('a picture');
     expect(String(files.get(`photos/messages/${more}.webp`))).toBe('a leaf');
+    expect(String(files.get(`clips/${clip}.mp4`))).toBe('a handover');
+    expect(json('likes.json')).toEqual([liked]);
+    expect(json('contact_messages.json')).toMatchObject([{ message: 'How do I change my address?' }]);
   });
 
   it('responds with an error if a service is unavailable, and breaks off if one fails midway', async () => {

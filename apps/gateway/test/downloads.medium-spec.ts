@@ -60,6 +60,10 @@ describe('downloads', () => {
     });
     await harness.reply('exchanges.export', () => empty);
     await harness.reply('chat.export', () => empty);
+    await harness.reply('exchanges.export_clips', () => empty);
+    await harness.reply('plants.export_likes', () => empty);
+    await harness.reply('plants.export_views', () => empty);
+    await harness.reply('moderation.export_contact_messages', () => empty);
     await harness.reply('chat.export_photos', () => empty);
     await harness.reply('rewards.export', () => {
       pages += 1;

@@ -40,6 +40,7 @@ import { ExportStatements } from './oversight/queries/export-statements.ts';
 import { ModerationLog } from './oversight/queries/moderation-log.ts';
 import { SumUpDays } from './oversight/commands/sum-up-days.ts';
 import { Statistics } from './oversight/queries/statistics.ts';
+import { ExportContactMessages } from './contact/queries/export-contact-messages.ts';
 import { NoticedContent } from './contact/queries/noticed-content.ts';
 import { ContactWriter } from './contact/queries/contact-writer.ts';
 import { ReplyOfAct } from './contact/queries/reply-of-act.ts';
@@ -93,7 +94,7 @@ const acts = [
 const people = [BanByOperator, FindPeople, OpenPersonCase, PersonFile];
 const reports = [ExportReports, HideReportedPlant, MyReports, ReportedContent, SendReport];
 const appeals = [ExportDecisions, MyStatements, SendAppeal, StatementOfAct];
-const contact = [ContactWriter, NoticedContent, ReplyOfAct, SendContactMessage];
+const contact = [ContactWriter, ExportContactMessages, NoticedContent, ReplyOfAct, SendContactMessage];
 const oversight = [ExportStatements, ModerationLog, Statistics, SumUpDays];
 
 @Module({ providers: [...cases, ...acts, ...people, ...reports, ...appeals, ...contact, ...oversight] })

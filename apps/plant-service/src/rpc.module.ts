@@ -18,6 +18,7 @@ import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.
 import { LikePlant } from './plants/commands/like-plant.ts';
 import { UpdatePlant } from './plants/commands/update-plant.ts';
 import { ViewPlant } from './plants/commands/view-plant.ts';
+import { ExportLikes } from './plants/queries/export-likes.ts';
 import { ExportPlants } from './plants/queries/export-plants.ts';
 import { GetPlant } from './plants/queries/get-plant.ts';
 import { MapPlants } from './plants/queries/map-plants.ts';
@@ -54,6 +55,7 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     ViewPlant,
     SimilarPlants,
     SuggestSpecies,
+    ExportLikes,
     ExportPlants,
     GetPlant,
     MyPlants,

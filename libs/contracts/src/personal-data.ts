@@ -3,6 +3,7 @@ import { session } from './account.ts';
 import { me } from './auth.ts';
 import { id, instant } from './basics.ts';
 import { sentMessageTypes } from './chat.ts';
+import { contactMessageKind } from './contact.ts';
 import { exchange } from './exchange.ts';
 import { subscription } from './newsletter.ts';
 import { statement } from './moderation.ts';
@@ -23,10 +24,34 @@ export const accountExport = z.object({
   blocked: z.array(id),
   /** Null where the account's address does not receive the newsletter. */
   newsletter: z.nullable(subscription),
+  /** Browsers that get pushes, Google accounts and former addresses; missing from version 1.1.2, like what follows. */
+  devices: z.optional(z.array(z.object({ id, session_id: id, endpoint: z.string(), created_at: instant }))),
+  google_accounts: z.optional(z.array(z.object({ subject: z.string(), created_at: instant }))),
+  former_emails: z.optional(z.array(z.object({ email: z.string(), created_at: instant }))),
+  /** When the account was last used in each network that is known by a keyed hash. */
+  networks: z.optional(z.array(z.object({ last_used_at: instant }))),
+  /** What the user wrote, while moderators hide it. */
+  hidden_profile: z.optional(z.nullable(z.object({ name: z.string(), bio: z.string() }))),
 });
 /** All plants of the user, including deleted ones whose rows still exist. */
 export const plantsExport = exportPage(z.extend(plant, { deleted_at: z.nullable(instant) }));
-/** The user's exchanges, without texts by the other party. */
+/** The plants that the user likes. */
+export const likesExport = exportPage(z.object({ plant_id: id, liked_at: instant }));
+/** The plants that the user looked at, with the last day. */
+export const viewsExport = exportPage(z.object({ plant_id: id, day: z.iso.date() }));
+/** The clips that the user gave as evidence; `key` is the object key. */
+export const clipsExport = exportPage(z.object({ exchange_id: id, key: z.string() }));
+/** What the user wrote to the moderators while signed in. */
+export const contactMessagesExport = exportPage(
+  z.object({
+    id,
+    kind: contactMessageKind,
+    message: z.string(),
+    rating: z.nullable(z.number()),
+    created_at: instant,
+  }),
+);
+/** The user's exchanges, with the other party's review of the user, without other texts of theirs. */
 export const exchangesExport = exportPage(exchange);
 /** The messages that the user sent; received ones are the personal data of their senders. */
 export const messagesExport = exportPage(

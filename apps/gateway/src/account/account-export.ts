@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { ArchiveFile } from '@offshoot/contracts/archive';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
@@ -9,17 +10,33 @@ import { Storage } from '@offshoot/nest-kit/storage';
 import { ZipFile } from 'yazl';
 
 type Paged =
-  | 'plants.export'
+  | 'plants.export_likes'
+  | 'plants.export_views'
   | 'exchanges.export'
   | 'chat.export'
   | 'rewards.export'
   | 'notifications.export'
   | 'moderation.export_reports'
-  | 'moderation.export_decisions';
+  | 'moderation.export_decisions'
+  | 'moderation.export_contact_messages';
+type Kept = 'plants.export' | 'chat.export_photos' | 'exchanges.export_clips';
 interface Page {
   items: unknown[];
   next: string | null;
 }
+
+/** Written while their pages arrive. */
+const pagedFiles: readonly (readonly [ArchiveFile, Paged])[] = [
+  ['likes.json', 'plants.export_likes'],
+  ['views.json', 'plants.export_views'],
+  ['exchanges.json', 'exchanges.export'],
+  ['messages.json', 'chat.export'],
+  ['rewards.json', 'rewards.export'],
+  ['notifications.json', 'notifications.export'],
+  ['reports.json', 'moderation.export_reports'],
+  ['decisions.json', 'moderation.export_decisions'],
+  ['contact_messages.json', 'moderation.export_contact_messages'],
+];
 
 /** Whose data is exported; the signal is aborted when the client has disconnected. */
 interface Subject {
@@ -40,26 +57,22 @@ export class AccountExport {
   /** @throws DomainError before the first byte is written, if a service does not respond */
   async open(actor: Actor, signal: AbortSignal): Promise<Readable> {
     const subject = { actor, signal };
-    const [account, plants, exchanges, messages, chatPhotos, rewards, notifications, searches, reports, decisions] =
-      await Promise.all([
-        this.rpc.call('people.export', {}, subject),
-        this.allPlants(subject),
-        this.page('exchanges.export', subject, null),
-        this.page('chat.export', subject, null),
-        this.allChatPhotos(subject),
-        this.page('rewards.export', subject, null),
-        this.page('notifications.export', subject, null),
-        this.rpc.call('saved_searches.list', {}, subject),
-        this.page('moderation.export_reports', subject, null),
-        this.page('moderation.export_decisions', subject, null),
-      ]);
+    const [account, plants, chatPhotos, clips, searches, ...firstPages] = await Promise.all([
+      this.rpc.call('people.export', {}, subject),
+      this.all('plants.export', subject),
+      this.all('chat.export_photos', subject),
+      this.all('exchanges.export_clips', subject),
+      this.rpc.call('saved_searches.list', {}, subject),
+      ...pagedFiles.map(([, method]) => this.page(method, subject, null)),
+    ]);
     const zip = new ZipFile();
     const stream = new PassThrough();
     let reading: Readable | null = null;
     zip.on('error', (error: Error) => stream.destroy(error));
     zip.outputStream.pipe(stream);
 
-    const json = (name: string, value: unknown) => zip.addBuffer(Buffer.from(JSON.stringify(value, null, 2)), name);
+    const json = (name: ArchiveFile, value: unknown) =>
+      zip.addBuffer(Buffer.from(JSON.stringify(value, null, 2)), name);
     const add = (name: string, compress: boolean, source: () => Promise<Readable>) =>
       zip.addReadStreamLazy(name, { compress }, (done) => {
         source().then(
@@ -74,18 +87,12 @@ export class AccountExport {
           (error: unknown) => done(error, Readable.from([])),
         );
       });
-    const pages = (name: string, method: Paged, first: Page) =>
-      add(name, true, () => Promise.resolve(Readable.from(this.array(method, subject, first))));
-
     json('profile.json', account);
     json('plants.json', plants);
-    pages('exchanges.json', 'exchanges.export', exchanges);
-    pages('messages.json', 'chat.export', messages);
-    pages('rewards.json', 'rewards.export', rewards);
-    pages('notifications.json', 'notifications.export', notifications);
     json('saved_searches.json', searches);
-    pages('reports.json', 'moderation.export_reports', reports);
-    pages('decisions.json', 'moderation.export_decisions', decisions);
+    pagedFiles.forEach(([name, method], index) =>
+      add(name, true, () => Promise.resolve(Readable.from(this.array(method, subject, firstPages[index]!)))),
+    );
     if (account.profile.avatar)
       add('photos/avatar.webp', false, () => this.picture(avatarKey(account.profile.avatar ?? '')));
     for (const plant of plants) {
@@ -97,30 +104,21 @@ export class AccountExport {
         add(`voices/${plant.id}${voice.slice(voice.lastIndexOf('.'))}`, false, () => this.picture(voiceKey(voice)));
     }
     for (const { id, key } of chatPhotos) add(`photos/messages/${id}.webp`, false, () => this.picture(key));
+    for (const { exchange_id, key } of clips)
+      add(`clips/${exchange_id}${key.slice(key.lastIndexOf('.'))}`, false, () => this.picture(key));
     zip.end();
     // What is being read stays open where only its reader is destroyed.
     signal.addEventListener('abort', () => reading?.destroy(), { once: true });
     return stream;
   }
 
-  /** Kept in memory, because the photos are added afterwards; a user has a few hundred plants at most. */
-  private async allPlants(subject: Subject): Promise<RpcResponse<'plants.export'>['items']> {
-    const plants = [];
+  /** Kept in memory, because every file has to be added to the archive before the first one is read: a few hundred at most. */
+  private async all<M extends Kept>(method: M, subject: Subject): Promise<RpcResponse<M>['items'][number][]> {
+    const items: RpcResponse<M>['items'][number][] = [];
     for (let after: string | null = null; ;) {
-      const page: RpcResponse<'plants.export'> = await this.rpc.call('plants.export', { after }, subject);
-      plants.push(...page.items);
-      if (page.next === null) return plants;
-      after = page.next;
-    }
-  }
-
-  /** Kept in memory, because every file has to be added to the archive before the first one is read. */
-  private async allChatPhotos(subject: Subject): Promise<RpcResponse<'chat.export_photos'>['items']> {
-    const photos = [];
-    for (let after: string | null = null; ;) {
-      const page: RpcResponse<'chat.export_photos'> = await this.rpc.call('chat.export_photos', { after }, subject);
-      photos.push(...page.items);
-      if (page.next === null) return photos;
+      const page: RpcResponse<Kept> = await this.rpc.call<Kept>(method, { after }, subject);
+      items.push(...page.items);
+      if (page.next === null) return items;
       after = page.next;
     }
   }

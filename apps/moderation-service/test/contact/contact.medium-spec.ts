@@ -50,6 +50,18 @@ describe('contact message', () => {
     ]);
   });
 
+  it('is in the export of its writer, and in no other', async () => {
+    const [ana, ben] = [member(), member()];
+    const { id, created_at } = await write({ kind: 'feedback', message: 'I like the ferns.', rating: 5 }, ana);
+    const exported = (actor: Actor) =>
+      moderation.call('moderation.export_contact_messages', { after: null }, { actor });
+    expect(await exported(ana)).toEqual({
+      items: [{ id, kind: 'feedback', message: 'I like the ferns.', rating: 5, created_at }],
+      next: null,
+    });
+    expect(await exported(ben)).toEqual({ items: [], next: null });
+  });
+
   it('is a case of the inbox, which the reply closes', async () => {
     const { id } = await write({ message: 'Where are the ferns?' }, member());
     const moderator = { ...member(), role: 'moderator' as const };

@@ -43,6 +43,24 @@ describe('plants of other users', () => {
       expect(await listed(null)).not.toHaveProperty('liked');
     });
 
+    it('is in the export of the user, with what they looked at, and in no other', async () => {
+      const [plant, seen] = [await test.publish(person()), await test.publish(person())];
+      const ana = person();
+      await like(plant, ana);
+      await test.running.call('plants.view', { id: seen.id }, { actor: ana });
+      const exported = (method: 'plants.export_likes' | 'plants.export_views', actor: typeof ana) =>
+        test.running.call(method, { after: null }, { actor });
+      expect(await exported('plants.export_likes', ana)).toEqual({
+        items: [{ plant_id: plant.id, liked_at: clock.now().toISOString() }],
+        next: null,
+      });
+      expect(await exported('plants.export_views', ana)).toEqual({
+        items: [{ plant_id: seen.id, day: '2026-06-01' }],
+        next: null,
+      });
+      expect(await exported('plants.export_likes', person())).toEqual({ items: [], next: null });
+    });
+
     it('is counted correctly after many concurrent ones', async () => {
       const plant = await test.publish(person());
       const people = Array.from({ length: 12 }, () => person());

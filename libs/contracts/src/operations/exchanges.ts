@@ -54,6 +54,13 @@ export const exportExchanges = operation('exchanges.export', {
   deadline: 5_000,
 });
 
+/** The clips that the caller gave, for the archive of `exchanges.export`. */
+export const exportClips = operation('exchanges.export_clips', {
+  request: personalData.exportQuery,
+  response: personalData.clipsExport,
+  who: 'signed_in',
+});
+
 export const getExchange = operation('exchanges.get', {
   request: byId,
   response: exchange.exchange,

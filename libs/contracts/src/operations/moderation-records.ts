@@ -102,3 +102,9 @@ export const exportDecisions = operation('moderation.export_decisions', {
   response: personalData.decisionsExport,
   who: 'signed_in',
 });
+
+export const exportContactMessages = operation('moderation.export_contact_messages', {
+  request: personalData.exportQuery,
+  response: personalData.contactMessagesExport,
+  who: 'signed_in',
+});

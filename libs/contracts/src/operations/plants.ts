@@ -114,6 +114,18 @@ export const exportPlants = operation('plants.export', {
   deadline: 5_000,
 });
 
+export const exportLikes = operation('plants.export_likes', {
+  request: personalData.exportQuery,
+  response: personalData.likesExport,
+  who: 'signed_in',
+});
+
+export const exportViews = operation('plants.export_views', {
+  request: personalData.exportQuery,
+  response: personalData.viewsExport,
+  who: 'signed_in',
+});
+
 export const updatePlant = operation('plants.update', {
   request: z.extend(plants.updatePlantBody, { id }),
   response: plants.plant,

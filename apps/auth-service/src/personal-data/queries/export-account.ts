@@ -9,6 +9,7 @@ import type { AuthConfig } from '../../config.ts';
 import { accountById, ListSessions, presentMe } from '../../identity/identity.ts';
 import { subscriptionOf } from '../../notify/notify.ts';
 import { relationsOf } from '../../people/people.ts';
+import { accountTraces } from '../persistence/account-traces.ts';
 
 /** All data that this service stores of a user. */
 @Injectable()
@@ -34,6 +35,7 @@ export class ExportAccount {
       sessions: await this.sessions.of(actor),
       ...relations,
       newsletter,
+      ...(await this.database.read((tx) => accountTraces(tx, actor.user_id))),
     };
   }
 }

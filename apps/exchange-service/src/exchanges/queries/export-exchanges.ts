@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { privateObject } from '@offshoot/media/signed-media';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
@@ -8,8 +9,12 @@ import { PresentExchanges } from './present-exchanges.ts';
 
 /** Exchanges per page; with the longest texts, this many stay below the NATS message limit of 1 MB. */
 const atOnce = 50;
+const clipsAtOnce = 1_000;
 
-/** Leaves out the other party's texts, videos and proposed meeting places, which belong to their own export. */
+/**
+ * Leaves out the other party's texts, videos and proposed meeting places, which belong to their own export. Their review
+ * is about the user, who reads it once it shows.
+ */
 function ownPart({ ...exchange }: Exchange, userId: string): Exchange {
   if (exchange.meeting_proposed_by !== userId) {
     Object.assign(exchange, {
@@ -21,11 +26,10 @@ function ownPart({ ...exchange }: Exchange, userId: string): Exchange {
   }
   if (exchange.closed_by !== userId) exchange.closed_note = null;
   return exchange.requester_id === userId
-    ? { ...exchange, owner_message: null, review_from_owner: null, owner_video_url: null, owner_video_file_path: null }
+    ? { ...exchange, owner_message: null, owner_video_url: null, owner_video_file_path: null }
     : {
         ...exchange,
         message: '',
-        review_from_requester: null,
         requester_video_url: null,
         requester_video_file_path: null,
       };
@@ -38,6 +42,24 @@ export class ExportExchanges {
     private readonly database: Database,
     private readonly present: PresentExchanges,
   ) {}
+
+  @RpcHandler('exchanges.export_clips')
+  async clips({
+    actor: { user_id: userId },
+    input: { after },
+  }: RpcCall<'exchanges.export_clips'>): Promise<RpcResponse<'exchanges.export_clips'>> {
+    const rows = await this.database.query<{ exchange_id: string; clip: string }>(
+      `SELECT exchange_id, clip FROM (
+         SELECT id AS exchange_id, CASE WHEN requester_id = $1 THEN requester_video_file_path ELSE owner_video_file_path END AS clip
+         FROM exchange WHERE (requester_id = $1 OR owner_id = $1) AND ($2::uuid IS NULL OR id > $2)) own
+       WHERE clip IS NOT NULL ORDER BY exchange_id LIMIT ${clipsAtOnce}`,
+      [userId, after],
+    );
+    return {
+      items: rows.map(({ exchange_id, clip }) => ({ exchange_id, key: privateObject(clip) })),
+      next: rows.length === clipsAtOnce ? (rows.at(-1)?.exchange_id ?? null) : null,
+    };
+  }
 
   @RpcHandler('exchanges.export')
   async handle({
