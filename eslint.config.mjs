@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { browserSupport } from './tools/lint/browser-support.ts';
 import { linearPatterns } from './tools/lint/linear-patterns.ts';
 import { unlimitedRequests } from './tools/lint/outgoing-requests.ts';
 import { vocabulary } from './tools/lint/vocabulary.ts';
@@ -8,6 +9,8 @@ import { vocabulary } from './tools/lint/vocabulary.ts';
 const forbid = (...paths) => ({ 'no-restricted-imports': ['error', { paths }] });
 // `npm test` lints the projects of one program together (tools/test/typed-programs.ts); otherwise each has its own.
 const program = process.env.LINT_PROGRAM ? { project: process.env.LINT_PROGRAM } : { projectService: true };
+const storages = ['localStorage', 'sessionStorage'];
+const ownStorages = 'Use localStore or tabStore of lib/session/browser-storage.ts.';
 const httpVerbs = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'All', 'Head', 'Options'];
 
 export default tseslint.config(
@@ -117,6 +120,40 @@ export default tseslint.config(
     files: ['apps/web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules, 'no-console': ['error', { allow: ['error', 'warn'] }] },
+  },
+  {
+    // What browsers run. The documents of the API are written by the tools, and tests run in Node.
+    files: ['apps/web/src/**/*.{ts,tsx}', 'libs/{contracts,translations,api-client}/src/**/*.ts'],
+    ignores: [
+      '**/*spec.{ts,tsx}',
+      'apps/web/src/testing/**',
+      'libs/contracts/src/openapi/**',
+      'libs/translations/src/server/**',
+    ],
+    plugins: { browsers: { rules: { support: browserSupport } } },
+    rules: { 'browsers/support': 'error' },
+  },
+  {
+    files: ['apps/web/src/service-worker/**/*.ts'],
+    rules: { 'browsers/support': ['error', { https: true }] },
+  },
+  {
+    // The page's own storages keep what the browser refuses to store; `boot.ts` only reads, before they are loaded.
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*spec.{ts,tsx}',
+      'apps/web/src/testing/**',
+      'apps/web/src/boot.ts',
+      'apps/web/src/lib/session/browser-storage.ts',
+    ],
+    rules: {
+      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: ownStorages }))],
+      'no-restricted-properties': [
+        'error',
+        ...storages.map((property) => ({ object: 'window', property, message: ownStorages })),
+        { object: 'process', property: 'env', message: 'Configuration is read in config.ts alone.' },
+      ],
+    },
   },
   {
     // Decorated constructors need classes at run time, which the type-import rule cannot detect.

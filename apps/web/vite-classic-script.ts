@@ -1,7 +1,10 @@
 import { build } from 'vite';
 
-/** A source with its imports as one minified classic script: not every browser supports what modules need where it runs. */
-export async function classicScript(entry: string, define: Record<string, string> = {}): Promise<string> {
+/**
+ * A source with its imports as one minified classic script: not every browser supports what modules need where it runs.
+ * @param target the oldest version of JavaScript that it has to run in
+ */
+export async function classicScript(entry: string, define: Record<string, string>, target: string[]): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -9,6 +12,7 @@ export async function classicScript(entry: string, define: Record<string, string
     resolve: { conditions: ['source', 'browser', 'module', 'import'] },
     define,
     build: {
+      target,
       write: false,
       minify: true,
       modulePreload: false,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { buildTargets } from './vite-browsers.ts';
 import { classicScript } from './vite-classic-script.ts';
 
 const entry = new URL('src/service-worker/service-worker.ts', import.meta.url).pathname;
@@ -107,7 +108,7 @@ export function serviceWorker(): Plugin {
         JSON.stringify([files, words, html?.type === 'asset' ? String(html.source) : '']),
       );
       const known = { version: hash.digest('hex').slice(0, 12), files, words };
-      const code = await classicScript(entry, { __BUILD__: JSON.stringify(known) });
+      const code = await classicScript(entry, { __BUILD__: JSON.stringify(known) }, buildTargets);
       await writeFile(join(dir, 'service-worker.js'), code);
     },
   };

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { bootScript } from './vite-boot-script.ts';
+import { buildTargets } from './vite-browsers.ts';
 import { compressed } from './vite-compressed.ts';
 import { firstPaint } from './vite-first-paint.ts';
 import { places } from './vite-places.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     },
   },
   build: {
+    target: buildTargets,
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,

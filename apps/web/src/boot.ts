@@ -1,9 +1,11 @@
-import { directionOf } from '@offshoot/contracts/locales';
+import { directionOf, type Language } from '@offshoot/contracts/locales';
 import { storageKeys } from './config/app.ts';
-import { isLanguage } from './config/languages.ts';
+import { fallbackLanguage, isLanguage } from './config/languages.ts';
 
 // Within the page (`vite-boot-script.ts`), and evaluated before its first paint, so that neither colour scheme nor direction
 // flips under the reader's eyes.
+
+declare const __TEXTS__: Readonly<Record<Language, Readonly<Record<'unsupportedBrowser', string>>>>;
 
 const root = document.documentElement;
 
@@ -44,4 +46,18 @@ if (holdsSession('localStorage') || holdsSession('sessionStorage')) {
 if (language) {
   root.lang = language;
   root.dir = directionOf(language);
+}
+
+// What the oldest supported browsers have and those before them lack (`browserslist` in package.json).
+if (!('toWellFormed' in String.prototype) || !CSS.supports('selector(:has(a))')) {
+  root.setAttribute('data-unsupported', '');
+  document.addEventListener('DOMContentLoaded', () => {
+    const notice = document.createElement('p');
+    notice.setAttribute('role', 'alert');
+    notice.style.padding = '16px';
+    notice.textContent = __TEXTS__[language ?? fallbackLanguage]['unsupportedBrowser'];
+    // A prerendered text stays readable below it; the painted shell would wait for ever.
+    document.querySelector('#root > .shell')?.remove();
+    document.body.insertBefore(notice, document.body.firstChild);
+  });
 }

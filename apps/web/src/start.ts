@@ -7,7 +7,8 @@ prefetch(window.location.pathname + window.location.search);
 // The painted page comes first: the screens' script is fetched after the first frame and its pictures, which would share
 // the connection with it, or at once in a hidden tab.
 const TIMEOUT_MS = 2_000;
-let begun = false;
+// A browser that is too old shows a text of `boot.ts` instead.
+let begun = document.documentElement.hasAttribute('data-unsupported');
 
 function later(): string[] {
   if (!document.documentElement.hasAttribute('data-visitor'))

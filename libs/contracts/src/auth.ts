@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, language, latitude, longitude, staffRole } from './basics.ts';
 import { limits } from './limits.ts';
+import { parseUrl } from './parse-url.ts';
 import { plainLine, plainText, shows } from './plain-text.ts';
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email'));
@@ -118,7 +119,7 @@ const phone = z
 
 /** Credentials before the host could make a link look like another site's. */
 const hasNoUser = (text: string): boolean => {
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   return url === null || (url.username === '' && url.password === '');
 };
 const website = z

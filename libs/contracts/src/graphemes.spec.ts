@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { beginningOf, graphemesOf } from './graphemes.ts';
 
@@ -25,5 +25,32 @@ describe('the beginning of a text', () => {
         expect([...graphemesOf(beginning), ...graphemesOf(text.slice(beginning.length))]).toEqual(graphemesOf(text));
       }),
     );
+  });
+});
+
+describe('the graphemes of a text', () => {
+  const { Segmenter } = Intl;
+  const restore = () =>
+    Object.defineProperty(Intl, 'Segmenter', { value: Segmenter, configurable: true, writable: true });
+  afterEach(() => void restore());
+
+  const texts: [string, string[]][] = [
+    ['été', ['é', 't', 'é']],
+    ['e\u0301a', ['e\u0301', 'a']],
+    ['🇩🇪🇫🇷', ['🇩🇪', '🇫🇷']],
+    ['👩‍👩‍👧👍🏽!', ['👩‍👩‍👧', '👍🏽', '!']],
+    ['❤️a', ['❤️', 'a']],
+    ['नमस्ते', ['न', 'म', 'स्ते']],
+    ['שָׁלוֹם', ['שָׁ', 'ל', 'וֹ', 'ם']],
+    ['植物\n', ['植', '物', '\n']],
+  ];
+
+  it.each(texts)('are found in %j', (text, clusters) => {
+    expect(graphemesOf(text)).toEqual(clusters);
+  });
+
+  it.each(texts)('are found in %j by a browser without Intl.Segmenter', (text, clusters) => {
+    Reflect.deleteProperty(Intl, 'Segmenter');
+    expect(graphemesOf(text)).toEqual(clusters);
   });
 });

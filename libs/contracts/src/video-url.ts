@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** Why a video link is refused; the client translates `errors.video.{code}`. */
 export type VideoUrlFault = 'invalid_url' | 'wrong_protocol' | 'forbidden_host' | 'unknown_platform';
 
@@ -31,21 +33,12 @@ const addressWithin = /(^|[^\da-z])\d{1,3}([.-])\d{1,3}\2\d{1,3}\2\d{1,3}([^\da-
 const isPlatform = (host: string): boolean => platforms.some((known) => host === known || host.endsWith(`.${known}`));
 const hostOf = (url: URL): string => url.hostname.toLowerCase().replace(/(?<!\.)\.+$/, '');
 
-/** Uses the constructor, as browsers support `URL.parse` only since 2024. */
-function parsed(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Checks a video link by its parsed host; the server never fetches it.
  * @returns the error code, or null where the link may be stored
  */
 export function videoUrlFault(text: string): VideoUrlFault | null {
-  const url = parsed(text.trim());
+  const url = parseUrl(text.trim());
   if (!url) return 'invalid_url';
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'wrong_protocol';
   const host = hostOf(url);
@@ -65,6 +58,6 @@ export function videoUrlFault(text: string): VideoUrlFault | null {
 
 /** Whether a valid link is one of a known video platform; other links earn a reward only once a moderator has accepted them. */
 export function leadsToVideoPlatform(text: string): boolean {
-  const url = parsed(text.trim());
+  const url = parseUrl(text.trim());
   return url !== null && videoUrlFault(text) === null && isPlatform(hostOf(url));
 }

@@ -1,4 +1,5 @@
 import { webPushPayload } from '@offshoot/contracts/notifications';
+import { parseUrl } from '@offshoot/contracts/parse-url';
 import * as z from 'zod/mini';
 import type { ToPage } from '../config/worker.ts';
 import { worker } from './worker-scope.ts';
@@ -31,7 +32,7 @@ export async function openFrom(notification: Notification): Promise<void> {
   const wanted =
     typeof path === 'string' &&
     path.startsWith('/') &&
-    URL.parse(path, worker.location.origin)?.origin === worker.location.origin
+    parseUrl(path, worker.location.origin)?.origin === worker.location.origin
       ? path
       : '/';
   const [open] = await windows();

@@ -1,4 +1,5 @@
 import { storageKeys } from '../../config/app.ts';
+import { localStore } from '../../lib/session/browser-storage.ts';
 
 function random(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
@@ -12,11 +13,11 @@ export const browserMark = {
   /** The mark to send with a request for a link; kept until a link was used. */
   leave(): string {
     const mark = browserMark.read() ?? random();
-    localStorage.setItem(storageKeys.browserMark, mark);
+    localStore.setItem(storageKeys.browserMark, mark);
     return mark;
   },
-  read: (): string | null => localStorage.getItem(storageKeys.browserMark),
+  read: (): string | null => localStore.getItem(storageKeys.browserMark),
   remove(): void {
-    localStorage.removeItem(storageKeys.browserMark);
+    localStore.removeItem(storageKeys.browserMark);
   },
 };

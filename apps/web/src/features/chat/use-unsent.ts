@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { deferredFile, onRetry } from '../../lib/chunks/missing-file.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { unsentPrefix } from '../../lib/session/unsent.ts';
+import { localStore } from '../../lib/session/browser-storage.ts';
 
 const outboxFile = deferredFile(() => import('./outbox/outbox.ts'));
 // Without a connection nothing can be sent either: both return together.
@@ -15,7 +16,7 @@ const send = () =>
 export function useUnsent(): void {
   const { status } = useSession();
   useEffect(() => {
-    const isSome = status === 'in' && Object.keys(window.localStorage).some((key) => key.startsWith(unsentPrefix));
+    const isSome = status === 'in' && localStore.keys().some((key) => key.startsWith(unsentPrefix));
     if (!isSome) return undefined;
     send();
     return onRetry(send);

@@ -3,6 +3,7 @@ import { plantKind, plantOffer } from '@offshoot/contracts/plants';
 import * as z from 'zod/mini';
 import { storageKeys } from '../../config/app.ts';
 import { serverNow } from '../../lib/session/token-store.ts';
+import { localStore } from '../../lib/session/browser-storage.ts';
 
 /** The form as typed; coordinates as text, since a number may be incomplete. */
 const draftSchema = z.object({
@@ -59,7 +60,7 @@ function restored(stored: Record<string, unknown>): Draft {
  */
 export function readDraft(userId: string): Draft {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(`${storageKeys.draft}.${userId}`) ?? 'null');
+    const stored: unknown = JSON.parse(localStore.getItem(`${storageKeys.draft}.${userId}`) ?? 'null');
     const draft = restored(z.parse(z.record(z.string(), z.unknown()), stored));
     const { images, voice } = draft;
     return { ...draft, images: images.filter(isThere), voice: voice && isThere(voice) ? voice : null };
@@ -77,9 +78,9 @@ export function isBegun(userId: string): boolean {
 }
 
 export function keepDraft(userId: string, draft: Draft): void {
-  localStorage.setItem(`${storageKeys.draft}.${userId}`, JSON.stringify(draft));
+  localStore.setItem(`${storageKeys.draft}.${userId}`, JSON.stringify(draft));
 }
 
 export function deleteDraft(userId: string): void {
-  localStorage.removeItem(`${storageKeys.draft}.${userId}`);
+  localStore.removeItem(`${storageKeys.draft}.${userId}`);
 }

@@ -7,6 +7,7 @@ const [form = '', query = ''] = sharedPhotosPage.split('?');
 
 /** The photos that another app has shared, in their order; they are returned once. */
 async function takeSharedPhotos(): Promise<File[]> {
+  if (!('caches' in window)) return [];
   const cache = await caches.open(sharedPhotos.store);
   const kept = await cache.keys();
   const files = await Promise.all(

@@ -1,6 +1,7 @@
 import { limits } from '@offshoot/contracts/limits';
 import { storePlantPhoto } from '@offshoot/contracts/operations/plants';
 import { useEffect, useRef, useState } from 'react';
+import { v4 as newId } from 'uuid';
 import { upload } from '../../lib/api/upload.ts';
 import { fileFault, PhotoError, scaledPhoto, type PhotoFault } from '../../lib/photos/scale-photo.ts';
 
@@ -74,7 +75,7 @@ export function usePhotos(initial: readonly string[]) {
       previews.current.add(preview);
       return [
         {
-          key: crypto.randomUUID(),
+          key: newId(),
           preview,
           file,
           state: 'waiting',

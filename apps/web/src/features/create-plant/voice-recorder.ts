@@ -30,7 +30,7 @@ const faultOf = (error: unknown): RecorderFault =>
  * @throws RecorderError where the browser does not support it, permission is denied, or there is no microphone
  */
 export async function record(onDone: (recording: Blob) => void): Promise<Recorder> {
-  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : null;
   const mimeType =
     typeof MediaRecorder === 'undefined' ? undefined : types.find((type) => MediaRecorder.isTypeSupported(type));
   if (!devices || !mimeType) throw new RecorderError('unsupported');

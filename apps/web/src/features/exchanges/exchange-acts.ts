@@ -10,6 +10,7 @@ import {
 } from '@offshoot/contracts/operations/exchanges';
 import { confirmMeeting, proposeMeeting, withdrawMeeting } from '@offshoot/contracts/operations/meetings';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { v4 as newId } from 'uuid';
 import type { Point } from '../../components/map/geometry.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
@@ -61,7 +62,7 @@ export const exchangeActs = {
     const form = new FormData();
     form.append('video_file', clip, clip.name);
     return upload(confirmExchange, confirmed, form, {
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: newId(),
       onProgress,
       signal,
       timeout: CLIP_TIMEOUT_MS,

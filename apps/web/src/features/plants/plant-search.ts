@@ -144,7 +144,7 @@ export function usePlantSearch(filters: Filters, here: Place | null) {
     page: filters.page,
     per_page: limits.pageSize,
   };
-  const isOfAll = !isNear && writeFilters({ ...filters, page: 1 }).size === 0;
+  const isOfAll = !isNear && String(writeFilters({ ...filters, page: 1 })) === '';
   /** The page in the first data is the one of the address that was opened. */
   const embedded = () => {
     const plants = isOfAll ? consumeFirstData('plants') : undefined;

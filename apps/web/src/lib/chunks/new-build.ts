@@ -1,4 +1,5 @@
 import { storageKeys } from '../../config/app.ts';
+import { tabStore } from '../session/browser-storage.ts';
 
 const TIMEOUT_MS = 3_000;
 
@@ -22,7 +23,7 @@ export async function isOutdated(): Promise<boolean> {
 /** Reloads the page for the new build; once only, so that a page that stays old does not reload for ever. */
 export function reloadOnce(): void {
   const own = scripts();
-  if (own === null || sessionStorage.getItem(storageKeys.reloadedFrom) === own) return;
-  sessionStorage.setItem(storageKeys.reloadedFrom, own);
+  if (own === null || tabStore.getItem(storageKeys.reloadedFrom) === own) return;
+  tabStore.setItem(storageKeys.reloadedFrom, own);
   window.location.reload();
 }

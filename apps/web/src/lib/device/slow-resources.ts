@@ -1,3 +1,4 @@
+import { parseUrl } from '@offshoot/contracts/parse-url';
 import { clientLimits } from '../../config/client-limits.ts';
 
 /** A waiting poll of the live connection takes long on purpose. */
@@ -8,7 +9,7 @@ export function warnOfSlowResources(): void {
   if (!('PerformanceObserver' in window)) return;
   new PerformanceObserver((seen) => {
     for (const { name, duration } of seen.getEntries()) {
-      const path = URL.parse(name)?.pathname ?? '';
+      const path = parseUrl(name)?.pathname ?? '';
       if (duration > clientLimits.slowResource && !isPoll(path))
         console.warn(`Slow resource: ${path} took ${Math.round(duration)} ms`);
     }

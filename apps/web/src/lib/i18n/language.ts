@@ -1,6 +1,7 @@
 import { fallbackLanguage, isLanguage } from '../../config/languages.ts';
 import type { Language } from '@offshoot/contracts/locales';
 import { storageKeys } from '../../config/app.ts';
+import { localStore } from '../session/browser-storage.ts';
 
 /** The language prefix of a path, or null: `/ar/plants` is Arabic. */
 export function languageOfPath(pathname: string): Language | null {
@@ -29,19 +30,9 @@ export function detectLanguage(): Language {
   return wishes.find(isLanguage) ?? fallbackLanguage;
 }
 
-function storedLanguage(): string | null {
-  try {
-    return localStorage.getItem(storageKeys.language);
-  } catch {
-    return null;
-  }
-}
+const storedLanguage = (): string | null => localStore.getItem(storageKeys.language);
 
 /** Stores the user's choice for the next visit. */
 export function storeLanguage(language: Language): void {
-  try {
-    localStorage.setItem(storageKeys.language, language);
-  } catch {
-    // Without storage the choice holds for this visit.
-  }
+  localStore.setItem(storageKeys.language, language);
 }

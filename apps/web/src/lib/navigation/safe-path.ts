@@ -1,3 +1,5 @@
+import { parseUrl } from '@offshoot/contracts/parse-url';
+
 /**
  * The path to return to after signing in, or `/`: only paths of this site, whatever the address bar contains. The
  * sign-in pages themselves are excluded.
@@ -5,7 +7,7 @@
 export function safePath(wish: string | null | undefined): string {
   // Some browsers read a backslash or a control character as a slash.
   if (!wish || !wish.startsWith('/') || /[\p{Cc}\\]/u.test(wish)) return '/';
-  const url = URL.parse(wish, window.location.origin);
+  const url = parseUrl(wish, window.location.origin);
   if (!url || url.origin !== window.location.origin || url.pathname.startsWith('//')) return '/';
   const path = `${url.pathname}${url.search}${url.hash}`;
   return /^\/(login|register|verify-email)([/?#]|$)/.test(path) ? '/' : path;

@@ -1,7 +1,9 @@
+import { parseUrl } from '@offshoot/contracts/parse-url';
+
 /** A website that may become a link: http or https only, else null. */
 export function safeWebsite(website: string): { href: string; label: string } | null {
-  if (!URL.canParse(website)) return null;
-  const url = new URL(website);
+  const url = parseUrl(website);
+  if (!url) return null;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   return { href: url.href, label: `${url.host.replace(/^www\./, '')}${url.pathname === '/' ? '' : url.pathname}` };
 }

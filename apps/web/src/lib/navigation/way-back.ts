@@ -1,16 +1,17 @@
 import { storageKeys } from '../../config/app.ts';
 import { loginPath, safePath } from './safe-path.ts';
+import { localStore } from '../session/browser-storage.ts';
 
 /** The requested path of a user who registers first: the mail's link opens a window without that state. */
 export const wayBack = {
   keep(wish: string | null): void {
     const path = safePath(wish);
-    if (path === '/') localStorage.removeItem(storageKeys.wayBack);
-    else localStorage.setItem(storageKeys.wayBack, path);
+    if (path === '/') localStore.removeItem(storageKeys.wayBack);
+    else localStore.setItem(storageKeys.wayBack, path);
   },
 
   /** The path; home without one. */
-  path: (): string => safePath(localStorage.getItem(storageKeys.wayBack)),
+  path: (): string => safePath(localStore.getItem(storageKeys.wayBack)),
 
   /** The sign-in page that returns there, for a user who leaves the verification without having completed it. */
   loginPath: (): string => loginPath({ pathname: wayBack.path() }),
@@ -18,7 +19,7 @@ export const wayBack = {
   /** The path, once. */
   take(): string {
     const path = wayBack.path();
-    localStorage.removeItem(storageKeys.wayBack);
+    localStore.removeItem(storageKeys.wayBack);
     return path;
   },
 };

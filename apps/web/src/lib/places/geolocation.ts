@@ -3,6 +3,7 @@ import { clientLimits } from '../../config/client-limits.ts';
 import { storageKeys } from '../../config/app.ts';
 import { storedPlace } from './stored-place.ts';
 import type { Place } from './stored-place.ts';
+import { localStore } from '../session/browser-storage.ts';
 
 export type LocationFault = 'unsupported' | 'denied' | 'unavailable' | 'timeout';
 
@@ -65,7 +66,7 @@ async function turnOn(): Promise<Place | null> {
   become({ state: 'requesting', place: null, fault: null });
   try {
     const place = await locate();
-    localStorage.setItem(storageKeys.place, JSON.stringify(place));
+    localStore.setItem(storageKeys.place, JSON.stringify(place));
     become({ state: 'on', place, fault: null });
     return place;
   } catch (error) {
@@ -76,7 +77,7 @@ async function turnOn(): Promise<Place | null> {
 
 /** Turns the toggle off, also on sign-out: the next user of this browser must not see the location. */
 export function clearPlace(): void {
-  localStorage.removeItem(storageKeys.place);
+  localStore.removeItem(storageKeys.place);
   become(off);
 }
 

@@ -1,4 +1,5 @@
 import { storageKeys } from '../../config/app.ts';
+import { localStore } from '../session/browser-storage.ts';
 
 export interface Place {
   latitude: number;
@@ -16,7 +17,7 @@ const isPlace = (value: unknown): value is Place =>
 /** The user's location, as this browser stores it. */
 export function storedPlace(): Place | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(storageKeys.place) ?? 'null');
+    const value: unknown = JSON.parse(localStore.getItem(storageKeys.place) ?? 'null');
     return isPlace(value) ? value : null;
   } catch {
     return null;

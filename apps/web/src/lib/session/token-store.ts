@@ -1,12 +1,12 @@
 import type { Me, Tokens } from '@offshoot/contracts/auth';
 import { storageKeys } from '../../config/app.ts';
+import { localStore, tabStore, type BrowserStore } from './browser-storage.ts';
 
 /** Where the session is stored: browser storage with 'remember me', the tab's own otherwise. */
-const stores = (): Storage[] => [window.localStorage, window.sessionStorage];
+const stores = [localStore, tabStore];
 
-const home = (): Storage =>
-  stores().find((store) => store.getItem(storageKeys.refreshToken) ?? store.getItem(storageKeys.token)) ??
-  window.sessionStorage;
+const home = (): BrowserStore =>
+  stores.find((store) => store.getItem(storageKeys.refreshToken) ?? store.getItem(storageKeys.token)) ?? tabStore;
 
 /** The user's location is not left behind in the browser. */
 const written = (user: Me): string => JSON.stringify({ ...user, default_place: undefined });
@@ -37,7 +37,7 @@ export type NewTokens = Tokens & { device_token?: string | undefined };
 let received: { token: string; at: number } | null = null;
 
 /** The receipt by the device's clock is for other tabs and for a reload, and is compared with that clock alone. */
-function storeToken(place: Storage, token: string, receivedAt = Date.now()): void {
+function storeToken(place: BrowserStore, token: string, receivedAt = Date.now()): void {
   place.setItem(storageKeys.token, token);
   place.setItem(storageKeys.tokenReceivedAt, String(receivedAt));
   received = { token, at: performance.now() - Math.max(0, Date.now() - receivedAt) };
@@ -83,7 +83,7 @@ export const tokenStore = {
   person: (): string | null => personOf(tokenStore.access()),
 
   /** Whether all windows share the tokens. */
-  isShared: (): boolean => home() === window.localStorage,
+  isShared: (): boolean => home() === localStore,
 
   /** The stored user, unparsed: `keptUser` parses it. */
   user(): unknown {
@@ -96,27 +96,25 @@ export const tokenStore = {
 
   /** Distinguishes this browser from password guessing at the server; it stays after signing out. */
   device: (): string | undefined =>
-    window.sessionStorage.getItem(storageKeys.deviceToken) ??
-    window.localStorage.getItem(storageKeys.deviceToken) ??
-    undefined,
+    tabStore.getItem(storageKeys.deviceToken) ?? localStore.getItem(storageKeys.deviceToken) ?? undefined,
 
   /** Replaces the device token where it is stored; in a browser without one it stays in this tab. */
   keepDevice(deviceToken: string | undefined): void {
     if (!deviceToken) return;
-    const store = stores().find((one) => one.getItem(storageKeys.deviceToken)) ?? home();
+    const store = stores.find((one) => one.getItem(storageKeys.deviceToken)) ?? home();
     store.setItem(storageKeys.deviceToken, deviceToken);
   },
 
   /** Opens a session; what an earlier one left behind is deleted first. */
   open(tokens: NewTokens, user: Me | null, remember: boolean): void {
-    for (const store of stores()) for (const key of sessionKeys) store.removeItem(key);
-    const chosen = remember ? window.localStorage : window.sessionStorage;
+    for (const store of stores) for (const key of sessionKeys) store.removeItem(key);
+    const chosen = remember ? localStore : tabStore;
     storeToken(chosen, tokens.access_token);
     chosen.setItem(storageKeys.refreshToken, tokens.refresh_token);
     if (user) chosen.setItem(storageKeys.user, written(user));
     if (tokens.device_token) {
       // A remembered session stays for later; this tab must not continue with an older one.
-      window.sessionStorage.removeItem(storageKeys.deviceToken);
+      tabStore.removeItem(storageKeys.deviceToken);
       chosen.setItem(storageKeys.deviceToken, tokens.device_token);
     }
     publish();
@@ -138,7 +136,7 @@ export const tokenStore = {
   },
 
   clear(): void {
-    for (const store of stores()) for (const key of sessionKeys) store.removeItem(key);
+    for (const store of stores) for (const key of sessionKeys) store.removeItem(key);
     publish();
   },
 

@@ -1,4 +1,5 @@
 import { storageKeys } from '../../config/app.ts';
+import { localStore } from './browser-storage.ts';
 
 /** Where unsent messages are stored: one entry of browser storage each, photos in IndexedDB. */
 export const unsentPrefix = 'offshoot.unsent.';
@@ -14,16 +15,15 @@ const left = [unsentPrefix, begunPrefix, `${storageKeys.draft}.`];
  * find them, nor such a plant's location.
  */
 export function deleteUnsent(): void {
-  for (const key of Object.keys(window.localStorage))
-    if (left.some((prefix) => key.startsWith(prefix))) window.localStorage.removeItem(key);
+  for (const key of localStore.keys()) if (left.some((prefix) => key.startsWith(prefix))) localStore.removeItem(key);
   if ('indexedDB' in window) window.indexedDB.deleteDatabase(unsentPhotos);
 }
 
 /** Deletes other users' unfinished plants and texts, left by expired sessions, when a user signs in. */
 export function deleteOthersDrafts(personId: string): void {
-  for (const key of Object.keys(window.localStorage)) {
+  for (const key of localStore.keys()) {
     const isDraft = key.startsWith(`${storageKeys.draft}.`) && key !== `${storageKeys.draft}.${personId}`;
     const isText = key.startsWith(begunPrefix) && !key.startsWith(`${begunPrefix}${personId}.`);
-    if (isDraft || isText) window.localStorage.removeItem(key);
+    if (isDraft || isText) localStore.removeItem(key);
   }
 }

@@ -1,6 +1,7 @@
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { unsentPrefix } from '../../../lib/session/unsent.ts';
 import { inOrder, readOutgoing, type Outgoing } from './outgoing.ts';
+import { localStore } from '../../../lib/session/browser-storage.ts';
 
 /**
  * Unsent messages in browser storage: they survive a reload and a lost connection. One entry each, so that tabs that
@@ -10,8 +11,6 @@ const keyOf = ({ user_id, client_id }: Pick<Outgoing, 'user_id' | 'client_id'>) 
   `${unsentPrefix}${user_id}.${client_id}`;
 
 const known = new Map<string, Outgoing>();
-/** Where storage is full or forbidden, they live as long as the tab. */
-const unstored = new Set<string>();
 const lists = new Map<string, readonly Outgoing[]>();
 const listeners = new Set<() => void>();
 let lastAt = 0;
@@ -22,13 +21,13 @@ function changed(): void {
 }
 
 function takeUp(key: string): void {
-  const one = readOutgoing(localStorage.getItem(key));
+  const one = readOutgoing(localStore.getItem(key));
   if (one && keyOf(one) === key) known.set(key, one);
-  else if (!unstored.has(key)) known.delete(key);
+  else known.delete(key);
 }
 
 function readAll(): void {
-  const stored = Object.keys(localStorage).filter((key) => key.startsWith(unsentPrefix));
+  const stored = localStore.keys().filter((key) => key.startsWith(unsentPrefix));
   for (const key of new Set([...known.keys(), ...stored])) takeUp(key);
   changed();
 }
@@ -42,9 +41,7 @@ window.addEventListener('storage', (event) => {
   }
 });
 tokenStore.subscribe(() => {
-  if (tokenStore.access() !== null) return;
-  unstored.clear();
-  readAll();
+  if (tokenStore.access() === null) readAll();
 });
 
 export const outboxStore = {
@@ -75,19 +72,13 @@ export const outboxStore = {
   put(one: Outgoing): void {
     const key = keyOf(one);
     known.set(key, one);
-    try {
-      localStorage.setItem(key, JSON.stringify(one));
-      unstored.delete(key);
-    } catch {
-      unstored.add(key);
-    }
+    localStore.setItem(key, JSON.stringify(one));
     changed();
   },
 
   remove(one: Outgoing): void {
     const key = keyOf(one);
-    unstored.delete(key);
-    localStorage.removeItem(key);
+    localStore.removeItem(key);
     known.delete(key);
     changed();
   },

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatQuote } from '@offshoot/contracts/chat';
+import { v4 as newId } from 'uuid';
 import { keptUser } from '../../../lib/session/kept-user.ts';
 import { listen } from '../../../lib/live/socket.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
@@ -130,7 +131,7 @@ sendNow();
 export const outbox = {
   send(userId: string, roomId: string, content: string, quote: ChatQuote | null = null): void {
     const one = {
-      client_id: crypto.randomUUID(),
+      client_id: newId(),
       user_id: userId,
       room_id: roomId,
       at: outboxStore.nextAt(),
@@ -151,7 +152,7 @@ export const outbox = {
     caption: string,
     quote: ChatQuote | null = null,
   ): Promise<void> {
-    const client_id = crypto.randomUUID();
+    const client_id = newId();
     const photo = { width, height, image_id: null };
     // The bytes first: the queue must not find a photo without them.
     await photoStore.put(client_id, blob);
