@@ -13,6 +13,7 @@ import { loadFirstScreen } from './app/routing/load-first-screen.ts';
 import { startHistory } from './app/routing/browser-history.ts';
 import { isHydratable } from './app/prerendered/is-hydratable.ts';
 import { styleNonce } from './app/styles/style-nonce.ts';
+import { keepInputMethodKeys } from './lib/device/input-method.ts';
 import { loadSchemas } from './lib/api/schemas.ts';
 import { detectLanguage, pathInLanguage } from './lib/i18n/language.ts';
 import { awaitInstallOffer } from './lib/service-worker/install.ts';
@@ -20,6 +21,7 @@ import { startTranslations } from './lib/i18n/i18n.ts';
 import { tokenStore } from './lib/session/token-store.ts';
 
 awaitInstallOffer();
+keepInputMethodKeys();
 
 const ignored = () => undefined;
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

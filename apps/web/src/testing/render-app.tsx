@@ -7,10 +7,13 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { UNSAFE_createMemoryHistory, useRoutes, type RouteObject } from 'react-router-dom';
 import { SiteRouter } from '../app/routing/site-router.tsx';
+import { keepInputMethodKeys } from '../lib/device/input-method.ts';
 import { loadSchemas } from '../lib/api/schemas.ts';
 import { startTranslations } from '../lib/i18n/i18n.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
 import { tokenStore } from '../lib/session/token-store.ts';
+
+keepInputMethodKeys();
 
 // A screen's first render takes longer than the default of one second on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });

@@ -37,6 +37,8 @@ describe('the field of a chat', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
     await userEvent.type(await field(), '你好');
     fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
+    // As Safari reports the Enter that has ended the composition.
+    fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 });
     expect(sent(calls)).toEqual([]);
     expect((await field()).value).toContain('你好');
   });
@@ -119,6 +121,26 @@ describe('the field of a chat', () => {
     await field();
     fireEvent.change(screen.getByTestId('photo'), { target: { files: [file] } });
     expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['the text of pasted cells, which come with a picture', 'Fern\t12', 0],
+    ['the photo of a pasted file, which comes with its name', 'fern.png', 1],
+    ['a pasted photo', '', 1],
+  ])('takes %s', async (_, text, photos) => {
+    chatServer();
+    await showRoom();
+    Object.assign(globalThis, {
+      createImageBitmap: () => Promise.resolve({ width: 4, height: 3, close: () => undefined }),
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+    const clipboardData = {
+      files: [new File(['picture'], 'fern.png', { type: 'image/png' })],
+      getData: () => text,
+    };
+    const isTyped = fireEvent.paste(await field(), { clipboardData });
+    expect(isTyped).toBe(photos === 0);
+    if (photos === 1) expect(await screen.findByText('Ready to send')).toBeVisible();
   });
 
   it('shows the count when the field is nearly full', async () => {

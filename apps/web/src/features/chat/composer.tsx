@@ -87,13 +87,14 @@ export function Composer({ roomId, meId, onSend, sending, quoted }: Props) {
     field.current?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
-    // During composition, as in Chinese, Enter confirms the word and does not send.
     if (event.key === 'Escape') quoted?.onDrop();
-    if (event.key === 'Enter' && !event.shiftKey && !isTouch && !event.nativeEvent.isComposing) send(event);
+    if (event.key === 'Enter' && !event.shiftKey && !isTouch) send(event);
   };
   const onPaste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files;
-    if (!file) return;
+    const pasted = event.clipboardData.getData('text/plain').trim();
+    // Cells of a table and formatted text come with a picture of themselves; a copied file with its name.
+    if (!file || (pasted !== '' && pasted !== file.name)) return;
     event.preventDefault();
     choose(file);
   };

@@ -7,7 +7,7 @@ const typed =
 /** Where the keyboard covers the buttons, Enter leads to the next field instead of submitting the form. */
 export function leadToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget } = event;
-  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || event.defaultPrevented) return;
   if (!(target instanceof HTMLInputElement) || !target.matches(typed)) return;
   event.preventDefault();
   const fields = [...currentTarget.querySelectorAll<HTMLElement>(typed)];

@@ -58,8 +58,6 @@ function SuggestionList({ field, text, onText, filters, change, index, countryNa
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Keys of an input method choose its own candidates.
-    if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = found[at];
     if (step && found.length > 0) {
