@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { browserSupport } from './tools/lint/browser-support.ts';
 import { linearPatterns } from './tools/lint/linear-patterns.ts';
+import { movedTexts } from './tools/lint/moved-texts.ts';
 import { unlimitedRequests } from './tools/lint/outgoing-requests.ts';
 import { vocabulary } from './tools/lint/vocabulary.ts';
 
@@ -132,6 +133,11 @@ export default tseslint.config(
     ],
     plugins: { browsers: { rules: { support: browserSupport } } },
     rules: { 'browsers/support': 'error' },
+  },
+  {
+    files: ['apps/web/src/**/*.tsx'],
+    plugins: { texts: { rules: { moved: movedTexts } } },
+    rules: { 'texts/moved': 'error' },
   },
   {
     files: ['apps/web/src/service-worker/**/*.ts'],

@@ -35,7 +35,7 @@ export function SignOutDialog({ userId, onStay, onLeave }: Props) {
               {t('signOut.plant')}
             </Text>
           )}
-          {t(isSome ? 'signOut.lost' : 'signOut.sent')}
+          <span>{t(isSome ? 'signOut.lost' : 'signOut.sent')}</span>
         </>
       }
       confirmLabel={t(isSome ? 'signOut.anyway' : 'nav.signOut')}

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, type Location } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../components/states/error-boundary.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 
-function Crash() {
+/** In place of a screen, or of the whole page, that could not be shown. */
+export function Crash() {
   const { t } = useTranslation();
   return (
     <main>
@@ -24,33 +26,11 @@ function Crash() {
   );
 }
 
-interface Props {
-  location: Location;
-  children: ReactNode;
-}
-
-interface State {
-  location: Location;
-  crashed: boolean;
-}
-
-class Boundary extends Component<Props, State> {
-  override state: State = { location: this.props.location, crashed: false };
-
-  static getDerivedStateFromProps({ location }: Props, state: State) {
-    return location === state.location ? null : { location, crashed: false };
-  }
-
-  static getDerivedStateFromError() {
-    return { crashed: true };
-  }
-
-  override render() {
-    return this.state.crashed ? <Crash /> : this.props.children;
-  }
-}
-
-/** Replaces the whole page when a screen or the layout throws, until the user navigates. React logs the error. */
+/** Replaces the whole page when the layout throws, until the user navigates. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
-  return <Boundary location={useLocation()}>{children}</Boundary>;
+  return (
+    <ErrorBoundary instead={<Crash />} resetBy={useLocation()}>
+      {children}
+    </ErrorBoundary>
+  );
 }

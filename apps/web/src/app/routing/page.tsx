@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import { later } from '../../components/chunks/later.ts';
 import { ComponentBoundary } from '../../components/chunks/component-boundary.tsx';
+import { ErrorBoundary } from '../../components/states/error-boundary.tsx';
+import { Crash } from './crash.tsx';
 import { MissingPage } from './missing-page.tsx';
 
 /** Loads the data of a screen at a path. */
@@ -16,9 +19,11 @@ export type Page = ComponentType & { load: (path: string, language: string) => P
 export function page(load: () => Promise<ComponentType>, prepare?: Prepare): Page {
   const Later = later(load);
   const Shown = () => (
-    <ComponentBoundary instead={<MissingPage />}>
-      <Later />
-    </ComponentBoundary>
+    <ErrorBoundary instead={<Crash />} resetBy={useLocation()}>
+      <ComponentBoundary instead={<MissingPage />}>
+        <Later />
+      </ComponentBoundary>
+    </ErrorBoundary>
   );
   return Object.assign(Shown, {
     load: (path: string, language: string) => Promise.all([Later.load(), prepare?.(path, language)]),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { renderApp } from '../../testing/render-app.tsx';
 import { MenuButton } from '../menus/menu-button.tsx';
 import { onDemandComponent, inlineComponent, optionalComponent } from './lazy-component.tsx';
@@ -64,25 +64,26 @@ it("shows the failure in the component's place, and renders it after a retry", a
   await screen.findByText('map');
 });
 
-it('rethrows every other error', async () => {
-  class Outer extends Component<{ children: ReactNode }> {
-    override state = { message: '' };
-    static getDerivedStateFromError = (error: Error) => ({ message: error.message });
-    override render = () => this.state.message || this.props.children;
-  }
+it('keeps every other error within the component, which can be shown again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
   const Broken = optionalComponent(() =>
     Promise.resolve((): ReactNode => {
-      throw new Error('broken');
+      if (isBroken) throw new Error('broken');
+      return <p>whole</p>;
     }),
   );
-  render(
-    <Outer>
-      <Suspense>
-        <Broken />
-      </Suspense>
-    </Outer>,
+  await renderApp(
+    <>
+      <p>beside</p>
+      <Broken />
+    </>,
   );
-  await screen.findByText('broken');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('beside')).toBeVisible();
+  isBroken = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('whole')).toBeVisible();
 });
 
 it('shows a toast for a dialog that could not be loaded, and opens it at the next try', async () => {

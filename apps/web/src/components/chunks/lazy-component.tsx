@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isOutdated } from '../../lib/chunks/new-build.ts';
 import { later } from './later.ts';
 import { MissingComponent } from './missing-component.tsx';
+import { ErrorBoundary } from '../states/error-boundary.tsx';
 import { ComponentBoundary } from './component-boundary.tsx';
 import { notices } from '../notices/notice.ts';
 import { toast } from '../toasts/toast.ts';
@@ -14,9 +15,11 @@ export function optionalComponent<P extends object>(load: Load<P>, Instead?: Com
   const Later = later(load);
   return function OptionalComponent(props: P) {
     return (
-      <ComponentBoundary instead={Instead ? <Instead /> : null}>
-        <Later {...props} />
-      </ComponentBoundary>
+      <ErrorBoundary>
+        <ComponentBoundary instead={Instead ? <Instead /> : null}>
+          <Later {...props} />
+        </ComponentBoundary>
+      </ErrorBoundary>
     );
   };
 }
@@ -26,9 +29,11 @@ export function inlineComponent<P extends object>(load: Load<P>): ComponentType<
   const Later = later(load);
   return function InlineComponent(props: P) {
     return (
-      <ComponentBoundary instead={<MissingComponent />}>
-        <Later {...props} />
-      </ComponentBoundary>
+      <ErrorBoundary>
+        <ComponentBoundary instead={<MissingComponent />}>
+          <Later {...props} />
+        </ComponentBoundary>
+      </ErrorBoundary>
     );
   };
 }
@@ -55,17 +60,19 @@ export function onDemandComponent<P extends object>(load: Load<P>): (props: P & 
       else toast.error(t('missing.asked'));
     };
     return (
-      <ComponentBoundary
-        instead={fallback}
-        onLoadFailed={() => {
-          (onLoadFailed ?? props.onClose)?.();
-          void miss();
-        }}
-      >
-        <Suspense fallback={fallback}>
-          <Later {...(props as unknown as P)} />
-        </Suspense>
-      </ComponentBoundary>
+      <ErrorBoundary>
+        <ComponentBoundary
+          instead={fallback}
+          onLoadFailed={() => {
+            (onLoadFailed ?? props.onClose)?.();
+            void miss();
+          }}
+        >
+          <Suspense fallback={fallback}>
+            <Later {...(props as unknown as P)} />
+          </Suspense>
+        </ComponentBoundary>
+      </ErrorBoundary>
     );
   };
 }

@@ -44,7 +44,7 @@ export function StreetNote({ map, covered }: { map: MapLibre; covered: Bounds | 
   const town = places && nearestTown(places, centre);
   return (
     <p className={classes.note}>
-      {town && <strong>{t('map.nearTown', { town })}</strong>} {t('map.noStreets')}
+      {town && <strong>{t('map.nearTown', { town })}</strong>} <span>{t('map.noStreets')}</span>
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function DevicePush({ device: { state, busy, failed, error, turnOn, turnO
         {words}
         {failed && (
           <p className={classes.fault} role="alert">
-            {failed === 'on' ? t('device.failed') : t('device.offFailed')} {error && errorText(t, error)}
+            {failed === 'on' ? t('device.failed') : t('device.offFailed')} {error && <span>{errorText(t, error)}</span>}
           </p>
         )}
       </div>

@@ -29,7 +29,7 @@ export function ExportData() {
       <Text size="sm">{t('export.hint')}</Text>
       {take.error && (
         <Text c="danger" role="alert">
-          {errorText(t, take.error)} {next && t('export.again', { time: format.dateTime(next) })}
+          {errorText(t, take.error)} {next && <span>{t('export.again', { time: format.dateTime(next) })}</span>}
         </Text>
       )}
       <Button variant="light" loading={take.isPending} onClick={() => take.mutate()}>

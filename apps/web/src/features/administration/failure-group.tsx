@@ -35,10 +35,10 @@ export function FailureGroupCard({ service, group }: { service: FailedType['serv
       <p className={classes.about}>
         {t('failures.oldest', { time: format.relative(group.oldest_at) })}
         {errors.length > 0 && (
-          <>
+          <span>
             {' '}
             · <bdi>{format.list(errors.map((error) => causeText(t, kind, error)))}</bdi>
-          </>
+          </span>
         )}
       </p>
       {count > 0 && (

@@ -86,7 +86,8 @@ function FailureRow({ of, failure, isSelected, onToggle, onDiscard }: RowProps) 
         description={
           <>
             <bdi>{error === null ? t('list.unknownError') : causeText(t, of.kind, error)}</bdi>
-            {attempts !== null && <> · {t('list.attempts', { count: attempts })}</>} ·{' '}
+            {attempts !== null && <span> · {t('list.attempts', { count: attempts })}</span>}
+            <span> · </span>
             <time dateTime={failed_at}>{format.dateTime(failed_at)}</time>
           </>
         }

@@ -52,8 +52,9 @@ export function StatementCard({ statement }: { statement: Statement }) {
         <div>
           <dt>{t('statement.how')}</dt>
           <dd>
-            {t(`statement.${statement.source}`)} {statement.automated_detection && t('statement.detected')}{' '}
-            {t(statement.automated_decision ? 'statement.byMachine' : 'statement.byPerson')}
+            {t(`statement.${statement.source}`)}{' '}
+            {statement.automated_detection && <span>{t('statement.detected')}</span>}{' '}
+            <span>{t(statement.automated_decision ? 'statement.byMachine' : 'statement.byPerson')}</span>
           </dd>
         </div>
       </dl>
@@ -65,7 +66,7 @@ export function StatementCard({ statement }: { statement: Statement }) {
       {appeal && (
         <p className={classes.what}>
           <Chip tone={tones[appeal.state]}>{t(`appealState.${appeal.state}`)}</Chip>{' '}
-          {appeal.state === 'granted' && appeal.is_replaced && t('appealState.replaced')}
+          {appeal.state === 'granted' && appeal.is_replaced && <span>{t('appealState.replaced')}</span>}
         </p>
       )}
       {appeal_until && !isPast(appeal_until) && (

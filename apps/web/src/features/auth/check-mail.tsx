@@ -75,7 +75,7 @@ export function CheckMail({ email, justSent }: Props) {
         <>
           {email && (
             <>
-              {t('verify.notYours')} <Link to="/register">{t('verify.otherAddress')}</Link>
+              <span>{t('verify.notYours')}</span> <Link to="/register">{t('verify.otherAddress')}</Link>
               <br />
             </>
           )}

@@ -75,7 +75,7 @@ export function LoginPage() {
       subtitle={t('login.subtitle')}
       below={
         <>
-          {t('login.noAccount')}{' '}
+          <span>{t('login.noAccount')}</span>{' '}
           <Link to={`/register?${query.toString()}`} state={state}>
             {t('login.toRegister')}
           </Link>

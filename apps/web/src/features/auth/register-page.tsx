@@ -97,7 +97,7 @@ export function RegisterPage() {
       subtitle={t('register.subtitle')}
       below={
         <>
-          {t('register.haveAccount')}{' '}
+          <span>{t('register.haveAccount')}</span>{' '}
           <Link to={`/login?${query.toString()}`} state={state}>
             {t('register.toLogin')}
           </Link>

@@ -50,7 +50,7 @@ export function OutgoingBubble({ one, name, follows, followed, onQuote }: Props)
         </p>
       )}
       <span className={classes.meta}>
-        {waits && t('messages.waiting')}
+        {waits && <span>{t('messages.waiting')}</span>}
         {!failed && <IconClock size={16} role="img" aria-label={t('messages.sending')} />}
       </span>
       {(failed || waits || (onItsWay && one.photo)) && (

@@ -3,6 +3,7 @@ import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
 import { IconLock, IconWifiOff } from '@tabler/icons-react';
 import { useCallback, useContext, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from '../../components/states/error-boundary.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { useSession } from '../../lib/session/session.tsx';
@@ -78,17 +79,19 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
         <ErrorState title={t('messages.failed')} error={chat.error} onRetry={() => void chat.refetch()} />
       ) : (
         firstMessages(room, (first) => (
-          <MessageList
-            roomId={room.id}
-            chat={chat}
-            outgoing={outgoing}
-            first={first}
-            meId={meId}
-            name={name}
-            onReply={room.is_active ? reply : null}
-            searching={searching}
-            onSearched={endSearch}
-          />
+          <ErrorBoundary>
+            <MessageList
+              roomId={room.id}
+              chat={chat}
+              outgoing={outgoing}
+              first={first}
+              meId={meId}
+              name={name}
+              onReply={room.is_active ? reply : null}
+              searching={searching}
+              onSearched={endSearch}
+            />
+          </ErrorBoundary>
         ))
       )}
       <p className={classes.typing} role="status">
@@ -103,13 +106,15 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
       {/* A new element for each message: repeated text would change nothing in a live region and not be read out. */}
       <VisuallyHidden role="status">{announced && <span key={announced.id}>{announced.words}</span>}</VisuallyHidden>
       {room.is_active ? (
-        <Composer
-          roomId={room.id}
-          meId={meId}
-          onSend={send}
-          sending={sending}
-          quoted={quoted && { quote: quoted, own: quoted.sender_id === meId, name, onDrop: () => quote(null) }}
-        />
+        <ErrorBoundary>
+          <Composer
+            roomId={room.id}
+            meId={meId}
+            onSend={send}
+            sending={sending}
+            quoted={quoted && { quote: quoted, own: quoted.sender_id === meId, name, onDrop: () => quote(null) }}
+          />
+        </ErrorBoundary>
       ) : (
         <p className={classes.closed}>
           <IconLock size={18} aria-hidden />

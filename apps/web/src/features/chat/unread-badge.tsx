@@ -23,8 +23,7 @@ function Badge({ count }: { count: number }) {
   const format = useFormat();
   return (
     <span className={classes.badge} role="img" aria-label={t('rooms.unread', { count })}>
-      {format.number(Math.min(count, MOST))}
-      {count > MOST && '+'}
+      {`${format.number(Math.min(count, MOST))}${count > MOST ? '+' : ''}`}
     </span>
   );
 }

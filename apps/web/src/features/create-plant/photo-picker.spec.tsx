@@ -3,6 +3,7 @@ import { limits } from '@offshoot/contracts/limits';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { translatePage } from '../../testing/translate.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { usePhotos } from './use-photos.ts';
@@ -50,6 +51,13 @@ describe('a photo that cannot be sent', () => {
     await anyFile.upload(screen.getByTestId('photos'), file());
     expect(await screen.findByText(sentence)).toBeVisible();
   });
+});
+
+it('the photos of a form are removed from a page that the browser has translated', async () => {
+  translatePage();
+  for (const name of ['Remove photo 3', 'Remove photo 2']) await userEvent.click(button(name));
+  expect(screen.queryByRole('button', { name: 'Remove photo 2' })).toBeNull();
+  expect(button('Remove photo 1')).toBeVisible();
 });
 
 describe('the photos of a form, by keyboard', () => {

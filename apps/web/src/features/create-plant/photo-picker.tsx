@@ -71,7 +71,7 @@ export function PhotoPicker({ photos, error }: Props) {
       <legend className={classes.legend}>{t('create.photos')}</legend>
       <p className={classes.hint}>
         {t('create.photosHint', { count: limits.photosPerPlant })}{' '}
-        {photos.photos.length > 1 && t(isTouch ? 'create.orderByHolding' : 'create.orderByDragging')}
+        {photos.photos.length > 1 && <span>{t(isTouch ? 'create.orderByHolding' : 'create.orderByDragging')}</span>}
       </p>
       <Sortable photos={photos}>
         <ul ref={list} className={classes.list}>

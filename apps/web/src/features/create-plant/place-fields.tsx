@@ -70,7 +70,7 @@ export function PlaceFields({ draft, change, fault, addressFault }: PlaceProps) 
         {place && (
           <>
             <IconCircleCheck size={20} aria-hidden />
-            {town ? t('map.nearTown', { town: town.name }) : t('create.placeChosen')}
+            <span>{town ? t('map.nearTown', { town: town.name }) : t('create.placeChosen')}</span>
           </>
         )}
       </p>

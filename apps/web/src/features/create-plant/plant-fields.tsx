@@ -1,4 +1,5 @@
 import { limits } from '@offshoot/contracts/limits';
+import { ErrorBoundary } from '../../components/states/error-boundary.tsx';
 import { AboutFields } from './about-fields.tsx';
 import type { FormFaults } from './create-form.ts';
 import type { Draft } from './draft.ts';
@@ -26,17 +27,29 @@ export function PlantFields({ draft, change, photos, voice, faults, step }: Prop
   const shows = (one: PlantStep) => step === undefined || step === one;
   return (
     <>
-      {shows('photos') && <PhotoPicker photos={photos} error={faultText(faults.photos)} />}
-      {shows('plant') && <AboutFields draft={draft} change={change} faults={faults} />}
+      {shows('photos') && (
+        <ErrorBoundary>
+          <PhotoPicker photos={photos} error={faultText(faults.photos)} />
+        </ErrorBoundary>
+      )}
+      {shows('plant') && (
+        <ErrorBoundary>
+          <AboutFields draft={draft} change={change} faults={faults} />
+        </ErrorBoundary>
+      )}
       {shows('place') && (
         <>
-          <PlaceFields
-            draft={draft}
-            change={change}
-            fault={faultText(faults.location)}
-            addressFault={faultText(faults.address, limits.addressMax)}
-          />
-          <VoiceField voice={voice} />
+          <ErrorBoundary>
+            <PlaceFields
+              draft={draft}
+              change={change}
+              fault={faultText(faults.location)}
+              addressFault={faultText(faults.address, limits.addressMax)}
+            />
+          </ErrorBoundary>
+          <ErrorBoundary>
+            <VoiceField voice={voice} />
+          </ErrorBoundary>
         </>
       )}
     </>

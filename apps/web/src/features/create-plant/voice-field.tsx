@@ -59,7 +59,7 @@ export function VoiceField({ voice }: Props) {
         )}
         {step === 'sending' && (
           <>
-            <Loader size="sm" aria-hidden /> {t('voice.sending')}
+            <Loader size="sm" aria-hidden /> <span>{t('voice.sending')}</span>
           </>
         )}
         {(step === 'ready' || step === 'sending') && (

@@ -37,10 +37,10 @@ export function Completion({ exchange, side }: { exchange: Exchange; side: Side 
         <p className={classes.people}>
           {t('card.with')} <PersonLink id={other.id} name={other.name} role={other.role} />
           {exchange.completed_at && (
-            <>
+            <span>
               {' '}
               · <time dateTime={exchange.completed_at}>{format.date(exchange.completed_at)}</time>
-            </>
+            </span>
           )}
         </p>
         {earned > 0 && (

@@ -44,10 +44,10 @@ export function MeetingLine({ exchangeId }: { exchangeId: string }) {
         {time === null ? (
           t('meeting.none')
         ) : (
-          <>
+          <span>
             <time dateTime={time}>{format.dateTime(time)}</time> · <bdi>{address}</bdi> ·{' '}
-            {status && t(`meeting.status.${status}`)}
-          </>
+            {status && <span>{t(`meeting.status.${status}`)}</span>}
+          </span>
         )}
       </p>
       {toAgree && (

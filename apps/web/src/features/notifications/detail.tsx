@@ -22,7 +22,7 @@ export function Detail({ of: { kind, params, plant } }: { of: Notification }) {
     <span>
       {parts.map((part, index) => (
         <Fragment key={part}>
-          {index > 0 && ' · '}
+          {index > 0 && <span> · </span>}
           <bdi>{part}</bdi>
         </Fragment>
       ))}

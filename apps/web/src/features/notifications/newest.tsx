@@ -10,7 +10,7 @@ export function Newest({ id }: { id: string }) {
   if (!one) return null;
   return (
     <>
-      {t('fresh')} <Sentence of={one} />
+      <span>{t('fresh')}</span> <Sentence of={one} />
     </>
   );
 }

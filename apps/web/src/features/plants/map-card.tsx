@@ -61,7 +61,7 @@ export function MapCard({ filters, you, pin: { bbox, count, known }, onClose, on
           )}
           {details.map((detail, index) => (
             <span key={detail}>
-              {(plant.species || index > 0) && ' • '}
+              {(plant.species || index > 0) && <span> • </span>}
               <bdi>{detail}</bdi>
             </span>
           ))}

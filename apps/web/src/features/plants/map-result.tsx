@@ -36,9 +36,9 @@ export function MapResult({ plant }: { plant: Plant }) {
           </p>
         )}
         <p className={classes.terms}>
-          {plant.kind && `${t(`plantKind.${plant.kind}`)} · `}
+          {plant.kind && <span>{t(`plantKind.${plant.kind}`)} · </span>}
           <span className={classes.offer}>{t(`plantOffer.${plant.offer}`)}</span>
-          {km !== undefined && ` · ${format.distance(km)}`}
+          {km !== undefined && <span> · {format.distance(km)}</span>}
         </p>
       </div>
       {dialog}

@@ -29,7 +29,7 @@ export function MapSheet({ found, isLoading, tools, onPoint, onList }: MapSheetP
         <>
           <VisuallyHidden component="h2">{t('map.results')}</VisuallyHidden>
           <div aria-live="polite">
-            {found?.total === 0 && t('list.noResult')}
+            {found?.total === 0 && <span>{t('list.noResult')}</span>}
             {found && (
               <ShowingText
                 page={found.page}

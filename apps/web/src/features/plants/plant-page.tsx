@@ -166,12 +166,12 @@ function Title({ plant }: { plant: Plant }) {
       </PageTitle>
       <p className={classes.species}>
         {plant.species && (
-          <>
+          <span>
             <Link to={`/plants?${new URLSearchParams({ species: plant.species })}`} className={classes.latin}>
               <bdi>{plant.species}</bdi>
             </Link>{' '}
             ·{' '}
-          </>
+          </span>
         )}
         {/* A phone shows no tooltip, and takes 0.1 s for its first formatter of dates. */}
         <time dateTime={plant.created_at} title={isPhone ? undefined : format.date(plant.created_at)}>

@@ -98,10 +98,10 @@ function CaseRow({ item, isShown, onShow }: { item: CaseSummary; isShown: boolea
         <span className={classes.about}>
           {t(`subject.${item.subject}`)}
           {item.excerpt !== '' && (item.person !== null || item.subject === 'contact_message') && (
-            <>
+            <span>
               {' · '}
               <bdi>{item.person ? nameOf(item.person.name) : t('visitor')}</bdi>
-            </>
+            </span>
           )}
         </span>
         <span className={classes.line}>

@@ -40,7 +40,7 @@ export function QueueTabs({ counts, queue, onChoose }: Props) {
                 <span className={classes.overdue}>{t('queues.overdue', { number: count.overdue })}</span>
               )}
               {count?.oldest_at && <span>{format.relative(count.oldest_at)}</span>}
-              {count?.open === 0 && t('queues.none')}
+              {count?.open === 0 && <span>{t('queues.none')}</span>}
             </span>
           </button>
         );

@@ -61,7 +61,7 @@ function CasePhoto({ photo, label, first, onEnlarge }: Props) {
       />
       <span className={classes.number}>
         {label}
-        {photo.score !== null && ` · ${format.percent(photo.score)}`}
+        {photo.score !== null && <span> · {format.percent(photo.score)}</span>}
       </span>
       {!isShown ? (
         <Button

@@ -33,12 +33,12 @@ export function CaseSignals({ signals }: { signals: CaseDetail['signals'] }) {
             {scored.map(({ id, code, score, term }) => (
               <li key={id}>
                 <code dir="ltr">{code}</code>
-                {score !== null && ` · ${format.percent(score)}`}
+                {score !== null && <span> · {format.percent(score)}</span>}
                 {term !== null && (
-                  <>
+                  <span>
                     {' · '}
                     <bdi>{term}</bdi>
-                  </>
+                  </span>
                 )}
               </li>
             ))}
@@ -57,7 +57,7 @@ function Report({ signal }: { signal: CaseSignal }) {
   return (
     <>
       <p>
-        {t('signal.report')}: {signal.code && t(`report:reasons.${signal.code}`)}
+        {t('signal.report')}: {signal.code && <span>{t(`report:reasons.${signal.code}`)}</span>}
       </p>
       <p className={classes.small}>
         {reporter ? (
@@ -92,7 +92,7 @@ function Other({ signal }: { signal: CaseSignal }) {
   return (
     <p>
       {signal.kind === 'machine' && signal.code ? reasonText(signal.code) : t(`signal.${sourceOf(signal)}`)}
-      {signal.photo !== null && ` (${t('item.photo', { number: signal.photo + 1 })})`}
+      {signal.photo !== null && <span> ({t('item.photo', { number: signal.photo + 1 })})</span>}
     </p>
   );
 }

@@ -25,9 +25,9 @@ export function ChatContext({ messages }: { messages: CaseDetail['content']['con
           >
             <p className={classes.small}>
               {!automatic && (
-                <>
+                <span>
                   <bdi>{nameOf(sender?.name)}</bdi> ·{' '}
-                </>
+                </span>
               )}
               <time dateTime={at}>{format.dateTime(at)}</time>
             </p>

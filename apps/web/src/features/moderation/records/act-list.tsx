@@ -40,17 +40,17 @@ function ActLine({ act }: { act: ActRecord }) {
         )}
       </p>
       <p className={classes.by}>
-        {act.ground && <>{t(`decisions:ground.${act.ground}.name`)} · </>}
+        {act.ground && <span>{t(`decisions:ground.${act.ground}.name`)} · </span>}
         {act.person && (
-          <>
+          <span>
             <Link to={`/users/${act.person.id}`}>
               <bdi>{nameOf(act.person.name)}</bdi>
             </Link>{' '}
             ·{' '}
-          </>
+          </span>
         )}
-        {t('log.by', { name: by })} · <time dateTime={act.at}>{format.dateTime(act.at)}</time>
-        {act.until && <> · {t('log.until', { date: format.date(act.until) })}</>}
+        <span>{t('log.by', { name: by })}</span> · <time dateTime={act.at}>{format.dateTime(act.at)}</time>
+        {act.until && <span> · {t('log.until', { date: format.date(act.until) })}</span>}
       </p>
       {act.note && (
         <p className={classes.note} dir="auto">
