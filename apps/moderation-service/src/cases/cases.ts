@@ -4,7 +4,7 @@ export { AddSignal } from './commands/add-signal.ts';
 export { readCursor, writeCursor } from './domain/cursor.ts';
 export { DueTimes } from './due-times.ts';
 export { languageOfScript } from './domain/script-language.ts';
-export { lettersOf } from './domain/letters.ts';
+export { areFew, lettersOf } from './domain/letters.ts';
 export { mostUrgent, priorityOf, urgencyOf } from './domain/urgency.ts';
 export { isOfOthers, isSeenBy } from './persistence/case-parties.ts';
 export { caseColumns, type CaseRow, isClaimedByOther, lockCase } from './persistence/case-row.ts';

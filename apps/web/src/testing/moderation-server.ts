@@ -12,7 +12,7 @@ interface Options {
   refusal?: (of: CaseDetail) => { code: string; params: Record<string, string> } | null;
 }
 
-/** A moderation-service with these cases in one queue: it lists, claims, decides and undoes, and records the calls. */
+/** A moderation-service with these cases: it lists, claims, decides and undoes, and records the calls. */
 export function moderationServer(cases: readonly CaseDetail[], { responds, refusal }: Options = {}) {
   const known = new Map(cases.map((one) => [one.id, one]));
   const deciders = new Map<string, string>();
@@ -36,7 +36,13 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
       at: at.toISOString(),
     });
     deciders.set(act.id, one.id);
-    const decided = change(one.id, { state: 'decided', version: one.version + 1, acts: [act], possible: [] });
+    const isSettled = one.subject !== 'dispute' || body.act === 'resolve_dispute';
+    const decided = change(one.id, {
+      state: isSettled ? 'decided' : 'open',
+      version: one.version + 1,
+      acts: [act],
+      possible: isSettled ? [] : one.possible,
+    });
     const undo_until = new Date(at.getTime() + UNDO_MS).toISOString();
     return { body: { case: decided, act_id: act.id, undo_until, next: null } };
   };
@@ -57,8 +63,22 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
       const listed =
         params.get('state') === 'decided' ? [...known.values()].filter((one) => !open.includes(one)) : open;
       return {
-        body: { items: listed.filter(({ queue }) => queue === params.get('queue')).map(summaryOf), next: null },
+        body: {
+          items: listed.filter(({ queue }) => queue === (params.get('queue') ?? queue)).map(summaryOf),
+          next: null,
+        },
       };
+    }
+    if (route === '/moderation/cases/bulk') {
+      const { cases: chosen } = body as { cases: { id: string }[] };
+      const outcomes = chosen.map(({ id }) => {
+        decisions += 1;
+        const act_id = `0199f000-0000-7000-8500-${String(decisions).padStart(12, '0')}`;
+        deciders.set(act_id, id);
+        change(id, { state: 'decided' });
+        return { id, act_id, error: null };
+      });
+      return { body: { outcomes } };
     }
     const [, , , id = '', act] = route.split('/');
     const one = known.get(id);

@@ -24,14 +24,15 @@ export type ActBody = z.infer<typeof actBody>;
 export const actResult = z.object({ case: caseDetail, act_id: id, undo_until: instant, next: z.nullable(id) });
 export type ActResult = z.infer<typeof actResult>;
 
-/** POST /moderation/cases/bulk: one act on up to 100 cases; cases that have changed are skipped. */
+/** POST /moderation/cases/bulk: one act on up to 100 cases; cases that have changed are skipped. `until` ends bans. */
 export const bulkBody = z.object({
   cases: z
     .array(z.object({ id, version: z.number().check(z.int(), fitsInteger) }))
     .check(z.minLength(1), z.maxLength(100)),
-  act: z.enum(['approve', 'reject', 'dismiss', 'hide']),
+  act: z.enum(['approve', 'reject', 'dismiss', 'hide', 'warn', 'ban']),
   reason: z.optional(decisionGround),
   note,
+  until: z.optional(instant),
 });
 /** The outcome of each case: its act, or the code of the error. */
 export const bulkResult = z.object({

@@ -139,20 +139,23 @@ export const operatorId = '00000000-0000-7000-8000-000000000000';
 /** The end of a ban that has none. */
 export const noEnd = '9999-12-31T00:00:00.000Z';
 
-/** The grounds that a moderator chooses from by the keys 1 to 9, in this order. */
+const groundsOfPlants: readonly DecisionGround[] = [
+  'no_plant',
+  'contact_details',
+  'misleading',
+  'indecent',
+  'abuse',
+  'scam',
+  'spam',
+  'forbidden_plant',
+  'other',
+  'stolen_photo',
+];
+
+/** The grounds that a moderator chooses from by the keys 1 to 9 and 0, in this order. */
 export const groundsOf: Record<CaseSubject, readonly DecisionGround[]> = {
-  plant: ['no_plant', 'contact_details', 'misleading', 'indecent', 'abuse', 'scam', 'spam', 'forbidden_plant', 'other'],
-  revision: [
-    'no_plant',
-    'contact_details',
-    'misleading',
-    'indecent',
-    'abuse',
-    'scam',
-    'spam',
-    'forbidden_plant',
-    'other',
-  ],
+  plant: groundsOfPlants,
+  revision: groundsOfPlants,
   person: ['abuse', 'threat', 'hatred', 'scam', 'spam', 'indecent', 'misleading', 'stolen_photo', 'other'],
   profile: ['abuse', 'threat', 'hatred', 'scam', 'spam', 'contact_details', 'indecent', 'misleading', 'other'],
   message: ['abuse', 'threat', 'hatred', 'scam', 'spam', 'indecent', 'other'],

@@ -33,7 +33,7 @@ export class DecideCases {
       ground: input.reason ?? null,
       note: input.note,
       privateNote: '',
-      until: null,
+      until: input.until === undefined ? null : new Date(input.until),
     };
     checkDecision(given, this.clock.now());
     const rows = await this.database.query<Concerned>(

@@ -19,6 +19,28 @@ it('are shared by texts that differ in a few words, signs and letter case', () =
   ).toBeLessThan(fewestShared);
 });
 
-it('are missing from short texts', () => {
-  expect(textPrints('Is it still there? I would come on Sunday.')).toEqual([]);
+it.each([
+  [
+    'Chinese',
+    '多肉植物低价出售，加我微信看更多',
+    '低价出售多肉植物，请加我微信看更多哦',
+    '我家阳台上的芦荟长了三棵小苗，想送人',
+  ],
+  [
+    'Japanese',
+    '多肉植物を安く売ります、連絡ください',
+    '多肉植物を安く売ります。ぜひ連絡ください！',
+    '窓辺のアロエに子株が三つできました',
+  ],
+])('are shared by similar texts of few characters (%s)', (_language, one, similar, other) => {
+  expect(shared(one, one)).toBe(8);
+  expect(shared(one, similar)).toBeGreaterThanOrEqual(fewestShared);
+  expect(shared(one, other)).toBeLessThan(fewestShared);
 });
+
+it.each(['Is it still there? I would come on Sunday.', '还在吗？我周日来拿可以吗'])(
+  'are missing from short texts',
+  (text) => {
+    expect(textPrints(text)).toEqual([]);
+  },
+);

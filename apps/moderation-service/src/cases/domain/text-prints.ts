@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { lettersOf } from './letters.ts';
+import { areFew, lettersOf, weightOf } from './letters.ts';
 
-/** Shorter texts are alike by chance: "Is it still there?" */
-const fewestLetters = 40;
 const mostLetters = 2_000;
 const windowLength = 5;
 
@@ -11,18 +9,29 @@ const printsOfText = 8;
 export const fewestShared = 4;
 
 /**
- * The smallest hashes of all runs of five letters: texts that share most of their words share most of them (MinHash). Empty for
- * short texts. Decimal numbers of 64 bits.
+ * The smallest hashes of all runs of five letters, or of two dense characters: texts that share most of their words share most
+ * of them (MinHash). Empty for short texts. Decimal numbers of 64 bits.
  */
 export function textPrints(text: string): string[] {
   const letters = [...lettersOf(text)].slice(0, mostLetters);
-  if (letters.length < fewestLetters) return [];
-  const windows = new Set(
-    letters.slice(windowLength - 1).map((_, start) => letters.slice(start, start + windowLength).join('')),
-  );
-  return [...windows]
+  if (areFew(letters)) return [];
+  return [...windowsOf(letters)]
     .map((window) => createHash('md5').update(window).digest().readBigInt64BE())
     .sort((one, other) => (one < other ? -1 : 1))
     .slice(0, printsOfText)
     .map(String);
+}
+
+/** All runs that are just as long as a window, or longer by less than one character. */
+function windowsOf(letters: readonly string[]): Set<string> {
+  const weights = letters.map(weightOf);
+  const windows = new Set<string>();
+  let [end, weight] = [0, 0];
+  for (let start = 0; start < letters.length; start += 1) {
+    while (weight < windowLength && end < letters.length) weight += weights[end++] ?? 0;
+    if (weight < windowLength) break;
+    windows.add(letters.slice(start, end).join(''));
+    weight -= weights[start] ?? 0;
+  }
+  return windows;
 }

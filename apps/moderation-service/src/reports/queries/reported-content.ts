@@ -5,6 +5,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { CreateReportBody } from '@offshoot/contracts/reports';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { languageOfScript } from '../../cases/cases.ts';
 
 /** The subject of a report: who is responsible for it, and what the queue shows of it. */
 export interface Reported {
@@ -33,7 +34,13 @@ export class ReportedContent {
    * @throws DomainError `plant_not_found`, `user_not_found`, `review_not_found` or `not_found` (of a message), also for
    * what the reporter may not see
    */
-  async of({ subject, subject_id }: CreateReportBody, actor: Actor): Promise<Reported> {
+  async of(report: CreateReportBody, actor: Actor): Promise<Reported> {
+    const reported = await this.subjectOf(report, actor);
+    const language = reported.language ?? languageOfScript(reported.excerpt);
+    return { ...reported, language: language ?? (await this.languageOfPerson(reported.againstId)) };
+  }
+
+  private async subjectOf({ subject, subject_id }: CreateReportBody, actor: Actor): Promise<Reported> {
     if (subject === 'plant') return this.ofPlant(subject_id, actor);
     if (subject === 'review') return this.ofReview(subject_id, actor);
     if (subject === 'message') return this.ofMessage(subject_id, actor);
@@ -49,6 +56,12 @@ export class ReportedContent {
       againstId: id,
       excerpt: person ? [person.name, person.bio].filter(Boolean).join('\n') : '',
     };
+  }
+
+  /** What Latin letters do not show: the language in which the author uses Offshoot. */
+  private async languageOfPerson(id: string): Promise<Language | null> {
+    const { people } = await this.rpc.call('people.for_moderators', { ids: [id] });
+    return people[0]?.language ?? null;
   }
 
   /** When a user registered; null for an unknown one. */

@@ -13,5 +13,8 @@ it('is the same for texts that differ in letter case, signs and numbers only', (
 });
 
 it('is null for short texts and the standard request', () => {
+  expect(hash('还在吗？我周日来拿可以吗')).toBeNull();
+  expect(hash('多肉植物低价出售，加我微信看更多')).toBe(hash('多肉植物低价出售,加我微信看更多!!'));
+  expect(hash('多肉植物低价出售，加我微信看更多')).not.toBeNull();
   expect([hash('Is it still there? I would come on Sunday.'), hash(defaultRequestMessage)]).toEqual([null, null]);
 });

@@ -5,20 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import type { DecisionBody } from '../cases/use-decisions.ts';
-import { durationText } from '../duration.ts';
 import { canAlsoHide, hidesAsWell } from './act-roles.ts';
 import { AlsoHide } from './also-hide.tsx';
+import { type BanEnd, banEndOf, banUntil, isBanEnd, useBanEnds } from './ban-end.ts';
 import { NoteFields, notesOf, type Notes } from './note-fields.tsx';
 import { recipientLanguage } from './recipient-language.ts';
 import { useGroundSentences } from './use-ground-sentences.ts';
-import { serverNow } from '../../../lib/session/token-store.ts';
-
-const ends = ['1', '7', '30', 'none'] as const;
-const DAY_SECONDS = 86_400;
-
-/** The choice that a ban's end was made from; part of it may have passed since. */
-const endOf = ({ until }: DecisionBody): string =>
-  ends.find((one) => until && Date.parse(until) - serverNow() <= Number(one) * DAY_SECONDS * 1000) ?? 'none';
 
 interface Props {
   shown: CaseDetail;
@@ -30,9 +22,10 @@ interface Props {
 
 /** The reason and the end of a ban. */
 export function BanDialog({ shown, unsent, onBan, onClose }: Props) {
-  const { t, i18n } = useTranslation(['moderation', 'decisions']);
+  const { t } = useTranslation(['moderation', 'decisions']);
   const [ground, setGround] = useState<DecisionGround | null>(unsent?.reason ?? null);
-  const [end, setEnd] = useState<string>(() => (unsent?.act === 'ban' ? endOf(unsent) : '7'));
+  const [end, setEnd] = useState<BanEnd>(() => (unsent?.act === 'ban' ? banEndOf(unsent.until) : '7'));
+  const ends = useBanEnds();
   const [isMissing, setMissing] = useState(false);
   const [notes, setNotes] = useState<Notes>(notesOf(unsent));
   const [hides, setHides] = useState(unsent?.also_hide ?? hidesAsWell('ban', shown));
@@ -50,9 +43,7 @@ export function BanDialog({ shown, unsent, onBan, onClose }: Props) {
     event.preventDefault();
     setMissing(!ground);
     if (!ground) return;
-    const until =
-      end === 'none' ? {} : { until: new Date(serverNow() + Number(end) * DAY_SECONDS * 1000).toISOString() };
-    onBan({ reason: ground, ...notes, ...until, ...(hides && { also_hide: true }) });
+    onBan({ reason: ground, ...notes, ...banUntil(end), ...(hides && { also_hide: true }) });
   };
   return (
     <Dialog title={t('ban.title', { name: shown.person?.name ?? '' })} onClose={onClose}>
@@ -72,14 +63,10 @@ export function BanDialog({ shown, unsent, onBan, onClose }: Props) {
             ))}
           </Stack>
         </Radio.Group>
-        <Radio.Group label={t('ban.end')} value={end} onChange={setEnd} mt="md">
+        <Radio.Group label={t('ban.end')} value={end} onChange={(value) => isBanEnd(value) && setEnd(value)} mt="md">
           <Stack gap="sm" my="sm">
             {ends.map((one) => (
-              <Radio
-                key={one}
-                value={one}
-                label={one === 'none' ? t('ban.noEnd') : durationText(i18n.language, Number(one) * DAY_SECONDS)}
-              />
+              <Radio key={one.value} {...one} />
             ))}
           </Stack>
         </Radio.Group>

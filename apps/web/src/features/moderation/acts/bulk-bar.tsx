@@ -1,47 +1,57 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { limits } from '@offshoot/contracts/limits';
 import { actsOf, groundsOf, type CaseSummary, type DecisionGround } from '@offshoot/contracts/moderation';
-import { decideCases } from '@offshoot/contracts/operations/moderation';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api/call.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { fetchCasesAgain } from '../fetch-cases-again.ts';
-import { actKey, needsGround } from './act-roles.ts';
+import { positionOfDigit, useDeskKeys } from '../cases/desk-keys.ts';
+import { actKey, needsGround, positiveAct } from './act-roles.ts';
 import classes from './acts.module.css';
-
-const bulkActs = ['approve', 'reject', 'dismiss', 'hide'] as const;
-type BulkAct = (typeof bulkActs)[number];
+import { type BanEnd, banUntil, isBanEnd, useBanEnds } from './ban-end.ts';
+import { type BulkAct, bulkActs, useBulkDecision } from './use-bulk-decision.ts';
 
 interface Props {
   selected: readonly CaseSummary[];
   onClear: () => void;
 }
 
-/** Decides the selected cases alike, and lists those that could not be decided. */
+/** Decides the selected cases alike, lists those that could not be decided, and undoes it. */
 export function BulkBar({ selected, onClear }: Props) {
   const { t } = useTranslation(['moderation', 'decisions', 'errors']);
-  const client = useQueryClient();
   const [ground, setGround] = useState<DecisionGround | ''>('');
+  const [note, setNote] = useState('');
+  const [end, setEnd] = useState<BanEnd>('7');
+  const ends = useBanEnds();
   const [isMissing, setMissing] = useState(false);
   const subjects = [...new Set(selected.map(({ subject }) => subject))];
   const acts = bulkActs.filter((act) => subjects.every((subject) => actsOf[subject].includes(act)));
   const subject = subjects[0] ?? 'plant';
   const grounds = groundsOf[subject].filter((one) => subjects.every((other) => groundsOf[other].includes(one)));
-  const decide = useMutation({
-    mutationFn: (act: BulkAct) =>
-      call(decideCases, {
-        cases: selected.map(({ id, version }) => ({ id, version })),
-        act,
-        ...(ground && needsGround(act, subject) && { reason: ground }),
-      }),
-    onSettled: () => fetchCasesAgain(client),
-  });
+  const { decide, undo } = useBulkDecision(selected);
   const start = (act: BulkAct) => {
     const isIncomplete = needsGround(act, subject) && !ground;
     setMissing(isIncomplete);
-    if (!isIncomplete) decide.mutate(act);
+    if (isIncomplete) return;
+    decide.mutate({
+      act,
+      note,
+      ...(ground && needsGround(act, subject) && { reason: ground }),
+      ...(act === 'ban' && banUntil(end)),
+    });
   };
+  const choose = (value: string | undefined) => {
+    setGround(grounds.find((one) => one === value) ?? '');
+    setMissing(false);
+  };
+  useDeskKeys((key) => {
+    if (decide.isSuccess || decide.isPending) return false;
+    const isDigit = /^\d$/.test(key);
+    if (isDigit) choose(grounds[positionOfDigit(key)]);
+    const act = key === 'a' ? positiveAct(acts) : actOfKey[key];
+    const possible = acts.find((one) => one === act);
+    if (possible) start(possible);
+    return possible !== undefined || isDigit;
+  });
   const outcomes = decide.data?.outcomes ?? [];
   const failed = outcomes.filter(({ error }) => error !== null);
   const nameOf = (id: string) => selected.find((one) => one.id === id)?.excerpt ?? '';
@@ -50,7 +60,11 @@ export function BulkBar({ selected, onClear }: Props) {
       <p className={classes.panelTitle}>{t('bulk.selected', { number: selected.length })}</p>
       {decide.isSuccess ? (
         <>
-          <p role="status">{t('bulk.done', { number: outcomes.length - failed.length })}</p>
+          <p role="status">
+            {undo.isSuccess
+              ? t('bulk.undone', { number: undo.data })
+              : t('bulk.done', { number: outcomes.length - failed.length })}
+          </p>
           {failed.length > 0 && (
             <ul>
               {failed.map(({ id, error }) => (
@@ -60,26 +74,56 @@ export function BulkBar({ selected, onClear }: Props) {
               ))}
             </ul>
           )}
-          <Button variant="default" onClick={onClear}>
-            {t('common:close')}
-          </Button>
+          {undo.isError && <p role="alert">{errorText(t, undo.error)}</p>}
+          <div className={classes.buttons}>
+            {outcomes.length > failed.length && !undo.isSuccess && (
+              <Button size="compact-md" loading={undo.isPending} onClick={() => undo.mutate(outcomes)}>
+                {t('undo')}
+              </Button>
+            )}
+            <Button size="compact-md" variant="default" onClick={onClear}>
+              {t('common:close')}
+            </Button>
+          </div>
         </>
       ) : (
         <>
           {acts.some((act) => needsGround(act, subject)) && (
+            <>
+              <NativeSelect
+                size="sm"
+                aria-label={t('ground.label')}
+                value={ground}
+                error={isMissing && t('ground.required')}
+                onChange={(event) => choose(event.currentTarget.value)}
+                data={[
+                  { value: '', label: t('ground.label') },
+                  ...grounds.map((one, index) => ({
+                    value: one,
+                    label: `${(index + 1) % 10}. ${t(`decisions:ground.${one}.name`)}`,
+                  })),
+                ]}
+              />
+              <Textarea
+                mt="sm"
+                size="sm"
+                label={t('note.publicToAll')}
+                value={note}
+                onChange={(event) => setNote(event.currentTarget.value)}
+                maxLength={limits.reportText}
+                autosize
+                minRows={1}
+              />
+            </>
+          )}
+          {acts.includes('ban') && (
             <NativeSelect
+              mt="sm"
               size="sm"
-              aria-label={t('ground.label')}
-              value={ground}
-              error={isMissing && t('ground.required')}
-              onChange={(event) => {
-                setGround(grounds.find((one) => one === event.currentTarget.value) ?? '');
-                setMissing(false);
-              }}
-              data={[
-                { value: '', label: t('ground.label') },
-                ...grounds.map((one) => ({ value: one, label: t(`decisions:ground.${one}.name`) })),
-              ]}
+              label={t('ban.end')}
+              value={end}
+              onChange={({ currentTarget: { value } }) => isBanEnd(value) && setEnd(value)}
+              data={ends}
             />
           )}
           {decide.isError && <p role="alert">{errorText(t, decide.error)}</p>}
@@ -90,7 +134,7 @@ export function BulkBar({ selected, onClear }: Props) {
                 size="compact-md"
                 variant={needsGround(act, subject) ? 'light' : 'filled'}
                 {...(needsGround(act, subject) && { color: 'danger' })}
-                loading={decide.isPending && decide.variables === act}
+                loading={decide.isPending && decide.variables.act === act}
                 onClick={() => start(act)}
               >
                 {t(actKey(act, subject))}
@@ -105,3 +149,6 @@ export function BulkBar({ selected, onClear }: Props) {
     </section>
   );
 }
+
+/** The keys of single cases, for the selection. */
+const actOfKey: Readonly<Record<string, BulkAct>> = { r: 'reject', h: 'hide', w: 'warn', b: 'ban', d: 'dismiss' };

@@ -56,7 +56,7 @@ export function GroundPanel({ act, shown, unsent, onDecide, onCancel }: Props) {
             disabled={!sentenceOf}
             onClick={() => choose(one)}
           >
-            <Kbd aria-hidden>{index + 1}</Kbd> {t(`decisions:ground.${one}.name`)}
+            <Kbd aria-hidden>{(index + 1) % 10}</Kbd> {t(`decisions:ground.${one}.name`)}
           </button>
         ))}
       </div>

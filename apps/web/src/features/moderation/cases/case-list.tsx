@@ -18,11 +18,13 @@ interface Props {
   /** The cases that are selected for one act; null where that is not offered. */
   selected: ReadonlyMap<string, CaseSummary> | null;
   onSelect: (one: CaseSummary, isSelected: boolean) => void;
+  onSelectAll: () => void;
+  onClearSelection: () => void;
   more: { isPending: boolean; load: () => void } | null;
 }
 
 /** The cases of a queue, most urgent first. */
-export function CaseList({ items, shown, onShow, selected, onSelect, more }: Props) {
+export function CaseList({ items, shown, onShow, selected, onSelect, onSelectAll, onClearSelection, more }: Props) {
   const { t } = useTranslation('moderation');
   // The desk makes new handlers whenever it renders; with those every row of a long list would render too.
   const latest = useRef({ onShow, onSelect });
@@ -33,6 +35,16 @@ export function CaseList({ items, shown, onShow, selected, onSelect, more }: Pro
   const selectCase = useCallback<Props['onSelect']>((one, isSelected) => latest.current.onSelect(one, isSelected), []);
   return (
     <div className={classes.pane}>
+      {selected && items.length > 1 && (
+        <Checkbox
+          size="sm"
+          className={classes.all ?? ''}
+          label={t('list.selectAll')}
+          checked={selected.size > 0 && items.every(({ id }) => selected.has(id))}
+          indeterminate={selected.size > 0 && items.some(({ id }) => !selected.has(id))}
+          onChange={(event) => (event.currentTarget.checked ? onSelectAll() : onClearSelection())}
+        />
+      )}
       <ul className={classes.list} aria-label={t('list.label')}>
         {items.map((one) => (
           <CaseItem

@@ -49,7 +49,7 @@ describe('the desk by keyboard', () => {
     const turns = [['a'], ['r', '1'], ['h', '3'], ['w', '5'], ['d']] as const;
     for (let number = 1; number <= 20; number += 1) await decide(number, ...(turns[(number - 1) % turns.length] ?? []));
     respond();
-    await screen.findByText('Nothing waits in this queue');
+    await screen.findByText('Nothing waits in any queue');
     await waitFor(() => expect(decided(calls)).toHaveLength(20));
     expect(decided(calls).slice(0, 5)).toMatchObject([
       { act: 'approve', version: 1 },
@@ -265,7 +265,7 @@ describe('several cases', () => {
     await user.click(bar.getByRole('button', { name: 'Reject' }));
     expect(bar.getByText('Please choose a reason')).toBeVisible();
     expect(sent).toEqual([]);
-    await user.selectOptions(bar.getByRole('combobox'), 'spam');
+    await user.selectOptions(bar.getByRole('combobox', { name: 'Reason' }), 'spam');
     await user.click(bar.getByRole('button', { name: 'Reject' }));
     await bar.findByText('Decided: 1');
     expect(bar.getByRole('listitem').textContent).toContain('Plant 1');

@@ -38,7 +38,9 @@ export function Desk() {
     onHelp: () => setHelping(true),
   });
   const { list, items, shown, error, query } = desk;
-  const filters = <CaseFilters key={query.queue} query={query} onChange={desk.change} searchField={searchField} />;
+  const filters = (
+    <CaseFilters key={query.queue ?? 'all'} query={query} onChange={desk.change} searchField={searchField} />
+  );
   return (
     <ModerationFrame page="cases" aside={<Pace seconds={counts.data?.median_decision_seconds ?? null} />}>
       <QueueTabs counts={counts.data} queue={query.queue} onChoose={(queue) => desk.change({ queue })} />
@@ -66,7 +68,7 @@ export function Desk() {
         <ErrorState title={t('list.failed')} error={list.error} onRetry={() => void list.refetch()} />
       ) : items.length === 0 && !desk.shownId ? (
         <EmptyState
-          title={t(query.q || query.language ? 'list.emptyFound' : 'list.empty')}
+          title={t(query.q || query.language ? 'list.emptyFound' : query.queue ? 'list.empty' : 'list.emptyAll')}
           {...(!query.q && !query.language && { message: t('list.emptyMessage') })}
         />
       ) : (
@@ -82,6 +84,8 @@ export function Desk() {
                 onShow={desk.show}
                 selected={query.state === 'open' ? desk.selected : null}
                 onSelect={desk.select}
+                onSelectAll={desk.selectAll}
+                onClearSelection={desk.clearSelection}
                 more={
                   list.hasNextPage
                     ? { isPending: list.isFetchingNextPage, load: () => void list.fetchNextPage() }

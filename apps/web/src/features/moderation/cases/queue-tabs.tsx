@@ -4,13 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
 import classes from './queues.module.css';
 
+type Figures = Omit<CaseCounts['queues'][number], 'queue'>;
+
 interface Props {
   counts: CaseCounts | undefined;
-  queue: CaseQueue;
-  onChoose: (queue: CaseQueue) => void;
+  /** Null: all queues. */
+  queue: CaseQueue | null;
+  onChoose: (queue: CaseQueue | null) => void;
 }
 
-/** The queues, each with its open cases, those that are overdue, and the age of the oldest. */
+/** The figures of all queues together. */
+function together({ queues }: CaseCounts): Figures {
+  const oldest = queues.flatMap(({ oldest_at }) => oldest_at ?? []).sort()[0] ?? null;
+  const sumOf = (of: 'open' | 'overdue') => queues.reduce((sum, one) => sum + one[of], 0);
+  return { open: sumOf('open'), overdue: sumOf('overdue'), oldest_at: oldest };
+}
+
+/** The queues and all of them together, each with its open cases, those that are overdue, and the age of the oldest. */
 export function QueueTabs({ counts, queue, onChoose }: Props) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
@@ -20,11 +30,11 @@ export function QueueTabs({ counts, queue, onChoose }: Props) {
   useEffect(() => void chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [queue]);
   return (
     <div className={classes.queues} role="group" aria-label={t('queues.label')}>
-      {caseQueues.map((name) => {
-        const count = counts?.queues.find((one) => one.queue === name);
+      {[null, ...caseQueues].map((name) => {
+        const count = counts && (name ? counts.queues.find((one) => one.queue === name) : together(counts));
         return (
           <button
-            key={name}
+            key={name ?? 'all'}
             ref={name === queue ? chosen : null}
             type="button"
             className={classes.queue}
@@ -33,7 +43,8 @@ export function QueueTabs({ counts, queue, onChoose }: Props) {
             onClick={() => onChoose(name)}
           >
             <span className={classes.name}>
-              {t(`queue.${name}`)} <span className={classes.count}>{count ? format.number(count.open) : '–'}</span>
+              {t(`queue.${name ?? 'all'}`)}{' '}
+              <span className={classes.count}>{count ? format.number(count.open) : '–'}</span>
             </span>
             <span className={classes.age}>
               {count && count.overdue > 0 && (

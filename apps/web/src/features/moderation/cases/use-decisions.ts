@@ -57,6 +57,8 @@ export function useDecisions({ versionFor, onUndone }: Props) {
       try {
         const reply = await call(decideCase, { ...body, id: shown.id, version: await versionFor(shown) });
         client.setQueryData(moderationKeys.case(shown.id), reply.case);
+        // A dispute, a video or a plant that waits is still to be decided after a warning or a ban.
+        if (reply.case.state !== 'decided') comeBack(shown.id);
         setUnsent((known) => new Map([...known].filter(([id]) => id !== shown.id)));
         if (reply.case.is_incomplete) void client.invalidateQueries({ queryKey: moderationKeys.case(shown.id) });
         const decidedAt = reply.case.acts.find(({ id }) => id === reply.act_id)?.at;

@@ -1,10 +1,10 @@
-import { groundsOf, type DecisionGround, type ModerationAct } from '@offshoot/contracts/moderation';
+import { caseQueues, groundsOf, type DecisionGround, type ModerationAct } from '@offshoot/contracts/moderation';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { hidesAsWell, needsGround, negativeAct, positiveAct } from '../acts/act-roles.ts';
 import { recipientLanguage } from '../acts/recipient-language.ts';
 import { useGroundSentences } from '../acts/use-ground-sentences.ts';
-import { useDeskKeys } from './desk-keys.ts';
+import { positionOfDigit, useDeskKeys } from './desk-keys.ts';
 import type { DeskState } from './use-desk.ts';
 
 /** An act that waits for its ground or its text. */
@@ -16,7 +16,7 @@ interface Props {
   onHelp: () => void;
 }
 
-const withArrows = 'button, a, [role="radio"], [role="tab"], label';
+const withArrows = 'button, a, input, [role="radio"], [role="tab"], label';
 
 /** The keys of the desk. A decision needs at most two: a letter, and the digit of a ground. */
 export function useDeskCommands({ desk, onSearch, onHelp }: Props) {
@@ -34,8 +34,8 @@ export function useDeskCommands({ desk, onSearch, onHelp }: Props) {
     else desk.decide({ act });
     return true;
   };
-  const chooseGround = (digit: number): boolean => {
-    const ground: DecisionGround | undefined = shown && groundsOf[shown.subject][digit - 1];
+  const chooseGround = (digit: string): boolean => {
+    const ground: DecisionGround | undefined = shown && groundsOf[shown.subject][positionOfDigit(digit)];
     // A ban has an end to choose as well.
     if (!shown || !ground || !sentenceOf || !choosing || choosing === 'ban' || choosing === 'reply') return false;
     const alsoHide = hidesAsWell(choosing, shown) && { also_hide: true };
@@ -52,17 +52,38 @@ export function useDeskCommands({ desk, onSearch, onHelp }: Props) {
   };
   const forward = dir === 'rtl' ? -1 : 1;
 
+  const queues = [null, ...caseQueues];
+  const turnTo = (step: 1 | -1): boolean => {
+    const queue = queues[(queues.indexOf(desk.query.queue) + step + queues.length) % queues.length] ?? null;
+    desk.change({ queue });
+    return true;
+  };
+  const toggle = (): boolean => {
+    const one = desk.items[desk.index];
+    if (one) desk.select(one, !desk.selected.has(one.id));
+    return one !== undefined;
+  };
+
   useDeskKeys((key, event) => {
-    if (/^[1-9]$/.test(key)) return chooseGround(Number(key));
+    // Acts are then those of the bar of selected cases.
+    if (desk.selected.size > 0 && /^[arhwbd\d]$/.test(key)) return false;
+    if (/^\d$/.test(key)) return chooseGround(key);
     const possible = shown?.possible ?? [];
     const isOnControl = event.target instanceof Element && event.target.closest(withArrows) !== null;
     switch (key) {
       case 'Escape':
+        if (desk.selected.size > 0) return does(desk.clearSelection);
         return choosing !== null && does(() => setChoosing(null));
       case 'j':
         return move(1);
       case 'k':
         return move(-1);
+      case 'n':
+        return turnTo(1);
+      case 'p':
+        return turnTo(-1);
+      case 'x':
+        return desk.query.state === 'open' && toggle();
       case 'ArrowRight':
         return !isOnControl && move(forward);
       case 'ArrowLeft':

@@ -9,7 +9,8 @@ export const caseStates = ['open', 'judging', 'decided'] as const;
 
 /** What the desk shows, as its address says. */
 export interface DeskQuery {
-  queue: CaseQueue;
+  /** Null: all queues, by urgency. */
+  queue: CaseQueue | null;
   state: (typeof caseStates)[number];
   language: Language | null;
   q: string;
@@ -20,7 +21,7 @@ export function useDeskQuery() {
   const [params, setParams] = useSearchParams();
   const language = params.get('language');
   const query: DeskQuery = {
-    queue: caseQueues.find((one) => one === params.get('queue')) ?? 'plants',
+    queue: caseQueues.find((one) => one === params.get('queue')) ?? null,
     state: caseStates.find((state) => state === params.get('state')) ?? 'open',
     language: isLanguage(language) ? language : null,
     q: params.get('q') ?? '',

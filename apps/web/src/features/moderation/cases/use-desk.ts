@@ -6,6 +6,9 @@ import { useClaim } from './use-claim.ts';
 import { useDecisions, type DecisionBody } from './use-decisions.ts';
 import { useDeskQuery, type DeskQuery } from './use-desk-query.ts';
 
+/** The most cases that one call decides. */
+const mostSelected = 100;
+
 const none: ReadonlyMap<string, CaseSummary> = new Map();
 
 /** The list, the case that is shown, and what can be done with both. */
@@ -15,7 +18,7 @@ export function useDesk() {
   const [selected, setSelected] = useState(none);
   const [hasMoved, setMoved] = useState(false);
   const list = useCases({
-    queue: query.queue,
+    ...(query.queue && { queue: query.queue }),
     state: query.state,
     ...(query.language && { language: query.language }),
     ...(query.q && { q: query.q }),
@@ -85,6 +88,7 @@ export function useDesk() {
         const others = [...known].filter(([id]) => id !== one.id);
         return new Map(isSelected ? [...others, [one.id, one]] : others);
       }),
+    selectAll: () => setSelected(new Map(items.slice(0, mostSelected).map((one) => [one.id, one]))),
     clearSelection: () => setSelected(none),
   };
 }

@@ -1,0 +1,32 @@
+import type { CaseSummary } from '@offshoot/contracts/moderation';
+import type { HttpInput, HttpResponse } from '@offshoot/contracts/operations/http';
+import { decideCases, undoAct } from '@offshoot/contracts/operations/moderation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { fetchCasesAgain } from '../fetch-cases-again.ts';
+
+export const bulkActs = ['approve', 'reject', 'dismiss', 'hide', 'warn', 'ban'] as const;
+export type BulkAct = (typeof bulkActs)[number];
+
+type Decision = Omit<HttpInput<typeof decideCases>, 'cases'>;
+type Outcomes = HttpResponse<typeof decideCases>['outcomes'];
+
+/** One decision on the selected cases, and its undoing, which returns how many were undone. */
+export function useBulkDecision(selected: readonly CaseSummary[]) {
+  const client = useQueryClient();
+  const onSettled = () => fetchCasesAgain(client);
+  const decide = useMutation({
+    mutationFn: (decision: Decision) =>
+      call(decideCases, { ...decision, cases: selected.map(({ id, version }) => ({ id, version })) }),
+    onSettled,
+  });
+  const undo = useMutation({
+    mutationFn: async (outcomes: Outcomes) => {
+      const made = outcomes.flatMap(({ act_id }) => act_id ?? []);
+      for (const id of made) await call(undoAct, { id });
+      return made.length;
+    },
+    onSettled,
+  });
+  return { decide, undo };
+}

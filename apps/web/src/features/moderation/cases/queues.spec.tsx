@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCase } from '../../../testing/a-case.ts';
+import { moderationServer } from '../../../testing/moderation-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ModerationPage } from '../moderation-page.tsx';
+
+const show = () => renderApp(<ModerationPage />, { path: '/moderation', pattern: '/moderation/*', signedIn: true });
+const titled = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 10_000 });
+const list = () => within(screen.getByRole('list', { name: 'Cases' }));
+
+it('lists all queues by urgency, and turns to the next and previous one by keys', async () => {
+  moderationServer([aCase(1), aCase(2, { queue: 'reviews', subject: 'review' })]);
+  const { history } = await show();
+  await titled('Plant 1');
+  expect(list().getByText('Plant 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^All/, pressed: true })).toBeVisible();
+  const user = userEvent.setup();
+  await user.keyboard('n');
+  await waitFor(() => expect(history.location.search).toContain('queue=plants'));
+  await waitFor(() => expect(list().queryByText('Plant 2')).toBeNull());
+  await user.keyboard('pp');
+  await waitFor(() => expect(history.location.search).toContain('queue=inbox'));
+}, 60_000);
+
+it('keeps a dispute whose party was warned, until it is resolved', async () => {
+  const possible = ['resolve_dispute', 'warn', 'ban'] as const;
+  moderationServer(
+    [1, 2].map((number) => aCase(number, { queue: 'disputes', subject: 'dispute', possible: [...possible] })),
+  );
+  await show();
+  await titled('Plant 1');
+  const user = userEvent.setup();
+  await user.keyboard('w1');
+  await titled('Plant 2');
+  await waitFor(() => expect(list().getByText('Plant 1')).toBeVisible());
+  await user.keyboard('k');
+  await titled('Plant 1');
+  await user.keyboard('a');
+  await titled('Plant 2');
+  await waitFor(() => expect(list().queryByText('Plant 1')).toBeNull());
+}, 60_000);
+
+it('decides all that are selected by the keys of single cases, with a note, and undoes it', async () => {
+  const { calls } = moderationServer([1, 2, 3].map((number) => aCase(number)));
+  await show();
+  await titled('Plant 1');
+  const user = userEvent.setup();
+  await user.keyboard('x');
+  await screen.findByText('Selected: 1');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected cases' }));
+  expect(bar.getByText('Selected: 3')).toBeVisible();
+  await user.keyboard('w');
+  expect(bar.getByText('Please choose a reason')).toBeVisible();
+  await user.type(bar.getByRole('textbox'), 'The same photo in all three');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('0w');
+  await bar.findByText('Decided: 3');
+  const made = calls.filter(({ path }) => path.endsWith('/bulk')).map(({ body }) => body);
+  expect(made).toMatchObject([{ act: 'warn', reason: 'stolen_photo', note: 'The same photo in all three' }]);
+  expect((made[0] as { cases: unknown[] }).cases).toHaveLength(3);
+  await user.click(bar.getByRole('button', { name: 'Undo' }));
+  await bar.findByText('Undone: 3');
+  expect(calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(3);
+}, 60_000);
