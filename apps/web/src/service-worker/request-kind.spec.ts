@@ -43,6 +43,18 @@ describe('requestKind', () => {
     expect(kind('https://elsewhere.example/shared-photos', { method: 'POST', mode: 'navigate' })).toBeNull();
   });
 
+  it.each([
+    '/wiki/',
+    '/wiki/index.php?title=Fern',
+    '/plantsandmore',
+    '/ar/wiki',
+    '/grafana',
+    '/index.html',
+    '/it/plants',
+  ])('leaves %s to another application under the same host', (path) =>
+    expect(kind(path, { mode: 'navigate' })).toBeNull(),
+  );
+
   it('handles no other writes', () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       for (const path of ['/api/v1/auth/login', '/api/v1/auth/me', '/api/v1/plants/search'])
@@ -50,7 +62,16 @@ describe('requestKind', () => {
   });
 
   it('recognises pages, files, parts of the map and photos', () => {
-    for (const path of ['/', '/ar/plants', '/plants/my', '/login?next=/profile'])
+    for (const path of [
+      '/',
+      '/ar',
+      '/ar/',
+      '/ar/plants',
+      '/plants/my',
+      '/login?next=/profile',
+      `/he/plants/${id}/edit`,
+      '/moderation/cases',
+    ])
       expect(kind(path, { mode: 'navigate' })).toBe('page');
     expect(kind('/api/docs', { mode: 'navigate' })).toBeNull();
     expect(kind('/media/x.webp', { mode: 'navigate' })).toBe('image');

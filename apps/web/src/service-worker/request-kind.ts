@@ -1,4 +1,5 @@
-import { photoShare } from '@offshoot/contracts/page-routes';
+import { languages } from '@offshoot/contracts/locales';
+import { pageRoutes, photoShare } from '@offshoot/contracts/page-routes';
 
 /** How a request is handled; null: passed to the network. */
 export type RequestKind = 'page' | 'file' | 'range' | 'image' | 'answer' | 'share' | null;
@@ -30,6 +31,14 @@ const files = /^\/(assets\/|boot\.js$|favicon\.svg$|logo\.svg$|icon-|maskable-|a
 /** Immutable photos of plants and users; not those with a signed, expiring address. */
 const images = /^\/media\/(avatars\/)?[\w-]+\.webp$/;
 
+/** The site's own pages, in any language. Other applications may be at other paths of the same host. */
+const pages = pageRoutes
+  .filter((route) => route !== '*')
+  .map((route) => {
+    const path = route.replace(/\/$/, '').replace(/\/\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+');
+    return new RegExp(`^(/(${languages.join('|')}))?${path}/?$`);
+  });
+
 export function requestKind(request: { method: string; mode: string; url: string }, origin: string): RequestKind {
   const url = new URL(request.url);
   if (url.origin !== origin) return null;
@@ -45,5 +54,5 @@ export function requestKind(request: { method: string; mode: string; url: string
   if (images.test(url.pathname)) return url.searchParams.has('e') ? null : 'image';
   if (archives.test(url.pathname)) return 'range';
   if (files.test(url.pathname)) return 'file';
-  return request.mode === 'navigate' && !/^\/(api|media|socket\.io)(\/|$)/.test(url.pathname) ? 'page' : null;
+  return request.mode === 'navigate' && pages.some((page) => page.test(url.pathname)) ? 'page' : null;
 }

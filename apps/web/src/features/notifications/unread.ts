@@ -1,8 +1,10 @@
 import { countUnreadNotifications } from '@offshoot/contracts/operations/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useLive } from '../../lib/live/live.tsx';
 import { keys } from '../../lib/api/query.ts';
+import { showUnread } from '../../lib/service-worker/shown-unread.ts';
 import { useSession } from '../../lib/session/session.tsx';
 
 /** The number of unread notifications, live; `onNew` is called for each new one. */
@@ -20,10 +22,14 @@ export function useUnread(onNew?: (id: string) => void): number {
     // Read elsewhere: on another device, or by opening its subject.
     if (known !== total) void client.invalidateQueries({ queryKey: keys.notificationList });
   });
-  const { data = 0 } = useQuery({
+  const { data } = useQuery({
     queryKey: keys.unreadNotifications,
     queryFn: async ({ signal }) => (await call(countUnreadNotifications, {}, { signal })).unread,
     enabled: status === 'in',
   });
-  return status === 'in' ? data : 0;
+  const unread = status === 'in' ? data : 0;
+  useEffect(() => {
+    if (unread !== undefined) void showUnread(unread).catch(() => undefined);
+  }, [unread]);
+  return unread ?? 0;
 }
