@@ -141,6 +141,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/web/src/service-worker/**/*.ts'],
+    ignores: ['**/*spec.ts'],
     rules: { 'browsers/support': ['error', { https: true }] },
   },
   {
