@@ -1,3 +1,4 @@
+import { normalEmail } from '@offshoot/contracts/email';
 import { photoDecoders } from '@offshoot/media/images/photo-decoders';
 import * as z from 'zod';
 
@@ -10,7 +11,7 @@ const addresses = z
         text
           .split(/[\s,;]+/)
           .filter(Boolean)
-          .map((email) => email.toLowerCase()),
+          .map(normalEmail),
       ),
   );
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { googleToken } from './auth.ts';
 import { id, instant } from './basics.ts';
+import { emailAddress } from './email.ts';
 
-const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email'));
 const secret = z.string().check(z.maxLength(1000));
 const known = z.string().check(z.minLength(1), z.maxLength(1000));
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** POST /auth/forgot-password. */
-export const forgotPasswordBody = z.object({ email });
+export const forgotPasswordBody = z.object({ email: emailAddress });
 
 /** POST /auth/sign-in-link. */
-export const signInLinkBody = z.object({ email });
+export const signInLinkBody = z.object({ email: emailAddress });
 
 /** POST /auth/sign-in-by-link: the token from the email. */
 export const signInByLinkBody = z.object({ token });
@@ -23,7 +23,7 @@ export const resetPasswordBody = z.object({ token, password: secret, confirmPass
 export const changePasswordBody = z.object({ current_password: known, password: secret, confirmPassword: secret });
 
 /** POST /auth/change-email: the new address and the current password. */
-export const changeEmailBody = z.object({ email, password: known });
+export const changeEmailBody = z.object({ email: emailAddress, password: known });
 
 /** POST /auth/confirm-email: the token from the email to the new address. */
 export const confirmEmailBody = z.object({ token });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { id, instant, language, latitude, longitude, staffRole } from './basics.ts';
+import { emailAddress } from './email.ts';
+import { plainDigits } from './fold-text.ts';
 import { limits } from './limits.ts';
 import { parseUrl } from './parse-url.ts';
 import { plainLine, plainText, shows } from './plain-text.ts';
-
-const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email'));
 
 /** A Google ID token (JWT). */
 export const googleToken = z.string().check(z.minLength(100, 'invalid_google_token'), z.maxLength(4_000));
@@ -17,7 +17,7 @@ const browserMark = z.optional(z.string().check(z.minLength(22), z.maxLength(100
 
 /** POST /auth/register. `password.ts` checks the password, so that the error names the broken rule. */
 export const registerBody = z.object({
-  email,
+  email: emailAddress,
   password: z.string().check(z.maxLength(1000)),
   confirmPassword: z.string().check(z.maxLength(1000)),
   language: z.optional(language),
@@ -32,13 +32,13 @@ const deviceToken = z.optional(z.string().check(z.maxLength(200)));
 
 /** POST /auth/login. */
 export const loginBody = z.object({
-  email,
+  email: emailAddress,
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
   device_token: deviceToken,
 });
 
 /** POST /auth/resend-verification. */
-export const resendBody = z.object({ email, browser_mark: browserMark });
+export const resendBody = z.object({ email: emailAddress, browser_mark: browserMark });
 
 /** GET /auth/verify-email. With a `browser_mark` that is not the one of the link's request, nothing changes. */
 export const verifyQuery = z.object({
@@ -112,10 +112,13 @@ const meStats = z.object({
 export const meWithStats = z.extend(me, { stats: meStats });
 export type MeWithStats = z.infer<typeof meWithStats>;
 
-/** Free format with 6 to 15 digits. */
-const phone = z
-  .string()
-  .check(plainLine(), z.maxLength(24), z.regex(/^\+?[\s().-]*(?:\d[\s().-]*){6,15}$/, 'invalid_phone'));
+/** Free format with 6 to 15 digits of any script, which become 0 to 9: telephones dial no others. */
+const phone = z.string().check(
+  plainLine(),
+  z.overwrite((text) => plainDigits(text.normalize('NFKC'))),
+  z.maxLength(24),
+  z.regex(/^\+?[\s().-]*(?:\d[\s().-]*){6,15}$/, 'invalid_phone'),
+);
 
 /** Credentials before the host could make a link look like another site's. */
 const hasNoUser = (text: string): boolean => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, language } from './basics.ts';
+import { emailAddress } from './email.ts';
 import { limits } from './limits.ts';
 import { plainText } from './plain-text.ts';
 
@@ -15,7 +16,7 @@ const text = z
     z.maxLength(limits.contactMessageMax, 'too_long'),
   );
 /** A visitor's address for the reply; for signed-in users the account's is used. */
-const email = z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email')));
+const email = z.optional(emailAddress);
 
 /** A field that users do not see: a message that fills it in is from a program, and not stored. */
 const website = z.optional(z.string().check(z.maxLength(200)));

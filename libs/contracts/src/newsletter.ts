@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { instant, language } from './basics.ts';
+import { emailAddress } from './email.ts';
 
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** POST /newsletter: the reader's address and the language of the issues. */
 export const subscribeBody = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email')),
+  email: emailAddress,
   language,
 });
 

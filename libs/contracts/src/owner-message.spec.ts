@@ -140,7 +140,7 @@ describe('cleanMessage', () => {
   });
 
   it.each([
-    ['My Data : see below', 'data:'],
+    ['My Data: see below', 'data:'],
     ['<a href="java\tscript:x" OnClick = y>', 'javascript:, onclick='],
     ['&#106;avascript&#x3a;x', 'javascript:'],
   ])('names the words for which %j is refused', (raw, words) => {
@@ -150,6 +150,16 @@ describe('cleanMessage', () => {
         message: `Message contains potentially dangerous content (${words})`,
       }),
     );
+  });
+
+  it.each([
+    'List updated at a: noon',
+    'My data : see below',
+    'I upload = and so on; on load = 3 kg',
+    'java script: no coffee',
+    'Wird at\ta: b',
+  ])('accepts %j, in which no such word is written', (raw) => {
+    expect(codeOf(() => cleanMessage(raw))).toBeNull();
   });
 
   it.each([

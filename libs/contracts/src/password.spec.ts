@@ -32,6 +32,12 @@ describe('passwordStrength', () => {
   });
 });
 
+describe('a digit', () => {
+  it.each(['7', '٧', '۷', '७', '７', '৭'])('is %s', (digit) => {
+    expect(passwordFaults(`Fernfern!${digit}`)).toEqual([]);
+  });
+});
+
 describe('letters with accents', () => {
   it.each([
     ['é as the eighth character', `Abcde1!é`, []],

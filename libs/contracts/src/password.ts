@@ -21,7 +21,7 @@ export const passwordRules = [
   { code: 'too_long', holds: (p: string) => p.length > 0 && lengthOf(p) <= limits.passwordMax },
   { code: 'no_uppercase', holds: (p: string) => /\p{Lu}/u.test(p) },
   { code: 'no_lowercase', holds: (p: string) => /\p{Ll}/u.test(p) },
-  { code: 'no_digit', holds: (p: string) => /\d/.test(p) },
+  { code: 'no_digit', holds: (p: string) => /\p{Nd}/u.test(p) },
   { code: 'no_special', holds: (p: string) => [...p].some((c) => specialCharacters.includes(c)) },
   { code: 'has_whitespace', holds: (p: string) => p.length > 0 && !/\s/.test(p) },
 ] as const;

@@ -29,14 +29,17 @@ const HOST = '[\\w-]{1,63}';
 const GAP = '\\s{0,3}';
 const SPACE = '\\s{1,3}';
 
+/** A dot with a blank after it ends a sentence ("look at it. In winter"), unless there is one before it as well. */
+const AFTER_HOST = `(?:\\.${ENDING}|${SPACE}\\.${GAP}${CLEAR_ENDING}|${GAP}[([]?${DOT}[)\\]]?${GAP}${ENDING})${WORD_END}`;
+
 /** What follows the name. The name is looked for backwards from here: looked for forwards, it would start at every letter. */
 const SPELLED_EMAIL = new RegExp(
   [
     [GAP, `[([{]${GAP}(?:${AT}|@|а)${GAP}[)\\]}]${GAP}${HOST}`],
     [SPACE, `(?:${AT}|@)${SPACE}${MAILBOX}${WORD_END}`],
-    [GAP, `${AT}${GAP}${HOST}${GAP}(?:[([]?${DOT}[)\\]]?|\\.)${GAP}${ENDING}${WORD_END}`],
-    [GAP, `@${SPACE}${HOST}[\\s.,]{0,6}\\w{0,63}`],
-    [SPACE, `@${GAP}${HOST}${GAP}\\.`],
+    [GAP, `${AT}${GAP}${HOST}${AFTER_HOST}`],
+    [GAP, `@${SPACE}${HOST}${AFTER_HOST}`],
+    [SPACE, `@${GAP}${HOST}${AFTER_HOST}`],
   ]
     .map(([gap, rest]) => `(?<=[\\p{L}\\p{M}\\d_+-]${gap})(?:${rest})`)
     .join('|'),

@@ -1,5 +1,6 @@
+import { plainDigits } from '@offshoot/contracts/fold-text';
 import { type MappedText, mapped, rewrite } from './mapped-text.ts';
-import { foldDigits, normalise, withoutAccents } from './normalise.ts';
+import { normalise, withoutAccents } from './normalise.ts';
 
 // A character with the marks that belong to it: nothing in it composes with what is beside it.
 const CHARACTER = /[^\p{M}\p{ASCII}]\p{M}*|\p{ASCII}\p{M}+|\p{M}+|[A-Z]|`/gu;
@@ -14,7 +15,7 @@ const KEPT = 5_000;
 function foldCharacter(character: string): string {
   const before = known.get(character);
   if (before !== undefined) return before;
-  const unfolded = foldDigits(withoutAccents(normalise(character)));
+  const unfolded = plainDigits(withoutAccents(normalise(character)));
   const folded = unfolded.length > MOST_LETTERS && character.length === 1 ? character : unfolded;
   if (known.size < KEPT) known.set(character, folded);
   return folded;

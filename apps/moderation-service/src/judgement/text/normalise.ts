@@ -32,14 +32,3 @@ export function withoutAccents(text: string): string {
     .replace(MARKS_OF_LATIN, (marks) => marks.replace(LATIN_ACCENTS, ''))
     .normalize('NFC');
 }
-
-const DIGIT_BLOCKS = [0x0660, 0x06f0, 0x0966];
-
-/** Arabic, Persian and Devanagari digits as 0-9. */
-export function foldDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹०-९]/gu, (digit) => {
-    const code = digit.charCodeAt(0);
-    const zero = DIGIT_BLOCKS.find((start) => code >= start && code <= start + 9) ?? code;
-    return String(code - zero);
-  });
-}

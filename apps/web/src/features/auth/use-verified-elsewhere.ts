@@ -1,5 +1,6 @@
 import { loginBody } from '@offshoot/contracts/auth';
 import { logIn } from '@offshoot/contracts/operations/accounts';
+import { normalEmail } from '@offshoot/contracts/email';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +66,7 @@ export function useVerifiedElsewhere(email: string): void {
     toast.success(t('verify.confirmed'));
   }, [data, credentials, status, signIn, t]);
 
-  const isVerified = me?.email_verified === true && me.email === email.toLowerCase();
+  const isVerified = me?.email_verified === true && me.email === normalEmail(email);
   useEffect(() => {
     if (!isVerified) return;
     wayBack.keep(null);

@@ -1,3 +1,4 @@
+import { plainDigits } from '@offshoot/contracts/fold-text';
 import type { Place } from '../../lib/places/stored-place.ts';
 import type { Draft } from './draft.ts';
 
@@ -6,9 +7,15 @@ export type Coordinates = Pick<Draft, 'latitude' | 'longitude'>;
 
 const largest: Record<keyof Coordinates, number> = { latitude: 90, longitude: 180 };
 
-/** A number typed with a point or a comma; NaN if it is none. */
+/** A number typed with a point or a comma, in digits of any script; NaN if it is none. */
 export const typedNumber = (text: string): number =>
-  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+  text.trim() === ''
+    ? Number.NaN
+    : Number(
+        plainDigits(text.normalize('NFKC'))
+          .trim()
+          .replace(/[,\u066b]/, '.'),
+      );
 
 export const isCoordinate = (text: string, axis: keyof Coordinates): boolean =>
   Math.abs(typedNumber(text)) <= largest[axis];

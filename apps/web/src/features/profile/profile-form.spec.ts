@@ -24,6 +24,13 @@ describe('profileFaults', () => {
     expect(faults({ website })).toEqual({}),
   );
 
+  it.each(['+49 30 1234567', '٠٥٤ ١٢٣٤٥٦٧', '०९८७६ ५४३२१०', '０３（１２３４）５６７８', '۰۹۱۲ ۳۴۵ ۶۷۸۹'])(
+    'accepts the telephone number %s',
+    (phone) => {
+      expect(faults({ phone })).toEqual({});
+    },
+  );
+
   it.each([
     ['an empty name', { name: '  ' }, { name: 'errors:fields.required' }],
     ['a short name', { name: 'M' }, { name: 'errors:fields.too_short 2' }],
