@@ -1,7 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { releaseMemory } from '@offshoot/nest-kit/release-memory';
-import { renderWidths } from './decode.ts';
+import { decodeImage, renderWidths } from './decode.ts';
+
+it.each(['p3', 'srgb'] as const)(
+  'the colours of a picture with 16 bits and the profile %s are those of one with 8',
+  async (profile) => {
+    const colour = [200, 60, 40];
+    const raw = Buffer.from(Array.from({ length: 64 }, () => colour).flat());
+    const picture = sharp(raw, { raw: { width: 8, height: 8, channels: 3 } });
+    const deep = await picture.toColourspace('rgb16').withIccProfile(profile).png().toBuffer();
+    expect((await sharp(deep).metadata()).depth).toBe('ushort');
+    const { data, info } = await decodeImage(deep, { width: 8, height: 8, fit: 'inside' });
+    expect(info).toMatchObject({ width: 8, height: 8, channels: 3 });
+    colour.forEach((value, channel) => expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(2));
+  },
+);
 
 describe('release of memory', () => {
   it('detaches a buffer, unless others share its memory', () => {

@@ -44,13 +44,14 @@ export async function decodeImage(file: Buffer, target: Target): Promise<Pixels>
       throw new DomainError('picture_too_large');
     const side = Math.min(target.width, target.height, header.width, header.height);
     const size = target.fit === 'cover' ? { width: side, height: side } : target;
-    return await image
+    const picture = image
       .autoOrient()
       .resize({ ...size, fit: target.fit, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+      .toColourspace('srgb');
+    // With 16 bits sharp converts an embedded profile to P3, whose values would be taken for paler sRGB.
+    const isInP3 = header.depth === 'ushort' && header.hasProfile;
+    return await (isInP3 ? picture.withIccProfile('srgb') : picture).raw().toBuffer({ resolveWithObject: true });
   } catch (error) {
     throw error instanceof DomainError ? error : refused();
   }
