@@ -1,4 +1,4 @@
-import { normalEmail } from '@offshoot/contracts/email';
+import { normalEmail } from '@offshoot/contracts/normal-email';
 import { photoDecoders } from '@offshoot/media/images/photo-decoders';
 import * as z from 'zod';
 

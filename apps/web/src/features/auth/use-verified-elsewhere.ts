@@ -1,6 +1,6 @@
 import { loginBody } from '@offshoot/contracts/auth';
 import { logIn } from '@offshoot/contracts/operations/accounts';
-import { normalEmail } from '@offshoot/contracts/email';
+import { normalEmail } from '@offshoot/contracts/normal-email';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
