@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /** A response as the page received it. */
-export interface RecordedResponse<Body> {
+interface RecordedResponse<Body> {
   url: URL;
   body: Body;
 }
 
-export interface Recording<Body> {
+interface Recording<Body> {
   responses: readonly RecordedResponse<Body>[];
   /** Waits for the calls that are on their way. To be called before the window closes, which would end them with an error. */
   stop: () => Promise<void>;
