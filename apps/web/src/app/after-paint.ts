@@ -1,3 +1,4 @@
+import './styles/forced-colors.css';
 import { matchRoutes } from 'react-router-dom';
 import { measurePageVitals } from '../lib/device/page-vitals.ts';
 import { warnOfSlowResources } from '../lib/device/slow-resources.ts';
