@@ -42,6 +42,11 @@ describe('exchanges between users when one blocks the other', () => {
     const notified = exchange.events.all.flatMap((event) =>
       event.type === 'exchange.cancelled.v1' ? [[event.data.exchange_id, event.data.was_held]] : [],
     );
+    // The other one is not told who it was.
+    const causes = exchange.events.all.flatMap(({ type, data }) =>
+      type === 'exchange.cancelled.v1' ? [[data.closed_by, data.caused_by]] : [],
+    );
+    expect(causes).toEqual(Array(3).fill([null, otto.user_id]));
     expect(new Map(notified as [string, boolean][])).toEqual(
       new Map([
         [accepted.id, true],

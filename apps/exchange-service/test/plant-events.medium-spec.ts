@@ -52,7 +52,11 @@ describe('plant events', () => {
       const event = exchange.events.all.find(
         (each) => each.type === 'exchange.cancelled.v1' && each.data.exchange_id === held.id,
       );
-      expect(event?.data).toMatchObject({ was_held: true, closed_by: null });
+      expect(event?.data).toMatchObject({
+        was_held: true,
+        closed_by: null,
+        caused_by: 'deleted' in removal ? otto.user_id : null,
+      });
       expect((await deals.request(sven, offered)).status).toBe('requested');
     },
   );

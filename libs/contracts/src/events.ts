@@ -190,6 +190,8 @@ export const events = {
       closed_reason: closedReason,
       was_held: z.boolean(),
       closed_by: z.optional(z.nullable(id)),
+      /** The party whose other act ended it, such as a block; the other one does not learn of it. */
+      caused_by: z.optional(z.nullable(id)),
     }),
     { consumers: ['auth', 'plant', 'chat', 'moderation'] },
   ),

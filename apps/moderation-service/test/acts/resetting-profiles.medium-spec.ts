@@ -46,6 +46,24 @@ describe('the profile of the user of a case', () => {
     await plants.moderation.settled(45_000);
   };
 
+  it.each(['person', 'plant', 'profile'] as const)(
+    'is not reset, nor is the user warned or banned, once their account was deleted (%s)',
+    async (subject) => {
+      const { id, personId } = await reported(subject);
+      plants.unknown.add(personId!);
+      const actor = moderator();
+      const shown = await plants.moderation.call('moderation.get_case', { id }, { actor });
+      expect(shown.possible).toContain('dismiss');
+      for (const act of ['warn', 'ban', 'unban', ...(subject === 'profile' ? (['hide'] as const) : [])] as const) {
+        expect(shown.possible).not.toContain(act);
+        await expect(plants.act(actor, shown, { act, reason: 'abuse' })).rejects.toMatchObject({
+          code: 'act_not_possible',
+        });
+      }
+      await expect(reset(id)).rejects.toMatchObject({ code: 'act_not_possible' });
+    },
+  );
+
   it.each(['plant', 'person', 'message', 'review', 'request', 'reply', 'video', 'dispute'] as const)(
     'is reset from a case about a %s, which stays as it is, with a statement of reasons that can be appealed',
     async (subject) => {

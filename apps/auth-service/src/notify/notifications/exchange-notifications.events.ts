@@ -47,13 +47,16 @@ export class ExchangeNotificationEvents {
     await this.notify.one(tx, reason === 'declined' ? declined : { ...declined, actorId: null });
   }
 
-  /** If one party ended the exchange, the other is notified and sees the name; if the system did, both are notified. */
+  /**
+   * If one party ended the exchange, the other is notified and sees the name; if the system did, both are notified, apart
+   * from one whose own act, such as a block, was the cause.
+   */
   @OnEvent('exchange.cancelled.v1')
   async cancelled({ data }: DomainEvent<'exchange.cancelled.v1'>, tx: Tx): Promise<void> {
     await this.withdraw.ofEnded(tx, data.exchange_id, partiesOf(data));
     const { closed_reason: reason } = data;
     const by = reason === 'withdrawn' ? data.requester_id : (data.closed_by ?? null);
-    const notified = partiesOf(data).filter((person) => person !== by);
+    const notified = partiesOf(data).filter((person) => person !== by && person !== data.caused_by);
     await this.notify.all(
       tx,
       notified.map((person) => ({ ...notificationFor(data, person, 'exchange_cancelled', { reason }), actorId: by })),

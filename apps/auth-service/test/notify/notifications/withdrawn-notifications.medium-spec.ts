@@ -31,6 +31,14 @@ describe('notifications of an exchange', () => {
       both('exchange_cancelled'),
     ],
     [
+      'cancelled by what its owner did elsewhere',
+      (data) => ({
+        type: 'exchange.cancelled.v1',
+        data: { ...data, status: 'cancelled', closed_reason: 'blocked', was_held: true, caused_by: data.owner_id },
+      }),
+      [['exchange_cancelled'], []],
+    ],
+    [
       'completed',
       (data) => ({ type: 'exchange.completed.v1', data: { ...data, status: 'completed', video_by: [] } }),
       both('exchange_completed'),

@@ -60,7 +60,7 @@ export class ConfirmExchange {
       await markExchanged(tx, plantIds);
       await this.scheduler.completed(tx, confirmed);
       await this.events.completed(tx, confirmed, userId);
-      await this.rivals.afterCompletion(tx, plantIds);
+      await this.rivals.afterCompletion(tx, plantIds, userId);
       return confirmed;
     });
     return this.present.one(row, userId);

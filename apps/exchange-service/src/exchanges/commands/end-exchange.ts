@@ -9,6 +9,8 @@ import type { Closing } from '../persistence/exchange-rows.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { releasePlants } from '../persistence/plant-holds.ts';
 
+type EndedBy = Pick<Closing, 'ownerMessage' | 'note' | 'noShowBy' | 'closedBy'> & { causedBy?: string | null };
+
 /** Ends exchanges, whatever the cause: releases their plants and publishes the end. */
 @Injectable()
 export class EndExchange {
@@ -20,13 +22,13 @@ export class EndExchange {
   /**
    * @param exchange locked by the caller, who also holds its plant locks if it holds plants
    * @param outcome of `decide` or `ending`
-   * @param by what a party said or did; empty where it ended automatically
+   * @param by what a party said or did; empty where it ended automatically. `causedBy`: whose other act ended it
    */
   async handle(
     tx: Tx,
     exchange: ExchangeRow,
     { status, closedReason }: Outcome,
-    by: Pick<Closing, 'ownerMessage' | 'note' | 'noShowBy' | 'closedBy'> = {},
+    { causedBy = null, ...by }: EndedBy = {},
   ): Promise<ExchangeRow> {
     if (!closedReason || (status !== 'declined' && status !== 'cancelled'))
       throw new Error(`An exchange does not end as ${status}.`);
@@ -38,7 +40,7 @@ export class EndExchange {
     const wasHeld = isHeld(exchange.status);
     if (wasHeld) await releasePlants(tx, exchange.id);
     if (status === 'declined') await this.events.declined(tx, closed);
-    else await this.events.cancelled(tx, closed, wasHeld, closedBy);
+    else await this.events.cancelled(tx, closed, { wasHeld, closedBy, causedBy });
     if (isDisputed) await this.events.disputed(tx, closed, closedBy);
     return closed;
   }

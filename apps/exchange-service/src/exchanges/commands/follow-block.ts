@@ -23,7 +23,7 @@ export class FollowBlock {
     await lockPair(tx, one, other);
     const isNewer = await applyBlockChange(tx, pair, true);
     const ended = (await lockBetween(tx, one, other)).filter((open) => isNewer || open.created_at < new Date(pair.at));
-    for (const open of ended) await this.end.handle(tx, open, ending(open, 'block'));
+    for (const open of ended) await this.end.handle(tx, open, ending(open, 'block'), { causedBy: one });
     return isNewer;
   }
 

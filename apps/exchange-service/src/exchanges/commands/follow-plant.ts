@@ -17,9 +17,11 @@ export class FollowPlant {
     await applyChange(tx, plant);
     // The stored row decides first: it may be newer than this event, if it was fetched or events arrived out of order.
     const known = (await lockPlants(tx, [plant.plant_id])).get(plant.plant_id);
-    if (known && isRemoved(known)) await this.rivals.afterPlantRemoved(tx, plant.plant_id);
+    const deletedBy = plant.deleted ? plant.owner_id : null;
+    if (known && isRemoved(known)) await this.rivals.afterPlantRemoved(tx, plant.plant_id, { deletedBy });
     // The plant has been restored since. Exchanges open at its removal end all the same, later ones stay.
-    else if (isRemoved(plant)) await this.rivals.afterPlantRemoved(tx, plant.plant_id, new Date(plant.at));
+    else if (isRemoved(plant))
+      await this.rivals.afterPlantRemoved(tx, plant.plant_id, { before: new Date(plant.at), deletedBy });
   }
 
   /** Stores a plant of the owner's record, as its lost event would have. @returns whether it was stored */
@@ -27,7 +29,7 @@ export class FollowPlant {
     const isStored = await applyChange(tx, plant);
     if (isStored && isRemoved(plant)) {
       await lockPlants(tx, [plant.plant_id]);
-      await this.rivals.afterPlantRemoved(tx, plant.plant_id);
+      await this.rivals.afterPlantRemoved(tx, plant.plant_id, { deletedBy: plant.deleted ? plant.owner_id : null });
     }
     return isStored;
   }

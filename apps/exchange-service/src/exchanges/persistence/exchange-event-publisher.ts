@@ -63,13 +63,18 @@ export class ExchangeEventPublisher {
     this.hint(tx, row);
   }
 
-  /** @param closedBy the party that ended it; null if it ended automatically */
-  async cancelled(tx: Tx, row: ExchangeRow, wasHeld: boolean, closedBy: string | null = null): Promise<void> {
+  /** @param by the party that ended it, or whose other act did; null if it ended automatically */
+  async cancelled(
+    tx: Tx,
+    row: ExchangeRow,
+    { wasHeld, ...by }: { wasHeld: boolean; closedBy: string | null; causedBy: string | null },
+  ): Promise<void> {
     await this.outbox.add(tx, 'exchange.cancelled.v1', {
       ...eventOf(row),
       closed_reason: reasonOf(row),
       was_held: wasHeld,
-      closed_by: closedBy,
+      closed_by: by.closedBy,
+      caused_by: by.causedBy,
     });
     this.hint(tx, row);
   }

@@ -75,12 +75,12 @@ export class CaseDetails {
       possible:
         isOwn || isForAnother
           ? []
-          : possibleActs({ ...row, isBanned: banned }).filter(
-              (act) =>
-                !person ||
-                !isOnPerson(act, row.subject) ||
-                (person.role && !refusalByRank(actor.role, person.role, row.subject)),
-            ),
+          : possibleActs({ ...row, isBanned: banned }).filter((act) => {
+              if (row.person_id === null || !isOnPerson(act, row.subject)) return true;
+              // A deleted account has no record; one that is only missing now may still be there.
+              if (!person) return gaps?.exist ?? false;
+              return person.role !== undefined && !refusalByRank(actor.role, person.role, row.subject);
+            }),
     };
   }
 

@@ -13,11 +13,11 @@ type Concerned = Pick<CaseRow, 'person_id' | 'subject'>;
 export class RankCheck {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** @throws DomainError `moderator_protected`, `admin_protected`; `unavailable` where the role cannot be read now */
+  /** @throws DomainError `act_not_possible` on a deleted account, `moderator_protected`, `admin_protected`; `unavailable` where the role cannot be read now */
   async check({ role }: Actor, act: ModerationAct, { person_id, subject }: Concerned): Promise<void> {
     if (person_id === null || !isOnPerson(act, subject)) return;
     const [person] = (await this.rpc.call('people.for_moderators', { ids: [person_id] })).people;
-    if (!person) return;
+    if (!person) throw new DomainError('act_not_possible');
     if (!person.role) throw new DomainError('unavailable');
     const refusal = refusalByRank(role, person.role, subject);
     if (refusal) throw new DomainError(refusal);
