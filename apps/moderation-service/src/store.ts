@@ -31,6 +31,7 @@ import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-asi
 import { ValidActsWithAnother1795870020000 } from './migrations/1795870020000-valid-acts-with-another.ts';
 import { FoldedExcerpts1795940000000 } from './migrations/1795940000000-folded-excerpts.ts';
 import { SearchOfExcerpts1795940010000 } from './migrations/1795940010000-search-of-excerpts.ts';
+import { ReportedContent1795950000000 } from './migrations/1795950000000-reported-content.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -67,6 +68,7 @@ export const store = defineStore({
     ValidActsWithAnother1795870020000,
     FoldedExcerpts1795940000000,
     SearchOfExcerpts1795940010000,
+    ReportedContent1795950000000,
   ],
   entities: [],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { actor, byId, id, imageMeta, nothing } from '../basics.ts';
+import { actor, byId, id, imageMeta, instant, nothing } from '../basics.ts';
 import { plantEvidence } from '../evidence.ts';
 import { limits } from '../limits.ts';
 import * as personalData from '../personal-data.ts';
@@ -308,19 +308,22 @@ export const getRevision = operation('plants.revision', {
   errors: ['plant_not_found'],
 });
 
-/** The owner of a plant; `plant_not_found` where the viewer may not see it. */
+/**
+ * The owner of a plant; `plant_not_found` where the viewer may not see it. With `shown_since` also of one that was deleted since, and
+ * `shown_revisions`: what it has shown since, the latest first.
+ */
 export const plantOwner = operation('plants.owner', {
-  request: z.object({ id, viewer_id: id, viewer_role: actor.shape.role }),
-  response: z.object({ owner_id: id }),
+  request: z.object({ id, viewer_id: id, viewer_role: actor.shape.role, shown_since: z.optional(instant) }),
+  response: z.object({ owner_id: id, shown_revisions: z.optional(z.array(id)) }),
   who: 'anyone',
   reads: true,
   callers: ['moderation'],
   errors: ['plant_not_found'],
 });
 
-/** A plant for moderators, whatever its status, as it is shown or in this revision; deleted plants are not found. */
+/** A plant for moderators, whatever its status, as it is shown or in this revision; deleted plants are found only if they were reported. */
 export const plantForModerators = operation('plants.for_moderators', {
-  request: z.object({ plant_id: id, revision_id: z.optional(id) }),
+  request: z.object({ plant_id: id, revision_id: z.optional(id), is_reported: z.optional(z.boolean()) }),
   response: plantEvidence,
   who: 'anyone',
   reads: true,

@@ -18,6 +18,9 @@ export interface NewSignal {
   /** Of a sample: the share of such approvals that is looked at, above 0. */
   share?: number | undefined;
   revisionId?: string | undefined;
+  /** Of a report: the revisions that the plant showed, or what the user showed; both may be changed before a moderator looks. */
+  revisionIds?: readonly string[] | undefined;
+  profile?: { name: string; bio: string } | undefined;
   /** The reporter, the appellant or the visitor's account, and what they wrote. */
   source?: { reporterId: string | null; text: string } | undefined;
   at: Date;
@@ -49,6 +52,18 @@ export async function insertSignal(tx: Tx, caseId: string, signal: NewSignal): P
       caseId,
       signal.source.reporterId,
       signal.source.text,
+    ]);
+  if (signal.revisionIds?.length)
+    await tx.execute(
+      'INSERT INTO reported_revision (signal_id, revision_id, case_id) SELECT $1, unnest($2::uuid[]), $3',
+      [id, signal.revisionIds, caseId],
+    );
+  if (signal.profile)
+    await tx.execute('INSERT INTO reported_profile (signal_id, case_id, name, bio) VALUES ($1, $2, $3, $4)', [
+      id,
+      caseId,
+      signal.profile.name,
+      signal.profile.bio,
     ]);
   if (signal.source?.reporterId) await insertParties(tx, caseId, [signal.source.reporterId]);
   return id;

@@ -31,6 +31,10 @@ export async function erasePerson(tx: Tx, personId: string, at: Date): Promise<v
   await tx.execute('DELETE FROM text_print WHERE case_id IN (SELECT id FROM moderation_case WHERE person_id = $1)', [
     personId,
   ]);
+  for (const table of ['reported_profile', 'reported_revision'])
+    await tx.execute(`DELETE FROM ${table} WHERE case_id IN (SELECT id FROM moderation_case WHERE person_id = $1)`, [
+      personId,
+    ]);
   await tx.execute('DELETE FROM case_party WHERE user_id = $1', [personId]);
   await tx.execute(
     `DELETE FROM signal_source WHERE reporter_id = $1 OR case_id IN (SELECT id FROM moderation_case WHERE person_id = $1)`,

@@ -31,12 +31,16 @@ export interface OpenRevision {
   state: CaseState;
   needs_person: boolean;
   revision_at: Date | null;
+  /** Whether a member's report of it waits for a decision. */
+  is_reported: boolean;
 }
 
 /** The open cases of a plant and its edits. */
 export const openRevisions = (tx: Tx, plantId: string): Promise<OpenRevision[]> =>
   tx.query<OpenRevision>(
-    `SELECT id, subject, state, needs_person, revision_at FROM moderation_case
+    `SELECT id, subject, state, needs_person, revision_at,
+       EXISTS (SELECT FROM report WHERE report.case_id = moderation_case.id AND report.state = 'open') AS is_reported
+     FROM moderation_case
      WHERE plant_id = $1 AND subject IN ('plant', 'revision') AND state <> 'decided' FOR UPDATE`,
     [plantId],
   );

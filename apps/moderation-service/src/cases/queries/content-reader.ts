@@ -3,7 +3,8 @@ import type { CaseSubject } from '@offshoot/contracts/moderation';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { caseColumns, type CaseRow } from '../persistence/case-row.ts';
-import { type Content, type Evidence, noContent, textsOf } from './content/content.ts';
+import { reportedProfiles } from '../persistence/reported-content.ts';
+import { type Content, type Evidence, noContent, textsOf, withoutRepetition } from './content/content.ts';
 import { ExchangeContent } from './content/exchange-content.ts';
 import { PlantContent } from './content/plant-content.ts';
 import { type Gaps, unlessMissing } from './gaps.ts';
@@ -69,21 +70,14 @@ export class ContentReader {
     }
   }
 
-  /** What a user wrote of themselves, also while moderators hide it. */
-  private async ofPerson({ subject_id }: CaseRow): Promise<Content | undefined> {
+  /** What a user wrote of themselves when they were reported, else now, also while moderators hide it. */
+  private async ofPerson({ id, subject_id }: CaseRow): Promise<Content | undefined> {
     const [person] = (await this.rpc.call('people.for_moderators', { ids: [subject_id] })).people;
-    return (
-      person && {
-        ...noContent,
-        texts: textsOf(
-          [
-            ['name', person.hidden?.name ?? person.name, 'name'],
-            ['bio', person.hidden?.bio ?? person.bio],
-          ],
-          person.language,
-        ),
-      }
-    );
+    if (!person) return undefined;
+    const reported = await this.database.statement((tx) => reportedProfiles(tx, id));
+    const shown = reported.length > 0 ? reported : [person.hidden ?? person];
+    const texts = shown.flatMap(({ name, bio }) => [['name', name, 'name'] as const, ['bio', bio] as const]);
+    return { ...noContent, texts: textsOf(withoutRepetition(texts), person.language) };
   }
 
   private async ofContactMessage({ subject_id }: CaseRow): Promise<Content | undefined> {

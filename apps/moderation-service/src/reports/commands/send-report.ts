@@ -74,7 +74,14 @@ export class SendReport {
         personId: reported.againstId,
         reach: Math.min(mostReach, reachOfReport * (others.weight + weight)),
       },
-      { kind: 'report', code: body.reason, source: { reporterId, text: body.text }, at },
+      {
+        kind: 'report',
+        code: body.reason,
+        revisionIds: reported.revisionIds,
+        profile: reported.profile,
+        source: { reporterId, text: body.text },
+        at,
+      },
     );
     const { againstId } = reported;
     const report = await insertReport(tx, { reporterId, againstId, caseId, counts, weight, body, at });

@@ -3,6 +3,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import type { Language } from '@offshoot/contracts/locales';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { CreateReportBody } from '@offshoot/contracts/reports';
+import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { languageOfScript } from '../../cases/cases.ts';
@@ -18,9 +19,24 @@ export interface Reported {
   excerpt: string;
   language: Language | null;
   image: string | null;
+  /** Of a plant: what it shows, and what an edit shortly before replaced. */
+  revisionIds: readonly string[];
+  /** Of a user: what they show. */
+  profile?: { name: string; bio: string } | undefined;
 }
 
-const nothingShown = { plantId: null, exchangeId: null, partyIds: [], excerpt: '', language: null, image: null };
+const nothingShown = {
+  plantId: null,
+  exchangeId: null,
+  partyIds: [],
+  excerpt: '',
+  language: null,
+  image: null,
+  revisionIds: [],
+};
+
+/** How long a page may be open before its reader reports it: what an owner edits or deletes meanwhile is still reported. */
+const readMs = 3_600_000;
 
 /** Looks up the subject of a report as the reporter may see it. */
 @Injectable()
@@ -28,6 +44,7 @@ export class ReportedContent {
   constructor(
     private readonly database: Database,
     private readonly rpc: RpcClient,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -55,6 +72,7 @@ export class ReportedContent {
       ...nothingShown,
       againstId: id,
       excerpt: person ? [person.name, person.bio].filter(Boolean).join('\n') : '',
+      profile: person && { name: person.hidden?.name ?? person.name, bio: person.hidden?.bio ?? person.bio },
     };
   }
 
@@ -72,17 +90,18 @@ export class ReportedContent {
   }
 
   private async ofPlant(id: string, actor: Actor): Promise<Reported> {
-    const { owner_id } = await this.rpc.call('plants.owner', {
+    const { owner_id, shown_revisions } = await this.rpc.call('plants.owner', {
       id,
       viewer_id: actor.user_id,
       viewer_role: actor.role,
+      shown_since: new Date(this.clock.now().getTime() - readMs).toISOString(),
     });
     const [judged] = await this.database.query<Pick<Reported, 'excerpt' | 'language' | 'image'>>(
       `SELECT excerpt, language, image FROM moderation_case WHERE plant_id = $1 AND excerpt <> '' AND outcome = 'approve'
        ORDER BY opened_at DESC, id DESC LIMIT 1`,
       [id],
     );
-    return { ...nothingShown, ...judged, againstId: owner_id, plantId: id };
+    return { ...nothingShown, ...judged, againstId: owner_id, plantId: id, revisionIds: shown_revisions ?? [] };
   }
 
   private async ofMessage(message_id: string, { user_id }: Actor): Promise<Reported> {

@@ -14,6 +14,7 @@ import { isHiddenFrom } from '../persistence/hidden-owners.ts';
 import { Parameters } from '../persistence/parameters.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
+import { shownSince } from '../persistence/shown-revisions.ts';
 import { placeSharedWith } from '../persistence/shared-place.ts';
 
 /** One plant as the viewer may see it. The only method that returns a place shared by an exchange. */
@@ -35,11 +36,14 @@ export class GetPlant {
   /** The owner, for a service that acts for the viewer. */
   @RpcHandler('plants.owner')
   async owner({
-    input: { id, viewer_id, viewer_role },
+    input: { id, viewer_id, viewer_role, shown_since },
   }: RpcCall<'plants.owner'>): Promise<RpcResponse<'plants.owner'>> {
-    const plant = await this.visible({ user_id: viewer_id, role: viewer_role }, { id });
+    const since = shown_since === undefined ? null : new Date(shown_since);
+    const plant = await this.visible({ user_id: viewer_id, role: viewer_role }, { id }, since);
     if (!plant) throw new DomainError('plant_not_found');
-    return { owner_id: plant.owner_id };
+    const { owner_id } = plant;
+    if (!since) return { owner_id };
+    return { owner_id, shown_revisions: await this.database.read((tx) => shownSince(tx, id, since)) };
   }
 
   private async isOwnDeleted({ user_id }: Viewer, id: string): Promise<boolean> {
@@ -51,12 +55,17 @@ export class GetPlant {
   }
 
   /** Null where the viewer may not see it, or there is no such plant. */
-  private async visible(viewer: Viewer, query: RpcRequest<'plants.get'>): Promise<Plant | null> {
+  private async visible(
+    viewer: Viewer,
+    query: RpcRequest<'plants.get'>,
+    deletedSince: Date | null = null,
+  ): Promise<Plant | null> {
     const from = coordinatesOf(query);
     const parameters = new Parameters();
     const columns = plantColumns(parameters.add(viewer.user_id), from && parameters.add(cubeOf(from)));
     const [row] = await this.database.query<PlantRow & { public_cell: string }>(
-      `SELECT ${columns}, public_cell FROM plant WHERE id = ${parameters.add(query.id)} AND deleted_at IS NULL`,
+      `SELECT ${columns}, public_cell FROM plant WHERE id = ${parameters.add(query.id)}
+         AND (deleted_at IS NULL OR deleted_at > ${parameters.add(deletedSince)}::timestamptz)`,
       parameters.values,
     );
     if (!row || !isVisibleTo(viewer, row)) return null;

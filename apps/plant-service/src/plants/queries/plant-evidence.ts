@@ -50,8 +50,8 @@ export class PlantEvidenceQuery {
         `SELECT p.id AS plant_id, p.owner_id, r.id AS revision_id, coalesce(r.id = p.revision_id, false) AS is_shown, p.status,
            p.withheld IS NOT NULL AS is_withheld, p.town, ${revisionTexts}, r.photos, p.created_at
          FROM plant p JOIN plant_revision r ON r.plant_id = p.id
-         WHERE p.id = $1 AND r.id = coalesce($2, p.revision_id) AND p.deleted_at IS NULL`,
-        [input.plant_id, input.revision_id ?? null],
+         WHERE p.id = $1 AND r.id = coalesce($2, p.revision_id) AND (p.deleted_at IS NULL OR $3)`,
+        [input.plant_id, input.revision_id ?? null, input.is_reported ?? false],
       );
       if (!row) throw new DomainError('plant_not_found');
       const ids = row.photos.map((photo) => photo.id);

@@ -34,6 +34,12 @@ const kindOf: Record<Text['field'], TextKind> = {
   appeal: 'chat',
 };
 
+/** What several versions have in common once. */
+export const withoutRepetition = <T extends readonly [Text['field'], string, TextKind?]>(given: readonly T[]): T[] =>
+  given.filter(
+    ([field, text], index) => given.findIndex(([other, same]) => other === field && same === text) === index,
+  );
+
 /**
  * Judged again, since a text may be newer than its case. Empty texts are left out.
  * @param language of the author; undefined for listings, which are judged without it

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { doubtfulPhotoCodes } from '../../domain/doubtful-photos.ts';
 import type { CaseRow } from '../../persistence/case-row.ts';
+import { reportedRevisions } from '../../persistence/reported-content.ts';
 import { PeopleCards } from '../people-cards.ts';
-import { type Evidence, noContent, textsOf, unlessDeleted } from './content.ts';
+import { type Evidence, noContent, textsOf, unlessDeleted, withoutRepetition } from './content.ts';
 
 const fields = ['name', 'species', 'description', 'care_instructions'] as const;
 
@@ -25,11 +27,14 @@ export class PlantContent {
   ) {}
 
   /** @returns undefined if the plant has been deleted */
-  async of({ id, plant_id, revision_id }: CaseRow): Promise<Evidence | undefined> {
+  async of({ id, plant_id, revision_id, is_held }: CaseRow): Promise<Evidence | undefined> {
     if (!plant_id) return undefined;
-    const input = { plant_id, ...(revision_id && { revision_id }) };
-    const plant = await unlessDeleted(this.rpc.call('plants.for_moderators', input), 'plant_not_found');
+    // What waits for its verdict is decided about itself, whatever was reported before.
+    const reported = is_held ? [] : await this.database.statement((tx) => reportedRevisions(tx, id));
+    const versions = await this.versions(plant_id, reported, revision_id);
+    const [plant] = versions;
     if (!plant) return undefined;
+    const photos = versions.flatMap((version) => version.photos);
     const [judged, ownerOf] = await Promise.all([
       this.judgedPhotos(id, plant.revision_id),
       this.people.of(plant.similar.map(({ owner_id }) => owner_id)),
@@ -39,11 +44,17 @@ export class PlantContent {
         ...noContent,
         plant_id,
         plant_status: plant.status,
-        texts: textsOf(fields.map((field) => [field, plant[field] ?? ''] as const)),
-        photos: plant.photos.map(({ image, meta }, index) => {
-          const seen = judged.find(({ photo }) => photo === index);
-          return { image, meta, is_doubtful: seen?.is_doubtful ?? false, score: seen?.score ?? null };
-        }),
+        texts: textsOf(
+          withoutRepetition(
+            versions.flatMap((version) => fields.map((field) => [field, version[field] ?? ''] as const)),
+          ),
+        ),
+        photos: photos
+          .filter((photo, index) => photos.findIndex((other) => other.id === photo.id) === index)
+          .map(({ image, meta }, index) => {
+            const seen = judged.find(({ photo }) => photo === index);
+            return { image, meta, is_doubtful: seen?.is_doubtful ?? false, score: seen?.score ?? null };
+          }),
       },
       similar: plant.similar.map(({ plant_id: similar_id, owner_id, name, image, created_at }) => ({
         plant_id: similar_id,
@@ -53,6 +64,22 @@ export class PlantContent {
         created_at,
       })),
     };
+  }
+
+  /** The plant as it was reported, the latest first, else in the revision of the case, else as it is shown. */
+  private async versions(
+    plant_id: string,
+    reported: readonly string[],
+    revision_id: string | null,
+  ): Promise<RpcResponse<'plants.for_moderators'>[]> {
+    const read = (input: { revision_id?: string; is_reported?: true }) =>
+      unlessDeleted(this.rpc.call('plants.for_moderators', { plant_id, ...input }), 'plant_not_found');
+    const found = await Promise.all(
+      reported.length > 0
+        ? reported.map((revision) => read({ revision_id: revision, is_reported: true }))
+        : [read(revision_id === null ? {} : { revision_id })],
+    );
+    return found.filter((version) => version !== undefined);
   }
 
   private judgedPhotos(caseId: string, revisionId: string): Promise<JudgedPhoto[]> {

@@ -12,8 +12,8 @@ export function CaseTexts({ texts }: { texts: CaseDetail['content']['texts'] }) 
   if (written.length === 0) return null;
   return (
     <dl className={classes.texts}>
-      {written.map(({ field, text, highlights }) => (
-        <div key={field}>
+      {written.map(({ field, text, highlights }, version) => (
+        <div key={version}>
           <dt>{t(`field.${field}`)}</dt>
           <dd>
             <p className={classes.text} dir="auto">

@@ -1,0 +1,18 @@
+import type { Tx } from '@offshoot/nest-kit/database';
+
+/** What the plant of a case showed when it was reported, the latest first; empty without a report. */
+export async function reportedRevisions(tx: Tx, caseId: string): Promise<string[]> {
+  const rows = await tx.query<{ revision_id: string }>(
+    'SELECT DISTINCT revision_id FROM reported_revision WHERE case_id = $1 ORDER BY revision_id DESC LIMIT 5',
+    [caseId],
+  );
+  return rows.map((row) => row.revision_id);
+}
+
+/** What the user of a case showed when they were reported, the latest first; empty without a report. */
+export const reportedProfiles = (tx: Tx, caseId: string): Promise<{ name: string; bio: string }[]> =>
+  tx.query<{ name: string; bio: string }>(
+    `SELECT name, bio FROM reported_profile WHERE case_id = $1
+     GROUP BY name, bio ORDER BY max(signal_id::text) DESC LIMIT 5`,
+    [caseId],
+  );
