@@ -18,7 +18,7 @@ const byTime = { column: 'created_at', type: 'timestamptz', isValue: isInstant }
 const byName = { column: 'name', type: 'text', isValue: () => true } as const;
 const isDistance = (value: string): boolean => value !== '' && Number.isFinite(Number(value));
 
-export const newestFirst: Sorting = { ...byTime, isDescending: true };
+const newestFirst: Sorting = { ...byTime, isDescending: true };
 
 /** @param center placeholder of the cube of the query's point, or null */
 export function sortingOf({ sort = 'nearest' }: Sorted, center: string | null): Sorting {

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Plant, PlantPage } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
-import { pagesOf, readMark, skippedRows } from '@offshoot/nest-kit/database/page-mark';
+import { isInstant, pagesOf, readMark, skippedRows } from '@offshoot/nest-kit/database/page-mark';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { MediaReferences } from '../../media/media.ts';
-import { Parameters } from '../persistence/parameters.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
-import { afterMark, markOf, newestFirst, orderOf } from '../persistence/sorting.ts';
+import { markOf } from '../persistence/sorting.ts';
 
 type MyPlantsQuery = RpcRequest<'plants.my'>;
 
@@ -36,14 +35,17 @@ export class MyPlants {
         owner.user_id,
       ]);
       const total = counted?.total ?? 0;
-      const mark = readMark(query.mark, query.page, newestFirst.isValue);
-      const parameters = new Parameters();
-      const viewer = parameters.add(owner.user_id);
+      const mark = readMark(query.mark, query.page, isInstant);
       const rows = await tx.query<PlantRow>(
-        `SELECT ${plantColumns(viewer)} FROM plant WHERE ${where} ${mark ? `AND ${afterMark(newestFirst, mark, parameters)}` : ''}
-         ORDER BY ${orderOf(newestFirst)} LIMIT ${parameters.add(query.per_page)}
-         OFFSET ${parameters.add(skippedRows(mark, query.page, query.per_page))}`,
-        parameters.values,
+        `SELECT ${plantColumns('$1')} FROM plant WHERE ${where} AND ($4::timestamptz IS NULL OR (created_at, id) < ($4, $5::uuid))
+         ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
+        [
+          owner.user_id,
+          query.per_page,
+          skippedRows(mark, query.page, query.per_page),
+          mark?.value ?? null,
+          mark?.id ?? null,
+        ],
       );
       return {
         items: rows.map((row) => presentPlant(row, this.media.signed)),

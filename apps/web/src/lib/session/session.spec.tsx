@@ -31,9 +31,7 @@ function Rooms() {
   });
   return (
     <>
-      <p>
-        {me?.name} chats with {data?.[0]?.other_participant.name}
-      </p>
+      <p>{`${me?.name ?? ''} chats with ${data?.[0]?.other_participant.name ?? ''}`}</p>
       <button onClick={() => signIn({ access_token: tokenOf('noor'), refresh_token: 'r-noor' }, null, true)}>
         open the link of a mail
       </button>
