@@ -6,6 +6,8 @@ import { isHidden } from '@offshoot/read-models/moderated-content';
 
 /** Characters of a quoted text that are shown at most, in whole graphemes. */
 const excerpt = 200;
+/** Characters that are read for it: `left` cuts within graphemes. */
+const excerptRead = 400;
 
 /** What a message shows of the one that it quotes; nulls where it quotes none. */
 export interface QuoteColumns {
@@ -19,7 +21,7 @@ export interface QuoteColumns {
 
 /** SQL: these columns but `quoted_seq`, of the message `quoted`. */
 export const quoteColumns = `quoted.id AS quoted_id, quoted.sender_id AS quoted_sender_id, quoted.message_type AS quoted_type,
-  left(quoted.content, ${2 * excerpt}) AS quoted_content, ${isHidden('quoted.id')} AS quoted_hidden`;
+  left(quoted.content, ${excerptRead}) AS quoted_content, ${isHidden('quoted.id')} AS quoted_hidden`;
 
 export const withoutQuote: QuoteColumns = {
   quoted_seq: null,
