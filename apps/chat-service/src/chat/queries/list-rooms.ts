@@ -11,15 +11,17 @@ import type { RoomRow } from '../persistence/chat.entities.ts';
 import { unreadByRoom, unreadOf } from '../persistence/messages.ts';
 import { PlantLabels } from '../persistence/plant-labels.ts';
 import { isBlocked } from '../persistence/rooms.ts';
-import { presentRoom, preview } from './present.ts';
+import { presentRoom } from './present.ts';
 import type { RoomInList } from './present.ts';
 
 /** The list is not paged; it returns the rooms with the newest messages. */
 const listed = 200;
+/** Characters that are read for a preview: `left` cuts within graphemes. */
+const previewRead = 800;
 
 const rooms = (where: string) => `
   WITH unread AS (${unreadByRoom('$1')})
-  SELECT room.*, left(last.content, ${2 * preview}) AS last_content, last.message_type AS last_type, last.automatic AS last_automatic, last.sender_id AS last_sender_id, coalesce(unread.unread, 0) AS unread,
+  SELECT room.*, left(last.content, ${previewRead}) AS last_content, last.message_type AS last_type, last.automatic AS last_automatic, last.sender_id AS last_sender_id, coalesce(unread.unread, 0) AS unread,
     ${isBlocked} AS is_blocked, ${isHidden('last.id')} AS last_hidden
   FROM room
   LEFT JOIN message AS last ON last.room_id = room.id AND last.seq = room.last_seq

@@ -52,7 +52,7 @@ export interface RoomInList extends RoomRow {
 }
 
 /** Characters of a last message. The page shortens previews itself; this keeps the list below the NATS message limit of 1 MB. */
-export const preview = 400;
+const preview = 400;
 
 /** A room as one of its members sees it. */
 export const presentRoom = (room: RoomInList, userId: string, now: Date): ChatRoom => ({
