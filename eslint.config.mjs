@@ -136,6 +136,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/web/src/**/*.tsx'],
+    ignores: ['**/*spec.tsx'],
     plugins: { texts: { rules: { moved: movedTexts } } },
     rules: { 'texts/moved': 'error' },
   },

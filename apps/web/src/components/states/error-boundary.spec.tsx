@@ -12,7 +12,6 @@ function Bare() {
   return (
     <div>
       <button onClick={() => setShown(false)}>Hide</button>
-      {/* eslint-disable-next-line texts/moved */}
       {isShown && 'a hint'}
     </div>
   );
