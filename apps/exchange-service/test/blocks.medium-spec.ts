@@ -42,7 +42,7 @@ describe('exchanges between users when one blocks the other', () => {
     const notified = exchange.events.all.flatMap((event) =>
       event.type === 'exchange.cancelled.v1' ? [[event.data.exchange_id, event.data.was_held]] : [],
     );
-    // The other one is not told who it was.
+    // The other party does not learn who it was.
     const causes = exchange.events.all.flatMap(({ type, data }) =>
       type === 'exchange.cancelled.v1' ? [[data.closed_by, data.caused_by]] : [],
     );
