@@ -119,7 +119,11 @@ describe('a decision', () => {
     statements.set(act.act_id, { statement, strikes: 0 });
     await deliver(act);
     const [mail] = await harness.mailsTo(mia.email, 1);
-    for (const part of ['The ban ends on 1 April 2026.', 'our own check', 'Software drew our attention'])
+    for (const part of [
+      'The ban ends on 1 April 2026 at 00:00 Coordinated Universal Time.',
+      'our own check',
+      'Software drew our attention',
+    ])
       expect(mail?.text).toContain(part);
     expect(mail?.text).not.toContain('They wrote');
     expect(await notified(mia)).toMatchObject([{ params: { decision: 'banned' } }]);

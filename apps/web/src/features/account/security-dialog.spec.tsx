@@ -64,6 +64,8 @@ describe('the security dialog', () => {
     await renderApp(<SecurityDialog onClose={() => undefined} />, { signedIn: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Export your data' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByText(text)).toHaveTextContent(/\d:\d\d/);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(alert).toHaveTextContent(/\d:\d\d/);
   });
 });

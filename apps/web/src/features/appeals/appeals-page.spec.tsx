@@ -45,7 +45,9 @@ describe('the decisions against a user', () => {
     const card = within(await screen.findByRole('article', { name: 'Not published: Monstera' }));
     card.getByText('No plant to be seen.', { exact: false });
     card.getByText('Only a pot.');
-    card.getByText(/We noticed it in our own checks. An automatic check pointed it out. A person decided./);
+    expect(card.getByText(/We noticed it in our own checks/)).toHaveTextContent(
+      'We noticed it in our own checks. An automatic check pointed it out. A person decided.',
+    );
     await userEvent.click(card.getByRole('button', { name: 'Appeal: Monstera' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), 'Too few');
