@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { foldText } from '@offshoot/contracts/fold-text';
 import type { Language } from '@offshoot/contracts/locales';
 import { actsAgainst, type CaseQueue, type StatisticsQuery } from '@offshoot/contracts/moderation';
 import { newId } from '@offshoot/nest-kit/database';
@@ -96,8 +97,8 @@ describe('filters, on random cases', () => {
   async function insert(row: ReturnType<typeof randomCase>): Promise<void> {
     await moderation.database.query(
       `INSERT INTO moderation_case (id, subject, subject_id, queue, person_id, state, outcome, opened_at, decided_at, state_since, due_at,
-         priority, language, excerpt, needs_person)
-       VALUES ($1, $2, gen_random_uuid(), $3, $4, $5, $6, $7, $8, $7, $9, $10, $11, $12, true)`,
+         priority, language, excerpt, excerpt_folded, needs_person)
+       VALUES ($1, $2, gen_random_uuid(), $3, $4, $5, $6, $7, $8, $7, $9, $10, $11, $12, $13, true)`,
       [
         row.id,
         row.subject,
@@ -111,6 +112,7 @@ describe('filters, on random cases', () => {
         row.priority,
         row.language,
         row.excerpt,
+        foldText(row.excerpt),
       ],
     );
     for (const { kind, code, level } of row.signals)

@@ -163,7 +163,7 @@ describe('what is written with an exchange', () => {
       queue: 'messages',
       person_record: { id: texts.sender },
       content: { exchange: { id }, texts: [{ field: 'message' }], context: [{ is_subject: true }] },
-      possible: ['warn', 'ban', 'dismiss'],
+      possible: ['hide', 'warn', 'ban', 'dismiss'],
     });
     expect(codesOf(shown)).toEqual(['text.abuse']);
     const harmless = await texts.step('exchange.requested.v1', { message: contact });
