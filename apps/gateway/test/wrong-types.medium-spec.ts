@@ -55,27 +55,31 @@ describe('a value of a wrong type', () => {
       );
     });
 
-  it('is rejected in every field of every body', async () => {
-    const places = declared(false);
-    expect(places.length).toBeGreaterThan(100);
-    const accepted: string[] = [];
-    for (const place of places) {
-      const { route, path } = place;
-      const tried = wrongValues(place).map((value) =>
-        unless422(
-          `${route.name} ${path.join('.')}: ${JSON.stringify(value)}`,
-          path,
-          fetch(urlOf(route), {
-            method: route.method,
-            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-            body: JSON.stringify(bodyWith(route.name, path, value)),
-          }),
-        ),
-      );
-      accepted.push(...(await Promise.all(tried)).flat());
-    }
-    expect(accepted).toEqual([]);
-  }, withinMs);
+  it(
+    'is rejected in every field of every body',
+    async () => {
+      const places = declared(false);
+      expect(places.length).toBeGreaterThan(100);
+      const accepted: string[] = [];
+      for (const place of places) {
+        const { route, path } = place;
+        const tried = wrongValues(place).map((value) =>
+          unless422(
+            `${route.name} ${path.join('.')}: ${JSON.stringify(value)}`,
+            path,
+            fetch(urlOf(route), {
+              method: route.method,
+              headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+              body: JSON.stringify(bodyWith(route.name, path, value)),
+            }),
+          ),
+        );
+        accepted.push(...(await Promise.all(tried)).flat());
+      }
+      expect(accepted).toEqual([]);
+    },
+    withinMs,
+  );
 
   it('is rejected in every number of every query, and so is a repeated parameter', async () => {
     const places = declared(true);
