@@ -127,6 +127,21 @@ describe('undoing', () => {
     },
   );
 
+  it('a warning about several cases can hide their contents as well', async () => {
+    const ids = await Promise.all([opened('message'), opened('review')]);
+    const details = await Promise.all(ids.map(detail));
+    const cases = details.map(({ id, version }) => ({ id, version }));
+    const bulk = (chosen: 'warn' | 'dismiss') =>
+      plants.moderation.call(
+        'moderation.bulk',
+        { cases, act: chosen, reason: 'threat', also_hide: true },
+        { actor: moderator() },
+      );
+    await expect(bulk('dismiss')).rejects.toMatchObject({ fields: { also_hide: 'invalid_value' } });
+    expect((await bulk('warn')).outcomes.map(({ error }) => error)).toEqual([null, null]);
+    for (const id of ids) expect((await detail(id)).acts.map((one) => one.act)).toEqual(['warn', 'hide']);
+  });
+
   it.each([
     ['dispute', 'hide', 'open'],
     ['video', 'refuse_video', 'decided'],

@@ -33,6 +33,7 @@ export const bulkBody = z.object({
   reason: z.optional(decisionGround),
   note,
   until: z.optional(instant),
+  also_hide: z._default(z.boolean(), false),
 });
 /** The outcome of each case: its act, or the code of the error. */
 export const bulkResult = z.object({

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@offshoot/contracts/errors';
 import type { ActResult } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
@@ -35,13 +34,12 @@ export class ActOnCase {
       note: input.note,
       privateNote: input.private_note,
       until: input.until === undefined ? null : new Date(input.until),
+      alsoHide: input.also_hide,
     };
     checkDecision(given, this.clock.now());
-    if (input.also_hide && input.act !== 'warn' && input.act !== 'ban')
-      throw new DomainError('validation_failed', {}, { also_hide: 'invalid_value' });
     await this.rankCheck.check(actor, input.act, await this.ownCase.checkCase(actor, input.id));
     const outcome = await this.database.transaction((tx) =>
-      this.decideCase.handle(tx, { ...given, caseId: input.id, version: input.version, alsoHide: input.also_hide }),
+      this.decideCase.handle(tx, { ...given, caseId: input.id, version: input.version }),
     );
     if ('refused' in outcome) throw await this.refusals.of(outcome.refused, outcome.row);
     const [detail, next] = await Promise.all([

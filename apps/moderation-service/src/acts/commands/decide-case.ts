@@ -23,12 +23,16 @@ export interface Decision extends GivenAct {
 export type DecisionOutcome =
   { row: CaseRow; act: ActRow } | { row: CaseRow; refused: 'already_decided' | 'case_claimed' };
 
-/** @throws DomainError `validation_failed` where the act lacks a reason, a reply or a possible end */
-export function checkDecision({ act, ground, note, until }: GivenAct, now: Date): void {
+/** @throws DomainError `validation_failed` where the act lacks a reason, a reply or a possible end, or cannot hide as well */
+export function checkDecision(
+  { act, ground, note, until, alsoHide = false }: GivenAct & Pick<Decision, 'alsoHide'>,
+  now: Date,
+): void {
   const fields: Record<string, string> = {};
   if (actsAgainst.includes(act) && ground === null) fields.reason = 'required';
   if (act === 'reply' && note === '') fields.note = 'required';
   if (until !== null && (act !== 'ban' || until <= now)) fields.until = 'invalid_value';
+  if (alsoHide && act !== 'warn' && act !== 'ban') fields.also_hide = 'invalid_value';
   if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', {}, fields);
 }
 

@@ -10,7 +10,7 @@ import { RankCheck } from '../queries/rank-check.ts';
 import { checkDecision, DecideCase } from './decide-case.ts';
 import type { GivenAct } from './record-act.ts';
 
-type Given = GivenAct & { moderatorId: string };
+type Given = GivenAct & { moderatorId: string; alsoHide: boolean };
 type Concerned = Pick<CaseRow, 'id' | 'person_id' | 'subject'>;
 type Outcome = RpcResponse<'moderation.bulk'>['outcomes'][number];
 
@@ -34,6 +34,7 @@ export class DecideCases {
       note: input.note,
       privateNote: '',
       until: input.until === undefined ? null : new Date(input.until),
+      alsoHide: input.also_hide,
     };
     checkDecision(given, this.clock.now());
     const rows = await this.database.query<Concerned>(

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { positionOfDigit, useDeskKeys } from '../cases/desk-keys.ts';
-import { actKey, needsGround, positiveAct } from './act-roles.ts';
+import { actKey, hidesAsWell, needsGround, positiveAct } from './act-roles.ts';
 import classes from './acts.module.css';
 import { type BanEnd, banUntil, isBanEnd, useBanEnds } from './ban-end.ts';
 import { type BulkAct, bulkActs, useBulkDecision } from './use-bulk-decision.ts';
@@ -37,6 +37,7 @@ export function BulkBar({ selected, onClear }: Props) {
       note,
       ...(ground && needsGround(act, subject) && { reason: ground }),
       ...(act === 'ban' && banUntil(end)),
+      ...(subjects.every((one) => hidesAsWell(act, { subject: one, possible: actsOf[one] })) && { also_hide: true }),
     });
   };
   const choose = (value: string | undefined) => {

@@ -65,3 +65,16 @@ it('decides all that are selected by the keys of single cases, with a note, and 
   await bar.findByText('Undone: 3');
   expect(calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(3);
 }, 60_000);
+
+it('hides the messages of those who are warned about several, as for a single one', async () => {
+  const ofMessage = { queue: 'messages', subject: 'message' } as const;
+  const { calls } = moderationServer([1, 2].map((number) => aCase(number, ofMessage)));
+  await show();
+  await titled('Plant 1');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.keyboard('1w');
+  await screen.findByText('Decided: 2');
+  const made = calls.filter(({ path }) => path.endsWith('/bulk')).map(({ body }) => body);
+  expect(made).toMatchObject([{ act: 'warn', reason: 'abuse', also_hide: true }]);
+}, 60_000);
