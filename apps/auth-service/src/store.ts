@@ -39,6 +39,7 @@ import { HiddenAvatars1795890000000 } from './migrations/1795890000000-hidden-av
 import { RememberedBans1795880000000 } from './migrations/1795880000000-remembered-bans.ts';
 import { FoldedNames1795940000000 } from './migrations/1795940000000-folded-names.ts';
 import { IndexOfFolding1795940010000 } from './migrations/1795940010000-index-of-folding.ts';
+import { AlertsOfDanger1795970000000 } from './migrations/1795970000000-alerts-of-danger.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -83,6 +84,7 @@ export const store = defineStore({
     RememberedBans1795880000000,
     FoldedNames1795940000000,
     IndexOfFolding1795940010000,
+    AlertsOfDanger1795970000000,
   ],
   entities: [],
 });

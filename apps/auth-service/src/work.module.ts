@@ -11,6 +11,7 @@ import { HideProfile } from './people/profiles/commands/hide-profile.ts';
 import { Mailer } from './notify/mails/mailer.ts';
 import { MailsJobs } from './notify/account-mails/mails.jobs.ts';
 import { NewsletterJobs } from './notify/newsletter/newsletter.jobs.ts';
+import { DangerAlerts } from './notify/moderation-mails/danger-alerts.ts';
 import { LateCasesJobs } from './notify/moderation-mails/late-cases.jobs.ts';
 import { ModerationMailsJobs } from './notify/moderation-mails/moderation-mails.jobs.ts';
 import { Notify } from './notify/notifications/commands/notify.ts';
@@ -47,6 +48,7 @@ import { NotificationsJobs } from './notify/notifications/notifications.jobs.ts'
     ExchangeNotificationEvents,
     NotificationEvents,
     ModerationNotificationEvents,
+    DangerAlerts,
     LateCasesJobs,
     ModerationMailsJobs,
     NotificationsJobs,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { RecordRejection } from './acts/commands/record-rejection.ts';
 import { CasesJobs } from './cases/cases.jobs.ts';
 import { AddSignal } from './cases/commands/add-signal.ts';
+import { RaiseAlarm } from './cases/commands/raise-alarm.ts';
 import { CaseChanges } from './cases/commands/case-changes.ts';
 import { CloseCase } from './cases/commands/close-case.ts';
 import { JudgePlant } from './cases/commands/judge-plant.ts';
@@ -17,6 +18,7 @@ import { Judge } from './judgement/judgement.ts';
 @Module({
   providers: [
     AddSignal,
+    RaiseAlarm,
     CaseChanges,
     CasesJobs,
     CloseCase,

@@ -20,6 +20,7 @@ import { ExportDecisions } from './appeals/queries/export-decisions.ts';
 import { MyStatements } from './appeals/queries/my-statements.ts';
 import { StatementOfAct } from './appeals/queries/statement-of-act.ts';
 import { AddSignal } from './cases/commands/add-signal.ts';
+import { RaiseAlarm } from './cases/commands/raise-alarm.ts';
 import { CaseChanges } from './cases/commands/case-changes.ts';
 import { ClaimCase } from './cases/commands/claim-case.ts';
 import { ReleaseCase } from './cases/commands/release-case.ts';
@@ -30,6 +31,7 @@ import { ContentReader } from './cases/queries/content-reader.ts';
 import { ExchangeContent } from './cases/queries/content/exchange-content.ts';
 import { PlantContent } from './cases/queries/content/plant-content.ts';
 import { CountCases } from './cases/queries/count-cases.ts';
+import { DangerCases } from './cases/queries/danger-cases.ts';
 import { LateCases } from './cases/queries/late-cases.ts';
 import { ListCases } from './cases/queries/list-cases.ts';
 import { OwnCase } from './cases/queries/own-case.ts';
@@ -56,6 +58,7 @@ import { ReportedContent } from './reports/queries/reported-content.ts';
 
 const cases = [
   AddSignal,
+  RaiseAlarm,
   CaseChanges,
   CaseOfPlant,
   CasePresenter,
@@ -65,6 +68,7 @@ const cases = [
   DueTimes,
   ExchangeContent,
   LateCases,
+  DangerCases,
   ListCases,
   OwnCase,
   PeopleCards,

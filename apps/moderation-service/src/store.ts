@@ -32,6 +32,7 @@ import { ValidActsWithAnother1795870020000 } from './migrations/1795870020000-va
 import { FoldedExcerpts1795940000000 } from './migrations/1795940000000-folded-excerpts.ts';
 import { SearchOfExcerpts1795940010000 } from './migrations/1795940010000-search-of-excerpts.ts';
 import { ReportedContent1795950000000 } from './migrations/1795950000000-reported-content.ts';
+import { AlarmingCases1795970000000 } from './migrations/1795970000000-alarming-cases.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -69,6 +70,7 @@ export const store = defineStore({
     FoldedExcerpts1795940000000,
     SearchOfExcerpts1795940010000,
     ReportedContent1795950000000,
+    AlarmingCases1795970000000,
   ],
   entities: [],
 });

@@ -3,6 +3,7 @@ import { ActEvents } from './acts/commands/act-events.ts';
 import { RecordAct } from './acts/commands/record-act.ts';
 import { CasesEvents } from './cases/cases.events.ts';
 import { AddSignal } from './cases/commands/add-signal.ts';
+import { RaiseAlarm } from './cases/commands/raise-alarm.ts';
 import { CaseChanges } from './cases/commands/case-changes.ts';
 import { ClosePlantCases } from './cases/commands/close-plant-cases.ts';
 import { FoldExcerpts } from './cases/commands/fold-excerpts.ts';
@@ -28,6 +29,7 @@ import { TextsJobs } from './texts/texts.jobs.ts';
   providers: [
     ActEvents,
     AddSignal,
+    RaiseAlarm,
     CaseChanges,
     CasesEvents,
     ClosePlantCases,

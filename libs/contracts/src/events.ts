@@ -313,6 +313,8 @@ export const events = {
    */
   /** A contact message or feedback was stored whose writer can be reached. */
   'contact.received.v1': event('moderation', z.object({ message_id: id, at: instant }), { consumers: ['auth'] }),
+  /** A case is open that speaks of harm to people, once per case: moderators are alerted at once. */
+  'moderation.danger_found.v1': event('moderation', z.object({ case_id: id, at: instant }), { consumers: ['auth'] }),
   'moderation.acted.v1': event('moderation', moderationDecision, {
     consumers: ['auth', 'plant', 'exchange', 'chat'],
   }),

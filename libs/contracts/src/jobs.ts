@@ -105,6 +105,10 @@ export const jobs = {
   'moderators.find_late_cases': { service: 'auth', attempts: 6, data: z.object({ at: instant }) },
   /** Sends a moderator the number of late cases. */
   'mail.late_cases': { service: 'auth', attempts: 6, data: z.object({ user_id: id, at: instant }) },
+  /** Alerts a moderator of cases that speak of harm to people, later if the moderator was alerted a short time ago. */
+  'moderators.alert': { service: 'auth', attempts: 20, keyedUntilRun: true, data: z.object({ user_id: id }) },
+  /** Sends a moderator the number of cases that speak of harm to people. */
+  'mail.danger': { service: 'auth', attempts: 12, data: z.object({ user_id: id, at: instant }) },
   /** Sends one notification to one browser by web push. */
   'push.send': { service: 'auth', attempts: 6, data: z.object({ notification_id: id, subscription_id: id }) },
   /** Sends a web push about unread messages of a room to the user's browsers, unless they were read within seconds. */

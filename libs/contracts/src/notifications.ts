@@ -77,6 +77,8 @@ const notificationParams = z.object({
   meeting_time_zone: z.optional(z.nullable(z.string())),
   /** `moderation`: what a moderator decided, and on what; a warning with the number of warnings of the last year. */
   decision: z.optional(z.enum(decisions)),
+  /** `moderation`, to moderators: a case speaks of harm to people. */
+  danger: z.optional(z.boolean()),
   /** `report_decided`: whether the report was right; `appeal_decided`: whether the decision was reversed. */
   upheld: z.optional(z.boolean()),
   /** `reviews_shown`: the other party's rating from 1 to 5; null where that party did not rate. */

@@ -8,6 +8,7 @@ export { badgeOf, type RoleHolder, type RoleLists, roleLists, roleOf } from './a
 export { settingsOf } from './accounts/domain/settings.ts';
 export { hashOfToken } from './accounts/domain/verification-link.ts';
 export { accountById } from './accounts/persistence/accounts.ts';
+export { activeModerators, noteDangerAlert } from './accounts/persistence/danger-alerts.ts';
 export { moderatorsToMail, noteLateCaseMail } from './accounts/persistence/late-case-mails.ts';
 export { countVerificationMail } from './accounts/persistence/verification-mails.ts';
 export { type SignInMail, signInMailOf } from './accounts/queries/sign-in-mail.ts';

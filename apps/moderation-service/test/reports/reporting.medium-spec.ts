@@ -131,6 +131,15 @@ describe('reports', () => {
     await expect(send(member(owner), { subject: 'message' })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
+  it('alerts moderators of a report that quotes a threat', async () => {
+    const alarmed = async (text: string) => {
+      const { subject_id } = await send(member(reviewee), { subject: 'message', reason: 'abuse', text });
+      return moderation.database.query('SELECT alarmed_at FROM moderation_case WHERE subject_id = $1', [subject_id]);
+    };
+    expect(await alarmed('He wrote: I will break your legs.')).toEqual([{ alarmed_at: clock.now() }]);
+    expect(await alarmed('He is rude.')).toEqual([{ alarmed_at: null }]);
+  });
+
   it('does not find foreign and unknown messages alike', async () => {
     for (const subject_id of [aKnown(), newId()]) {
       await expect(send(member(), { subject: 'message', subject_id })).rejects.toMatchObject({ code: 'not_found' });

@@ -35,6 +35,27 @@ describe('a chat message', () => {
     expect(highlightedIn(shown).join(' ')).toContain('break your legs');
   });
 
+  it('with a threat alerts moderators once, and counts for all but those who have a part in it', async () => {
+    const countFor = async (user_id: string) =>
+      (await texts.moderation.call('moderation.danger_cases', { user_id })).count;
+    const before = await countFor(texts.actor.user_id);
+    const ofSender = await countFor(texts.sender);
+    const { messageId } = await texts.send(threat);
+    const { id } = await texts.caseOf(messageId);
+    await texts.send(threat, messageId);
+    await texts.moderation.settled();
+    const alarms = await texts.moderation.database.query<{ data: { case_id: string } }>(
+      `SELECT data FROM outbox WHERE type = 'moderation.danger_found.v1' AND data ->> 'case_id' = $1`,
+      [id],
+    );
+    expect(alarms).toHaveLength(1);
+    expect(await countFor(texts.actor.user_id)).toBe(before + 1);
+    expect(await countFor(texts.sender)).toBe(ofSender);
+    const { messageId: rude } = await texts.send(abuse);
+    await texts.caseOf(rude);
+    expect(await countFor(texts.actor.user_id)).toBe(before + 1);
+  });
+
   it.each([
     ['abuse', abuse, 'text.abuse'],
     ['hatred', 'All Jews are vermin.', 'text.hatred'],

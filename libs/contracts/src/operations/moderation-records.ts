@@ -51,6 +51,15 @@ export const lateCases = operation('moderation.late_cases', {
   callers: ['auth'],
 });
 
+/** The number of open cases that speak of harm to people and that this moderator may see. */
+export const dangerCases = operation('moderation.danger_cases', {
+  request: z.object({ user_id: id }),
+  response: z.object({ count: z.number() }),
+  who: 'anyone',
+  reads: true,
+  callers: ['auth'],
+});
+
 /** The statement of one act, for emails and notifications. */
 export const getStatement = operation('moderation.statement', {
   request: z.object({ act_id: id }),

@@ -9,7 +9,7 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../../config.ts';
 import { accountById, moderatorsToMail, noteLateCaseMail } from '../../identity/identity.ts';
 import { Mailer } from '../mails/mailer.ts';
-import { linkTo } from '../notifications/domain/pages.ts';
+import { linkTo, pages } from '../notifications/domain/pages.ts';
 import { lateCasesMail } from './late-cases-mail.ts';
 import { isAwake } from './waking-hours.ts';
 
@@ -66,7 +66,7 @@ export class LateCasesJobs implements OnApplicationBootstrap {
     if (account?.active && first_due_at) {
       const { name, email, language } = account;
       const hours = Math.floor((now.getTime() - Date.parse(first_due_at)) / hourMs);
-      const link = linkTo(this.config.PUBLIC_URL, language, '/moderation');
+      const link = linkTo(this.config.PUBLIC_URL, language, pages.queues);
       await this.mailer.send(
         email,
         `late.${user_id}.${Date.parse(at)}`,

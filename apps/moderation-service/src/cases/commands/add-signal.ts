@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { queueOf } from '@offshoot/contracts/moderation';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { judgeText } from '../../judgement/judgement.ts';
 import { DueTimes } from '../due-times.ts';
-import { priorityOf, urgencyOf } from '../domain/urgency.ts';
+import { isAlarming, priorityOf, urgencyOf } from '../domain/urgency.ts';
 import { type CaseOpening, insertSignal, type NewSignal, openOrJoin } from '../persistence/case-signals.ts';
 import { CaseChanges } from './case-changes.ts';
+import { RaiseAlarm } from './raise-alarm.ts';
+
+/** Reporters and visitors repeat a threat in words of their own, or quote it. */
+const isThreat = (text: string): boolean => judgeText('chat', text).some(({ rule }) => rule === 'threat');
 
 type SignalledSubject = Omit<CaseOpening, 'priority' | 'dueAt' | 'at' | 'isHeld' | 'needsPerson'> & {
   isHeld?: boolean;
@@ -18,6 +23,7 @@ export class AddSignal {
   constructor(
     private readonly dueTimes: DueTimes,
     private readonly changes: CaseChanges,
+    private readonly raiseAlarm: RaiseAlarm,
   ) {}
 
   async handle(
@@ -26,7 +32,9 @@ export class AddSignal {
     signal: NewSignal,
   ): Promise<{ caseId: string; isNew: boolean }> {
     const isInformation = signal.level === 'info';
-    const urgency = signal.kind === 'sample' || isInformation ? 'sample' : urgencyOf(signal.code ?? null, isHeld);
+    const quotesThreat = signal.source !== undefined && isThreat(signal.source.text);
+    const code = quotesThreat ? 'threat' : (signal.code ?? null);
+    const urgency = signal.kind === 'sample' || isInformation ? 'sample' : urgencyOf(code, isHeld);
     const opened = await openOrJoin(tx, {
       ...subject,
       isHeld,
@@ -38,6 +46,7 @@ export class AddSignal {
     await insertSignal(tx, opened.caseId, signal);
     if (signal.kind === 'report')
       await tx.execute('UPDATE moderation_case SET reports = reports + 1 WHERE id = $1', [opened.caseId]);
+    if (!isInformation && isAlarming(code)) await this.raiseAlarm.handle(tx, opened.caseId, signal.at);
     this.changes.announce(tx, queueOf[subject.subject], opened.caseId);
     return opened;
   }

@@ -15,7 +15,7 @@ import {
 import { DueTimes } from '../due-times.ts';
 import { HeldListings } from '../held-listings.ts';
 import { Samples } from '../samples.ts';
-import { mostUrgent, priorityOf, urgencyOf } from '../domain/urgency.ts';
+import { isAlarming, mostUrgent, priorityOf, urgencyOf } from '../domain/urgency.ts';
 import { insertSignal } from '../persistence/case-signals.ts';
 import {
   approvedPlants,
@@ -27,6 +27,7 @@ import {
 import { insertMachineJudgement } from '../persistence/judgements.ts';
 import { RejectionListener } from '../rejection-listener.ts';
 import { CaseChanges } from './case-changes.ts';
+import { RaiseAlarm } from './raise-alarm.ts';
 import { type CopiedPlant, SignalCopies } from './signal-copies.ts';
 
 export interface MachineVerdict {
@@ -70,6 +71,7 @@ export class RecordVerdict {
     private readonly heldListings: HeldListings,
     private readonly rejectionListener: RejectionListener,
     private readonly signalCopies: SignalCopies,
+    private readonly raiseAlarm: RaiseAlarm,
     private readonly clock: Clock,
   ) {}
 
@@ -92,6 +94,8 @@ export class RecordVerdict {
     this.changes.announce(tx, 'plants', judged.id);
     for (const { code, level, photo, score, term } of reasons)
       await insertSignal(tx, judged.id, { kind: 'machine', code, level, photo, score, term, revisionId, at });
+    if (reasons.some(({ code, level }) => level !== 'info' && isAlarming(code)))
+      await this.raiseAlarm.handle(tx, judged.id, at);
     await this.signalCopies.handle(tx, plantId, given.copiedFrom);
     if (isSample) await insertSignal(tx, judged.id, { kind: 'sample', share, revisionId, at });
     const { tags, signals, durationMs } = given;

@@ -4,6 +4,11 @@ export type Urgency = 'danger' | 'harm' | 'held' | 'other' | 'sample';
 const danger = /^(photo\.(nsfw|nsfw_possible|suggestive)|text\.threat|indecent|threat)$/;
 const harm = /^(text\.(abuse|hatred|scam|repeated)|scam|abuse|hatred)$/;
 
+const harmToPeople = /^(text\.)?threat$/;
+
+/** Whether a signal speaks of harm to people: moderators are alerted at once. */
+export const isAlarming = (code: string | null): boolean => code !== null && harmToPeople.test(code);
+
 /** The urgency of a signal, by the code of the machine's doubt or the reason of a report. */
 export function urgencyOf(code: string | null, isHeld: boolean): Urgency {
   if (code !== null && danger.test(code)) return 'danger';

@@ -8,6 +8,8 @@ export const pages = {
   rewards: '/profile?tab=rewards',
   appeals: '/appeals',
   reports: '/appeals',
+  /** Of moderators. */
+  queues: '/moderation',
   searches: '/plants/searches',
   /** The list of all notifications. */
   centre: '/notifications',
