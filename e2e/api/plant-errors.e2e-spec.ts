@@ -70,6 +70,7 @@ describe('plants: returns every documented error with its status, code and messa
       by.call('PUT', `/plants/${id}`, { body: { ...body, images: fern.images, ...more } });
     await shows('plants.update', 'plant_not_found', update(owner, unknownId));
     await shows('plants.update', 'forbidden', update(stranger, fern.id));
+    await shows('plants.update', 'plant_changed', update(owner, fern.id, { edit_version: 'earlier' }));
     await shows('plants.update', 'image_not_usable', update(owner, fern.id, { images: body.images }));
     await badFiles(
       'plants.store_photo',

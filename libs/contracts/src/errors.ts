@@ -66,6 +66,10 @@ export const errorCatalogue = {
   plant_not_available: { status: 409, detail: 'This plant is not available. Its status is {status}.' },
   plant_reserved: { status: 409, detail: 'This plant is reserved by another exchange.' },
   plant_held: { status: 409, detail: 'An exchange holds this plant. Cancel the exchange first.' },
+  plant_changed: {
+    status: 409,
+    detail: 'This plant was changed in another tab or on another device since you opened it.',
+  },
   offered_plant_not_available: { status: 409, detail: 'The plant you offer is not available.' },
   barter_required: {
     status: 409,

@@ -64,9 +64,12 @@ export type CreatePlantBody = z.infer<typeof createPlantBody>;
 
 /**
  * PUT /plants/{id}: replaces all fields, except a voice note, kind or offer that is left out. Place, address, voice note,
- * kind and offer change at once; changes of texts or photos become a revision, shown after its verdict.
+ * kind and offer change at once; changes of texts or photos become a revision, shown after its verdict. With the
+ * `edit_version` that the owner has read, a plant that was changed since is not overwritten.
  */
-export const updatePlantBody = createPlantBody;
+export const updatePlantBody = z.extend(createPlantBody, {
+  edit_version: z.optional(z.string().check(z.maxLength(64))),
+});
 export type UpdatePlantBody = z.infer<typeof updatePlantBody>;
 
 /** A reason of a verdict, as a code that the client translates. */
@@ -119,6 +122,8 @@ export const plant = z.object({
   /** Requests that wait for the owner's decision; in `plants.my` only, and left out while they cannot be counted. */
   open_requests: z.optional(z.number()),
   revision: z.optional(plantRevision),
+  /** Changes with what the owner edits; for the owner only, to send with PUT /plants/{id}. */
+  edit_version: z.optional(z.string()),
   moderation_reasons: z.optional(z.array(moderationReason)),
   created_at: instant,
   updated_at: instant,

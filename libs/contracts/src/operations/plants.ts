@@ -136,6 +136,7 @@ export const updatePlant = operation('plants.update', {
     'forbidden',
     'plant_held',
     'plant_not_available',
+    'plant_changed',
     'image_not_usable',
     'voice_not_usable',
     'quota_reached',

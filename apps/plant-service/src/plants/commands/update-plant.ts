@@ -15,6 +15,7 @@ import { PhotoRows } from '../../photos/photos.ts';
 import { cubeOf } from '../../sphere/sphere.ts';
 import { PublicPlaces } from '../../places/places.ts';
 import { VoiceRows } from '../../voices/voices.ts';
+import { editVersionOf } from '../domain/edit-version.ts';
 import { hasSameContent } from '../domain/revision.ts';
 import { searchColumns } from '../../search-text/search-text.ts';
 import { insertEdit, lockEditedPlant } from '../persistence/edited-plant.ts';
@@ -22,9 +23,11 @@ import type { EditedPlant } from '../persistence/edited-plant.ts';
 import { noteWords } from '../persistence/misspelt.ts';
 import { lockOwner, ownPlant } from '../persistence/owner-plants.ts';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
-import { presentPlant } from '../persistence/plant-row.ts';
+import { editableContentOf, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 import { CheckNotHeld } from './check-not-held.ts';
+
+type EditBody = Omit<UpdatePlantBody, 'edit_version'>;
 
 /** Changes a plant: its place, voice note, kind and offer at once, its texts and photos after a clean verdict. */
 @Injectable()
@@ -43,7 +46,7 @@ export class UpdatePlant {
   ) {}
 
   @RpcHandler('plants.update')
-  async handle({ actor, input: { id, ...body } }: RpcCall<'plants.update'>): Promise<Plant> {
+  async handle({ actor, input: { id, edit_version, ...body } }: RpcCall<'plants.update'>): Promise<Plant> {
     await this.notHeld.handle(actor, id);
     return this.database.transaction(async (tx) => {
       await lockOwner(tx, actor.user_id);
@@ -53,6 +56,7 @@ export class UpdatePlant {
       if (plant.status === 'exchanged' || plant.status === 'inactive') {
         throw new DomainError('plant_not_available', { status: plant.status });
       }
+      if (edit_version !== undefined) await this.checkVersion(tx, id, actor.user_id, edit_version, body);
       const at = this.clock.now();
       await this.countEdit(tx, actor.user_id, body, at);
       const attached = await this.photos.attach(tx, body.images.map(photoIdOf), actor.user_id, id, at);
@@ -71,13 +75,23 @@ export class UpdatePlant {
     });
   }
 
-  private async countEdit(tx: Tx, userId: string, body: UpdatePlantBody, at: Date): Promise<void> {
+  /** An edit that changes nothing is fine with any version: it repeats one whose response was lost. */
+  private async checkVersion(tx: Tx, id: string, userId: string, version: string, body: EditBody): Promise<void> {
+    const present = editableContentOf(await ownPlant(tx, id, userId));
+    const { voice_description = present.voice_description, kind = present.kind, offer = present.offer } = body;
+    const photos = body.images.map((image) => ({ id: photoIdOf(image) }));
+    const edited = editVersionOf({ ...body, voice_description, kind, offer, photos });
+    const stored = editVersionOf(present);
+    if (version !== stored && edited !== stored) throw new DomainError('plant_changed');
+  }
+
+  private async countEdit(tx: Tx, userId: string, body: EditBody, at: Date): Promise<void> {
     const { EDITS_A_DAY: count, EDITS_MB_A_DAY: megabytes } = this.config;
     const bytes = Buffer.byteLength(JSON.stringify(body));
     await useQuota(tx, { userId, kind: 'edit', bytes, at }, { count, megabytes });
   }
 
-  private async changeAtOnce(tx: Tx, id: string, plant: EditedPlant, body: UpdatePlantBody, at: Date): Promise<void> {
+  private async changeAtOnce(tx: Tx, id: string, plant: EditedPlant, body: EditBody, at: Date): Promise<void> {
     const exact = { latitude: body.latitude, longitude: body.longitude };
     const { cell, point, town } = this.places.of(exact);
     const searched = { ...plant, tags: plant.ai_tags, town: town?.name ?? null };

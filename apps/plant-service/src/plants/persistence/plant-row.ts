@@ -5,6 +5,8 @@ import { isPublic } from '@offshoot/contracts/plants';
 import type { Plant } from '@offshoot/contracts/plants';
 import { type ImageMeta, imageReferenceOf } from '@offshoot/contracts/basics';
 import { earthRadiusKm } from '../../sphere/sphere.ts';
+import { editVersionOf } from '../domain/edit-version.ts';
+import type { EditableContent } from '../domain/edit-version.ts';
 import { revisionTextsAsJson, textColumns } from './text-columns.ts';
 
 /** A photo as stored in the JSON columns of plants and revisions. */
@@ -108,6 +110,21 @@ function presentEdit(edit: EditRow, signed: NamedMedia): NonNullable<Plant['revi
   };
 }
 
+/** What the form of the owner starts from: the texts of the latest edit, also of a rejected one, whose photos are deleted. */
+export function editableContentOf(row: PlantRow): EditableContent {
+  const { edit, voice_description, kind, offer } = row;
+  return {
+    ...textsOf(edit ?? row),
+    photos: edit && edit.verdict !== 'reject' ? edit.photos : row.photos,
+    latitude: row.exact_latitude ?? row.public_latitude,
+    longitude: row.exact_longitude ?? row.public_longitude,
+    address: row.exact_address,
+    voice_description,
+    kind,
+    offer,
+  };
+}
+
 /**
  * Maps a row to a response.
  * @param signed signs the media of a plant or edit that is not public, for a caller who may see them
@@ -133,6 +150,7 @@ export function presentPlant(row: PlantRow, signed: NamedMedia = plain): Plant {
     ...(row.liked === null ? {} : { liked: row.liked }),
     ...(row.views === null ? {} : { views: row.views }),
     ...(row.edit === null ? {} : { revision: presentEdit(row.edit, signed) }),
+    ...(row.is_own ? { edit_version: editVersionOf(editableContentOf(row)) } : {}),
     ...(row.moderation_reasons === null ? {} : { moderation_reasons: row.moderation_reasons }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { UnreadBadge } from '../../features/chat/unread-badge.tsx';
 import { JobsLink } from '../../features/administration/jobs-link.tsx';
 import { ModerationLink } from '../../features/moderation/moderation-link.tsx';
+import { leavePage } from '../../lib/navigation/leaving.ts';
 import { useInstall } from '../../lib/service-worker/install.ts';
 import { isAdmin, isModerator } from '../../lib/session/is-moderator.ts';
 import { useSession } from '../../lib/session/session.tsx';
@@ -65,7 +66,7 @@ export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<H
           )}
           <Menu.Divider />
           <Menu.Item
-            onClick={() => (hasUnsent(me.id) ? setConfirming(true) : leave())}
+            onClick={() => leavePage(() => (hasUnsent(me.id) ? setConfirming(true) : leave()))}
             leftSection={<IconLogout size={18} className="points" aria-hidden />}
           >
             {t('nav.signOut')}

@@ -1,5 +1,14 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router, createPath, type Location, type UNSAFE_createBrowserHistory } from 'react-router-dom';
+import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  Router,
+  createPath,
+  parsePath,
+  type Location,
+  type Navigator,
+  type To,
+  type UNSAFE_createBrowserHistory,
+} from 'react-router-dom';
+import { isHeld, leavePage } from '../../lib/navigation/leaving.ts';
 
 /** A history of the browser, or in memory; created with `v5Compat`, so that it notifies of every navigation. */
 export type SiteHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
@@ -9,6 +18,22 @@ const current = ({ location, action }: SiteHistory) => ({ location, action });
 const isSame = (one: Location, other: Location): boolean =>
   one.key === other.key && createPath(one) === createPath(other);
 
+/** A history whose links leave a page only once its guards agree. */
+function guarded(history: SiteHistory): Navigator {
+  const pathOf = (to: To) => (typeof to === 'string' ? parsePath(to) : to).pathname ?? history.location.pathname;
+  const go = (to: To, act: () => void) => {
+    if (pathOf(to) === history.location.pathname) act();
+    else leavePage(act);
+  };
+  return {
+    createHref: history.createHref,
+    encodeLocation: history.encodeLocation,
+    go: (delta) => history.go(delta),
+    push: (to, state) => go(to, () => history.push(to, state)),
+    replace: (to, state) => go(to, () => history.replace(to, state)),
+  };
+}
+
 interface Props {
   history: SiteHistory;
   children: ReactNode;
@@ -17,17 +42,26 @@ interface Props {
 /** The site's router. A navigation is a transition: a screen stays until the chunk of the next one is there. */
 export function SiteRouter({ history, children }: Props) {
   const [shown, setShown] = useState(() => current(history));
+  const navigator = useMemo(() => guarded(history), [history]);
   useLayoutEffect(() => {
-    const follow = () =>
+    let before = history.location;
+    const show = () => {
+      before = history.location;
       startTransition(() =>
-        setShown((before) => (isSame(before.location, history.location) ? before : current(history))),
+        setShown((present) => (isSame(present.location, history.location) ? present : current(history))),
       );
+    };
     // Back may have been pressed since the first render, which hydration commits up to half a second later.
-    follow();
-    return history.listen(follow);
+    show();
+    return history.listen(({ action, delta }) => {
+      // Back and Forward have moved already: what a guard holds is moved back.
+      const isMove = action === 'POP' && delta && history.location.pathname !== before.pathname;
+      if (isMove && isHeld('history', () => history.go(delta))) history.go(-delta);
+      else show();
+    });
   }, [history]);
   return (
-    <Router location={shown.location} navigationType={shown.action} navigator={history}>
+    <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
       {children}
     </Router>
   );

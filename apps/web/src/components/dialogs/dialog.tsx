@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame, type DialogProps } from './dialog-frame.tsx';
 import classes from './dialog.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
 import { useTyped } from './use-typed.ts';
 
+/** What navigates from inside a dialog has saved or sent its form. */
+const held = ['history'] as const;
+
 /**
- * A dialog with a form. Escape, a touch outside or its close button need a confirmation before they discard input. A
- * button that is explicit about it, such as 'Cancel', closes at once.
+ * A dialog with a form. Escape, a touch outside, its close button and leaving the page need a confirmation before they
+ * discard input. A button that is explicit about it, such as 'Cancel', closes at once.
  */
 export function Dialog({ onClose, children, ...frame }: DialogProps) {
   const { t } = useTranslation();
@@ -18,6 +22,7 @@ export function Dialog({ onClose, children, ...frame }: DialogProps) {
       <div ref={box} onFocus={onFocus} className={classes.content}>
         {children}
       </div>
+      <LeaveGuard isUnsaved={isTyped} holds={held} />
       {confirming && (
         <ConfirmDialog
           title={t('discard.title')}

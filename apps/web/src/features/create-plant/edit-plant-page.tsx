@@ -2,18 +2,22 @@ import { Alert, Button, Group } from '@mantine/core';
 import { getPlant, updatePlant } from '@offshoot/contracts/operations/plants';
 import type { Plant, UpdatePlantBody } from '@offshoot/contracts/plants';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { LeaveGuard } from '../../components/dialogs/leave-guard.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { FormSkeleton } from '../../components/states/skeletons.tsx';
 import { toast } from '../../components/toasts/toast.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import classes from './create-plant-page.module.css';
 import { draftOf } from './draft-of-plant.ts';
+import { EditConflict } from './edit-conflict.tsx';
 import { PlantForm } from './plant-form.tsx';
 import { usePlantForm } from './use-plant-form.ts';
 
@@ -22,6 +26,7 @@ export function EditPlantPage() {
   const { t } = useTranslation('plants');
   const { id = '' } = useParams();
   const { me } = useSession();
+  const [opened, setOpened] = useState(0);
   const {
     data: plant,
     error,
@@ -39,7 +44,11 @@ export function EditPlantPage() {
       <PageTitle title={t('edit.title')}>{t('edit.title')}</PageTitle>
       <p className={classes.subtitle}>{t('edit.subtitle')}</p>
       {plant ? (
-        <EditForm plant={plant} />
+        <EditForm
+          key={opened}
+          plant={plant}
+          onReload={() => void refetch().then(() => setOpened((count) => count + 1))}
+        />
       ) : error ? (
         <ErrorState title={t('detail.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -49,41 +58,59 @@ export function EditPlantPage() {
   );
 }
 
-function EditForm({ plant }: { plant: Plant }) {
+interface FormProps {
+  plant: Plant;
+  /** Starts again from the stored plant. */
+  onReload: () => void;
+}
+
+const held = ['link', 'history'] as const;
+
+function EditForm({ plant, onReload }: FormProps) {
   const { t } = useTranslation('plants');
   const form = usePlantForm(() => draftOf(plant));
-  const edit = useEdit(plant.id);
+  const { isChanged } = form;
+  // A refetch of the plant must not change what the form was opened from.
+  const [edit_version] = useState(plant.edit_version);
+  const { saved, save, error, isPending } = useEdit(plant);
+  const isUnsaved = useCallback(() => isChanged && !saved.current, [isChanged, saved]);
+  const conflict = error instanceof ApiError && error.code === 'plant_changed';
   return (
     <PlantForm
       form={form}
-      onSend={edit.mutate}
-      error={edit.error}
+      onSend={(body) => save({ ...body, edit_version })}
+      error={conflict ? null : error}
       failed={t('edit.failed')}
       notice={plant.is_reserved && <Alert color="leaf">{t('edit.held')}</Alert>}
     >
+      {conflict && <EditConflict error={error} onReload={onReload} onOverwrite={() => form.submit(save)} />}
       <Group>
-        <Button type="submit" size="lg" loading={edit.isPending} disabled={plant.is_reserved}>
-          {t(edit.isPending ? 'edit.submitting' : 'edit.submit')}
+        <Button type="submit" size="lg" loading={isPending} disabled={plant.is_reserved || conflict}>
+          {t(isPending ? 'edit.submitting' : 'edit.submit')}
         </Button>
         <Button component={Link} to={`/plants/${plant.id}`} size="lg" variant="default">
           {t('common:cancel')}
         </Button>
       </Group>
+      <LeaveGuard isUnsaved={isUnsaved} holds={held} />
     </PlantForm>
   );
 }
 
 /** Saves, and redirects to the plant, which shows what is published and what is under review. */
-function useEdit(id: string) {
+function useEdit({ id }: Plant) {
   const { t } = useTranslation('plants');
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
+  const saved = useRef(false);
+  const { mutate, error, isPending } = useMutation({
     mutationFn: (body: UpdatePlantBody) => call(updatePlant, { id, ...body }),
     onSuccess: async (plant) => {
+      saved.current = true;
       await client.invalidateQueries({ queryKey: keys.plants });
       toast.success(t(plant.revision?.state === 'judging' ? 'edit.judging' : 'edit.saved'));
       void navigate(`/plants/${id}`);
     },
   });
+  return { saved, save: mutate, error, isPending };
 }

@@ -24,6 +24,7 @@ export function usePlantForm(start: () => Draft) {
   // A fault is shown from a refused submission until its field is corrected.
   const faults: FormFaults = Object.fromEntries(Object.entries(present).filter(([field]) => marked.includes(field)));
   const content = JSON.stringify([draft, photos.photos.map(({ key }) => key), voice.reference]);
+  const [opened] = useState(content);
   if (waiting && !busy) setWaiting(false);
 
   const change = (changed: Partial<Draft>) => setDraft((present) => ({ ...present, ...changed }));
@@ -61,6 +62,7 @@ export function usePlantForm(start: () => Draft) {
     faults,
     refusals,
     waiting,
+    isChanged: content !== opened,
     isAsSent: sent === content,
     clear,
     check,

@@ -12,7 +12,7 @@ import { toast } from '../../components/toasts/toast.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { keepProfile } from '../../lib/session/keep-profile.ts';
-import { profileFaults, profileFields, serverFaults, toBody, valuesOf } from './profile-form.ts';
+import { changedBody, profileFaults, profileFields, serverFaults, valuesOf } from './profile-form.ts';
 import type { ProfileFaults, ProfileField, ProfileValues } from './profile-form.ts';
 
 interface Props {
@@ -25,7 +25,8 @@ export function EditDialog({ me, onClose }: Props) {
   const { t } = useTranslation('profile');
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => valuesOf(me));
+  const [opened] = useState(() => valuesOf(me));
+  const [values, setValues] = useState(opened);
   const [faults, setFaults] = useState<ProfileFaults>({});
 
   const show = (found: ProfileFaults): boolean => {
@@ -35,7 +36,7 @@ export function EditDialog({ me, onClose }: Props) {
     return first !== undefined;
   };
   const save = useMutation({
-    mutationFn: (changed: ProfileValues) => call(updateMe, toBody(changed)),
+    mutationFn: (changed: ProfileValues) => call(updateMe, changedBody(opened, changed)),
     onSuccess: async (profile) => {
       await keepProfile(client, profile);
       toast.success(t('edit.saved'));

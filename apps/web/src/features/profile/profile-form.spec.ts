@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TFunction } from 'i18next';
 import { safeWebsite } from '../../lib/navigation/safe-website.ts';
-import { profileFaults, toBody } from './profile-form.ts';
+import { changedBody, profileFaults } from './profile-form.ts';
 
 const t = ((key: string | string[], values?: { count?: number }) =>
   `${Array.isArray(key) ? key[0] : key}${values?.count === undefined ? '' : ` ${values.count}`}`) as unknown as TFunction;
@@ -63,10 +63,24 @@ describe('profileFaults', () => {
   });
 });
 
-describe('toBody', () => {
+describe('changedBody', () => {
+  const opened = {
+    name: 'Mira',
+    bio: 'Ferns',
+    location: 'Lyon',
+    phone: '+33 1 23 45 67 89',
+    website: 'https://a.example',
+  };
+
   it('trims, sends no phone as null and completes a website', () => {
     expect(
-      toBody({ name: ' Mia ', bio: ' ', location: 'Ghent ', phone: ' ', website: 'mia.example.org/plants' }),
+      changedBody(opened, {
+        name: ' Mia ',
+        bio: ' ',
+        location: 'Ghent ',
+        phone: ' ',
+        website: 'mia.example.org/plants',
+      }),
     ).toEqual({
       name: 'Mia',
       bio: '',
@@ -76,8 +90,15 @@ describe('toBody', () => {
     });
   });
 
-  it('leaves an empty website empty', () => {
-    expect(toBody(good).website).toBe('');
+  it('leaves out what was not changed', () => {
+    expect(changedBody(opened, { ...opened, bio: 'Mosses', name: ' Mira', website: 'a.example' })).toEqual({
+      bio: 'Mosses',
+    });
+    expect(changedBody(good, good)).toEqual({});
+  });
+
+  it('empties a website', () => {
+    expect(changedBody(opened, { ...opened, website: ' ' })).toEqual({ website: '' });
   });
 });
 

@@ -28,7 +28,7 @@ export const valuesOf = ({ name, bio, location, phone, website }: Me): ProfileVa
 });
 
 /** The request body: trimmed, no phone as null, and an address typed without `https://` completed. */
-export function toBody(values: ProfileValues) {
+function toBody(values: ProfileValues) {
   const website = values.website.trim();
   return {
     name: values.name.trim(),
@@ -37,6 +37,13 @@ export function toBody(values: ProfileValues) {
     phone: values.phone.trim() || null,
     website: website === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(website) ? website : `https://${website}`,
   };
+}
+
+/** The fields that were changed since the form was opened: what another tab has saved meanwhile stays. */
+export function changedBody(opened: ProfileValues, values: ProfileValues): Partial<ReturnType<typeof toBody>> {
+  const before = toBody(opened);
+  const changed = Object.entries(toBody(values)).filter(([field, value]) => before[field as ProfileField] !== value);
+  return Object.fromEntries(changed);
 }
 
 function faultText(t: TFunction, field: ProfileField, code: string, value: string): string {
