@@ -10,10 +10,12 @@ interface Options {
   responds?: Promise<void>;
   /** The error of a decision on a case. */
   refusal?: (of: CaseDetail) => { code: string; params: Record<string, string> } | null;
+  /** The error of undoing the decision on a case. */
+  undoRefusal?: (of: CaseDetail) => string | null;
 }
 
 /** A moderation-service with these cases: it lists, claims, decides and undoes, and records the calls. */
-export function moderationServer(cases: readonly CaseDetail[], { responds, refusal }: Options = {}) {
+export function moderationServer(cases: readonly CaseDetail[], { responds, refusal, undoRefusal }: Options = {}) {
   const known = new Map(cases.map((one) => [one.id, one]));
   const deciders = new Map<string, string>();
   let decisions = 0;
@@ -83,6 +85,9 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
     const [, , , id = '', act] = route.split('/');
     const one = known.get(id);
     if (route.startsWith('/moderation/acts/') && act === 'undo') {
+      const decided = known.get(deciders.get(id) ?? '');
+      const code = decided && undoRefusal?.(decided);
+      if (code) return { status: 409, body: { detail: 'refused', code, params: {} } };
       const undone = change(deciders.get(id) ?? '', { state: 'open', acts: [], possible: aCase(0).possible });
       return { body: undone };
     }

@@ -55,6 +55,12 @@ export function BulkBar({ selected, onClear }: Props) {
   });
   const outcomes = decide.data?.outcomes ?? [];
   const failed = outcomes.filter(({ error }) => error !== null);
+  const refused = undo.isSuccess
+    ? undo.data.failed.map(({ id, error }) => ({ id, why: errorText(t, error) }))
+    : failed.map(({ id, error }) => ({
+        id,
+        why: t([`errors:${error}`, 'errors:internal'], { by: t('item.another') }),
+      }));
   const nameOf = (id: string) => selected.find((one) => one.id === id)?.excerpt ?? '';
   return (
     <section className={classes.bulk} aria-label={t('bulk.label')}>
@@ -63,19 +69,18 @@ export function BulkBar({ selected, onClear }: Props) {
         <>
           <p role="status">
             {undo.isSuccess
-              ? t('bulk.undone', { number: undo.data })
+              ? t('bulk.undone', { number: undo.data.undone })
               : t('bulk.done', { number: outcomes.length - failed.length })}
           </p>
-          {failed.length > 0 && (
+          {refused.length > 0 && (
             <ul>
-              {failed.map(({ id, error }) => (
+              {refused.map(({ id, why }) => (
                 <li key={id}>
-                  <bdi>{nameOf(id)}</bdi>: {t([`errors:${error}`, 'errors:internal'], { by: t('item.another') })}
+                  <bdi>{nameOf(id)}</bdi>: {why}
                 </li>
               ))}
             </ul>
           )}
-          {undo.isError && <p role="alert">{errorText(t, undo.error)}</p>}
           <div className={classes.buttons}>
             {outcomes.length > failed.length && !undo.isSuccess && (
               <Button size="compact-md" loading={undo.isPending} onClick={() => undo.mutate(outcomes)}>

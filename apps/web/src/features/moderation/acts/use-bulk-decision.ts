@@ -11,7 +11,13 @@ export type BulkAct = (typeof bulkActs)[number];
 type Decision = Omit<HttpInput<typeof decideCases>, 'cases'>;
 type Outcomes = HttpResponse<typeof decideCases>['outcomes'];
 
-/** One decision on the selected cases, and its undoing, which returns how many were undone. */
+/** A case whose act could not be undone, and why. */
+interface NotUndone {
+  id: string;
+  error: unknown;
+}
+
+/** One decision on the selected cases, and its undoing, which goes through all of them. */
 export function useBulkDecision(selected: readonly CaseSummary[]) {
   const client = useQueryClient();
   const onSettled = () => fetchCasesAgain(client);
@@ -22,9 +28,11 @@ export function useBulkDecision(selected: readonly CaseSummary[]) {
   });
   const undo = useMutation({
     mutationFn: async (outcomes: Outcomes) => {
-      const made = outcomes.flatMap(({ act_id }) => act_id ?? []);
-      for (const id of made) await call(undoAct, { id });
-      return made.length;
+      const failed: NotUndone[] = [];
+      const made = outcomes.filter(({ act_id }) => act_id !== null);
+      for (const { id, act_id } of made)
+        await call(undoAct, { id: act_id ?? '' }).catch((error: unknown) => failed.push({ id, error }));
+      return { undone: made.length - failed.length, failed };
     },
     onSettled,
   });

@@ -66,6 +66,24 @@ it('decides all that are selected by the keys of single cases, with a note, and 
   expect(calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(3);
 }, 60_000);
 
+it('undoes all that can be undone, and says which could not and why', async () => {
+  const { calls } = moderationServer(
+    [1, 2, 3].map((number) => aCase(number)),
+    { undoRefusal: ({ excerpt }) => (excerpt === 'Plant 1' ? 'undo_over' : null) },
+  );
+  await show();
+  await titled('Plant 1');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected cases' }));
+  await user.keyboard('a');
+  await bar.findByText('Decided: 3');
+  await user.click(bar.getByRole('button', { name: 'Undo' }));
+  await bar.findByText('Undone: 2');
+  expect(bar.getByRole('listitem')).toHaveTextContent('Plant 1: The time to undo this decision is over.');
+  expect(calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(3);
+}, 60_000);
+
 it('hides the messages of those who are warned about several, as for a single one', async () => {
   const ofMessage = { queue: 'messages', subject: 'message' } as const;
   const { calls } = moderationServer([1, 2].map((number) => aCase(number, ofMessage)));
