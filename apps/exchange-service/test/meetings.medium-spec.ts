@@ -24,8 +24,8 @@ const propose = (actor: Actor, { id }: Exchange, time: string, address = 'At the
     { id, address, latitude: 38.71, longitude: -9.13, time, time_zone },
     { actor },
   );
-const confirm = (actor: Actor, { id }: Exchange, time: string | null = null) =>
-  exchange.call('exchanges.confirm_meeting', { id, time }, { actor });
+const confirm = (actor: Actor, { id }: Exchange, time: string | null = null, sequence?: number) =>
+  exchange.call('exchanges.confirm_meeting', { id, time, sequence }, { actor });
 const withdraw = (actor: Actor, { id }: Exchange) => exchange.call('exchanges.withdraw_meeting', { id }, { actor });
 const remindersOf = ({ id }: Exchange) =>
   exchange.events.all.flatMap((event) =>
@@ -74,6 +74,26 @@ describe('a meeting', () => {
       ['withdrawn', rita.user_id, null],
     ]);
     expect(JSON.stringify(exchange.events.all)).not.toContain('fountain');
+  });
+
+  it.each([
+    ['place', { address: 'Behind the station' }],
+    ['point', { latitude: 38.75 }],
+    ['zone', { time_zone: 'Asia/Tokyo' }],
+    ['time', { time: '2026-05-20T10:00:00.000Z' }],
+  ])('is not confirmed unseen once its %s was changed', async (_what, changed) => {
+    const { rita, otto, deal } = await deals.accepted();
+    const time = '2026-05-19T10:00:00.000Z';
+    const first = { address: 'At the fountain', latitude: 38.71, longitude: -9.13, time, time_zone: 'Europe/Lisbon' };
+    const send = (meeting: typeof first) =>
+      exchange.call('exchanges.propose_meeting', { id: deal.id, ...meeting }, { actor: rita });
+    const seen = await send(first);
+    await send({ ...first, ...changed });
+    expect(await outcome(confirm(otto, deal, seen.meeting_time, seen.meeting_sequence))).toBe('meeting_changed');
+    const { meeting_time, meeting_sequence } = await exchange.call('exchanges.get', { id: deal.id }, { actor: otto });
+    for (const _again of [1, 2])
+      expect(await confirm(otto, deal, meeting_time, meeting_sequence)).toMatchObject({ meeting_status: 'confirmed' });
+    expect(await outcome(confirm(otto, deal, meeting_time, seen.meeting_sequence))).toBe('meeting_changed');
   });
 
   it('is stored once when the same proposal is sent twice', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, latitude, longitude, staffRole } from './basics.ts';
+import { fitsInteger, id, instant, latitude, longitude, staffRole } from './basics.ts';
 import { limits } from './limits.ts';
 import { plantStatus } from './plants.ts';
 
@@ -83,8 +83,14 @@ export const meetingBody = z.object({
   /** The IANA time zone of the proposing party's browser: reminders are sent in the evening of this zone. */
   time_zone: z.optional(z.string().check(z.maxLength(64))),
 });
-/** POST /exchange/{id}/meeting/confirm; with `time`, a meeting that was changed meanwhile is not confirmed. */
-export const confirmMeetingBody = z.object({ time: z._default(z.nullable(instant), null) });
+/**
+ * POST /exchange/{id}/meeting/confirm; with `sequence`, that of the meeting that the user saw, a proposal that was changed meanwhile is not
+ * confirmed; with `time` alone, one that was moved to another time.
+ */
+export const confirmMeetingBody = z.object({
+  time: z._default(z.nullable(instant), null),
+  sequence: z.optional(z.number().check(z.int(), fitsInteger)),
+});
 /** POST /exchange/{id}/no-show. */
 export const noShowBody = z.object({ note: partyMessage });
 /** POST /exchange/{id}/rating. `owner-message.ts` cleans the review. */
@@ -119,6 +125,8 @@ export const exchange = z.object({
   /** When a withdrawn meeting was to be, until another is proposed; missing from version 1.1.2. */
   meeting_withdrawn_time: z.optional(z.nullable(instant)),
   meeting_status: z.nullable(meetingStatus),
+  /** Grows with each change of the meeting, also of its place or zone; missing from version 1.1.2. */
+  meeting_sequence: z.optional(z.number()),
   meeting_proposed_by: z.nullable(id),
   requester_confirmed_completion: z.boolean(),
   owner_confirmed_completion: z.boolean(),

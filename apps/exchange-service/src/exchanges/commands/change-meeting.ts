@@ -81,19 +81,23 @@ export class ChangeMeeting {
   /**
    * A past meeting cannot be confirmed: otherwise a party that ignored the proposal could confirm it and at once report
    * a no-show.
-   * @throws DomainError `meeting_not_found`, `meeting_changed` if the caller saw another time, `own_meeting`,
+   * @throws DomainError `meeting_not_found`, `meeting_changed` if the caller saw another proposal, `own_meeting`,
    * `meeting_over`
    */
   @RpcHandler('exchanges.confirm_meeting')
   confirm({
     actor: { user_id: userId },
-    input: { id, time },
+    input: { id, time, sequence },
   }: RpcCall<'exchanges.confirm_meeting'>): Promise<Exchange> {
     return this.change(id, userId, async (tx, row) => {
       if (!row.meeting_time) throw new DomainError('meeting_not_found');
       if (time !== null && row.meeting_time.getTime() !== new Date(time).getTime())
         throw new DomainError('meeting_changed');
-      if (row.meeting_status === 'confirmed') return row;
+      const isConfirmed = row.meeting_status === 'confirmed';
+      // Of the proposal: to confirm it counted as a change as well.
+      const proposed = row.meeting_sequence - (isConfirmed ? 1 : 0);
+      if (sequence !== undefined && sequence < proposed) throw new DomainError('meeting_changed');
+      if (isConfirmed) return row;
       if (row.meeting_proposed_by === userId) throw new DomainError('own_meeting');
       const now = this.clock.now();
       if (row.meeting_time <= now) throw new DomainError('meeting_over');

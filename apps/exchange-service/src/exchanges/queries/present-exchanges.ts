@@ -63,6 +63,7 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
     meeting_time_zone: row.meeting_time_zone,
     meeting_withdrawn_time: instant(row.meeting_withdrawn_time),
     meeting_status: row.meeting_status,
+    meeting_sequence: row.meeting_sequence,
     meeting_proposed_by: row.meeting_proposed_by,
     requester_confirmed_completion: row.requester_confirmed_completion,
     owner_confirmed_completion: row.owner_confirmed_completion,

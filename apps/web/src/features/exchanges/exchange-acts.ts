@@ -51,8 +51,9 @@ export const exchangeActs = {
     timeZone: string;
     point: Point | null;
   }) => call(proposeMeeting, { id, address, time, time_zone: timeZone, ...point }),
-  /** `time`: the meeting as displayed, so that a changed one is not agreed to unread. */
-  confirmMeeting: ({ id, time }: { id: string; time: string | null }) => call(confirmMeeting, { id, time }),
+  /** The meeting as displayed, so that a changed one is not agreed to unread. */
+  confirmMeeting: ({ id, meeting_time: time, meeting_sequence: sequence }: Exchange) =>
+    call(confirmMeeting, { id, time, ...(sequence !== undefined && { sequence }) }),
   withdrawMeeting: ({ id }: { id: string }) => call(withdrawMeeting, { id }),
   rate: ({ id, rating, review }: { id: string; rating: number; review: string }) =>
     call(rateExchange, { id, rating, review }),

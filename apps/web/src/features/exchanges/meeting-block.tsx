@@ -136,9 +136,7 @@ function MeetingButtons({ exchange, side, name }: Props) {
           <Button
             size="compact-md"
             loading={agree.isPending}
-            onClick={() =>
-              agree.mutate({ id: exchange.id, time }, { onSuccess: () => toast.success(t('meeting.agreed')) })
-            }
+            onClick={() => agree.mutate(exchange, { onSuccess: () => toast.success(t('meeting.agreed')) })}
           >
             {t('meeting.confirm')}
           </Button>

@@ -30,13 +30,10 @@ export function MeetingLine({ exchangeId }: { exchangeId: string }) {
   const { meeting_time: time, meeting_address: address, meeting_status: status } = exchange;
   const toAgree = status === 'proposed' && exchange.meeting_proposed_by !== own.id && !isPast(exchange);
   const accept = () =>
-    agree.mutate(
-      { id: exchange.id, time },
-      {
-        onSuccess: () => toast.success(t('meeting.agreed')),
-        onError: (error) => toast.error(`${t('meeting.failed')} ${errorText(t, error)}`),
-      },
-    );
+    agree.mutate(exchange, {
+      onSuccess: () => toast.success(t('meeting.agreed')),
+      onError: (error) => toast.error(`${t('meeting.failed')} ${errorText(t, error)}`),
+    });
   return (
     <section className={classes.line} aria-label={t('meeting.title')}>
       <IconCalendarEvent size={20} aria-hidden />
