@@ -38,6 +38,9 @@ import { OwnCase } from './cases/queries/own-case.ts';
 import { PeopleCards } from './cases/queries/people-cards.ts';
 import { Refusals } from './cases/queries/refusals.ts';
 import { SendContactMessage } from './contact/commands/send-contact-message.ts';
+import { WriteNote } from './cooperation/commands/write-note.ts';
+import { ListNotes } from './cooperation/queries/list-notes.ts';
+import { NotePresenter } from './cooperation/queries/note-presenter.ts';
 import { ExportStatements } from './oversight/queries/export-statements.ts';
 import { ModerationLog } from './oversight/queries/moderation-log.ts';
 import { SumUpDays } from './oversight/commands/sum-up-days.ts';
@@ -95,11 +98,12 @@ const acts = [
   UndoAct,
 ];
 
+const cooperation = [ListNotes, NotePresenter, WriteNote];
 const people = [BanByOperator, FindPeople, OpenPersonCase, PersonFile];
 const reports = [ExportReports, HideReportedPlant, MyReports, ReportedContent, SendReport];
 const appeals = [ExportDecisions, MyStatements, SendAppeal, StatementOfAct];
 const contact = [ContactWriter, ExportContactMessages, NoticedContent, ReplyOfAct, SendContactMessage];
 const oversight = [ExportStatements, ModerationLog, Statistics, SumUpDays];
 
-@Module({ providers: [...cases, ...acts, ...people, ...reports, ...appeals, ...contact, ...oversight] })
+@Module({ providers: [...cases, ...acts, ...cooperation, ...people, ...reports, ...appeals, ...contact, ...oversight] })
 export class RpcModule {}

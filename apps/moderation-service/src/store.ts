@@ -33,6 +33,7 @@ import { FoldedExcerpts1795940000000 } from './migrations/1795940000000-folded-e
 import { SearchOfExcerpts1795940010000 } from './migrations/1795940010000-search-of-excerpts.ts';
 import { ReportedContent1795950000000 } from './migrations/1795950000000-reported-content.ts';
 import { AlarmingCases1795970000000 } from './migrations/1795970000000-alarming-cases.ts';
+import { ModeratorNotes1795980000000 } from './migrations/1795980000000-moderator-notes.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -71,6 +72,7 @@ export const store = defineStore({
     SearchOfExcerpts1795940010000,
     ReportedContent1795950000000,
     AlarmingCases1795970000000,
+    ModeratorNotes1795980000000,
   ],
   entities: [],
 });

@@ -74,6 +74,9 @@ export const personalTables: Readonly<Record<string, Readonly<Record<string, Arc
     judgement: { because: 'What the machine found in texts and photos of the archive; decisions are in it.' },
     moderation_act: 'decisions.json',
     moderation_case: 'decisions.json',
+    moderator_note: {
+      because: 'What moderators write to each other; their decisions are in the archive with the reasons.',
+    },
     report: 'reports.json',
     sent_text: { because: 'A hash of a message of the archive, for a day.' },
     signal_source: 'reports.json',

@@ -5,6 +5,7 @@ import * as exchanges from './operations/exchanges.ts';
 import type { PublicOperation } from './operations/http.ts';
 import * as jobs from './operations/jobs.ts';
 import * as meetings from './operations/meetings.ts';
+import * as moderationCooperation from './operations/moderation-cooperation.ts';
 import * as moderation from './operations/moderation.ts';
 import * as newsletter from './operations/newsletter.ts';
 import * as notifications from './operations/notifications.ts';
@@ -46,6 +47,7 @@ export const httpOperations = {
   ...httpOperationsOf(chat),
   ...httpOperationsOf(rewards),
   ...httpOperationsOf(moderation),
+  ...httpOperationsOf(moderationCooperation),
   ...httpOperationsOf(jobs),
   ...httpOperationsOf(community),
   ...httpOperationsOf(pageVitals),

@@ -6,6 +6,7 @@ import * as chat from './operations/chat.ts';
 import * as downloads from './operations/downloads.ts';
 import * as exchanges from './operations/exchanges.ts';
 import * as meetings from './operations/meetings.ts';
+import * as moderationCooperation from './operations/moderation-cooperation.ts';
 import * as moderationRecords from './operations/moderation-records.ts';
 import * as moderation from './operations/moderation.ts';
 import * as newsletter from './operations/newsletter.ts';
@@ -47,6 +48,7 @@ const chats = { ...rpcMethodsOf(chat), ...rpcMethodsOf(workMethods('chat')) };
 const reward = { ...rpcMethodsOf(rewards), ...rpcMethodsOf(workMethods('rewards')) };
 const moderate = {
   ...rpcMethodsOf(moderation),
+  ...rpcMethodsOf(moderationCooperation),
   ...rpcMethodsOf(moderationRecords),
   ...rpcMethodsOf(workMethods('moderation')),
 };

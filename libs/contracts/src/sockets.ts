@@ -23,8 +23,8 @@ export const pushes = {
   /** `level`: the level that a `level_up` reached. */
   'reward:granted': z.object({ reward_type: rewardType, reward_amount: z.number(), level: z.optional(z.number()) }),
   /**
-   * To moderators: cases were opened, claimed, released, decided or reopened. Gateways pass it on at most once a second, and without
-   * its data: a moderator may be the one whom the case concerns.
+   * To moderators: cases were opened, claimed, released, decided or reopened, or have a new note. Gateways pass it on at most once a
+   * second, and without its data: a moderator may be the one whom the case concerns. A note on a user has their id instead of a case's.
    */
   'moderation:changed': z.object({ queue: caseQueue, case_id: id }),
 } as const;

@@ -5,6 +5,7 @@ import { OnEvent } from '@offshoot/nest-kit/events';
 import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
 import { eraseNotes } from '../acts/acts.ts';
 import { erasePerson, lockErasure } from '../cases/cases.ts';
+import { eraseModeratorNotes } from '../cooperation/cooperation.ts';
 import { eraseWriter } from '../contact/contact.ts';
 import { eraseSentTexts } from '../texts/texts.ts';
 import { eraseReporter } from './persistence/reports.ts';
@@ -19,6 +20,7 @@ export class ReportsEvents {
     await eraseReporter(tx, event.data.user_id);
     await eraseSentTexts(tx, event.data.user_id);
     await eraseNotes(tx, event.data.user_id);
+    await eraseModeratorNotes(tx, event.data.user_id);
     await erasePerson(tx, event.data.user_id, new Date(event.data.at));
   }
 }

@@ -44,6 +44,8 @@ export class ModeratedPlants {
   readonly partners = new Set<string>();
   /** Users whom auth-service does not know. */
   readonly unknown = new Set<string>();
+  /** Users whose account was deleted: they have no card. */
+  readonly deleted = new Set<string>();
   /** Roles that auth-service says of users; undefined where an earlier version of it says none. */
   readonly roles = new Map<string, Actor['role'] | undefined>();
   /** End the replies of other services. */
@@ -82,12 +84,14 @@ export class ModeratedPlants {
       roles: plants.roles,
     });
     const cards = await moderation.reply('people.cards', ({ ids }) => ({
-      cards: ids.map((id) => ({
-        id,
-        name: `User ${id.slice(-4)}`,
-        avatar: null,
-        joined_at: '2026-04-01T10:00:00.000Z',
-      })),
+      cards: ids
+        .filter((id) => !plants.deleted.has(id))
+        .map((id) => ({
+          id,
+          name: `User ${id.slice(-4)}`,
+          avatar: null,
+          joined_at: '2026-04-01T10:00:00.000Z',
+        })),
     }));
     plants.replies = { ...evidence, 'people.cards': cards };
     return plants;

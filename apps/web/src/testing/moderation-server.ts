@@ -1,4 +1,4 @@
-import type { ActBody, CaseDetail } from '@offshoot/contracts/moderation';
+import type { ActBody, CaseDetail, ModeratorNote } from '@offshoot/contracts/moderation';
 import { aCase, aModerator, anAct, summaryOf } from './a-case.ts';
 import { aPerson } from './a-person.ts';
 import { fakeServer } from './fake-server.ts';
@@ -47,6 +47,18 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
     });
     const undo_until = new Date(at.getTime() + UNDO_MS).toISOString();
     return { body: { case: decided, act_id: act.id, undo_until, next: null } };
+  };
+  const notes: ModeratorNote[] = [];
+  const write = (case_id: string, { text }: { text: string }) => {
+    const note = {
+      id: `0199f000-0000-7000-8600-${String(notes.length).padStart(12, '0')}`,
+      case_id,
+      author: aModerator,
+      text,
+      at: new Date().toISOString(),
+    };
+    notes.push(note);
+    return { status: 201, body: note };
   };
   const calls = fakeServer(({ method, path, body }) => {
     const [route = '', query = ''] = path.split('?');
@@ -100,8 +112,10 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
       deciders.set(act_id, one.id);
       return { body: { act_id, undo_until: new Date(Date.now() + UNDO_MS).toISOString() } };
     }
+    if (act === 'notes' && method === 'GET') return { body: { items: notes.filter(({ case_id }) => case_id === id) } };
+    if (act === 'notes') return write(id, body as { text: string });
     if (act === 'acts') return decide(one, body as ActBody);
     return { body: one };
   });
-  return { calls, known };
+  return { calls, known, notes };
 }

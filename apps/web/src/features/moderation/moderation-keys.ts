@@ -4,6 +4,7 @@ export const moderationKeys = {
   lists: ['moderation', 'cases'] as const,
   list: (query: object) => ['moderation', 'cases', query] as const,
   case: (id: string) => ['moderation', 'case', id] as const,
+  notes: (kind: string, id: string) => ['moderation', 'notes', kind, id] as const,
   people: (q: string) => ['moderation', 'people', q] as const,
   person: (id: string) => ['moderation', 'person', id] as const,
   log: (query: object) => ['moderation', 'log', query] as const,

@@ -30,11 +30,13 @@ export function Desk() {
   const counts = useCounts();
   const desk = useDesk();
   const searchField = useRef<HTMLInputElement>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
   const [helping, setHelping] = useState(false);
   useFreshCases();
   const keys = useDeskCommands({
     desk,
     onSearch: () => searchField.current?.focus(),
+    onNote: () => noteField.current?.focus(),
     onHelp: () => setHelping(true),
   });
   const { list, items, shown, error, query } = desk;
@@ -96,7 +98,14 @@ export function Desk() {
           )}
           <Card desk={desk} isPhone={isPhone}>
             {shown ? (
-              <CaseView key={shown.id} shown={shown} desk={desk} choosing={keys.choosing} onChoose={keys.setChoosing} />
+              <CaseView
+                key={shown.id}
+                shown={shown}
+                desk={desk}
+                choosing={keys.choosing}
+                onChoose={keys.setChoosing}
+                noteField={noteField}
+              />
             ) : error ? (
               <ErrorState title={t('item.failed')} error={error} onRetry={desk.refetch} />
             ) : (

@@ -17,6 +17,7 @@ const keys = [
   ['D', 'dismiss'],
   ['U', 'undo'],
   ['C', 'claim'],
+  ['M', 'note'],
   ['/', 'search'],
   ['?', 'help'],
 ] as const;

@@ -13,13 +13,14 @@ export type Choosing = ModerationAct | null;
 interface Props {
   desk: DeskState;
   onSearch: () => void;
+  onNote: () => void;
   onHelp: () => void;
 }
 
 const withArrows = 'button, a, input, [role="radio"], [role="tab"], label';
 
 /** The keys of the desk. A decision needs at most two: a letter, and the digit of a ground. */
-export function useDeskCommands({ desk, onSearch, onHelp }: Props) {
+export function useDeskCommands({ desk, onSearch, onNote, onHelp }: Props) {
   const { dir } = useLanguage();
   const { shown } = desk;
   // Of one case: on the next one nothing is chosen.
@@ -104,6 +105,8 @@ export function useDeskCommands({ desk, onSearch, onHelp }: Props) {
         return desk.last !== null && does(() => void desk.undo());
       case 'c':
         return shown !== undefined && does(() => desk.claim(shown.id));
+      case 'm':
+        return shown !== undefined && does(onNote);
       case '/':
         return does(onSearch);
       case '?':

@@ -3,7 +3,7 @@ import { exchangeStatus } from '@offshoot/contracts/exchange';
 import type { CaseDetail } from '@offshoot/contracts/moderation';
 import { plantStatus } from '@offshoot/contracts/plants';
 import { IconLock } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Chip, ExchangeStatusBadge, PlantStatusBadge } from '../../../components/badges/status-badge.tsx';
@@ -14,6 +14,7 @@ import { useSession } from '../../../lib/session/session.tsx';
 import { ActBar, Effects } from '../acts/act-bar.tsx';
 import type { Choosing } from '../cases/use-desk-commands.ts';
 import type { DeskState } from '../cases/use-desk.ts';
+import { Notes } from '../notes/notes.tsx';
 import { ActList } from '../records/act-list.tsx';
 import { CasePhotos } from './case-photos.tsx';
 import { CaseSignals } from './case-signals.tsx';
@@ -31,10 +32,11 @@ interface Props {
   desk: DeskState;
   choosing: Choosing;
   onChoose: (act: Choosing) => void;
+  noteField: Ref<HTMLTextAreaElement>;
 }
 
 /** A case with everything that a decision needs. Its heading receives the focus when the moderator moves on to it. */
-export function CaseView({ shown, desk, choosing, onChoose }: Props) {
+export function CaseView({ shown, desk, choosing, onChoose, noteField }: Props) {
   const { t } = useTranslation('moderation');
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasMoved } = desk;
@@ -90,6 +92,7 @@ export function CaseView({ shown, desk, choosing, onChoose }: Props) {
         <SimilarTexts texts={shown.similar_texts} />
         <Earlier title={t('item.decisions')} acts={shown.acts} open />
         <Earlier title={t('item.earlier', { number: shown.earlier.length })} acts={shown.earlier} />
+        <Notes on={{ kind: 'case', id: shown.id }} field={noteField} />
         <Effects shown={shown} />
       </article>
       <ActBar shown={shown} desk={desk} choosing={choosing} onChoose={onChoose} />

@@ -12,6 +12,7 @@ it('a user is found by name, and a case about them is opened from their file', a
   const person = aRecord({ name: 'Fern Hill' });
   const calls = fakeServer(({ method, path }) => {
     if (path.startsWith('/moderation/people?')) return { body: { items: [person] } };
+    if (path.endsWith('/notes')) return { body: { items: [] } };
     if (method === 'POST') return { body: { case_id: one.id } };
     const nameless = anAct(one, { subject: 'message', excerpt: '' });
     return { body: { person, acts: [nameless], case_id: null } };
@@ -29,7 +30,11 @@ it('a user is found by name, and a case about them is opened from their file', a
 it("the ban of an earlier account is on a user's page, with the decision of the machine", async () => {
   const one = aCase(1, { subject: 'person' });
   const person = aRecord({ had_banned_account: true });
-  fakeServer(() => ({ body: { person, acts: [anAct(one, { act: 'ban', by: 'machine' })], case_id: null } }));
+  fakeServer(({ path }) => ({
+    body: path.endsWith('/notes')
+      ? { items: [] }
+      : { person, acts: [anAct(one, { act: 'ban', by: 'machine' })], case_id: null },
+  }));
   await renderApp(<ModerationPage />, { path: `/moderation/people/${person.id}`, pattern: '/moderation/*' });
   await screen.findByText('Earlier account was banned');
   screen.getByText(/by the machine/);

@@ -10,6 +10,7 @@ import { toast } from '../../../components/toasts/toast.ts';
 import { call } from '../../../lib/api/call.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { PersonStrip } from '../item/person-strip.tsx';
+import { Notes } from '../notes/notes.tsx';
 import { moderationKeys } from '../moderation-keys.ts';
 import { ModerationFrame } from '../moderation-frame.tsx';
 import { ActList } from './act-list.tsx';
@@ -57,6 +58,9 @@ export function PersonFilePage() {
             <Button component={Link} to={`/users/${id}`} variant="default">
               {t('people.profile')}
             </Button>
+          </div>
+          <div className={classes.card}>
+            <Notes on={{ kind: 'person', id }} />
           </div>
           <section className={classes.card}>
             <h2 className={classes.heading}>{t('people.acts')}</h2>
