@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decide, decideAfterFailure, type Signals } from './decide.ts';
-import type { NsfwScores, PhotoSignals } from './photos/photo-signals.ts';
+import type { Flatness, NsfwScores, PhotoSignals } from './photos/photo-signals.ts';
 import type { ListingHit } from './text/text-signals.ts';
 
 const scores = (changed: Partial<NsfwScores> = {}): NsfwScores => ({
@@ -13,13 +13,19 @@ const scores = (changed: Partial<NsfwScores> = {}): NsfwScores => ({
 });
 
 function photo(
-  changed: { inception?: Partial<NsfwScores>; mobilenet?: Partial<NsfwScores>; plant?: number } = {},
+  changed: {
+    inception?: Partial<NsfwScores>;
+    mobilenet?: Partial<NsfwScores>;
+    plant?: number;
+    flatness?: Partial<Flatness>;
+  } = {},
 ): PhotoSignals {
   return {
     readable: true,
     inception: scores(changed.inception),
     mobilenet: scores(changed.mobilenet),
     plant: changed.plant ?? 0.9,
+    flatness: { fine: 0.2, coarse: 0.3, ...changed.flatness },
   };
 }
 
@@ -58,6 +64,25 @@ describe('moderation policy', () => {
       { ...signals([photo({ plant: 0.02, mobilenet: { sexy: 0.6 } })]), namesPlant: true },
       'review',
       ['photo.suggestive', 'photo.no_plant'],
+    ],
+    ...(
+      [
+        ['areas of one colour', { flatness: { fine: 0.45 } }],
+        ['areas below its grain', { flatness: { coarse: 0.7 } }],
+        ['the look of a drawing', { inception: { drawing: 0.3, hentai: 0.2 } }],
+      ] as const
+    ).map(([what, drawn]): [string, Signals, string, string[]] => [
+      `a plant is named, but what shows none has ${what}`,
+      { ...signals([photo({ plant: 0.02, ...drawn })]), namesPlant: true },
+      'review',
+      ['photo.drawing', 'photo.no_plant'],
+    ]),
+    ['a drawing in which a plant is seen', signals([photo({ plant: 0.4, flatness: { fine: 0.9 } })]), 'clean', []],
+    [
+      'a plant is named, and one of two pictures without a plant is drawn',
+      { ...signals([photo({ plant: 0.02 }), photo({ plant: 0.02, flatness: { fine: 0.9 } })]), namesPlant: true },
+      'review',
+      ['photo.drawing', 'photo.no_plant'],
     ],
     ['no photo shows a plant', signals([photo({ plant: 0.349 }), photo({ plant: 0 })]), 'review', ['photo.no_plant']],
     [

@@ -16,6 +16,7 @@ type ReasonCode =
   | 'photo.suggestive'
   | 'photo.unreadable'
   | 'photo.no_plant'
+  | 'photo.drawing'
   | 'photo.duplicate'
   | 'text.weak_signs'
   | `text.${TextRule}`
@@ -74,17 +75,30 @@ function reasonOfPhoto(signals: PhotoSignals, photo: number, policy: Policy['pho
   return undefined;
 }
 
-/** A plant's name vouches for a photo in which none was seen, unless the photo is suspected of something worse. */
+/** Why a picture is taken for a drawing or a screenshot rather than for what a camera saw. */
+function reasonOfDrawing(signals: PhotoSignals, photo: number, { drawn }: Policy['photo']): Reason | undefined {
+  if (!signals.readable) return undefined;
+  const { fine, coarse } = signals.flatness;
+  const { drawing, hentai } = signals.inception;
+  const isDrawn =
+    fine >= drawn.fineFlatnessFrom || coarse >= drawn.coarseFlatnessFrom || drawing + hentai >= drawn.inceptionFrom;
+  return isDrawn
+    ? { code: 'photo.drawing', level: 'review', photo, score: rounded(Math.max(fine, coarse, drawing + hentai)) }
+    : undefined;
+}
+
+/** A plant's name vouches for a photograph in which none was seen, unless it is suspected of something worse; never for a drawing. */
 function reasonsOfPhotos(photos: readonly PhotoSignals[], namesPlant: boolean, policy: Policy['photo']): Reason[] {
   const reasons = photos.flatMap((signals, index) => reasonOfPhoto(signals, index, policy) ?? []);
   const readable = photos.filter((signals): signals is ReadablePhoto => signals.readable);
   const best = Math.max(0, ...readable.map((signals) => signals.plant));
-  if (readable.length > 0 && best < policy.plantSeenFrom)
-    reasons.push({
-      code: 'photo.no_plant',
-      level: namesPlant && reasons.length === 0 ? 'info' : 'review',
-      score: rounded(best),
-    });
+  if (readable.length === 0 || best >= policy.plantSeenFrom) return reasons;
+  reasons.push(...photos.flatMap((signals, index) => reasonOfDrawing(signals, index, policy) ?? []));
+  reasons.push({
+    code: 'photo.no_plant',
+    level: namesPlant && reasons.length === 0 ? 'info' : 'review',
+    score: rounded(best),
+  });
   return reasons;
 }
 

@@ -12,7 +12,8 @@ function signalsOf({
   drawing = 0,
 }: Readonly<Record<string, number>>): Signals {
   const nsfw = { porn, hentai, sexy, drawing, neutral: Math.max(0, 1 - porn - hentai - sexy - drawing) };
-  return { photos: [{ readable: true, inception: nsfw, mobilenet: nsfw, plant }], text: { hits: [] } };
+  const flatness = { fine: 0.1, coarse: 0.2 };
+  return { photos: [{ readable: true, inception: nsfw, mobilenet: nsfw, plant, flatness }], text: { hits: [] } };
 }
 
 export interface DemoJudgement {

@@ -4,6 +4,7 @@ import type { Reason } from '../../judgement/judgement.ts';
 /** The ground that each signal of the machine looks for; those that look for none in particular are absent. */
 export const groundOfSignal: Partial<Record<Reason['code'], DecisionGround>> = {
   'photo.no_plant': 'no_plant',
+  'photo.drawing': 'no_plant',
   'photo.duplicate': 'stolen_photo',
   'photo.nsfw': 'indecent',
   'photo.nsfw_possible': 'indecent',

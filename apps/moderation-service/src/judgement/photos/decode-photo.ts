@@ -53,6 +53,17 @@ export async function decodePhoto(photo: Buffer, side: number): Promise<Float32A
   return values;
 }
 
+/** The photo as lines of RGB bytes, of `side` pixels at most and in its proportions. */
+export async function decodeWithin(photo: Buffer, side: number): Promise<{ pixels: Buffer; width: number }> {
+  const { data, info } = await read(() =>
+    open(photo)
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return { pixels: data, width: info.width };
+}
+
 /** The photo as a JPEG of `side` pixels at most and without metadata. */
 export function smallJpeg(photo: Buffer, side: number): Promise<Buffer> {
   return read(() =>

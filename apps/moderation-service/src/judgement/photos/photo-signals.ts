@@ -7,6 +7,14 @@ export interface NsfwScores {
   sexy: number;
 }
 
+/** The shares of a picture whose neighbouring pixels are alike: much of a drawing, little of what a camera sees. */
+export interface Flatness {
+  /** Equal at 400 px: areas of one colour, and what a screen shows. */
+  fine: number;
+  /** Nearly equal at 64 px, at which the grain of a drawing is averaged out. */
+  coarse: number;
+}
+
 /** What the models found in a photo. Scores are between 0 and 1. */
 export interface ReadablePhoto {
   readable: true;
@@ -16,6 +24,7 @@ export interface ReadablePhoto {
   mobilenet: NsfwScores;
   /** Probability that the photo shows a plant. */
   plant: number;
+  flatness: Flatness;
 }
 
 /** A file that no enabled decoder accepts: broken, not an image, or with too many pixels. */

@@ -8,7 +8,13 @@ const tagsOf = (name: string, description = ''): string[] =>
   tagListing({ name, description }, []).map(({ tag }) => tag);
 
 const nsfw = { drawing: 0, hentai: 0, neutral: 1, porn: 0, sexy: 0 };
-const photoWithPlant = (plant: number): PhotoSignals => ({ readable: true, inception: nsfw, mobilenet: nsfw, plant });
+const photoWithPlant = (plant: number): PhotoSignals => ({
+  readable: true,
+  inception: nsfw,
+  mobilenet: nsfw,
+  plant,
+  flatness: { fine: 0, coarse: 0 },
+});
 
 describe('tags from texts', () => {
   it.each([
