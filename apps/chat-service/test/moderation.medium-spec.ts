@@ -74,6 +74,20 @@ describe('a message that moderators hide', () => {
     );
     expect(await outcome(chat.call('chat.for_moderators', { message_id: newId() }))).toBe('not_found');
   });
+
+  it('is in the chat of its exchange, which moderators read whole, oldest first', async () => {
+    const deal = neighbours.deal();
+    const room = await open(deal.requester, deal);
+    await send(deal.requester, room, 'When?');
+    const hidden = await send(deal.owner, room, 'Never, thief');
+    await deliver(decision('hide', hidden.id));
+    const read = (exchange_id: string) => chat.call('chat.exchange_for_moderators', { exchange_id });
+    expect((await read(deal.exchange.id)).messages).toMatchObject([
+      { sender_id: deal.requester.user_id, content: 'When?' },
+      { sender_id: deal.owner.user_id, content: 'Never, thief' },
+    ]);
+    expect(await read(newId())).toEqual({ messages: [] });
+  });
 });
 
 it('a ban closes the rooms that the user had, once it cannot be undone', async () => {

@@ -202,6 +202,29 @@ it('moderators read what both wrote, and reviews once both are in', async () => 
   ]);
 });
 
+it.each([
+  ['Fountain at the station', 'Fountain at the station'],
+  ['Rose Street ٣', null],
+])('moderators read the meeting of an open dispute, of %s the place %s', async (address, place) => {
+  const { rita, otto, deal } = await deals.accepted();
+  const evidence = () => exchange.call('exchanges.for_moderators', { exchange_id: deal.id });
+  const time = new Date(clock.now().getTime() + 86_400_000).toISOString();
+  await exchange.call('exchanges.propose_meeting', { id: deal.id, address, time }, { actor: rita });
+  await exchange.call('exchanges.confirm_meeting', { id: deal.id }, { actor: otto });
+  await deals.confirm(rita, deal);
+  expect((await evidence()).meeting).toBeNull();
+  await exchange.call('exchanges.cancel', { id: deal.id, reason: 'Never came' }, { actor: otto });
+  expect((await evidence()).meeting).toEqual({
+    place,
+    time,
+    time_zone: null,
+    proposed_by: rita.user_id,
+    confirmed_by: otto.user_id,
+  });
+  await settle(decision('resolve_dispute', 'dispute', deal.id, { exchange_id: deal.id }));
+  expect((await evidence()).meeting).toBeNull();
+});
+
 it('a resolved dispute is marked, once', async () => {
   const { rita, otto, deal } = await deals.accepted();
   await deals.confirm(rita, deal);
@@ -212,8 +235,10 @@ it('a resolved dispute is marked, once', async () => {
   await settle(act);
   await settle(act);
   expect(await evidence()).toMatchObject({ dispute_resolved: true });
-  await exchange.events.next('exchange.dispute_resolved.v1');
-  const published = exchange.events.all.filter(({ type }) => type === 'exchange.dispute_resolved.v1');
+  await exchange.settled();
+  const published = exchange.events.all.filter(
+    (event) => event.type === 'exchange.dispute_resolved.v1' && event.data.exchange_id === deal.id,
+  );
   expect(published.map(({ data }) => data)).toEqual([
     expect.objectContaining({ exchange_id: deal.id, requester_id: rita.user_id, owner_id: otto.user_id }),
   ]);

@@ -97,6 +97,7 @@ export async function replyWithEvidence(
     'exchanges.stats_of_people': await moderation.reply('exchanges.stats_of_people', ({ user_ids }) => ({
       people: user_ids.map((user_id) => ({ user_id, completed: 1 })),
     })),
+    'chat.exchange_for_moderators': await moderation.reply('chat.exchange_for_moderators', () => ({ messages: [] })),
     'exchanges.have_met': await moderation.reply('exchanges.have_met', ({ other_ids }) => ({
       met: other_ids.filter((id) => partners.has(id)),
     })),

@@ -49,7 +49,17 @@ const videoEvidence = z.object({
   accepted: z.nullable(z.boolean()),
 });
 
-/** An exchange without its meeting and its chat. */
+/** A meeting without its point; `place` is null where the address names a number, as that of a home does. */
+const meetingEvidence = z.object({
+  place: z.nullable(z.string()),
+  time: instant,
+  time_zone: z.nullable(z.string()),
+  proposed_by: z.nullable(id),
+  /** The party that confirmed it; null before. */
+  confirmed_by: z.nullable(id),
+});
+
+/** An exchange without its chat. */
 export const exchangeEvidence = z.object({
   id,
   status: exchangeStatus,
@@ -70,6 +80,8 @@ export const exchangeEvidence = z.object({
   no_show_by: z.nullable(id),
   is_disputed: z.boolean(),
   dispute_resolved: z.boolean(),
+  /** While the exchange waits for moderators: what the parties had agreed on, or the last proposal. Missing from version 1.1.2. */
+  meeting: z.optional(z.nullable(meetingEvidence)),
   requester_confirmed: z.boolean(),
   owner_confirmed: z.boolean(),
   /** The reviews that both parties can read. */
@@ -114,6 +126,9 @@ export const messageEvidence = z.object({
   context: z.array(messageInContext),
 });
 export type MessageEvidence = z.infer<typeof messageEvidence>;
+
+/** The latest messages of an exchange, oldest first. */
+export const chatEvidence = z.object({ messages: z.array(messageInContext) });
 
 /** A user for moderators, without email address or place. */
 export const personEvidence = z.object({

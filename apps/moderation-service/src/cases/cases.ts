@@ -6,7 +6,7 @@ export { DueTimes } from './due-times.ts';
 export { languageOfScript } from './domain/script-language.ts';
 export { areFew, lettersOf } from './domain/letters.ts';
 export { mostUrgent, priorityOf, urgencyOf } from './domain/urgency.ts';
-export { isOfOthers, isSeenBy } from './persistence/case-parties.ts';
+export { isOfOthers, isParty, isSeenBy } from './persistence/case-parties.ts';
 export { caseColumns, type CaseRow, isClaimedByOther, lockCase } from './persistence/case-row.ts';
 export { deleteFiguresOf, lockDay } from './persistence/figures-days.ts';
 export { excerptOf, insertSignal, openOrJoin } from './persistence/case-signals.ts';

@@ -16,6 +16,8 @@ export const actBody = z.object({
   until: z.optional(instant),
   /** With `warn` and `ban`: hides the content of the case as well, as one decision that is undone as one. */
   also_hide: z._default(z.boolean(), false),
+  /** With `warn` in a dispute: the party who is warned; otherwise it is the user whom the case concerns. */
+  person_id: z.optional(id),
   version: z.number().check(z.int(), fitsInteger),
 });
 export type ActBody = z.infer<typeof actBody>;

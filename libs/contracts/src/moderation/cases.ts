@@ -97,7 +97,7 @@ const caseContent = z.object({
       score: z.nullable(z.number()),
     }),
   ),
-  /** Messages around a reported one, oldest first. The sender of an automatic one is the user who took the step, if one did. */
+  /** Messages around a reported one, or the chat of an open dispute, oldest first. The sender of an automatic one is the user who took the step, if one did. */
   context: z.array(
     z.object({
       sender: z.nullable(cardOfPerson),
@@ -111,6 +111,19 @@ const caseContent = z.object({
   videos: z.array(z.object({ by: cardOfPerson, url: z.nullable(z.string()), clip: z.nullable(z.string()) })),
   exchange: z.nullable(
     z.object({ id, status: z.string(), plant_name: z.string(), requester: cardOfPerson, owner: cardOfPerson }),
+  ),
+  /** Of an open dispute: the meeting that the parties had agreed on, or its last proposal. */
+  meeting: z.optional(
+    z.nullable(
+      z.object({
+        /** Null where the address may be that of a home. */
+        place: z.nullable(z.string()),
+        time: instant,
+        time_zone: z.nullable(z.string()),
+        proposed_by: z.nullable(cardOfPerson),
+        confirmed_by: z.nullable(cardOfPerson),
+      }),
+    ),
   ),
   plant_id: z.nullable(id),
   plant_status: z.nullable(z.string()),

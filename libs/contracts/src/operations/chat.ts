@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { byId, id, nothing } from '../basics.ts';
 import * as chat from '../chat.ts';
-import { messageEvidence } from '../evidence.ts';
+import { chatEvidence, messageEvidence } from '../evidence.ts';
 import * as personalData from '../personal-data.ts';
 import { fileDeadline, operation } from './operation.ts';
 
@@ -177,6 +177,15 @@ export const countUnreadMessages = operation('chat.unread', {
   response: z.object({ total: z.number() }),
   who: 'signed_in',
   http: { summary: 'Count your unread messages', route: 'GET /chat/unread' },
+});
+
+/** The chat of a disputed exchange for moderators: its latest 200 messages; none without a room. */
+export const chatForModerators = operation('chat.exchange_for_moderators', {
+  request: z.object({ exchange_id: id }),
+  response: chatEvidence,
+  who: 'anyone',
+  reads: true,
+  callers: ['moderation'],
 });
 
 /** A message for moderators, with its neighbours in the room. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
+import type { MessageEvidence } from '@offshoot/contracts/evidence';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
@@ -10,8 +11,10 @@ import { photoOf } from './present.ts';
 
 /** How many messages before and after it moderators see. */
 const neighbours = 5;
+/** How many messages of a disputed exchange they see. */
+const latest = 200;
 
-/** A message as moderators see it. */
+/** Messages as moderators see them. */
 @Injectable()
 export class MessageEvidenceQuery {
   constructor(
@@ -40,15 +43,31 @@ export class MessageEvidenceQuery {
       content: message.content,
       is_hidden: message.is_hidden,
       at: message.created_at.toISOString(),
-      context: context.map((each) => ({
-        id: each.id,
-        sender_id: each.sender_id,
-        message_type: each.message_type,
-        automatic: each.automatic,
-        content: each.content,
-        image: photoOf(each, this.photos).image,
-        at: each.created_at.toISOString(),
-      })),
+      context: context.map((each) => this.present(each)),
+    };
+  }
+
+  @RpcHandler('chat.exchange_for_moderators')
+  async ofExchange({
+    input: { exchange_id },
+  }: RpcCall<'chat.exchange_for_moderators'>): Promise<RpcResponse<'chat.exchange_for_moderators'>> {
+    const newestFirst = await this.database.query<ShownMessage>(
+      `${shownMessages} WHERE message.room_id = (SELECT id FROM room WHERE exchange_id = $1)
+       ORDER BY message.seq DESC LIMIT ${latest}`,
+      [exchange_id],
+    );
+    return { messages: newestFirst.reverse().map((each) => this.present(each)) };
+  }
+
+  private present(message: ShownMessage): MessageEvidence['context'][number] {
+    return {
+      id: message.id,
+      sender_id: message.sender_id,
+      message_type: message.message_type,
+      automatic: message.automatic,
+      content: message.content,
+      image: photoOf(message, this.photos).image,
+      at: message.created_at.toISOString(),
     };
   }
 }

@@ -64,6 +64,7 @@ export class ExchangeEvidenceQuery {
       no_show_by: row.no_show_by,
       is_disputed: row.is_disputed,
       dispute_resolved: row.dispute_resolved_at !== null,
+      meeting: row.is_disputed && row.dispute_resolved_at === null ? meetingOf(row) : null,
       requester_confirmed: row.requester_confirmed_completion,
       owner_confirmed: row.owner_confirmed_completion,
       reviews: row.reviews_shown_at ? [...reviewOf(row, 'requester'), ...reviewOf(row, 'owner')] : [],
@@ -88,6 +89,22 @@ export class ExchangeEvidenceQuery {
       },
     ];
   }
+}
+
+/** Of every script. */
+const namesNumber = /\p{N}/u;
+
+function meetingOf(row: EvidenceRow): ExchangeEvidence['meeting'] {
+  const { meeting_time, meeting_address, meeting_proposed_by, requester_id, owner_id } = row;
+  if (!meeting_time) return null;
+  const other = meeting_proposed_by === requester_id ? owner_id : requester_id;
+  return {
+    place: meeting_address === null || namesNumber.test(meeting_address) ? null : meeting_address,
+    time: meeting_time.toISOString(),
+    time_zone: row.meeting_time_zone,
+    proposed_by: meeting_proposed_by,
+    confirmed_by: row.meeting_status === 'confirmed' ? other : null,
+  };
 }
 
 function reviewOf(row: EvidenceRow, party: Party): ExchangeEvidence['reviews'] {

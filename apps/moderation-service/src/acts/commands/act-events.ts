@@ -17,7 +17,7 @@ export const decisionData = (row: CaseRow, act: ActRow, { undone, at }: { undone
   undone,
   subject: row.subject,
   subject_id: row.subject_id,
-  person_id: row.person_id,
+  person_id: act.person_id,
   plant_id: row.plant_id,
   exchange_id: row.exchange_id,
   ground: act.ground,

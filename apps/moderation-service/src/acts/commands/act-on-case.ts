@@ -37,9 +37,11 @@ export class ActOnCase {
       alsoHide: input.also_hide,
     };
     checkDecision(given, this.clock.now());
-    await this.rankCheck.check(actor, input.act, await this.ownCase.checkCase(actor, input.id));
+    const concerned = await this.ownCase.checkCase(actor, input.id);
+    const personId = input.person_id ?? concerned.person_id;
+    await this.rankCheck.check(actor, input.act, { ...concerned, person_id: personId });
     const outcome = await this.database.transaction((tx) =>
-      this.decideCase.handle(tx, { ...given, caseId: input.id, version: input.version }),
+      this.decideCase.handle(tx, { ...given, caseId: input.id, version: input.version, personId }),
     );
     if ('refused' in outcome) throw await this.refusals.of(outcome.refused, outcome.row);
     const [detail, next] = await Promise.all([

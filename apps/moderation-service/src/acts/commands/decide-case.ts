@@ -3,7 +3,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { actsAgainst, hidingAct, type ModerationAct } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { type CaseRow, isClaimedByOther, lockCase } from '../../cases/cases.ts';
+import { type CaseRow, isClaimedByOther, isParty, lockCase } from '../../cases/cases.ts';
 import { possibleActs } from '../domain/possible-acts.ts';
 import { type ActRow, isBanned } from '../persistence/act-rows.ts';
 import { isFirstDecider } from '../persistence/appealed-acts.ts';
@@ -17,6 +17,8 @@ export interface Decision extends GivenAct {
   version: number;
   /** Whether the content is hidden as well. */
   alsoHide?: boolean;
+  /** Whom the act is on, if not the user whom the case concerns: the other party of a dispute. */
+  personId?: string | null;
 }
 
 /** `refused`: another moderator was faster, or is looking at the case. */
@@ -46,7 +48,7 @@ export class DecideCase {
   ) {}
 
   /** @throws DomainError `case_not_found`, `act_not_possible`, or `own_case` for an appeal against an own decision */
-  async handle(tx: Tx, { caseId, version, alsoHide = false, ...given }: Decision): Promise<DecisionOutcome> {
+  async handle(tx: Tx, { caseId, version, alsoHide = false, personId, ...given }: Decision): Promise<DecisionOutcome> {
     const row = await lockCase(tx, caseId);
     if (!row) throw new DomainError('case_not_found');
     if (row.version !== version) return { row, refused: 'already_decided' };
@@ -59,6 +61,10 @@ export class DecideCase {
     if (isAppeal && (await isFirstDecider(tx, row.subject_id, given.moderatorId, now)))
       throw new DomainError('own_case');
     const hiding = alsoHide && !row.hidden_at ? hidingAct(possible) : undefined;
+    if (personId && personId !== row.person_id) {
+      await checkParty(tx, row, { ...given, personId, alsoHide });
+      return { row, act: await this.recordAct.handle(tx, { ...row, person_id: personId }, given) };
+    }
     const act = hiding ? await this.hideAnd(tx, row, hiding, given) : await this.recordAct.handle(tx, row, given);
     if (isAppeal && act.act === 'approve') await this.reverseAct.handle(tx, row.subject_id, given.moderatorId);
     return { row, act };
@@ -71,4 +77,14 @@ export class DecideCase {
     if (!hidden) throw new DomainError('case_not_found');
     return this.recordAct.handle(tx, hidden, { ...given, withAct: id });
   }
+}
+
+/** @throws DomainError `act_not_possible` unless a party of a dispute is only warned */
+async function checkParty(
+  tx: Tx,
+  { id, subject }: CaseRow,
+  { act, alsoHide, personId }: Pick<Decision, 'act' | 'alsoHide'> & { personId: string },
+): Promise<void> {
+  if (subject !== 'dispute' || act !== 'warn' || alsoHide || !(await isParty(tx, id, personId)))
+    throw new DomainError('act_not_possible');
 }

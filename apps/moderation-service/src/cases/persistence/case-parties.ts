@@ -26,6 +26,12 @@ export async function insertPartiesOfAppealed(tx: Tx, caseId: string, actId: str
 export const isOfOthers = (alias: string, user: string): string =>
   `(${alias}.person_id IS DISTINCT FROM ${user}::uuid AND ${alias}.id <> ALL (ARRAY(SELECT case_id FROM case_party WHERE user_id = ${user}::uuid)))`;
 
+/** Whether a user has a part in a case. */
+export async function isParty(tx: Tx, caseId: string, userId: string): Promise<boolean> {
+  const rows = await tx.query('SELECT 1 FROM case_party WHERE case_id = $1 AND user_id = $2', [caseId, userId]);
+  return rows.length > 0;
+}
+
 /** Whether a moderator may see a case. */
 export async function isSeenBy(tx: Tx, caseId: string, userId: string): Promise<boolean> {
   const rows = await tx.query(`SELECT 1 FROM moderation_case c WHERE c.id = $1 AND ${isOfOthers('c', '$2')}`, [

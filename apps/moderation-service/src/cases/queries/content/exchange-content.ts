@@ -24,11 +24,32 @@ export class ExchangeContent {
     return exchange && this.shown(exchange, videos);
   }
 
-  async ofDispute({ subject_id, exchange_id, person_id }: CaseRow): Promise<Content | undefined> {
+  /** With the chat and the meeting while it is to be decided. */
+  async ofDispute({ subject_id, exchange_id, person_id, state }: CaseRow): Promise<Content | undefined> {
     const exchange = await this.read({ exchange_id: exchange_id ?? subject_id });
     if (!exchange) return undefined;
-    const [content, language] = await Promise.all([this.shown(exchange, exchange.videos), this.languageOf(person_id)]);
-    return { ...content, texts: textsOf([['reason', exchange.closed_note ?? '']], language) };
+    const isOpen = state !== 'decided' && exchange.is_disputed && !exchange.dispute_resolved;
+    const [content, language, context] = await Promise.all([
+      this.shown(exchange, exchange.videos),
+      this.languageOf(person_id),
+      isOpen ? this.chatOf(exchange.id) : [],
+    ]);
+    const partyOf = (id: string | null) =>
+      [content.exchange?.requester, content.exchange?.owner].find((party) => party?.id === id) ?? null;
+    const { meeting } = exchange;
+    return {
+      ...content,
+      texts: textsOf([['reason', exchange.closed_note ?? '']], language),
+      context,
+      ...(isOpen &&
+        meeting && {
+          meeting: {
+            ...meeting,
+            proposed_by: partyOf(meeting.proposed_by),
+            confirmed_by: partyOf(meeting.confirmed_by),
+          },
+        }),
+    };
   }
 
   async ofReview({ subject_id }: CaseRow): Promise<Content | undefined> {
@@ -90,9 +111,9 @@ export class ExchangeContent {
   async ofMessage({ subject_id }: CaseRow): Promise<Content | undefined> {
     const message = await unlessDeleted(this.rpc.call('chat.for_moderators', { message_id: subject_id }), 'not_found');
     if (!message) return undefined;
-    const [exchange, cardOf, language] = await Promise.all([
+    const [exchange, context, language] = await Promise.all([
       this.read({ exchange_id: message.exchange_id }),
-      this.people.of(message.context.map(actorOf)),
+      this.said(message.context, message.message_id),
       this.languageOf(message.sender_id),
     ]);
     const content = exchange ? await this.shown(exchange, []) : noContent;
@@ -102,13 +123,7 @@ export class ExchangeContent {
       texts: textsOf([['message', message.content]], language),
       // The machine sees no photos of chats: they are blurred until the moderator opens them.
       photos: image ? [{ image, meta: null, is_doubtful: true, score: null }] : [],
-      context: message.context.map((each) => ({
-        sender: cardOf(actorOf(each)),
-        text: each.content,
-        automatic: each.automatic,
-        at: each.at,
-        is_subject: each.id === message.message_id,
-      })),
+      context,
     };
   }
 
@@ -116,6 +131,22 @@ export class ExchangeContent {
   private async languageOf(id: string | null): Promise<Language | undefined> {
     if (id === null) return undefined;
     return (await this.rpc.call('people.for_moderators', { ids: [id] })).people[0]?.language;
+  }
+
+  private async chatOf(exchange_id: string): Promise<Content['context']> {
+    const { messages } = await this.rpc.call('chat.exchange_for_moderators', { exchange_id });
+    return this.said(messages);
+  }
+
+  private async said(messages: MessageEvidence['context'], subjectId?: string): Promise<Content['context']> {
+    const cardOf = await this.people.of(messages.map(actorOf));
+    return messages.map((each) => ({
+      sender: cardOf(actorOf(each)),
+      text: each.content,
+      automatic: each.automatic,
+      at: each.at,
+      is_subject: each.id === subjectId,
+    }));
   }
 
   private read(input: { exchange_id: string } | { video_id: string }): Promise<ExchangeEvidence | undefined> {

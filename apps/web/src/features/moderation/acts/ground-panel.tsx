@@ -1,7 +1,8 @@
-import { Button, Group, Kbd } from '@mantine/core';
+import { Button, Group, Kbd, NativeSelect } from '@mantine/core';
 import { groundsOf, type CaseDetail, type DecisionGround, type ModerationAct } from '@offshoot/contracts/moderation';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import type { DecisionBody } from '../cases/use-decisions.ts';
 import { actKey, canAlsoHide, effectKey, hidesAsWell } from './act-roles.ts';
 import classes from './acts.module.css';
@@ -22,10 +23,14 @@ interface Props {
 /** The grounds of an act. A digit decides with the ground's own sentence; a click lets the moderator edit it first. */
 export function GroundPanel({ act, shown, unsent, onDecide, onCancel }: Props) {
   const { t } = useTranslation(['moderation', 'decisions']);
+  const nameOf = usePersonName();
   const [ground, setGround] = useState<DecisionGround | null>(unsent?.reason ?? null);
   const [notes, setNotes] = useState<Notes>(notesOf(unsent));
   const [hides, setHides] = useState(unsent?.also_hide ?? hidesAsWell(act, shown));
   const sentenceOf = useGroundSentences(recipientLanguage(shown));
+  const parties = act === 'warn' && shown.subject === 'dispute' ? shown.content.exchange : null;
+  const [warned, setWarned] = useState(unsent?.person_id ?? shown.person?.id ?? '');
+  const isOther = parties !== null && warned !== shown.person?.id;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const choose = (next: DecisionGround) => {
@@ -45,6 +50,16 @@ export function GroundPanel({ act, shown, unsent, onDecide, onCancel }: Props) {
     >
       <p className={classes.panelTitle}>{t('ground.title', { act: t(actKey(act, shown.subject)) })}</p>
       <p className={classes.effect}>{t(effectKey(act, shown.subject))}</p>
+      {parties && (
+        <NativeSelect
+          mb="sm"
+          size="sm"
+          label={t('meeting.warned')}
+          value={warned}
+          onChange={(event) => setWarned(event.currentTarget.value)}
+          data={[parties.requester, parties.owner].map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+        />
+      )}
       <div className={classes.grounds} role="radiogroup" aria-label={t('ground.label')}>
         {groundsOf[shown.subject].map((one, index) => (
           <button
@@ -62,7 +77,7 @@ export function GroundPanel({ act, shown, unsent, onDecide, onCancel }: Props) {
       </div>
       {ground && (
         <>
-          {canAlsoHide(act, shown.possible) && <AlsoHide checked={hides} onChange={setHides} />}
+          {!isOther && canAlsoHide(act, shown.possible) && <AlsoHide checked={hides} onChange={setHides} />}
           <NoteFields notes={notes} onChange={setNotes} language={recipientLanguage(shown)} />
           <Group gap="sm" mt="sm" justify="flex-end">
             <Button variant="default" onClick={onCancel}>
@@ -70,7 +85,13 @@ export function GroundPanel({ act, shown, unsent, onDecide, onCancel }: Props) {
             </Button>
             <Button
               color="danger"
-              onClick={() => onDecide({ reason: ground, ...notes, ...(hides && { also_hide: true }) })}
+              onClick={() =>
+                onDecide({
+                  reason: ground,
+                  ...notes,
+                  ...(isOther ? { person_id: warned } : hides && { also_hide: true }),
+                })
+              }
             >
               {t(actKey(act, shown.subject))}
             </Button>

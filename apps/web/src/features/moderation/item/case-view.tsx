@@ -82,7 +82,8 @@ export function CaseView({ shown, desk, choosing, onChoose, noteField }: Props) 
                 {t('item.email')}: <bdi dir="ltr">{content.email}</bdi>
               </p>
             )}
-            <ChatContext messages={content.context} />
+            <ChatContext messages={content.context} isWhole={shown.subject === 'dispute'} />
+            <Meeting meeting={content.meeting} />
             <Exchange exchange={content.exchange} />
             <CaseVideos videos={content.videos} />
             {shown.person_record && <PersonStrip person={shown.person_record} />}
@@ -146,6 +147,24 @@ function Exchange({ exchange }: { exchange: CaseDetail['content']['exchange'] })
       <p className={classes.parties}>
         <bdi>{exchange.plant_name}</bdi> · {t('item.requester')}: {person(exchange.requester)} · {t('item.owner')}:{' '}
         {person(exchange.owner)} {status && <ExchangeStatusBadge status={status} />}
+      </p>
+    </section>
+  );
+}
+
+function Meeting({ meeting }: { meeting: CaseDetail['content']['meeting'] }) {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  const nameOf = usePersonName();
+  if (!meeting) return null;
+  const { place, time, proposed_by, confirmed_by } = meeting;
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('meeting.title')}</h3>
+      <p className={classes.parties}>
+        <time dateTime={time}>{format.dateTime(time)}</time> · <bdi>{place ?? t('meeting.address')}</bdi> ·{' '}
+        {t('meeting.proposedBy', { name: nameOf(proposed_by?.name) })} ·{' '}
+        {confirmed_by ? t('meeting.confirmedBy', { name: nameOf(confirmed_by.name) }) : t('meeting.unconfirmed')}
       </p>
     </section>
   );

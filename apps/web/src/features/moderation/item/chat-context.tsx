@@ -5,8 +5,14 @@ import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import classes from './case-view.module.css';
 
-/** The messages around a reported one. */
-export function ChatContext({ messages }: { messages: CaseDetail['content']['context'] }) {
+interface Props {
+  messages: CaseDetail['content']['context'];
+  /** The whole chat of two users, not the messages around a reported one. */
+  isWhole?: boolean;
+}
+
+/** What two users wrote to each other. */
+export function ChatContext({ messages, isWhole = false }: Props) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const nameOf = usePersonName();
@@ -14,7 +20,7 @@ export function ChatContext({ messages }: { messages: CaseDetail['content']['con
   if (messages.length === 0) return null;
   return (
     <section>
-      <h3 className={classes.heading}>{t('item.context')}</h3>
+      <h3 className={classes.heading}>{t(isWhole ? 'meeting.chat' : 'item.context')}</h3>
       <ol className={classes.chat}>
         {messages.map(({ sender, text, automatic, at, is_subject }) => (
           <li
