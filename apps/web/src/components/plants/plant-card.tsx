@@ -11,6 +11,7 @@ import classes from './plant-card.module.css';
 import { PlantPhoto } from './plant-photo.tsx';
 import { Chip, PlantStatusBadge } from '../badges/status-badge.tsx';
 import { serverNow } from '../../lib/session/token-store.ts';
+import { guarded } from '../states/guarded.tsx';
 
 const DAY = 86_400_000;
 
@@ -43,45 +44,47 @@ interface Props {
  * A plant in a list: photo, distance, name, species and status. The whole card is a link to the plant. A page of them is most
  * of a list's elements, and is not rendered again with it.
  */
-export const PlantCard = memo(function PlantCard({
-  plant,
-  eager = false,
-  sizes = '(max-width: 767px) 44vw, 300px',
-  showStatus = false,
-  children,
-}: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const [now] = useState(serverNow);
-  const [link, dialog] = useMemberLink(`/plants/${plant.id}`, wantedOf(plant));
-  const isNew = !showStatus && now - new Date(plant.created_at).getTime() < DAY;
-  return (
-    <article className={`${linked.card} ${classes.card}`}>
-      <div className={classes.photo}>
-        <PlantPhoto image={plant.images[0]} meta={plant.image_meta[0]} alt="" sizes={sizes} eager={eager} />
-        {isNew && (
-          <span className={classes.new}>
-            <Chip tone="clay">{t('newToday')}</Chip>
-          </span>
-        )}
-        {plant.distance_km !== undefined && (
-          <span className={classes.distance}>{format.distance(plant.distance_km)}</span>
-        )}
-        <LikeButton plant={plant} />
-      </div>
-      <div className={classes.text}>
-        <h3 className={classes.name}>
-          <Link {...link} className={linked.link}>
-            <bdi>{plant.name}</bdi>
-          </Link>
-        </h3>
-        <p className={classes.species}>{plant.species ? <bdi>{plant.species}</bdi> : '\u00a0'}</p>
-        <div className={classes.foot}>
-          <Terms plant={plant} showStatus={showStatus} />
+export const PlantCard = memo(
+  guarded(function PlantCard({
+    plant,
+    eager = false,
+    sizes = '(max-width: 767px) 44vw, 300px',
+    showStatus = false,
+    children,
+  }: Props) {
+    const { t } = useTranslation();
+    const format = useFormat();
+    const [now] = useState(serverNow);
+    const [link, dialog] = useMemberLink(`/plants/${plant.id}`, wantedOf(plant));
+    const isNew = !showStatus && now - new Date(plant.created_at).getTime() < DAY;
+    return (
+      <article className={`${linked.card} ${classes.card}`}>
+        <div className={classes.photo}>
+          <PlantPhoto image={plant.images[0]} meta={plant.image_meta[0]} alt="" sizes={sizes} eager={eager} />
+          {isNew && (
+            <span className={classes.new}>
+              <Chip tone="clay">{t('newToday')}</Chip>
+            </span>
+          )}
+          {plant.distance_km !== undefined && (
+            <span className={classes.distance}>{format.distance(plant.distance_km)}</span>
+          )}
+          <LikeButton plant={plant} />
         </div>
-      </div>
-      {children && <div className={classes.more}>{children}</div>}
-      {dialog}
-    </article>
-  );
-});
+        <div className={classes.text}>
+          <h3 className={classes.name}>
+            <Link {...link} className={linked.link}>
+              <bdi>{plant.name}</bdi>
+            </Link>
+          </h3>
+          <p className={classes.species}>{plant.species ? <bdi>{plant.species}</bdi> : '\u00a0'}</p>
+          <div className={classes.foot}>
+            <Terms plant={plant} showStatus={showStatus} />
+          </div>
+        </div>
+        {children && <div className={classes.more}>{children}</div>}
+        {dialog}
+      </article>
+    );
+  }),
+);

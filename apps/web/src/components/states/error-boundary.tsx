@@ -11,6 +11,8 @@ interface Props {
   instead?: ReactNode;
   /** Once this changes, the children are rendered again. */
   resetBy?: unknown;
+  /** The element of the line: `li` for children that are items of a list. */
+  as?: 'div' | 'li';
   children: ReactNode;
 }
 
@@ -42,14 +44,14 @@ export class ErrorBoundary extends Component<Props, State> {
   private retry = () => this.setState({ failed: false });
 
   override render() {
-    const { instead = <Failed onRetry={this.retry} />, children } = this.props;
+    const { as = 'div', instead = <Failed as={as} onRetry={this.retry} />, children } = this.props;
     return this.state.failed ? instead : children;
   }
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ as, onRetry }: { as: 'div' | 'li'; onRetry: () => void }) {
   const { t } = useTranslation();
-  return (
+  const line = (
     <div className={missing.missing} role="alert">
       {t('crash.title')}
       <Button variant="light" onClick={onRetry}>
@@ -57,4 +59,5 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       </Button>
     </div>
   );
+  return as === 'li' ? <li>{line}</li> : line;
 }

@@ -15,6 +15,7 @@ import classes from './jobs.module.css';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { useReplay } from './use-failures.ts';
 import { workKeys, type FailedType } from './work-keys.ts';
+import { guarded } from '../../components/states/guarded.tsx';
 
 /** The failures of a type, longest dead first: some of them can be selected and replayed. */
 export function FailureList({ of }: { of: FailedType }) {
@@ -72,7 +73,7 @@ interface RowProps {
   onDiscard: () => void;
 }
 
-function FailureRow({ of, failure, isSelected, onToggle, onDiscard }: RowProps) {
+const FailureRow = guarded(function FailureRow({ of, failure, isSelected, onToggle, onDiscard }: RowProps) {
   const { t } = useTranslation('administration');
   const format = useFormat();
   const replay = useReplay(of);
@@ -107,4 +108,4 @@ function FailureRow({ of, failure, isSelected, onToggle, onDiscard }: RowProps) 
       </div>
     </li>
   );
-}
+}, 'li');

@@ -8,6 +8,7 @@ import { isPast } from '../../lib/i18n/is-past.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { AppealDialog } from './appeal-dialog.tsx';
 import classes from './appeals.module.css';
+import { guarded } from '../../components/states/guarded.tsx';
 
 const tones: Record<NonNullable<Statement['appeal']>['state'], Tone> = {
   open: 'sun',
@@ -16,7 +17,7 @@ const tones: Record<NonNullable<Statement['appeal']>['state'], Tone> = {
 };
 
 /** A decision with its statement of reasons, and the way to appeal. */
-export function StatementCard({ statement }: { statement: Statement }) {
+export const StatementCard = guarded(function StatementCard({ statement }: { statement: Statement }) {
   const { t } = useTranslation('decisions');
   const format = useFormat();
   const [isAppealing, setAppealing] = useState(false);
@@ -84,4 +85,4 @@ export function StatementCard({ statement }: { statement: Statement }) {
       {isAppealing && <AppealDialog statement={statement} onClose={() => setAppealing(false)} />}
     </article>
   );
-}
+});

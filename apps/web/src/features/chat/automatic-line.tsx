@@ -2,6 +2,7 @@ import type { AutomaticMessage } from '@offshoot/contracts/automatic-messages';
 import { useAutomaticText } from '../../lib/i18n/use-automatic-text.ts';
 import { automaticIcons } from './automatic-icons.ts';
 import classes from './automatic-line.module.css';
+import { guarded } from '../../components/states/guarded.tsx';
 
 interface Props {
   /** Null for one that this page does not know. */
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** A step of the exchange between the messages. */
-export function AutomaticLine({ automatic, seq, name }: Props) {
+export const AutomaticLine = guarded(function AutomaticLine({ automatic, seq, name }: Props) {
   const textOf = useAutomaticText();
   if (!automatic) return null;
   const Icon = automaticIcons[automatic.code];
@@ -22,4 +23,4 @@ export function AutomaticLine({ automatic, seq, name }: Props) {
       {textOf(automatic, name)}
     </p>
   );
-}
+});

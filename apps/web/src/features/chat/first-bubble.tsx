@@ -9,6 +9,7 @@ import classes from './first-bubble.module.css';
 import type { FirstMessage } from './first-messages.ts';
 import type { PlaceInGroup } from './group-messages.ts';
 import { MessageText } from './message-text.tsx';
+import { guarded } from '../../components/states/guarded.tsx';
 
 interface Props extends PlaceInGroup {
   first: FirstMessage;
@@ -18,7 +19,7 @@ interface Props extends PlaceInGroup {
 }
 
 /** The request or the owner's response, at the beginning of the room. */
-export function FirstBubble({ first, own, name, follows, followed, timed }: Props) {
+export const FirstBubble = guarded(function FirstBubble({ first, own, name, follows, followed, timed }: Props) {
   const { t } = useTranslation(['chat', 'exchange']);
   const format = useFormat();
   const { content, kind, offered } = first;
@@ -47,4 +48,4 @@ export function FirstBubble({ first, own, name, follows, followed, timed }: Prop
       )}
     </div>
   );
-}
+});

@@ -13,6 +13,7 @@ import { MessageText } from './message-text.tsx';
 import { QuoteButton } from './quotes/quoted-message.tsx';
 import photoClasses from './photo.module.css';
 import { useMessageMenu } from './use-message-menu.ts';
+import { guarded } from '../../components/states/guarded.tsx';
 
 interface Props extends PlaceInGroup {
   message: ChatMessage;
@@ -33,86 +34,93 @@ interface Props extends PlaceInGroup {
  * One stored message: text or photo, the time, and on own ones whether it was read. Within a group the last one shows
  * the time; screen readers hear it on each.
  */
-export const MessageBubble = memo(function MessageBubble({
-  message,
-  own,
-  name,
-  follows,
-  followed,
-  timed,
-  onPhoto,
-  onExpired,
-  onQuote,
-  onReply,
-  onReport,
-}: Props) {
-  const { t } = useTranslation('chat');
-  const format = useFormat();
-  const { image, image_meta: meta, quote } = message;
-  const { bubble, button, opened, openAtButton, close, handlers } = useMessageMenu();
-  const menuButtonId = useId();
-  const report = onReport && !own ? () => onReport(message.id) : null;
-  const reply = onReply && (() => onReply(message));
-  const hasMenu = !message.is_hidden && (message.content !== '' || reply !== null || report !== null);
-  const alt = own ? t('messages.ownPhoto') : t('messages.photoFrom', { name });
-  return (
-    <div
-      ref={bubble}
-      {...(hasMenu && handlers)}
-      className={`${classes.bubble} ${hasMenu ? menuClasses.pressable : ''}`}
-      data-own={own}
-      data-photo={Boolean(image)}
-      data-follows={follows}
-      data-followed={followed}
-      data-seq={message.seq}
-    >
-      <VisuallyHidden>{t('messages.said', { name: own ? t('messages.you') : name, text: '' })}</VisuallyHidden>
-      {quote && (
-        <QuoteButton quote={quote} own={own === (quote.sender_id === message.sender_id)} name={name} onOpen={onQuote} />
-      )}
-      {image && meta && (
-        <button type="button" className={photoClasses.open} onClick={() => onPhoto(message)}>
-          <ChatPhoto image={image} meta={meta} alt={alt} onExpired={() => onExpired(message)} />
-        </button>
-      )}
-      {message.content && <MessageText content={message.content} />}
-      {message.is_hidden && <em>{t('messages.hidden')}</em>}
-      <Meta visible={timed}>
-        <time dateTime={message.created_at}>{format.time(message.created_at)}</time>
-        {own &&
-          (message.is_read ? (
-            <IconChecks size={16} role="img" aria-label={t('messages.read')} />
-          ) : (
-            <IconCheck size={16} role="img" aria-label={t('messages.sent')} />
-          ))}
-      </Meta>
-      {hasMenu && (
-        <button
-          type="button"
-          ref={button}
-          id={menuButtonId}
-          className={menuClasses.button}
-          aria-label={t('messages.menu')}
-          aria-haspopup="menu"
-          aria-expanded={opened !== null}
-          onClick={openAtButton}
-        >
-          <IconDotsVertical size={20} aria-hidden />
-        </button>
-      )}
-      {hasMenu && opened && (
-        <MessageMenu
-          {...opened}
-          buttonId={menuButtonId}
-          content={message.content}
-          onReply={reply}
-          onReport={report}
-          onClose={close}
-        />
-      )}
-    </div>
-  );
-});
+export const MessageBubble = memo(
+  guarded(function MessageBubble({
+    message,
+    own,
+    name,
+    follows,
+    followed,
+    timed,
+    onPhoto,
+    onExpired,
+    onQuote,
+    onReply,
+    onReport,
+  }: Props) {
+    const { t } = useTranslation('chat');
+    const format = useFormat();
+    const { image, image_meta: meta, quote } = message;
+    const { bubble, button, opened, openAtButton, close, handlers } = useMessageMenu();
+    const menuButtonId = useId();
+    const report = onReport && !own ? () => onReport(message.id) : null;
+    const reply = onReply && (() => onReply(message));
+    const hasMenu = !message.is_hidden && (message.content !== '' || reply !== null || report !== null);
+    const alt = own ? t('messages.ownPhoto') : t('messages.photoFrom', { name });
+    return (
+      <div
+        ref={bubble}
+        {...(hasMenu && handlers)}
+        className={`${classes.bubble} ${hasMenu ? menuClasses.pressable : ''}`}
+        data-own={own}
+        data-photo={Boolean(image)}
+        data-follows={follows}
+        data-followed={followed}
+        data-seq={message.seq}
+      >
+        <VisuallyHidden>{t('messages.said', { name: own ? t('messages.you') : name, text: '' })}</VisuallyHidden>
+        {quote && (
+          <QuoteButton
+            quote={quote}
+            own={own === (quote.sender_id === message.sender_id)}
+            name={name}
+            onOpen={onQuote}
+          />
+        )}
+        {image && meta && (
+          <button type="button" className={photoClasses.open} onClick={() => onPhoto(message)}>
+            <ChatPhoto image={image} meta={meta} alt={alt} onExpired={() => onExpired(message)} />
+          </button>
+        )}
+        {message.content && <MessageText content={message.content} />}
+        {message.is_hidden && <em>{t('messages.hidden')}</em>}
+        <Meta visible={timed}>
+          <time dateTime={message.created_at}>{format.time(message.created_at)}</time>
+          {own &&
+            (message.is_read ? (
+              <IconChecks size={16} role="img" aria-label={t('messages.read')} />
+            ) : (
+              <IconCheck size={16} role="img" aria-label={t('messages.sent')} />
+            ))}
+        </Meta>
+        {hasMenu && (
+          <button
+            type="button"
+            ref={button}
+            id={menuButtonId}
+            className={menuClasses.button}
+            aria-label={t('messages.menu')}
+            aria-haspopup="menu"
+            aria-expanded={opened !== null}
+            onClick={openAtButton}
+          >
+            <IconDotsVertical size={20} aria-hidden />
+          </button>
+        )}
+        {hasMenu && opened && (
+          <MessageMenu
+            {...opened}
+            buttonId={menuButtonId}
+            content={message.content}
+            onReply={reply}
+            onReport={report}
+            onClose={close}
+          />
+        )}
+      </div>
+    );
+  }),
+);
 
 function Meta({ visible, children }: { visible: boolean; children: ReactNode }) {
   return visible ? <span className={classes.meta}>{children}</span> : <VisuallyHidden>{children}</VisuallyHidden>;

@@ -13,6 +13,7 @@ import { isOffline, type Outgoing } from './outbox/outgoing.ts';
 import { QuoteButton } from './quotes/quoted-message.tsx';
 import photoClasses from './photo.module.css';
 import { useIsOnItsWay, useProgress, useWaitingPhoto } from './use-outgoing.ts';
+import { guarded } from '../../components/states/guarded.tsx';
 
 interface Props extends Omit<PlaceInGroup, 'timed'> {
   one: Outgoing;
@@ -23,7 +24,7 @@ interface Props extends Omit<PlaceInGroup, 'timed'> {
 }
 
 /** A message without a response yet: being sent, waiting for a connection, or refused. */
-export function OutgoingBubble({ one, name, follows, followed, onQuote }: Props) {
+export const OutgoingBubble = guarded(function OutgoingBubble({ one, name, follows, followed, onQuote }: Props) {
   const { t } = useTranslation('chat');
   const onItsWay = useIsOnItsWay(one.client_id);
   const waits = !onItsWay && one.fault !== null && isOffline(one.fault);
@@ -67,7 +68,7 @@ export function OutgoingBubble({ one, name, follows, followed, onQuote }: Props)
       )}
     </div>
   );
-}
+});
 
 function WaitingPhoto({
   one,

@@ -18,6 +18,7 @@ import { preview, timeLabel } from './chat-labels.ts';
 import classes from './room-list.module.css';
 import { useRooms } from './chat-queries.ts';
 import { useNow } from './use-now.ts';
+import { guarded } from '../../components/states/guarded.tsx';
 
 interface Props {
   /** The open room, where the list is inside a dialog. */
@@ -59,7 +60,7 @@ export function RoomList({ chosen = null, onChoose }: Props) {
   );
 }
 
-function Row({
+const Row = guarded(function Row({
   room,
   chosen,
   onChoose,
@@ -87,7 +88,7 @@ function Row({
       {children}
     </NavLink>
   );
-}
+});
 
 function RoomRow({ room, now }: { room: ChatRoom; now: Date }) {
   const { t } = useTranslation('chat');

@@ -17,6 +17,7 @@ import { MeetingBlock } from './meeting-block.tsx';
 import { RatingsBlock } from './ratings-block.tsx';
 import { declinedBy, seenFrom, type Side } from './seen-from.ts';
 import { useArrival } from './use-arrival.ts';
+import { guarded } from '../../components/states/guarded.tsx';
 
 const Completion = inlineComponent(() => import('./completion.tsx').then((m) => m.Completion));
 
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /** One exchange as one of its two users sees it, with their actions. */
-export function ExchangeCard({ exchange, side, onOpenChat, onPlantPage = false }: Props) {
+export const ExchangeCard = guarded(function ExchangeCard({ exchange, side, onOpenChat, onPlantPage = false }: Props) {
   const { t } = useTranslation('exchange');
   const format = useFormat();
   const { other } = seenFrom(exchange, side);
@@ -81,4 +82,4 @@ export function ExchangeCard({ exchange, side, onOpenChat, onPlantPage = false }
       <ExchangeActions exchange={exchange} side={side} name={name} alerts={!onPlantPage} onOpenChat={onOpenChat} />
     </article>
   );
-}
+});

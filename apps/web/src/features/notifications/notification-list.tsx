@@ -11,6 +11,7 @@ import { KindPicture } from './kind-picture.tsx';
 import { useRead } from './notification-queries.ts';
 import classes from './notifications.module.css';
 import { Sentence } from './sentence.tsx';
+import { guarded } from '../../components/states/guarded.tsx';
 
 /** Notifications as links to their subjects. Opening one marks it as read. */
 export function NotificationList({ items, onOpen }: { items: readonly Notification[]; onOpen?: () => void }) {
@@ -33,7 +34,7 @@ export function NotificationList({ items, onOpen }: { items: readonly Notificati
   );
 }
 
-function Row({ of, onOpen }: { of: Notification; onOpen: () => void }) {
+const Row = guarded(function Row({ of, onOpen }: { of: Notification; onOpen: () => void }) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
   const isUnread = of.read_at === null;
@@ -68,4 +69,4 @@ function Row({ of, onOpen }: { of: Notification; onOpen: () => void }) {
       <span className={classes.dot} aria-hidden="true" />
     </Link>
   );
-}
+});

@@ -7,9 +7,10 @@ import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { wantedOf } from '../../lib/navigation/wanted-plant.ts';
 import classes from './map-screen.module.css';
+import { guarded } from '../../components/states/guarded.tsx';
 
 /** A plant in the sheet of the map: the whole card is a link to it. */
-export function MapResult({ plant }: { plant: Plant }) {
+export const MapResult = guarded(function MapResult({ plant }: { plant: Plant }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [link, dialog] = useMemberLink(`/plants/${plant.id}`, wantedOf(plant));
@@ -44,4 +45,4 @@ export function MapResult({ plant }: { plant: Plant }) {
       {dialog}
     </article>
   );
-}
+});

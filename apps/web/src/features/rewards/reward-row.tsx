@@ -5,9 +5,10 @@ import { useFormat } from '../../lib/i18n/use-format.ts';
 import { RewardIcon } from './reward-icon.tsx';
 import { reasonOf, signed, unitOf } from './reward-words.ts';
 import classes from './rewards.module.css';
+import { guarded } from '../../components/states/guarded.tsx';
 
 /** One reward: reason, amount, time, and a link to the plant that it was earned with. */
-export function RewardRow({ reward }: { reward: Reward }) {
+export const RewardRow = guarded(function RewardRow({ reward }: { reward: Reward }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
   const { reward_type: type, reward_amount: amount, created_at: at } = reward;
@@ -41,4 +42,4 @@ export function RewardRow({ reward }: { reward: Reward }) {
       </div>
     </li>
   );
-}
+}, 'li');

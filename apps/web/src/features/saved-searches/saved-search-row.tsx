@@ -15,9 +15,10 @@ import { useFormat } from '../../lib/i18n/use-format.ts';
 import { RenameSearchDialog } from './rename-search-dialog.tsx';
 import classes from './saved-searches.module.css';
 import { changedBody, pathOf, summaryOf, wantedOf } from './wanted.ts';
+import { guarded } from '../../components/states/guarded.tsx';
 
 /** One saved search. */
-export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
+export const SavedSearchRow = guarded(function SavedSearchRow({ saved }: { saved: SavedSearch }) {
   const { t } = useTranslation(['searches', 'plants']);
   const format = useFormat();
   const client = useQueryClient();
@@ -94,4 +95,4 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
       )}
     </li>
   );
-}
+}, 'li');

@@ -1,6 +1,7 @@
 import { apiBase, apiTimeout } from '../../config/app.ts';
 import { clientLimits } from '../../config/client-limits.ts';
 import { ApiError, errorFrom } from '../api/api-error.ts';
+import { inTurn } from '../device/in-turn.ts';
 import { SessionSync } from './session-sync.ts';
 import { tokenStore } from './token-store.ts';
 
@@ -97,18 +98,8 @@ async function refreshUnlessDone(refused: string | null, hasWaited: boolean): Pr
  * a session take a lock, so that a rotating refresh token is never used twice.
  */
 export function refreshSession(refused: string | null): Promise<void> {
-  running ??= lockAcrossTabs((hasWaited) => refreshUnlessDone(refused, hasWaited)).finally(() => {
+  running ??= inTurn('offshoot-refresh', (hasWaited) => refreshUnlessDone(refused, hasWaited)).finally(() => {
     running = null;
   });
   return running;
-}
-
-async function lockAcrossTabs(work: (hasWaited: boolean) => Promise<void>): Promise<void> {
-  if (typeof navigator === 'undefined' || !navigator.locks) return work(false);
-  const name = 'offshoot-refresh';
-  const isDone = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) await work(false);
-    return lock !== null;
-  });
-  if (!isDone) await navigator.locks.request(name, () => work(true));
 }

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatQuote } from '@offshoot/contracts/chat';
 import { v4 as newId } from 'uuid';
 import { keptUser } from '../../../lib/session/kept-user.ts';
+import { inTurn } from '../../../lib/device/in-turn.ts';
 import { listen } from '../../../lib/live/socket.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';
 import { outboxStore } from './outbox-store.ts';
@@ -30,12 +31,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const stateChanged = () => stateListeners.forEach((listener) => listener());
 const present = (): string | null => (tokenStore.access() ? (keptUser()?.id ?? null) : null);
 
-/** Tabs lock a room, so that its messages are sent in order and none of them twice. */
-async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request(`offshoot-unsent-${name}`, work);
-}
-
 /** Sends a room's unsent messages, the oldest first, until one has to wait. */
 async function drain(userId: string, roomId: string): Promise<void> {
   const name = `${userId}-${roomId}`;
@@ -44,7 +39,8 @@ async function drain(userId: string, roomId: string): Promise<void> {
   draining.add(name);
   try {
     while (wanted.delete(name)) {
-      await inTurn(name, async () => {
+      // Tabs take turns in a room, so that its messages are sent in order and none of them twice.
+      await inTurn(`offshoot-unsent-${name}`, async () => {
         for (let next = waiting(userId, roomId); next; next = waiting(userId, roomId)) {
           if (present() !== userId || !(await sendOne(next))) return;
         }

@@ -10,6 +10,7 @@ import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import { imageUrl } from '../../../lib/photos/images.ts';
 import { useCaseName } from '../use-case-name.ts';
 import classes from './case-list.module.css';
+import { guarded } from '../../../components/states/guarded.tsx';
 
 interface Props {
   items: readonly CaseSummary[];
@@ -73,23 +74,25 @@ interface ItemProps extends Pick<Props, 'onShow' | 'onSelect'> {
   isSelected: boolean | null;
 }
 
-const CaseItem = memo(function CaseItem({ item, isShown, isSelected, onShow, onSelect }: ItemProps) {
-  const { t } = useTranslation('moderation');
-  const caseName = useCaseName();
-  return (
-    <li className={classes.item} data-shown={isShown}>
-      {isSelected !== null && (
-        <Checkbox
-          size="sm"
-          aria-label={t('list.select', { name: caseName(item) })}
-          checked={isSelected}
-          onChange={(event) => onSelect(item, event.currentTarget.checked)}
-        />
-      )}
-      <CaseRow item={item} isShown={isShown} onShow={() => onShow(item.id)} />
-    </li>
-  );
-});
+const CaseItem = memo(
+  guarded(function CaseItem({ item, isShown, isSelected, onShow, onSelect }: ItemProps) {
+    const { t } = useTranslation('moderation');
+    const caseName = useCaseName();
+    return (
+      <li className={classes.item} data-shown={isShown}>
+        {isSelected !== null && (
+          <Checkbox
+            size="sm"
+            aria-label={t('list.select', { name: caseName(item) })}
+            checked={isSelected}
+            onChange={(event) => onSelect(item, event.currentTarget.checked)}
+          />
+        )}
+        <CaseRow item={item} isShown={isShown} onShow={() => onShow(item.id)} />
+      </li>
+    );
+  }, 'li'),
+);
 
 function CaseRow({ item, isShown, onShow }: { item: CaseSummary; isShown: boolean; onShow: () => void }) {
   const { t } = useTranslation('moderation');

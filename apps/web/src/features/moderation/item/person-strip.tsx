@@ -6,11 +6,12 @@ import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import classes from './case-view.module.css';
+import { guarded } from '../../../components/states/guarded.tsx';
 
 const figures = ['listings', 'exchanges', 'strikes', 'reports_against'] as const;
 
 /** The user whom a decision would concern, at a glance. */
-export function PersonStrip({ person }: { person: PersonRecord }) {
+export const PersonStrip = guarded(function PersonStrip({ person }: { person: PersonRecord }) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const nameOf = usePersonName();
@@ -39,7 +40,7 @@ export function PersonStrip({ person }: { person: PersonRecord }) {
       {person.had_banned_account && <Chip>{t('person.hadBannedAccount')}</Chip>}
     </section>
   );
-}
+});
 
 /** A ban in force; the year 9999 is one without an end. */
 function BanChip({ until }: { until: string | null }) {

@@ -7,6 +7,7 @@ import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import { actKey } from '../acts/act-roles.ts';
 import { useCaseName } from '../use-case-name.ts';
 import classes from './records.module.css';
+import { guarded } from '../../../components/states/guarded.tsx';
 
 /** Decisions, newest first: what, about whom, by whom, why. */
 export function ActList({ acts }: { acts: readonly ActRecord[] }) {
@@ -19,7 +20,7 @@ export function ActList({ acts }: { acts: readonly ActRecord[] }) {
   );
 }
 
-function ActLine({ act }: { act: ActRecord }) {
+const ActLine = guarded(function ActLine({ act }: { act: ActRecord }) {
   const { t } = useTranslation(['moderation', 'decisions']);
   const format = useFormat();
   const nameOf = usePersonName();
@@ -64,4 +65,4 @@ function ActLine({ act }: { act: ActRecord }) {
       )}
     </li>
   );
-}
+}, 'li');
