@@ -1,4 +1,4 @@
-import { fromStore, imagesStore, keep } from './stores.ts';
+import { fromStore, imagesStore, keep, optional } from './stores.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
 /** About 15 MB of thumbnails; the oldest are evicted. */
@@ -6,7 +6,7 @@ const MOST_IMAGES = 200;
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const reply = await fetch(event.request);
-  if (reply.status === 200) event.waitUntil(keep(imagesStore, event.request, reply.clone(), MOST_IMAGES));
+  if (reply.status === 200) event.waitUntil(optional(keep(imagesStore, event.request, reply.clone(), MOST_IMAGES)));
   if (reply.status === 404) event.waitUntil((await caches.open(imagesStore)).delete(event.request, fromStore));
   return reply;
 }
@@ -15,6 +15,6 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 export async function respondWithImage(event: FetchEvent): Promise<Response> {
   const kept = await (await caches.open(imagesStore)).match(event.request, fromStore);
   if (!kept) return fromNetwork(event);
-  event.waitUntil(fromNetwork(event).catch(() => undefined));
+  event.waitUntil(optional(fromNetwork(event)));
   return kept;
 }

@@ -1,4 +1,4 @@
-import { fromStore, keep, rangesStore } from './stores.ts';
+import { fromStore, keep, optional, rangesStore } from './stores.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
 /** About 5 MB of the map's tiles and directories; the oldest are evicted. */
@@ -15,7 +15,7 @@ export async function respondWithRange(event: FetchEvent): Promise<Response> {
   const reply = await fetch(event.request);
   if (reply.status === 206) {
     const complete = new Response(reply.clone().body, { headers: reply.headers });
-    event.waitUntil(keep(rangesStore, address, complete, MOST_RANGES));
+    event.waitUntil(optional(keep(rangesStore, address, complete, MOST_RANGES)));
   }
   return reply;
 }

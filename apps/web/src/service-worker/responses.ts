@@ -1,5 +1,5 @@
 import { keptAtHeader } from '../config/worker.ts';
-import { responsesStore, dropAccounts, fromStore, keep } from './stores.ts';
+import { responsesStore, dropAccounts, fromStore, keep, optional } from './stores.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -48,11 +48,10 @@ async function fromNetwork(event: FetchEvent, store: string): Promise<Response> 
   const reply = await fetch(event.request);
   if (reply.status === 200) {
     const copy = reply.clone();
-    event.waitUntil(
-      dated(copy).then((kept) =>
-        requested === generation ? keep(store, event.request.url, kept, MAX_RESPONSES) : undefined,
-      ),
+    const kept = dated(copy).then((response) =>
+      requested === generation ? keep(store, event.request.url, response, MAX_RESPONSES) : undefined,
     );
+    event.waitUntil(optional(kept));
   }
   return reply;
 }

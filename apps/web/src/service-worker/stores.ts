@@ -12,6 +12,12 @@ export const responsesStore = (account: string | null): string => `${responsesPr
 /** `Vary` can be ignored: caches are separate by account, and files have a hash in their name. */
 export const fromStore = { ignoreVary: true } as const;
 
+/**
+ * Storing, or fetching to store, which may fail: the page left the picture before its end, or the storage is full. It is
+ * fetched again when it is next requested. Firefox reports what fails otherwise as an error of the worker.
+ */
+export const optional = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
+
 /** Adds a response and evicts the oldest. */
 export async function keep(store: string, request: Request | string, reply: Response, most: number): Promise<void> {
   const cache = await caches.open(store);
