@@ -50,11 +50,17 @@ const fillStorage = (context: BrowserContext) =>
     };
   });
 
+const refuseLocks = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    LockManager.prototype.request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+  });
+
 describe('sign-in on a page that requires it, and a chat', () => {
   it.each([
     ['a browser without anything newer than the oldest supported ones', removeNewer],
     ['a browser that forbids storage', forbidStorage],
     ['a browser whose storage is full', fillStorage],
+    ['a browser that refuses locks', refuseLocks],
   ])('work in %s', async (name, prepare) => {
     const { context, page, faults } = await openWindow(browser, { viewport: desktop });
     await prepare(context);
