@@ -115,6 +115,7 @@ const table: Record<string, Row> = {
   'POST moderation/people/:id/case': moderator,
   'GET moderation/cases/:id/notes': moderator,
   'POST moderation/cases/:id/notes': moderator,
+  'POST moderation/cases/:id/escalation': moderator,
   'GET moderation/people/:id/notes': moderator,
   'POST moderation/people/:id/notes': moderator,
   'GET moderation/log': moderator,

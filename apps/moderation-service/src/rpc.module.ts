@@ -38,6 +38,7 @@ import { OwnCase } from './cases/queries/own-case.ts';
 import { PeopleCards } from './cases/queries/people-cards.ts';
 import { Refusals } from './cases/queries/refusals.ts';
 import { SendContactMessage } from './contact/commands/send-contact-message.ts';
+import { EscalateCase } from './cooperation/commands/escalate-case.ts';
 import { WriteNote } from './cooperation/commands/write-note.ts';
 import { ListNotes } from './cooperation/queries/list-notes.ts';
 import { NotePresenter } from './cooperation/queries/note-presenter.ts';
@@ -98,7 +99,7 @@ const acts = [
   UndoAct,
 ];
 
-const cooperation = [ListNotes, NotePresenter, WriteNote];
+const cooperation = [EscalateCase, ListNotes, NotePresenter, WriteNote];
 const people = [BanByOperator, FindPeople, OpenPersonCase, PersonFile];
 const reports = [ExportReports, HideReportedPlant, MyReports, ReportedContent, SendReport];
 const appeals = [ExportDecisions, MyStatements, SendAppeal, StatementOfAct];

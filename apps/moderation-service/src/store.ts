@@ -34,6 +34,8 @@ import { SearchOfExcerpts1795940010000 } from './migrations/1795940010000-search
 import { ReportedContent1795950000000 } from './migrations/1795950000000-reported-content.ts';
 import { AlarmingCases1795970000000 } from './migrations/1795970000000-alarming-cases.ts';
 import { ModeratorNotes1795980000000 } from './migrations/1795980000000-moderator-notes.ts';
+import { EscalatedCases1795980010000 } from './migrations/1795980010000-escalated-cases.ts';
+import { CasesByEscalation1795980020000 } from './migrations/1795980020000-cases-by-escalation.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -73,6 +75,8 @@ export const store = defineStore({
     ReportedContent1795950000000,
     AlarmingCases1795970000000,
     ModeratorNotes1795980000000,
+    EscalatedCases1795980010000,
+    CasesByEscalation1795980020000,
   ],
   entities: [],
 });

@@ -78,7 +78,10 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
         params.get('state') === 'decided' ? [...known.values()].filter((one) => !open.includes(one)) : open;
       return {
         body: {
-          items: listed.filter(({ queue }) => queue === (params.get('queue') ?? queue)).map(summaryOf),
+          items: listed
+            .filter(({ queue }) => queue === (params.get('queue') ?? queue))
+            .filter(({ escalated_at }) => params.get('only') !== 'escalated' || escalated_at)
+            .map(summaryOf),
           next: null,
         },
       };
@@ -114,6 +117,7 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
     }
     if (act === 'notes' && method === 'GET') return { body: { items: notes.filter(({ case_id }) => case_id === id) } };
     if (act === 'notes') return write(id, body as { text: string });
+    if (act === 'escalation') return { body: summaryOf(change(id, { escalated_at: new Date().toISOString() })) };
     if (act === 'acts') return decide(one, body as ActBody);
     return { body: one };
   });

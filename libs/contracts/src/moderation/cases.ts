@@ -32,6 +32,8 @@ export const caseSummary = z.object({
   claimed_until: z.nullable(instant),
   /** When the content was hidden from other users; null while it is shown. */
   hidden_at: z.nullable(instant),
+  /** Since when it is marked for administrators; null while it is not. */
+  escalated_at: z.optional(z.nullable(instant)),
 });
 export type CaseSummary = z.infer<typeof caseSummary>;
 
@@ -188,6 +190,8 @@ export const casesQuery = z.object({
   /** By default `open`, which includes those claimed. Those that the machine judges come in the order of their opening. */
   state: z._default(z.enum(['judging', 'open', 'decided']), 'open'),
   language: z.optional(language),
+  /** Only the cases that are marked for administrators. */
+  only: z.optional(z.literal('escalated')),
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   cursor,
   limit: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(100)), 30),

@@ -17,6 +17,8 @@ export const moderatorNote = z.object({
   /** Null for a deleted account. */
   author: z.nullable(cardOfPerson),
   text: z.string(),
+  /** Whether it was written with the mark for administrators. */
+  escalates: z.optional(z.boolean()),
   at: instant,
 });
 export type ModeratorNote = z.infer<typeof moderatorNote>;

@@ -62,3 +62,17 @@ export const writePersonNote = operation('moderation.write_person_note', {
     unknown: 'user_not_found',
   },
 });
+
+export const escalateCase = operation('moderation.escalate', {
+  request: z.extend(moderation.moderatorNoteBody, byId.shape),
+  response: moderation.caseSummary,
+  who: 'moderator',
+  writes: true,
+  errors: ['case_not_found', 'user_not_found', 'act_not_possible', 'validation_failed'],
+  deadline: deskDeadline,
+  http: {
+    summary: 'Mark an open case for administrators, with a note that says why',
+    route: 'POST /moderation/cases/{id}/escalation',
+    unknown: 'case_not_found',
+  },
+});

@@ -18,6 +18,8 @@ export interface CaseRow {
   /** Whether the content is not shown before the decision. */
   is_held: boolean;
   hidden_at: Date | null;
+  /** Since when it is marked for administrators. */
+  escalated_at: Date | null;
   claimed_by: string | null;
   claimed_since: Date | null;
   claimed_until: Date | null;
@@ -33,7 +35,7 @@ export interface CaseRow {
   reports: number;
 }
 
-export const caseColumns = `id, subject, subject_id, queue, state, version, priority, opened_at, due_at, decided_at, outcome, is_held, hidden_at,
+export const caseColumns = `id, subject, subject_id, queue, state, version, priority, opened_at, due_at, decided_at, outcome, is_held, hidden_at, escalated_at,
   claimed_by, claimed_since, claimed_until, person_id, plant_id, revision_id, exchange_id, language, excerpt, image, image_is_doubtful, reports`;
 
 /** A case, locked until the transaction ends. */

@@ -39,6 +39,7 @@ export class CasePresenter {
         claimed_by: claimedUntil && cardOf(row.claimed_by),
         claimed_until: claimedUntil?.toISOString() ?? null,
         hidden_at: row.hidden_at?.toISOString() ?? null,
+        escalated_at: row.escalated_at?.toISOString() ?? null,
       };
     });
   }

@@ -43,6 +43,7 @@ export class ListCases {
       input.limit + 1,
       signs,
       viewer.user_id,
+      input.only === 'escalated' ? true : null,
     ]);
   }
 
@@ -58,6 +59,7 @@ export class ListCases {
       input.limit + 1,
       signs,
       viewer.user_id,
+      input.only === 'escalated' ? true : null,
     ]);
   }
 }

@@ -26,7 +26,13 @@ export class WriteNote {
       if (!row) throw new DomainError('case_not_found');
       if (row.person_id !== null) await this.checkUser(tx, row.person_id);
       this.changes.announce(tx, row.queue, id);
-      return this.store(tx, { case_id: id, person_id: row.person_id, author_id: actor.user_id, text });
+      return this.store(tx, {
+        case_id: id,
+        person_id: row.person_id,
+        author_id: actor.user_id,
+        text,
+        escalates: false,
+      });
     });
     return this.presenter.note(note);
   }
@@ -37,19 +43,19 @@ export class WriteNote {
       if (await isPartyAbout(tx, id, actor.user_id)) throw new DomainError('own_case');
       await this.checkUser(tx, id);
       this.changes.announce(tx, 'people', id);
-      return this.store(tx, { case_id: null, person_id: id, author_id: actor.user_id, text });
+      return this.store(tx, { case_id: null, person_id: id, author_id: actor.user_id, text, escalates: false });
     });
     return this.presenter.note(note);
   }
 
   /** What is written about a user after their deletion would never be erased. @throws DomainError `user_not_found` */
-  private async checkUser(tx: Tx, personId: string): Promise<void> {
+  async checkUser(tx: Tx, personId: string): Promise<void> {
     await delayErasure(tx, [personId]);
     const { people } = await this.rpc.call('people.for_moderators', { ids: [personId] });
     if (people.length === 0) throw new DomainError('user_not_found');
   }
 
-  private async store(tx: Tx, note: Omit<NewNote, 'id' | 'created_at'>): Promise<NewNote> {
+  async store(tx: Tx, note: Omit<NewNote, 'id' | 'created_at'>): Promise<NewNote> {
     const stored = { ...note, id: newId(), created_at: this.clock.now() };
     await insertNote(tx, stored);
     return stored;

@@ -7,6 +7,8 @@ export interface NoteRow {
   case_id: string | null;
   author_id: string;
   text: string;
+  /** Whether it was written with the mark for administrators. */
+  escalates: boolean;
   created_at: Date;
 }
 
@@ -18,7 +20,7 @@ export interface NewNote extends NoteRow {
 /** The most notes that are shown, the newest ones. */
 const most = 200;
 
-const columns = 'n.id, n.case_id, n.author_id, n.text, n.created_at';
+const columns = 'n.id, n.case_id, n.author_id, n.text, n.escalates, n.created_at';
 
 /** A case on which there are notes; undefined where the moderator does not see it. */
 export async function notedCase(
@@ -35,8 +37,8 @@ export async function notedCase(
 
 export async function insertNote(tx: Tx, note: NewNote): Promise<void> {
   await tx.execute(
-    'INSERT INTO moderator_note (id, case_id, person_id, author_id, text, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [note.id, note.case_id, note.person_id, note.author_id, note.text, note.created_at],
+    'INSERT INTO moderator_note (id, case_id, person_id, author_id, text, escalates, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [note.id, note.case_id, note.person_id, note.author_id, note.text, note.escalates, note.created_at],
   );
 }
 

@@ -10,11 +10,12 @@ export class NotePresenter {
 
   async notes(rows: readonly NoteRow[]): Promise<ModeratorNote[]> {
     const cardOf = await this.people.of(rows.map(({ author_id }) => author_id));
-    return rows.map(({ id, case_id, author_id, text, created_at }) => ({
+    return rows.map(({ id, case_id, author_id, text, escalates, created_at }) => ({
       id,
       case_id,
       author: cardOf(author_id),
       text,
+      escalates,
       at: created_at.toISOString(),
     }));
   }

@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,6 +49,11 @@ export function CaseFilters({ query, onChange, searchField }: Props) {
           { value: '', label: t('filter.allLanguages') },
           ...languageOptions.map(({ code, nativeName }) => ({ value: code, label: nativeName })),
         ]}
+      />
+      <Checkbox
+        label={t('escalation.only')}
+        checked={query.escalated}
+        onChange={(event) => onChange({ escalated: event.currentTarget.checked })}
       />
       <SegmentedControl
         size="sm"

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { CaseSummary } from '@offshoot/contracts/moderation';
-import { IconClock, IconEyeOff, IconFlag, IconUser } from '@tabler/icons-react';
+import { IconArrowBigUp, IconClock, IconEyeOff, IconFlag, IconUser } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
@@ -129,6 +129,11 @@ function CaseRow({ item, isShown, onShow }: { item: CaseSummary; isShown: boolea
           {item.hidden_at && (
             <span className={classes.sign}>
               <IconEyeOff size={14} aria-hidden /> {t('list.hidden')}
+            </span>
+          )}
+          {item.escalated_at && (
+            <span className={classes.sign}>
+              <IconArrowBigUp size={14} aria-hidden /> {t('escalation.mark')}
             </span>
           )}
           {item.claimed_by && (

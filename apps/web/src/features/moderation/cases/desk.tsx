@@ -12,6 +12,7 @@ import { BulkBar } from '../acts/bulk-bar.tsx';
 import { durationText } from '../duration.ts';
 import { CaseView } from '../item/case-view.tsx';
 import { ModerationFrame } from '../moderation-frame.tsx';
+import { EscalateDialog } from '../notes/escalate-dialog.tsx';
 import { useCounts } from '../use-counts.ts';
 import { useFreshCases } from '../use-fresh-cases.ts';
 import { CaseFilters } from './case-filters.tsx';
@@ -32,11 +33,13 @@ export function Desk() {
   const searchField = useRef<HTMLInputElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const [helping, setHelping] = useState(false);
+  const [escalating, setEscalating] = useState<string | null>(null);
   useFreshCases();
   const keys = useDeskCommands({
     desk,
     onSearch: () => searchField.current?.focus(),
     onNote: () => noteField.current?.focus(),
+    onEscalate: setEscalating,
     onHelp: () => setHelping(true),
   });
   const { list, items, shown, error, query } = desk;
@@ -70,8 +73,14 @@ export function Desk() {
         <ErrorState title={t('list.failed')} error={list.error} onRetry={() => void list.refetch()} />
       ) : items.length === 0 && !desk.shownId ? (
         <EmptyState
-          title={t(query.q || query.language ? 'list.emptyFound' : query.queue ? 'list.empty' : 'list.emptyAll')}
-          {...(!query.q && !query.language && { message: t('list.emptyMessage') })}
+          title={t(
+            query.q || query.language || query.escalated
+              ? 'list.emptyFound'
+              : query.queue
+                ? 'list.empty'
+                : 'list.emptyAll',
+          )}
+          {...(!query.q && !query.language && !query.escalated && { message: t('list.emptyMessage') })}
         />
       ) : (
         <div className={classes.panes}>
@@ -105,6 +114,7 @@ export function Desk() {
                 choosing={keys.choosing}
                 onChoose={keys.setChoosing}
                 noteField={noteField}
+                onEscalate={() => setEscalating(shown.id)}
               />
             ) : error ? (
               <ErrorState title={t('item.failed')} error={error} onRetry={desk.refetch} />
@@ -117,6 +127,7 @@ export function Desk() {
         </div>
       )}
       <UndoBar last={desk.last} onUndo={() => void desk.undo()} />
+      {escalating && <EscalateDialog key={escalating} id={escalating} onClose={() => setEscalating(null)} />}
       {helping && <KeyHelp onClose={() => setHelping(false)} />}
     </ModerationFrame>
   );

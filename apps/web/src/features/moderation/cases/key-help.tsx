@@ -18,6 +18,7 @@ const keys = [
   ['U', 'undo'],
   ['C', 'claim'],
   ['M', 'note'],
+  ['E', 'escalate'],
   ['/', 'search'],
   ['?', 'help'],
 ] as const;

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { hidesAsWell, needsGround, negativeAct, positiveAct } from '../acts/act-roles.ts';
 import { recipientLanguage } from '../acts/recipient-language.ts';
 import { useGroundSentences } from '../acts/use-ground-sentences.ts';
+import { canEscalate } from '../notes/can-escalate.ts';
 import { positionOfDigit, useDeskKeys } from './desk-keys.ts';
 import type { DeskState } from './use-desk.ts';
 
@@ -14,13 +15,15 @@ interface Props {
   desk: DeskState;
   onSearch: () => void;
   onNote: () => void;
+  /** With the id of the case shown. */
+  onEscalate: (id: string) => void;
   onHelp: () => void;
 }
 
 const withArrows = 'button, a, input, [role="radio"], [role="tab"], label';
 
 /** The keys of the desk. A decision needs at most two: a letter, and the digit of a ground. */
-export function useDeskCommands({ desk, onSearch, onNote, onHelp }: Props) {
+export function useDeskCommands({ desk, onSearch, onNote, onEscalate, onHelp }: Props) {
   const { dir } = useLanguage();
   const { shown } = desk;
   // Of one case: on the next one nothing is chosen.
@@ -107,6 +110,8 @@ export function useDeskCommands({ desk, onSearch, onNote, onHelp }: Props) {
         return shown !== undefined && does(() => desk.claim(shown.id));
       case 'm':
         return shown !== undefined && does(onNote);
+      case 'e':
+        return canEscalate(shown) && does(() => onEscalate(shown.id));
       case '/':
         return does(onSearch);
       case '?':

@@ -13,6 +13,8 @@ export interface DeskQuery {
   queue: CaseQueue | null;
   state: (typeof caseStates)[number];
   language: Language | null;
+  /** Only what is marked for administrators. */
+  escalated: boolean;
   q: string;
 }
 
@@ -24,6 +26,7 @@ export function useDeskQuery() {
     queue: caseQueues.find((one) => one === params.get('queue')) ?? null,
     state: caseStates.find((state) => state === params.get('state')) ?? 'open',
     language: isLanguage(language) ? language : null,
+    escalated: params.get('escalated') === '1',
     q: params.get('q') ?? '',
   };
   const write = useCallback(
@@ -42,8 +45,13 @@ export function useDeskQuery() {
     [setParams],
   );
   const change = useCallback(
-    (changed: Partial<DeskQuery>) =>
-      write({ ...changed, ...(changed.state === 'open' && { state: null }), case: null }),
+    ({ escalated, ...changed }: Partial<DeskQuery>) =>
+      write({
+        ...changed,
+        ...(escalated !== undefined && { escalated: escalated ? '1' : null }),
+        ...(changed.state === 'open' && { state: null }),
+        case: null,
+      }),
     [write],
   );
   // The router's updates are transitions, which wait for other updates; the next case must not.

@@ -21,6 +21,7 @@ export function useDesk() {
     ...(query.queue && { queue: query.queue }),
     state: query.state,
     ...(query.language && { language: query.language }),
+    ...(query.escalated && { only: 'escalated' as const }),
     ...(query.q && { q: query.q }),
   });
 

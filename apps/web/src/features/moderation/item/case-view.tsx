@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { exchangeStatus } from '@offshoot/contracts/exchange';
 import type { CaseDetail } from '@offshoot/contracts/moderation';
 import { plantStatus } from '@offshoot/contracts/plants';
@@ -14,6 +14,7 @@ import { useSession } from '../../../lib/session/session.tsx';
 import { ActBar, Effects } from '../acts/act-bar.tsx';
 import type { Choosing } from '../cases/use-desk-commands.ts';
 import type { DeskState } from '../cases/use-desk.ts';
+import { canEscalate } from '../notes/can-escalate.ts';
 import { Notes } from '../notes/notes.tsx';
 import { ActList } from '../records/act-list.tsx';
 import { CasePhotos } from './case-photos.tsx';
@@ -33,10 +34,11 @@ interface Props {
   choosing: Choosing;
   onChoose: (act: Choosing) => void;
   noteField: Ref<HTMLTextAreaElement>;
+  onEscalate: () => void;
 }
 
 /** A case with everything that a decision needs. Its heading receives the focus when the moderator moves on to it. */
-export function CaseView({ shown, desk, choosing, onChoose, noteField }: Props) {
+export function CaseView({ shown, desk, choosing, onChoose, noteField, onEscalate }: Props) {
   const { t } = useTranslation('moderation');
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasMoved } = desk;
@@ -94,6 +96,11 @@ export function CaseView({ shown, desk, choosing, onChoose, noteField }: Props) 
         <Earlier title={t('item.decisions')} acts={shown.acts} open />
         <Earlier title={t('item.earlier', { number: shown.earlier.length })} acts={shown.earlier} />
         <Notes on={{ kind: 'case', id: shown.id }} field={noteField} />
+        {canEscalate(shown) && (
+          <Button variant="default" className={classes.escalate ?? ''} onClick={onEscalate} aria-keyshortcuts="E">
+            {t('escalation.title')}
+          </Button>
+        )}
         <Effects shown={shown} />
       </article>
       <ActBar shown={shown} desk={desk} choosing={choosing} onChoose={onChoose} />
@@ -112,7 +119,8 @@ function About({ shown }: { shown: CaseDetail }) {
         <time dateTime={shown.opened_at}>{t('item.opened', { when: format.relative(shown.opened_at) })}</time>
       </span>
       {status && <PlantStatusBadge status={status} />}{' '}
-      {shown.hidden_at && <Chip tone="danger">{t('list.hidden')}</Chip>}
+      {shown.hidden_at && <Chip tone="danger">{t('list.hidden')}</Chip>}{' '}
+      {shown.escalated_at && <Chip tone="danger">{t('escalation.mark')}</Chip>}
     </>
   );
 }

@@ -56,6 +56,7 @@ function Note({ note, isOnPerson }: { note: ModeratorNote; isOnPerson: boolean }
       <p className={classes.by}>
         <bdi>{nameOf(note.author?.name ?? deletedName)}</bdi> ·{' '}
         <time dateTime={note.at}>{format.dateTime(note.at)}</time> {isOnPerson && <Chip>{t('notes.onPerson')}</Chip>}
+        {note.escalates && <Chip tone="danger">{t('escalation.mark')}</Chip>}
       </p>
       <p className={classes.text} dir="auto">
         {note.text}
