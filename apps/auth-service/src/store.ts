@@ -40,6 +40,7 @@ import { RememberedBans1795880000000 } from './migrations/1795880000000-remember
 import { FoldedNames1795940000000 } from './migrations/1795940000000-folded-names.ts';
 import { IndexOfFolding1795940010000 } from './migrations/1795940010000-index-of-folding.ts';
 import { AlertsOfDanger1795970000000 } from './migrations/1795970000000-alerts-of-danger.ts';
+import { EarlierProfiles1795970010000 } from './migrations/1795970010000-earlier-profiles.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -85,6 +86,7 @@ export const store = defineStore({
     FoldedNames1795940000000,
     IndexOfFolding1795940010000,
     AlertsOfDanger1795970000000,
+    EarlierProfiles1795970010000,
   ],
   entities: [],
 });

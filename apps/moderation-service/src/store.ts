@@ -33,6 +33,7 @@ import { FoldedExcerpts1795940000000 } from './migrations/1795940000000-folded-e
 import { SearchOfExcerpts1795940010000 } from './migrations/1795940010000-search-of-excerpts.ts';
 import { ReportedContent1795950000000 } from './migrations/1795950000000-reported-content.ts';
 import { AlarmingCases1795970000000 } from './migrations/1795970000000-alarming-cases.ts';
+import { EarlierProfiles1795970010000 } from './migrations/1795970010000-earlier-profiles.ts';
 import { ModeratorNotes1795980000000 } from './migrations/1795980000000-moderator-notes.ts';
 import { EscalatedCases1795980010000 } from './migrations/1795980010000-escalated-cases.ts';
 import { CasesByEscalation1795980020000 } from './migrations/1795980020000-cases-by-escalation.ts';
@@ -74,6 +75,7 @@ export const store = defineStore({
     SearchOfExcerpts1795940010000,
     ReportedContent1795950000000,
     AlarmingCases1795970000000,
+    EarlierProfiles1795970010000,
     ModeratorNotes1795980000000,
     EscalatedCases1795980010000,
     CasesByEscalation1795980020000,

@@ -36,6 +36,7 @@ export const personalTables: Readonly<Record<string, Readonly<Record<string, Arc
     former_email: 'profile.json',
     google_identity: 'profile.json',
     hidden_profile: 'profile.json',
+    earlier_profile: { because: 'Is kept for an hour after a change of the name or the biography.' },
     idempotency: responses,
     known_network: 'profile.json',
     notification: 'notifications.json',

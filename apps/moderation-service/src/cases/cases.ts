@@ -9,7 +9,7 @@ export { mostUrgent, priorityOf, urgencyOf } from './domain/urgency.ts';
 export { isOfOthers, isParty, isSeenBy } from './persistence/case-parties.ts';
 export { caseColumns, type CaseRow, isClaimedByOther, lockCase } from './persistence/case-row.ts';
 export { deleteFiguresOf, lockDay } from './persistence/figures-days.ts';
-export { excerptOf, insertSignal, openOrJoin } from './persistence/case-signals.ts';
+export { excerptOf, insertSignal, openOrJoin, type ReportedProfile } from './persistence/case-signals.ts';
 export { replacePrints, similarTexts } from './persistence/text-prints.ts';
 export { withdrawCase } from './persistence/plant-cases.ts';
 export { delayErasure, erasePerson, lockErasure } from './persistence/erase-person.ts';

@@ -123,6 +123,15 @@ describe('what was reported', () => {
       ).toEqual([]);
   });
 
+  it('of a user who changed it shortly before is what they showed and what they show', async () => {
+    const id = newId();
+    const earlier = [{ name: 'Cat dealer', bio: 'I sell cats' }];
+    people.set(id, { ...personEvidence(id), name: 'Mia', bio: 'I sell cats', earlier });
+    await report('person', id);
+    people.set(id, { ...personEvidence(id), name: 'Mia', bio: '', earlier: [] });
+    expect((await seen(id)).texts).toEqual(['name: Mia', 'bio: I sell cats', 'name: Cat dealer']);
+  });
+
   it('is what is shown now where an earlier plant-service names no revisions', async () => {
     isOldVersion = true;
     const plant = newId();

@@ -259,7 +259,7 @@ export const removeAvatar = operation('people.remove_avatar', {
 
 /** Users for moderators; unknown and deleted ones are left out. */
 export const peopleForModerators = operation('people.for_moderators', {
-  request: z.object({ ids: z.array(id).check(z.maxLength(100)) }),
+  request: z.object({ ids: z.array(id).check(z.maxLength(100)), shown_since: z.optional(instant) }),
   response: z.object({ people: z.array(personEvidence) }),
   who: 'anyone',
   reads: true,

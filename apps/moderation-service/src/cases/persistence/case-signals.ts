@@ -7,6 +7,14 @@ import { newId } from '@offshoot/nest-kit/database';
 import { insertParties, insertPartiesOfAppealed } from './case-parties.ts';
 import { insertPrints } from './text-prints.ts';
 
+interface ShownTexts {
+  name: string;
+  bio: string;
+}
+
+/** What a reported user showed, and had shown shortly before. */
+export type ReportedProfile = ShownTexts & { earlier?: readonly ShownTexts[] | undefined };
+
 /** What led to a case, as it is stored. */
 export interface NewSignal {
   kind: CaseSignal['kind'];
@@ -20,7 +28,7 @@ export interface NewSignal {
   revisionId?: string | undefined;
   /** Of a report: the revisions that the plant showed, or what the user showed; both may be changed before a moderator looks. */
   revisionIds?: readonly string[] | undefined;
-  profile?: { name: string; bio: string } | undefined;
+  profile?: ReportedProfile | undefined;
   /** The reporter, the appellant or the visitor's account, and what they wrote. */
   source?: { reporterId: string | null; text: string } | undefined;
   at: Date;
@@ -59,12 +67,10 @@ export async function insertSignal(tx: Tx, caseId: string, signal: NewSignal): P
       [id, signal.revisionIds, caseId],
     );
   if (signal.profile)
-    await tx.execute('INSERT INTO reported_profile (signal_id, case_id, name, bio) VALUES ($1, $2, $3, $4)', [
-      id,
-      caseId,
-      signal.profile.name,
-      signal.profile.bio,
-    ]);
+    await tx.execute(
+      'INSERT INTO reported_profile (signal_id, case_id, name, bio, earlier) VALUES ($1, $2, $3, $4, $5)',
+      [id, caseId, signal.profile.name, signal.profile.bio, JSON.stringify(signal.profile.earlier ?? [])],
+    );
   if (signal.source?.reporterId) await insertParties(tx, caseId, [signal.source.reporterId]);
   return id;
 }

@@ -9,10 +9,17 @@ export async function reportedRevisions(tx: Tx, caseId: string): Promise<string[
   return rows.map((row) => row.revision_id);
 }
 
-/** What the user of a case showed when they were reported, the latest first; empty without a report. */
-export const reportedProfiles = (tx: Tx, caseId: string): Promise<{ name: string; bio: string }[]> =>
-  tx.query<{ name: string; bio: string }>(
-    `SELECT name, bio FROM reported_profile WHERE case_id = $1
-     GROUP BY name, bio ORDER BY max(signal_id::text) DESC LIMIT 5`,
+interface ReportedTexts {
+  name: string;
+  bio: string;
+}
+
+/** What the user of a case showed when they were reported, then what they had shown shortly before, of the latest report first. */
+export async function reportedProfiles(tx: Tx, caseId: string): Promise<ReportedTexts[]> {
+  const rows = await tx.query<ReportedTexts & { earlier: ReportedTexts[] | null }>(
+    `SELECT name, bio, earlier FROM reported_profile WHERE case_id = $1
+     GROUP BY name, bio, earlier ORDER BY max(signal_id::text) DESC LIMIT 5`,
     [caseId],
   );
+  return rows.flatMap(({ name, bio, earlier }) => [{ name, bio }, ...(earlier ?? [])]);
+}

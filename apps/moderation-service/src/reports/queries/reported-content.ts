@@ -6,7 +6,7 @@ import type { CreateReportBody } from '@offshoot/contracts/reports';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import { languageOfScript } from '../../cases/cases.ts';
+import { languageOfScript, type ReportedProfile } from '../../cases/cases.ts';
 
 /** The subject of a report: who is responsible for it, and what the queue shows of it. */
 export interface Reported {
@@ -21,8 +21,8 @@ export interface Reported {
   image: string | null;
   /** Of a plant: what it shows, and what an edit shortly before replaced. */
   revisionIds: readonly string[];
-  /** Of a user: what they show. */
-  profile?: { name: string; bio: string } | undefined;
+  /** Of a user: what they show, and what a change shortly before replaced. */
+  profile?: ReportedProfile | undefined;
 }
 
 const nothingShown = {
@@ -67,12 +67,17 @@ export class ReportedContent {
   /** The name and the start of the biography as they are now: the user may change them before a moderator looks. */
   private async ofPerson(id: string, { user_id }: Actor): Promise<Reported> {
     await this.rpc.call('people.check_reachable', { id, viewer_id: user_id });
-    const [person] = (await this.rpc.call('people.for_moderators', { ids: [id] })).people;
+    const [person] = (await this.rpc.call('people.for_moderators', { ids: [id], shown_since: this.shownSince() }))
+      .people;
     return {
       ...nothingShown,
       againstId: id,
       excerpt: person ? [person.name, person.bio].filter(Boolean).join('\n') : '',
-      profile: person && { name: person.hidden?.name ?? person.name, bio: person.hidden?.bio ?? person.bio },
+      profile: person && {
+        name: person.hidden?.name ?? person.name,
+        bio: person.hidden?.bio ?? person.bio,
+        earlier: person.earlier,
+      },
     };
   }
 
@@ -89,12 +94,16 @@ export class ReportedContent {
     return card ? new Date(card.joined_at) : null;
   }
 
+  private shownSince(): string {
+    return new Date(this.clock.now().getTime() - readMs).toISOString();
+  }
+
   private async ofPlant(id: string, actor: Actor): Promise<Reported> {
     const { owner_id, shown_revisions } = await this.rpc.call('plants.owner', {
       id,
       viewer_id: actor.user_id,
       viewer_role: actor.role,
-      shown_since: new Date(this.clock.now().getTime() - readMs).toISOString(),
+      shown_since: this.shownSince(),
     });
     const [judged] = await this.database.query<Pick<Reported, 'excerpt' | 'language' | 'image'>>(
       `SELECT excerpt, language, image FROM moderation_case WHERE plant_id = $1 AND excerpt <> '' AND outcome = 'approve'

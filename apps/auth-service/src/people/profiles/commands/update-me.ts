@@ -11,6 +11,7 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { accountById, type AccountRow, banned, presentMe } from '../../../identity/identity.ts';
 import type { AuthConfig } from '../../../config.ts';
 import { isReservedName } from '../domain/reserved-name.ts';
+import { keepEarlierProfile } from '../persistence/earlier-profiles.ts';
 import { markProfileCompleted, updateProfile } from '../persistence/people.ts';
 
 type Changes = RpcRequest<'people.update_me'>;
@@ -37,8 +38,10 @@ export class UpdateMe {
         throw new DomainError('name_reserved', {}, { name: 'reserved' });
       const changed = { ...account, ...applied(changes, account) };
       await updateProfile(tx, account.id, changed, now);
-      if (changed.name !== account.name || changed.bio !== account.bio)
+      if (changed.name !== account.name || changed.bio !== account.bio) {
+        await keepEarlierProfile(tx, account, now);
         await this.outbox.add(tx, 'person.profile_changed.v1', { user_id: account.id, at: now.toISOString() });
+      }
       if (changed.name !== account.name)
         await this.outbox.add(tx, 'person.card_changed.v1', { user_id: account.id, at: now.toISOString() });
       if (await markProfileCompleted(tx, account.id, now)) {

@@ -43,10 +43,14 @@ export class PeopleEvidence {
   }
 
   @RpcHandler('people.for_moderators')
-  async byId({ input: { ids } }: RpcCall<'people.for_moderators'>): Promise<RpcResponse<'people.for_moderators'>> {
+  async byId({
+    input: { ids, shown_since },
+  }: RpcCall<'people.for_moderators'>): Promise<RpcResponse<'people.for_moderators'>> {
     const rows = await this.database.query<Row>(
-      `SELECT ${columns} FROM account WHERE id = ANY($2::uuid[]) AND deleted_at IS NULL`,
-      [this.clock.now(), ids],
+      `SELECT ${columns}, (SELECT coalesce(jsonb_agg(jsonb_build_object('name', e.name, 'bio', e.bio) ORDER BY e.shown_until DESC), '[]')
+         FROM earlier_profile AS e WHERE e.user_id = account.id AND e.shown_until > $3::timestamptz) AS earlier
+       FROM account WHERE id = ANY($2::uuid[]) AND deleted_at IS NULL`,
+      [this.clock.now(), ids, shown_since ?? null],
     );
     return { people: rows.map((row) => present(row, this.lists)) };
   }
