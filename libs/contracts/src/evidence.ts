@@ -138,7 +138,7 @@ export const personEvidence = z.object({
   bio: z.string(),
   /** What the user wrote, while moderators hide it: `name` is a generated one, and `bio` is empty or newer. */
   hidden: z.nullable(z.object({ name: z.string(), bio: z.string() })),
-  /** What they showed since the time that was asked for, and changed, the latest first; missing from version 1.1.2. */
+  /** What they showed since the time in the request, and changed, the latest first; missing from version 1.1.2. */
   earlier: z.optional(z.array(z.object({ name: z.string(), bio: z.string() }))),
   /** Of their account: what they are notified in. */
   language,
