@@ -99,6 +99,12 @@ export const jobs = {
     attempts: 12,
     data: z.object({ mail: z.enum(['statement', 'reply']), act_id: id, user_id: z.nullable(id) }),
   },
+  /** Sends the decision on an appeal to the user who made it. `appealed_id`: the act that the appeal was against. */
+  'mail.appeal_decided': {
+    service: 'auth',
+    attempts: 12,
+    data: z.object({ act_id: id, appealed_id: id, user_id: id }),
+  },
   /** Confirms to the writer of a contact message that it arrived. */
   'mail.contact_receipt': { service: 'auth', attempts: 12, data: z.object({ message_id: id }) },
   /** Looks for late cases; `at` is a quarter of an hour, so that several processes look once. */

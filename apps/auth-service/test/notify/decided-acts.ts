@@ -11,6 +11,8 @@ export interface Notified {
   mail?: string;
 }
 
+const granted = 'Votre recours a été accepté';
+const refused = 'Votre recours a été refusé';
 const refusedPlant = 'Elle a refusé l’une de vos plantes.';
 const refusedEdit = 'Elle a refusé les modifications de l’une de vos plantes.';
 const hidden = 'Elle a masqué quelque chose que vous avez écrit ou publié.';
@@ -25,12 +27,12 @@ export const notifiedByAct: Record<ModerationAct, readonly [Notified, ...Notifie
   approve: [
     { subject: 'plant', person: { kind: 'plant_approved' }, path: 'plant' },
     { subject: 'revision', person: { kind: 'plant_approved', is_edit: true }, path: 'plant' },
-    { subject: 'appeal', person: { kind: 'appeal_decided', upheld: true }, path: '/appeals' },
+    { subject: 'appeal', person: { kind: 'appeal_decided', upheld: true }, path: '/appeals', mail: granted },
   ],
   reject: [
     { subject: 'plant', person: 'plant_rejected', path: '/appeals', mail: refusedPlant },
     { subject: 'revision', person: 'edit_rejected', path: '/appeals', mail: refusedEdit },
-    { subject: 'appeal', person: { kind: 'appeal_decided', upheld: false }, path: '/appeals' },
+    { subject: 'appeal', person: { kind: 'appeal_decided', upheld: false }, path: '/appeals', mail: refused },
   ],
   hide: [
     { subject: 'plant', person: 'plant_hidden', path: '/appeals', mail: hidden },

@@ -74,6 +74,12 @@ const statementOf = ({ act_id, act, subject, subject_id }: Settled, more: Partia
   appeal: null,
   ...more,
 });
+/** The statement of a decision whose appeal is decided. */
+const appealed = (state: 'granted' | 'refused', note = ''): Statement =>
+  statementOf(settled('hide', null), {
+    appeal_until: null,
+    appeal: { state, decided_at: at, ground: state === 'refused' ? 'abuse' : null, note, is_replaced: false },
+  });
 const deliver = async (data: Settled) => {
   await harness.started.deliver({ type: 'moderation.settled.v1', id: newId(), data });
   await harness.started.settled();
@@ -99,7 +105,7 @@ describe('a decision', () => {
       'Motivo: insultos o acoso.',
       'Nota del equipo: Please stay friendly.',
       'Has recibido 2 advertencias en un año.',
-      'denuncia de otra persona',
+      'se debe a una denuncia.',
       '1 de septiembre de 2026',
       'https://offshoot.test/es/appeals',
     ])
@@ -153,6 +159,32 @@ describe('a decision', () => {
   );
 });
 
+it.each([
+  ['reject', 'refused', 'The message insults a member.'],
+  ['approve', 'granted', 'You are right, sorry.'],
+] as const)(
+  'the words of a decision to %s an appeal are mailed whatever the settings, also to a banned user, once',
+  async (act, state, note) => {
+    const mia = await neighbour(harness, 'Mia', { notifications: { email_notifications: false } });
+    await harness.started.deliver({
+      type: 'moderation.acted.v1',
+      id: newId(),
+      data: { ...settled('ban', mia, { subject: 'person' }) },
+    });
+    const data = settled(act, mia, { subject: 'appeal', upheld: act === 'reject' });
+    statements.set(data.subject_id, { statement: appealed(state, note), strikes: 0 });
+    await deliver(data);
+    await deliver(data);
+    harness.clock.advance(60 * 60_000);
+    await harness.started.settled();
+    const mails = await harness.mailsTo(mia.email, 1);
+    expect(mails).toHaveLength(1);
+    for (const part of [`Your appeal was ${state}`, 'You are a thief', `They wrote: ${note}`, '/en/appeals'])
+      expect(mails[0]?.text).toContain(part);
+    expect(mails[0]?.text.includes('out-of-court dispute settlement body')).toBe(act === 'reject');
+  },
+);
+
 describe('every settled act', () => {
   const table = (Object.entries(notifiedByAct) as [ModerationAct, readonly Notified[]][]).flatMap(([act, cases]) =>
     cases.map((expected) => [act, expected.subject, expected] as const),
@@ -182,6 +214,8 @@ describe('every settled act', () => {
         upheld,
       });
       statements.set(data.act_id, { statement: statementOf(data), strikes: 0 });
+      if (subject === 'appeal')
+        statements.set(subjectId, { statement: appealed(act === 'approve' ? 'granted' : 'refused'), strikes: 0 });
       const reply = { message: 'May I?', user_id: mia.id, email: null, language: null };
       if (subject === 'contact_message')
         replies.set(data.act_id, { reply: { ...reply, text: act === 'reply' ? 'Yes.' : '' } });

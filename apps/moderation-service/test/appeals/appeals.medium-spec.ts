@@ -36,9 +36,9 @@ describe('appeals', () => {
     if (items.length !== 1 || !items[0]) throw new Error(`${items.length} cases`);
     return items[0];
   };
-  const act = async (actor: Actor, subjectId: string, chosen: ModerationAct, reason?: 'spam') => {
+  const act = async (actor: Actor, subjectId: string, chosen: ModerationAct, reason?: 'spam', note = '') => {
     const { id, version } = await caseOf(subjectId);
-    return moderation.call('moderation.act', { id, version, act: chosen, reason }, { actor });
+    return moderation.call('moderation.act', { id, version, act: chosen, reason, note }, { actor });
   };
   async function settle(): Promise<void> {
     clock.advance(11_000);
@@ -180,11 +180,11 @@ describe('appeals', () => {
   it('keeps the decision when the appeal is refused, without another statement', async () => {
     const { plant, statement, act_id, owner: appellant } = await decided('warn');
     await appeal(appellant, statement.id);
-    await act(noa, act_id, 'reject', 'spam');
+    await act(noa, act_id, 'reject', 'spam', 'It is advertising.');
     await settle();
     expect(actedOn(plant)).toEqual(['warn']);
     expect(await moderation.call('moderation.my_statements', {}, { actor: appellant })).toMatchObject([
-      { act: 'warn', appeal: { state: 'refused' } },
+      { act: 'warn', note: '', appeal: { state: 'refused', ground: 'spam', note: 'It is advertising.' } },
     ]);
     expect(await moderation.call('moderation.statement', { act_id })).toMatchObject({ strikes: 1 });
   });

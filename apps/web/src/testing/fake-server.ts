@@ -32,6 +32,7 @@ export function fakeServer(reply: (call: Call) => FakeResponse | Promise<FakeRes
       headers: new Headers(sent),
       text: () => Promise.resolve(body === undefined ? '' : JSON.stringify(body)),
       json: () => Promise.resolve(body ?? null),
+      blob: () => Promise.resolve(new Blob([JSON.stringify(body ?? null)])),
     } as Response;
   };
   return calls;

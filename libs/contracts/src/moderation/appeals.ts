@@ -17,6 +17,11 @@ export const statement = z.object({
   note: z.string(),
   /** What the decision followed: own checks, a report, both; and whether machines detected or decided. */
   source: z.enum(['own_initiative', 'report']),
+  /**
+   * Where few can have reported something, a report would show who did: then `source` is `own_initiative`, whatever it was, and
+   * nothing is said about it.
+   */
+  source_is_withheld: z.optional(z.boolean()),
   automated_detection: z.boolean(),
   automated_decision: z.boolean(),
   starts_at: instant,
@@ -27,6 +32,9 @@ export const statement = z.object({
     z.object({
       state: z.enum(['open', 'granted', 'refused']),
       decided_at: z.nullable(instant),
+      /** Of the decision on the appeal: its ground, and what the moderator wrote. Missing from version 1.1.2. */
+      ground: z.optional(z.nullable(decisionGround)),
+      note: z.optional(z.string()),
       /** The decision was about an edit of a plant that has a newer one: the newer one stays, also if the appeal is granted. */
       is_replaced: z.boolean(),
     }),

@@ -164,13 +164,27 @@ export const groundsOf: Record<CaseSubject, readonly DecisionGround[]> = {
   reply: ['abuse', 'threat', 'hatred', 'scam', 'spam', 'indecent', 'other'],
   video: ['no_evidence', 'indecent', 'spam', 'scam', 'misleading', 'other'],
   dispute: ['not_met', 'misleading', 'scam', 'abuse', 'other'],
-  appeal: ['abuse', 'scam', 'misleading', 'indecent', 'spam', 'other'],
+  // An appeal may be against any decision.
+  appeal: decisionGrounds,
   contact_message: ['other'],
 };
+
+/** The grounds to choose from in a case; in an appeal, that of the decision which it is against comes first, then those of its subject. */
+export function groundsIn(
+  subject: CaseSubject,
+  appealed: { ground: DecisionGround | null; subject: CaseSubject } | null,
+): readonly DecisionGround[] {
+  if (subject !== 'appeal' || !appealed) return groundsOf[subject];
+  return [...new Set([appealed.ground ?? [], groundsOf[appealed.subject], decisionGrounds].flat())];
+}
 
 /** The act that keeps the content of a case from others, if there is one. */
 export const hidingAct = (possible: readonly ModerationAct[]): 'hide' | 'refuse_video' | undefined =>
   (['hide', 'refuse_video'] as const).find((act) => possible.includes(act));
 
-/** The acts that are a decision against a user: they need a ground and lead to a statement of reasons. */
-export const actsAgainst: readonly ModerationAct[] = ['reject', 'hide', 'deactivate', 'warn', 'ban', 'refuse_video'];
+const against = ['reject', 'hide', 'deactivate', 'warn', 'ban', 'refuse_video'] as const satisfies ModerationAct[];
+
+/** A decision against a user: it needs a ground and leads to a statement of reasons, which can be appealed. */
+export type ActAgainst = (typeof against)[number];
+export const actsAgainst: readonly ModerationAct[] = against;
+export const isAgainst = (act: ModerationAct): act is ActAgainst => actsAgainst.includes(act);

@@ -3,7 +3,7 @@ import { languages } from '@offshoot/contracts/locales';
 import { localeOf } from '@offshoot/contracts/locales';
 import { actsAgainst, caseSubjects, decisionGrounds } from '@offshoot/contracts/moderation';
 import type { Statement } from '@offshoot/contracts/moderation';
-import { statementMail } from './compose-moderation-mail.ts';
+import { appealMail, statementMail } from './compose-moderation-mail.ts';
 
 const link = 'https://offshoot.example/en/appeals';
 const statement: Statement = {
@@ -70,6 +70,43 @@ describe.each(languages)('mails of moderators in %s', (language) => {
     for (const text of texts) expect(text).not.toContain('about.');
     expect(new Set(texts).size).toBe(caseSubjects.length);
   });
+});
+
+it.each(languages)(
+  'what few can have reported never says in %s that anyone did, and where to turn to is named',
+  (language) => {
+    const textOf = (different: Partial<Statement>) =>
+      statementMail(language, {
+        statement: { ...statement, ...different },
+        strikes: 0,
+        name: 'Mia',
+        timeZone: null,
+        link,
+      }).text;
+    const [byReport, byCheck, withheld] = [{}, { source: 'own_initiative' }, { source_is_withheld: true }].map((one) =>
+      textOf(one as Partial<Statement>),
+    );
+    expect(new Set([byReport, byCheck, withheld]).size).toBe(3);
+    expect(textOf({ source: 'own_initiative', source_is_withheld: true })).toBe(withheld);
+    for (const mail of [byReport, textOf({ appeal_until: null })]) expect(mail).toContain('21');
+  },
+);
+
+it.each(languages)('a refused appeal has its ground, its words and where to turn to in %s', (language) => {
+  const of = (state: 'granted' | 'refused', different: object = {}) =>
+    appealMail(language, {
+      statement,
+      appeal: { state, decided_at: null, is_replaced: false, ground: 'spam', note: 'No sales here.', ...different },
+      name: 'Mia',
+      link,
+    }).text;
+  for (const mail of [of('refused'), of('granted')]) {
+    for (const part of ['Mia', 'Buy <b>seeds</b>', 'No sales here.', link]) expect(mail).toContain(part);
+    expect(mail).not.toMatch(/\{\{|undefined|appealDecided|appealState/);
+  }
+  expect(of('refused')).toContain('21');
+  // Another service process may still be of the version before.
+  expect(of('refused', { ground: undefined, note: undefined })).not.toContain('undefined');
 });
 
 it('a refused edit says that the former content stays', () => {

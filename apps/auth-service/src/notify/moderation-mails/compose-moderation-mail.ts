@@ -6,7 +6,7 @@ import { mailHtml } from '../mails/mail-html.ts';
 import type { Mail } from '../mails/mail.ts';
 import { momentText } from '../mails/moment-text.ts';
 
-const textsIn = serverTexts('mails', 'errors');
+const textsIn = serverTexts('mails', 'errors', 'decisions');
 
 interface Parts {
   name: string | null;
@@ -50,6 +50,11 @@ interface StatementFilling {
   link: string;
 }
 
+function sourceKey({ source, source_is_withheld: isWithheld }: Statement): 'withheld' | 'byReport' | 'byCheck' {
+  if (isWithheld) return 'withheld';
+  return source === 'report' ? 'byReport' : 'byCheck';
+}
+
 /** The statement of reasons: what was decided on what, why, until when, how it was found, and how to appeal. */
 export function statementMail(
   language: Language,
@@ -58,7 +63,7 @@ export function statementMail(
   const text = textsIn(language);
   const own = (key: string, values: Record<string, string | number> = {}) => text(`moderation.${key}`, values);
   const moment = (at: string) => momentText(at, timeZone, language, { day: 'numeric', month: 'long', year: 'numeric' });
-  const { act, subject, excerpt, ground, note, ends_at, source, appeal_until } = statement;
+  const { act, subject, excerpt, ground, note, ends_at, appeal_until } = statement;
   const about = excerpt === '' ? '' : own(`about.${subject}`, { excerpt });
   const key = special[`${act} ${subject}`] ?? act;
   const end = ends_at === null || ends_at === noEnd ? own('noEnd') : own('until', { date: moment(ends_at) });
@@ -78,11 +83,44 @@ export function statementMail(
       act === 'ban' ? end : '',
       act === 'warn' ? own('strike') : '',
       act === 'warn' && strikes > 0 ? own('strikes', { count: strikes }) : '',
-      own(source === 'report' ? 'byReport' : 'byCheck'),
+      own(sourceKey(statement)),
       automation,
       appeal_until === null ? '' : own('appeal', { date: moment(appeal_until) }),
+      text('decisions:statement.redress'),
     ].filter((paragraph) => paragraph !== ''),
     button: own('button'),
     footer: own('footer'),
+  });
+}
+
+type Appeal = NonNullable<Statement['appeal']>;
+
+/** The decision on an appeal: against what it was, what was decided, why, and where else the user can turn to. */
+export function appealMail(
+  language: Language,
+  {
+    statement: { subject, excerpt },
+    appeal: { state, ground = null, note = '', is_replaced: isReplaced },
+    name,
+    link,
+  }: Pick<StatementFilling, 'statement' | 'name' | 'link'> & { appeal: Appeal },
+): Mail {
+  const text = textsIn(language);
+  const isRefused = state === 'refused';
+  return mailOf(language, {
+    name,
+    link,
+    subject: text('appealDecided.subject'),
+    heading: text('appealDecided.heading'),
+    paragraphs: [
+      text(`decisions:appealState.${state}`),
+      excerpt === '' ? '' : text(`moderation.about.${subject}`, { excerpt }),
+      state === 'granted' && isReplaced ? text('decisions:appealState.replaced') : '',
+      isRefused && ground !== null ? text('moderation.ground', { ground: text(`errors:grounds.${ground}`) }) : '',
+      note === '' ? '' : text('moderation.note', { note }),
+      isRefused ? text('decisions:statement.redress') : '',
+    ].filter((paragraph) => paragraph !== ''),
+    button: text('appealDecided.button'),
+    footer: text('moderation.footer'),
   });
 }

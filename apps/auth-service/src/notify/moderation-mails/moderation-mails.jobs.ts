@@ -12,7 +12,7 @@ import { accountById, type AccountRow } from '../../identity/identity.ts';
 import { Mailer } from '../mails/mailer.ts';
 import { linkTo, pages } from '../notifications/domain/pages.ts';
 import { closedMail, receiptMail, replyMail } from './compose-contact-mail.ts';
-import { statementMail } from './compose-moderation-mail.ts';
+import { appealMail, statementMail } from './compose-moderation-mail.ts';
 
 type Writer = NonNullable<RpcResponse<'moderation.contact_writer'>['writer']>;
 
@@ -44,6 +44,20 @@ export class ModerationMailsJobs {
     const link = linkTo(this.config.PUBLIC_URL, language, pages.appeals);
     const mail = statementMail(language, { statement, strikes, name, timeZone, link });
     await this.mailer.send(email, `statement.${actId}`, mail);
+  }
+
+  /** As a statement of reasons: sent whatever the user's settings are. */
+  @Works('mail.appeal_decided', { concurrency: 2 })
+  async appealDecided(data: JobData<'mail.appeal_decided'>, job: JobRun): Promise<void> {
+    const account = await this.account(data.user_id);
+    const { statement } = await this.rpc.call('moderation.statement', { act_id: data.appealed_id });
+    if (account?.email_verified && statement?.appeal) {
+      const { name, email, language } = account;
+      const link = linkTo(this.config.PUBLIC_URL, language, pages.appeals);
+      const mail = appealMail(language, { statement, appeal: statement.appeal, name, link });
+      await this.mailer.send(email, `appeal.${data.act_id}`, mail);
+    }
+    await job.commit(async () => {});
   }
 
   private async reply(actId: string): Promise<void> {

@@ -21,6 +21,7 @@ export class ModerationNotificationEvents {
   async settled({ data }: DomainEvent<'moderation.settled.v1'>, tx: Tx): Promise<void> {
     const own = data.subject === 'appeal' ? appealDecided(data) : decided(data);
     await this.notify.all(tx, [...(own ? [own] : []), ...data.reporter_ids.map((id) => reportDecided(data, id))]);
+    if (data.subject === 'appeal') await this.#mailAppealDecided(tx, data);
     if (hasStatement(data.subject, data.act)) await this.#mail(tx, 'statement', data);
     if (data.subject === 'contact_message' && (data.act === 'reply' || data.act === 'dismiss'))
       await this.#mail(tx, 'reply', data);
@@ -29,6 +30,11 @@ export class ModerationNotificationEvents {
   @OnEvent('contact.received.v1')
   async contactReceived({ data: { message_id } }: DomainEvent<'contact.received.v1'>, tx: Tx): Promise<void> {
     await this.jobs.defer(tx, 'mail.contact_receipt', { message_id }, { key: message_id });
+  }
+
+  async #mailAppealDecided(tx: Tx, { act_id, subject_id: appealed_id, person_id: user_id }: Settled): Promise<void> {
+    if (user_id !== null)
+      await this.jobs.defer(tx, 'mail.appeal_decided', { act_id, appealed_id, user_id }, { key: act_id });
   }
 
   async #mail(tx: Tx, mail: 'statement' | 'reply', { act_id, person_id }: Settled): Promise<void> {
@@ -69,7 +75,14 @@ function decided({
 const appealDecided = ({ act, act_id, person_id: userId }: Settled): NotificationInput | null =>
   userId === null
     ? null
-    : { userId, kind: 'appeal_decided', source: act_id, params: { upheld: act === 'approve' }, path: pages.appeals };
+    : {
+        userId,
+        kind: 'appeal_decided',
+        source: act_id,
+        params: { upheld: act === 'approve' },
+        path: pages.appeals,
+        hasOwnMail: true,
+      };
 
 const reportDecided = ({ act_id, upheld }: Settled, userId: string): NotificationInput => ({
   userId,

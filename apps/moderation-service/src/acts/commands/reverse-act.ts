@@ -1,21 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ModerationAct } from '@offshoot/contracts/moderation';
+import { isAgainst } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { type CaseRow, lockCase } from '../../cases/cases.ts';
+import { contrary } from '../domain/contrary.ts';
 import { possibleActs } from '../domain/possible-acts.ts';
 import { isBanned } from '../persistence/act-rows.ts';
 import { actById, isReplaced } from '../persistence/appealed-acts.ts';
 import { RecordAct } from './record-act.ts';
-
-/** A strike has no contrary act: rewards-service withdraws it when the granted appeal is settled. */
-const contrary: Partial<Record<ModerationAct, ModerationAct>> = {
-  reject: 'approve',
-  hide: 'restore',
-  deactivate: 'restore',
-  ban: 'unban',
-  refuse_video: 'accept_video',
-};
 
 /** Reverses the decision that a granted appeal is against, as far as it is still in force. */
 @Injectable()
@@ -27,7 +19,7 @@ export class ReverseAct {
 
   async handle(tx: Tx, actId: string, moderatorId: string): Promise<void> {
     const appealed = await actById(tx, actId);
-    const act = appealed && contrary[appealed.act];
+    const act = appealed && isAgainst(appealed.act) ? contrary[appealed.act] : null;
     const row = appealed && (await lockCase(tx, appealed.case_id));
     if (!act || !row) return;
     const banned = await isBanned(tx, row.person_id, this.clock.now());

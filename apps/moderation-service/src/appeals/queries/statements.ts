@@ -1,4 +1,4 @@
-import type { Statement } from '@offshoot/contracts/moderation';
+import type { CaseSubject, DecisionGround, Statement } from '@offshoot/contracts/moderation';
 import { hasNewerRevision, isOvertaken } from '../../acts/acts.ts';
 import type { CaseRow } from '../../cases/cases.ts';
 
@@ -23,8 +23,29 @@ export interface StatementRow extends Pick<
   appeal_state: CaseRow['state'] | null;
   appeal_outcome: CaseRow['outcome'];
   appeal_decided_at: Date | null;
+  appeal_ground: DecisionGround | null;
+  appeal_note: string | null;
   is_replaced: boolean;
 }
+
+/**
+ * Whether so many can report the subject that saying so does not show who did. What two write to each other, only the other one
+ * reports; a review, mostly the user whom it is about; a user, mostly one whom they met.
+ */
+const isReportedByAnyone: Record<CaseSubject, boolean> = {
+  plant: true,
+  revision: true,
+  profile: true,
+  person: false,
+  message: false,
+  review: false,
+  request: false,
+  reply: false,
+  video: false,
+  dispute: false,
+  appeal: false,
+  contact_message: false,
+};
 
 /**
  * The columns and tables of `StatementRow`; a condition follows. Statements of decisions that can still be undone are left
@@ -33,6 +54,7 @@ export interface StatementRow extends Pick<
 export const selectStatements = `SELECT s.id, s.act_id, a.act, c.subject, c.subject_id, c.excerpt, s.ground, s.source, s.automated_detection,
     s.automated_decision, n.note, s.starts_at, s.ends_at, s.appeal_until,
     p.state AS appeal_state, p.outcome AS appeal_outcome, p.decided_at AS appeal_decided_at,
+    d.ground AS appeal_ground, d.note AS appeal_note,
     c.subject = 'revision' AND ${hasNewerRevision('c')} AS is_replaced
   FROM statement s
     JOIN moderation_act a ON a.id = s.act_id
@@ -40,6 +62,10 @@ export const selectStatements = `SELECT s.id, s.act_id, a.act, c.subject, c.subj
     JOIN moderation_case c ON c.id = a.case_id
     LEFT JOIN act_note n ON n.act_id = a.id
     LEFT JOIN moderation_case p ON p.subject = 'appeal' AND p.subject_id = a.id
+    LEFT JOIN LATERAL (
+      SELECT da.ground, dn.note FROM moderation_act da LEFT JOIN act_note dn ON dn.act_id = da.id
+      WHERE da.case_id = p.id AND p.state = 'decided' AND da.closes AND da.undo_of IS NULL
+      ORDER BY da.created_at DESC, da.id DESC LIMIT 1) d ON true
   WHERE NOT (${isOvertaken('a', 'c')})`;
 
 export function statementOf(row: StatementRow, now: Date): Statement {
@@ -48,6 +74,9 @@ export function statementOf(row: StatementRow, now: Date): Statement {
     appeal_state,
     appeal_outcome,
     appeal_decided_at,
+    appeal_ground,
+    appeal_note,
+    source,
     starts_at,
     ends_at,
     appeal_until,
@@ -55,8 +84,11 @@ export function statementOf(row: StatementRow, now: Date): Statement {
     ...same
   } = row;
   const isPossible = appeal_state === null && appeal_until !== null && appeal_until > now;
+  const isWithheld = !isReportedByAnyone[row.subject];
   return {
     ...same,
+    source: isWithheld ? 'own_initiative' : source,
+    source_is_withheld: isWithheld,
     note: note ?? '',
     starts_at: starts_at.toISOString(),
     ends_at: ends_at?.toISOString() ?? null,
@@ -64,6 +96,8 @@ export function statementOf(row: StatementRow, now: Date): Statement {
     appeal: appeal_state && {
       state: appeal_state === 'decided' ? (appeal_outcome === 'approve' ? 'granted' : 'refused') : 'open',
       decided_at: appeal_decided_at?.toISOString() ?? null,
+      ground: appeal_ground,
+      note: appeal_note ?? '',
       is_replaced,
     },
   };

@@ -73,6 +73,19 @@ describe('the decisions against a user', () => {
     expect(screen.queryByRole('button', { name: 'Appeal: Monstera' })).toBeNull();
   });
 
+  it('show why an appeal was refused, name courts, and say nothing of reports where these would show who made them', async () => {
+    const appeal = { state: 'refused', decided_at: null, is_replaced: false, ground: 'abuse' } as const;
+    await show([
+      aStatement({ appeal_until: null, appeal: { ...appeal, note: 'It insults a member.' } }),
+      aStatement({ id: id(9), subject: 'message', source_is_withheld: true, appeal: { ...appeal, note: '' } }),
+    ]);
+    await screen.findByText('It insults a member.');
+    screen.getByText('It insults or humiliates another person.');
+    expect(screen.getAllByText(/out-of-court dispute settlement body .* or to a court/)).toHaveLength(2);
+    expect(screen.getAllByText(/We noticed it in our own checks/)).toHaveLength(1);
+    screen.getByText('We looked at it.', { exact: false });
+  });
+
   it('offer no appeal once its time is over', async () => {
     await show([aStatement({ appeal_until: '2026-01-01T00:00:00.000Z' })]);
     await screen.findByText('Only a pot.');

@@ -10,7 +10,9 @@ import { AppealDialog } from './appeal-dialog.tsx';
 import classes from './appeals.module.css';
 import { guarded } from '../../components/states/guarded.tsx';
 
-const tones: Record<NonNullable<Statement['appeal']>['state'], Tone> = {
+type Appeal = NonNullable<Statement['appeal']>;
+
+const tones: Record<Appeal['state'], Tone> = {
   open: 'sun',
   granted: 'leaf',
   refused: 'plain',
@@ -53,7 +55,7 @@ export const StatementCard = guarded(function StatementCard({ statement }: { sta
         <div>
           <dt>{t('statement.how')}</dt>
           <dd>
-            {t(`statement.${statement.source}`)}{' '}
+            {t(`statement.${statement.source_is_withheld ? 'withheld' : statement.source}`)}{' '}
             {statement.automated_detection && <span>{t('statement.detected')}</span>}{' '}
             <span>{t(statement.automated_decision ? 'statement.byMachine' : 'statement.byPerson')}</span>
           </dd>
@@ -64,12 +66,7 @@ export const StatementCard = guarded(function StatementCard({ statement }: { sta
           ? t('statement.span', { from: format.date(statement.starts_at), to: format.date(statement.ends_at) })
           : t('statement.from', { when: format.date(statement.starts_at) })}
       </p>
-      {appeal && (
-        <p className={classes.what}>
-          <Chip tone={tones[appeal.state]}>{t(`appealState.${appeal.state}`)}</Chip>{' '}
-          {appeal.state === 'granted' && appeal.is_replaced && <span>{t('appealState.replaced')}</span>}
-        </p>
-      )}
+      {appeal && <AppealOutcome appeal={appeal} />}
       {appeal_until && !isPast(appeal_until) && (
         <div className={classes.appeal}>
           <Button
@@ -82,7 +79,29 @@ export const StatementCard = guarded(function StatementCard({ statement }: { sta
           <span className={classes.time}>{t('appeal.until', { date: format.date(appeal_until) })}</span>
         </div>
       )}
+      <p className={classes.time}>{t('statement.redress')}</p>
       {isAppealing && <AppealDialog statement={statement} onClose={() => setAppealing(false)} />}
     </article>
   );
 });
+
+/** The state of the appeal, and why it was decided so. */
+function AppealOutcome({ appeal: { state, ground, note, is_replaced } }: { appeal: Appeal }) {
+  const { t } = useTranslation('decisions');
+  return (
+    <>
+      <p className={classes.what}>
+        <Chip tone={tones[state]}>{t(`appealState.${state}`)}</Chip>{' '}
+        {state === 'granted' && is_replaced && <span>{t('appealState.replaced')}</span>}
+      </p>
+      {(note || (state === 'refused' && ground)) && (
+        <dl className={classes.terms}>
+          <div>
+            <dt>{t('appeal.answer')}</dt>
+            <dd dir="auto">{note || (ground && t(`ground.${ground}.sentence`))}</dd>
+          </div>
+        </dl>
+      )}
+    </>
+  );
+}

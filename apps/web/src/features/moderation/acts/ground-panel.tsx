@@ -1,5 +1,5 @@
 import { Button, Group, Kbd, NativeSelect } from '@mantine/core';
-import { groundsOf, type CaseDetail, type DecisionGround, type ModerationAct } from '@offshoot/contracts/moderation';
+import { groundsIn, type CaseDetail, type DecisionGround, type ModerationAct } from '@offshoot/contracts/moderation';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
@@ -61,7 +61,7 @@ export function GroundPanel({ act, shown, unsent, onDecide, onCancel }: Props) {
         />
       )}
       <div className={classes.grounds} role="radiogroup" aria-label={t('ground.label')}>
-        {groundsOf[shown.subject].map((one, index) => (
+        {groundsIn(shown.subject, shown.content.appealed).map((one, index) => (
           <button
             key={one}
             type="button"
@@ -71,7 +71,7 @@ export function GroundPanel({ act, shown, unsent, onDecide, onCancel }: Props) {
             disabled={!sentenceOf}
             onClick={() => choose(one)}
           >
-            <Kbd aria-hidden>{(index + 1) % 10}</Kbd> {t(`decisions:ground.${one}.name`)}
+            {index < 10 && <Kbd aria-hidden>{(index + 1) % 10}</Kbd>} <span>{t(`decisions:ground.${one}.name`)}</span>
           </button>
         ))}
       </div>

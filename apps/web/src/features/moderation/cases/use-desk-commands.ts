@@ -1,4 +1,4 @@
-import { caseQueues, groundsOf, type DecisionGround, type ModerationAct } from '@offshoot/contracts/moderation';
+import { caseQueues, groundsIn, type DecisionGround, type ModerationAct } from '@offshoot/contracts/moderation';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { hidesAsWell, needsGround, negativeAct, positiveAct } from '../acts/act-roles.ts';
@@ -39,7 +39,8 @@ export function useDeskCommands({ desk, onSearch, onNote, onEscalate, onHelp }: 
     return true;
   };
   const chooseGround = (digit: string): boolean => {
-    const ground: DecisionGround | undefined = shown && groundsOf[shown.subject][positionOfDigit(digit)];
+    const ground: DecisionGround | undefined =
+      shown && groundsIn(shown.subject, shown.content.appealed)[positionOfDigit(digit)];
     // A ban has an end to choose as well.
     if (!shown || !ground || !sentenceOf || !choosing || choosing === 'ban' || choosing === 'reply') return false;
     const alsoHide = hidesAsWell(choosing, shown) && { also_hide: true };

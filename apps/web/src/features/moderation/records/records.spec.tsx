@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ModerationStatistics } from '@offshoot/contracts/moderation';
@@ -70,6 +70,30 @@ it('the statistics are of a period, a queue, a language, and moderators or the m
     expect(calls.map(({ path }) => path)).toContain(
       '/moderation/statistics?days=90&by=machine&queue=messages&language=he',
     ),
+  );
+});
+
+it('the figures and the statements of reasons of the period can be downloaded', async () => {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  const calls = await show('statistics');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download these figures' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download the statements of reasons' }));
+  await waitFor(() => expect(names).toEqual(['statistics-2026-11-22.csv', 'statements-2026-11-22.ndjson']));
+  click.mockRestore();
+  const reader = new FileReader();
+  reader.readAsText(files[0] ?? new Blob());
+  await waitFor(() => expect(reader.result).not.toBeNull());
+  const table = String(reader.result);
+  for (const row of ['opened,,130,', 'reports,,20,12', 'act,reject,40,', 'signal,text.phone,20,19', 'ground,scam,3,2'])
+    expect(table.split('\r\n')).toContain(row);
+  expect(table).not.toContain('Mira');
+  expect(calls.map(({ path }) => decodeURIComponent(path))).toContain(
+    '/moderation/statements.ndjson?from=2026-10-23T10:00:00.000Z&to=2026-11-22T10:00:00.000Z',
   );
 });
 

@@ -12,6 +12,7 @@ import { useReasonText } from '../item/use-reason-text.ts';
 import { ModerationFrame } from '../moderation-frame.tsx';
 import { Bars } from './bars.tsx';
 import { periodOptions, periods } from './periods.ts';
+import { RecordDownloads } from './record-downloads.tsx';
 import classes from './records.module.css';
 import { useFilters } from './use-filters.ts';
 import { useStatistics } from './use-statistics.ts';
@@ -67,7 +68,10 @@ export function StatisticsPage() {
         />
       </div>
       {data ? (
-        <Numbers statistics={data} />
+        <>
+          <RecordDownloads days={days} statistics={data} />
+          <Numbers statistics={data} />
+        </>
       ) : error ? (
         <ErrorState title={t('statistics.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
