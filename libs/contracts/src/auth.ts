@@ -90,6 +90,8 @@ export const me = z.object({
   time_zone: z.optional(z.nullable(z.string())),
   /** False for accounts that only ever signed in with Google. */
   has_password: z.optional(z.boolean()),
+  /** The ban in force, with the ground of the decision; `until` is null where it has no end. */
+  ban: z.optional(z.nullable(z.object({ ground: z.string(), until: z.nullable(instant) }))),
 });
 export type Me = z.infer<typeof me>;
 

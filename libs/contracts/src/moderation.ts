@@ -6,3 +6,4 @@ export * from './moderation/decisions.ts';
 export * from './moderation/notes.ts';
 export * from './moderation/oversight.ts';
 export * from './moderation/records.ts';
+export * from './moderation/rules.ts';

@@ -103,6 +103,7 @@ describe('a decision', () => {
       'Te ha dado una advertencia.',
       'You are a thief',
       'Motivo: insultos o acoso.',
+      'https://offshoot.test/es/community#rule-1',
       'Nota del equipo: Please stay friendly.',
       'Has recibido 2 advertencias en un año.',
       'se debe a una denuncia.',

@@ -294,6 +294,8 @@ describe('every act', () => {
         note: `Note on ${act}.`,
         source: reporterId && subject === 'plant' ? 'report' : 'own_initiative',
         source_is_withheld: subject !== 'plant',
+        posted_at: ['plant', 'message', 'review', 'request'].includes(subject) ? expect.any(String) : null,
+        earlier: [],
         automated_detection: subject === 'plant',
         automated_decision: false,
         starts_at: began,

@@ -189,6 +189,40 @@ describe('appeals', () => {
     expect(await moderation.call('moderation.statement', { act_id })).toMatchObject({ strikes: 1 });
   });
 
+  it('a ban cites when the content was posted, and the decisions of the year before that were not reversed', async () => {
+    owner = actorOf('user', newId(), true);
+    const decide = async (chosen: 'hide' | 'ban') => {
+      const plant = newId();
+      await moderation.call(
+        'moderation.report',
+        { subject: 'plant', subject_id: plant, reason: 'spam' },
+        { actor: actorOf('user') },
+      );
+      const { act_id } = await act(mia, plant, chosen, 'spam');
+      await settle();
+      return { plant, act_id };
+    };
+    await decide('hide');
+    clock.advance(366 * 24 * 3_600_000);
+    const counted = await decide('hide');
+    const reversed = await decide('hide');
+    const own = (await moderation.call('moderation.my_statements', {}, { actor: owner })).find(
+      ({ subject_id }) => subject_id === reversed.plant,
+    );
+    await appeal(owner, own?.id ?? '');
+    await act(noa, reversed.act_id, 'approve');
+    await settle();
+    const { plant } = await decide('ban');
+    const [statement] = await moderation.call('moderation.my_statements', {}, { actor: owner });
+    const made = Number.parseInt(plant.replaceAll('-', '').slice(0, 12), 16);
+    expect(statement).toMatchObject({ act: 'ban', posted_at: new Date(made).toISOString() });
+    expect(statement?.earlier).toEqual([
+      { act: 'hide', subject: 'plant', excerpt: '', ground: 'spam', at: expect.any(String) },
+    ]);
+    const all = await moderation.call('moderation.my_statements', {}, { actor: owner });
+    expect(all.find(({ subject_id }) => subject_id === counted.plant)?.starts_at).toBe(statement?.earlier?.[0]?.at);
+  });
+
   it('is over after six months', async () => {
     const { statement, owner: appellant } = await decided();
     clock.advance(184 * 24 * 3_600_000);

@@ -24,6 +24,14 @@ export const statement = z.object({
   source_is_withheld: z.optional(z.boolean()),
   automated_detection: z.boolean(),
   automated_decision: z.boolean(),
+  /** When the content was posted; null where that is not known, as of an account. */
+  posted_at: z.optional(z.nullable(instant)),
+  /** Of a warning or a ban: the other decisions against the user in the year before, the newest first, at most five. */
+  earlier: z.optional(
+    z.array(
+      z.object({ act: moderationAct, subject: caseSubject, excerpt: z.string(), ground: decisionGround, at: instant }),
+    ),
+  ),
   starts_at: instant,
   ends_at: z.nullable(instant),
   /** Until when an appeal is possible; null once there is one, or for decisions that have none. */

@@ -6,6 +6,7 @@ import type { Statement } from '@offshoot/contracts/moderation';
 import { appealMail, statementMail } from './compose-moderation-mail.ts';
 
 const link = 'https://offshoot.example/en/appeals';
+const ruleLink = 'https://offshoot.example/en/community#rule-6';
 const statement: Statement = {
   id: 'x',
   act: 'hide',
@@ -33,6 +34,7 @@ describe.each(languages)('mails of moderators in %s', (language) => {
           name: 'Mia',
           timeZone: null,
           link,
+          ruleLink,
         });
         for (const part of ['Mia', 'Buy <b>seeds</b>', 'No sales here.', link]) expect(mail.text).toContain(part);
         expect(mail.html).toContain('Buy &lt;b&gt;seeds&lt;/b&gt;');
@@ -55,6 +57,7 @@ describe.each(languages)('mails of moderators in %s', (language) => {
         name: 'Mia',
         timeZone: null,
         link,
+        ruleLink,
       }).text;
     expect(textOf(true)).not.toMatch(/\{\{|undefined|moderation\.|ByMachine/);
     const [own, moderators] = [textOf(true).split('\n\n'), textOf(false).split('\n\n')];
@@ -64,8 +67,14 @@ describe.each(languages)('mails of moderators in %s', (language) => {
   it('name what the content was', () => {
     const texts = caseSubjects.map(
       (subject) =>
-        statementMail(language, { statement: { ...statement, subject }, strikes: 0, name: 'Mia', timeZone: null, link })
-          .text,
+        statementMail(language, {
+          statement: { ...statement, subject },
+          strikes: 0,
+          name: 'Mia',
+          timeZone: null,
+          link,
+          ruleLink,
+        }).text,
     );
     for (const text of texts) expect(text).not.toContain('about.');
     expect(new Set(texts).size).toBe(caseSubjects.length);
@@ -82,6 +91,7 @@ it.each(languages)(
         name: 'Mia',
         timeZone: null,
         link,
+        ruleLink,
       }).text;
     const [byReport, byCheck, withheld] = [{}, { source: 'own_initiative' }, { source_is_withheld: true }].map((one) =>
       textOf(one as Partial<Statement>),
@@ -89,6 +99,37 @@ it.each(languages)(
     expect(new Set([byReport, byCheck, withheld]).size).toBe(3);
     expect(textOf({ source: 'own_initiative', source_is_withheld: true })).toBe(withheld);
     for (const mail of [byReport, textOf({ appeal_until: null })]) expect(mail).toContain('21');
+  },
+);
+
+it.each(languages)(
+  'a ban cites the rule, when the content was posted, and what was decided earlier in %s',
+  (language) => {
+    const earlier = ['Old words', ''].map((excerpt, index) => ({
+      act: 'hide' as const,
+      subject: 'message' as const,
+      excerpt,
+      ground: 'abuse' as const,
+      at: `202${4 + index}-02-03T12:00:00.000Z`,
+    }));
+    const textOf = (different: Partial<Statement>) =>
+      statementMail(language, {
+        statement: { ...statement, act: 'ban', ...different },
+        strikes: 0,
+        name: 'Mia',
+        timeZone: null,
+        link,
+        ruleLink,
+      }).text;
+    const cited = textOf({ posted_at: '2023-01-02T12:00:00.000Z', earlier });
+    const year = (at: string) => new Date(at).toLocaleDateString(localeOf(language), { year: 'numeric' });
+    const dates = ['2023-01-02T12:00:00.000Z', ...earlier.map(({ at }) => at)].map((at) =>
+      year(at).replace(/\D+$/u, ''),
+    );
+    for (const part of ['§\u00a06', ruleLink, 'Old words', ...dates]) expect(cited).toContain(part);
+    expect(cited).not.toMatch(/\{\{|undefined|decisions:|moderation\./);
+    // From a service of the version before.
+    expect(textOf({})).toContain(ruleLink);
   },
 );
 
@@ -116,6 +157,7 @@ it('a refused edit says that the former content stays', () => {
     name: 'Mia',
     timeZone: null,
     link,
+    ruleLink,
   });
   expect(text).toContain('What was shown before stays.');
 });
@@ -135,6 +177,7 @@ it.each([
     name: 'Mia',
     timeZone,
     link,
+    ruleLink,
   });
   for (const form of [text, html]) expect(form.split(shown)).toHaveLength(3);
 });

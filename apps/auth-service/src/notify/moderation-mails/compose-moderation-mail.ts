@@ -1,6 +1,6 @@
-import { directionOf, type Language } from '@offshoot/contracts/locales';
+import { directionOf, type Language, localeOf } from '@offshoot/contracts/locales';
 import type { Statement } from '@offshoot/contracts/moderation';
-import { noEnd } from '@offshoot/contracts/moderation';
+import { noEnd, ruleNumber } from '@offshoot/contracts/moderation';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { mailHtml } from '../mails/mail-html.ts';
 import type { Mail } from '../mails/mail.ts';
@@ -48,6 +48,23 @@ interface StatementFilling {
   /** Of the recipient; null if unknown. */
   timeZone: string | null;
   link: string;
+  /** Of the rule that was broken. */
+  ruleLink: string;
+}
+
+/** What was decided earlier, about what, and when. */
+function earlierList(
+  language: Language,
+  earlier: NonNullable<Statement['earlier']>,
+  moment: (at: string) => string,
+): string {
+  const text = textsIn(language);
+  const items = earlier.map(({ act, subject, excerpt, at }) => {
+    const about =
+      excerpt === '' ? text(`decisions:subject.${subject}`) : text(`moderation.about.${subject}`, { excerpt });
+    return `${about} – ${text(`decisions:act.${act}`)}, ${moment(at)}`;
+  });
+  return new Intl.ListFormat(localeOf(language)).format(items);
 }
 
 function sourceKey({ source, source_is_withheld: isWithheld }: Statement): 'withheld' | 'byReport' | 'byCheck' {
@@ -58,12 +75,12 @@ function sourceKey({ source, source_is_withheld: isWithheld }: Statement): 'with
 /** The statement of reasons: what was decided on what, why, until when, how it was found, and how to appeal. */
 export function statementMail(
   language: Language,
-  { statement, strikes, name, timeZone, link }: StatementFilling,
+  { statement, strikes, name, timeZone, link, ruleLink }: StatementFilling,
 ): Mail {
   const text = textsIn(language);
   const own = (key: string, values: Record<string, string | number> = {}) => text(`moderation.${key}`, values);
   const moment = (at: string) => momentText(at, timeZone, language, { day: 'numeric', month: 'long', year: 'numeric' });
-  const { act, subject, excerpt, ground, note, ends_at, appeal_until } = statement;
+  const { act, subject, excerpt, ground, note, ends_at, appeal_until, posted_at = null, earlier = [] } = statement;
   const about = excerpt === '' ? '' : own(`about.${subject}`, { excerpt });
   const key = special[`${act} ${subject}`] ?? act;
   const end = ends_at === null || ends_at === noEnd ? own('noEnd') : own('until', { date: moment(ends_at) });
@@ -78,8 +95,11 @@ export function statementMail(
     paragraphs: [
       own(`${isByMachine ? 'actsByMachine' : 'acts'}.${key}`),
       about,
+      excerpt !== '' && posted_at ? own('posted', { date: moment(posted_at) }) : '',
       own('ground', { ground: text(`errors:grounds.${ground}`) }),
+      own('rule', { number: ruleNumber(ground), link: ruleLink }),
       note === '' ? '' : own('note', { note }),
+      earlier.length > 0 ? own('earlier', { list: earlierList(language, earlier, moment) }) : '',
       act === 'ban' ? end : '',
       act === 'warn' ? own('strike') : '',
       act === 'warn' && strikes > 0 ? own('strikes', { count: strikes }) : '',

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@offshoot/contracts/locales';
 import type { JobData } from '@offshoot/contracts/jobs';
+import { rulePath } from '@offshoot/contracts/moderation';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -42,7 +43,8 @@ export class ModerationMailsJobs {
     if (!statement) return;
     const { name, email, language, time_zone: timeZone } = account;
     const link = linkTo(this.config.PUBLIC_URL, language, pages.appeals);
-    const mail = statementMail(language, { statement, strikes, name, timeZone, link });
+    const ruleLink = linkTo(this.config.PUBLIC_URL, language, rulePath(statement.ground));
+    const mail = statementMail(language, { statement, strikes, name, timeZone, link, ruleLink });
     await this.mailer.send(email, `statement.${actId}`, mail);
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { noEnd } from '@offshoot/contracts/moderation';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { actorOf, claimsOf, password, startAuth, type AuthHarness } from '../../start-auth.ts';
 
@@ -101,6 +102,7 @@ describe('signing in', () => {
     await harness.ban(actor.user_id, '2026-12-31T00:00:00Z', 'Sold cuttings as seeds');
     const session = await harness.call('auth.login', { email, password });
     expect(claimsOf(session.access_token)).toMatchObject({ restricted: true });
+    expect(session.user.ban).toEqual({ ground: 'Sold cuttings as seeds', until: '2026-12-31T00:00:00.000Z' });
     await expect(harness.call('people.may_create', {}, { actor })).rejects.toMatchObject({
       code: 'account_banned',
       message: 'Account banned: Sold cuttings as seeds',
@@ -111,6 +113,9 @@ describe('signing in', () => {
 
     await harness.ban(actor.user_id, '2026-02-01T00:00:00Z', 'Sold cuttings as seeds');
     expect(claimsOf((await refresh(session.refresh_token)).access_token)).not.toHaveProperty('restricted');
+    expect((await harness.call('people.me', {}, { actor })).ban).toBeNull();
+    await harness.ban(actor.user_id, noEnd, 'abuse');
+    expect((await harness.call('people.me', {}, { actor })).ban).toEqual({ ground: 'abuse', until: null });
 
     await harness.started.database.query(`UPDATE account SET deactivated_at = now() WHERE id = $1`, [actor.user_id]);
     await expect(harness.call('auth.login', { email, password })).rejects.toMatchObject({ code: 'account_inactive' });

@@ -6,7 +6,7 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { selectStatements, statementOf, type StatementRow } from './statements.ts';
 
 /** Statements per page; with the longest texts, this many stay below the NATS message limit of 1 MB. */
-const atOnce = 100;
+const atOnce = 50;
 
 /** The decisions against a user, with their own appeals, for the data export, paged. */
 @Injectable()

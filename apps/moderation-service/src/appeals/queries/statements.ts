@@ -1,4 +1,5 @@
 import type { CaseSubject, DecisionGround, Statement } from '@offshoot/contracts/moderation';
+import { beginningOf } from '@offshoot/contracts/graphemes';
 import { hasNewerRevision, isOvertaken } from '../../acts/acts.ts';
 import type { CaseRow } from '../../cases/cases.ts';
 
@@ -26,7 +27,14 @@ export interface StatementRow extends Pick<
   appeal_ground: DecisionGround | null;
   appeal_note: string | null;
   is_replaced: boolean;
+  earlier: EarlierDecision[] | null;
 }
+
+/** As JSON, whose times are in PostgreSQL's form. */
+type EarlierDecision = NonNullable<Statement['earlier']>[number];
+
+/** The most characters that are shown of what an earlier decision was about. */
+const earlierLength = 60;
 
 /**
  * Whether so many can report the subject that saying so does not show who did. What two write to each other, only the other one
@@ -54,7 +62,7 @@ const isReportedByAnyone: Record<CaseSubject, boolean> = {
 export const selectStatements = `SELECT s.id, s.act_id, a.act, c.subject, c.subject_id, c.excerpt, s.ground, s.source, s.automated_detection,
     s.automated_decision, n.note, s.starts_at, s.ends_at, s.appeal_until,
     p.state AS appeal_state, p.outcome AS appeal_outcome, p.decided_at AS appeal_decided_at,
-    d.ground AS appeal_ground, d.note AS appeal_note,
+    d.ground AS appeal_ground, d.note AS appeal_note, e.earlier,
     c.subject = 'revision' AND ${hasNewerRevision('c')} AS is_replaced
   FROM statement s
     JOIN moderation_act a ON a.id = s.act_id
@@ -66,7 +74,41 @@ export const selectStatements = `SELECT s.id, s.act_id, a.act, c.subject, c.subj
       SELECT da.ground, dn.note FROM moderation_act da LEFT JOIN act_note dn ON dn.act_id = da.id
       WHERE da.case_id = p.id AND p.state = 'decided' AND da.closes AND da.undo_of IS NULL
       ORDER BY da.created_at DESC, da.id DESC LIMIT 1) d ON true
+    LEFT JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_build_object('act', o.act, 'subject', o.subject, 'excerpt', o.excerpt, 'ground', o.ground, 'at', o.created_at)
+        ORDER BY o.created_at DESC, o.id DESC) AS earlier
+      FROM (
+        SELECT es.id, ea.act, ec.subject, ec.excerpt, es.ground, es.created_at
+        FROM statement es
+          JOIN moderation_act ea ON ea.id = es.act_id
+          JOIN act_settlement et ON et.act_id = ea.id
+          JOIN moderation_case ec ON ec.id = ea.case_id
+        WHERE a.act IN ('warn', 'ban') AND es.person_id = s.person_id AND es.act_id IS DISTINCT FROM a.with_act
+          AND es.created_at < s.created_at AND es.created_at > s.created_at - interval '365 days' AND NOT (${isOvertaken('ea', 'ec')})
+          AND NOT EXISTS (
+            SELECT FROM moderation_case ep WHERE ep.subject = 'appeal' AND ep.subject_id = ea.id AND ep.outcome = 'approve')
+        ORDER BY es.created_at DESC, es.id DESC LIMIT 5) o) e ON true
   WHERE NOT (${isOvertaken('a', 'c')})`;
+
+/** Whether the id of a subject was given when the content was posted. */
+const hasOwnId: Record<CaseSubject, boolean> = {
+  plant: true,
+  message: true,
+  review: true,
+  request: true,
+  revision: false,
+  profile: false,
+  person: false,
+  reply: false,
+  video: false,
+  dispute: false,
+  appeal: false,
+  contact_message: false,
+};
+
+/** When an id was given, which a UUIDv7 begins with. */
+const timeOfId = (id: string): string =>
+  new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString();
 
 export function statementOf(row: StatementRow, now: Date): Statement {
   const {
@@ -77,6 +119,7 @@ export function statementOf(row: StatementRow, now: Date): Statement {
     appeal_ground,
     appeal_note,
     source,
+    earlier,
     starts_at,
     ends_at,
     appeal_until,
@@ -90,6 +133,12 @@ export function statementOf(row: StatementRow, now: Date): Statement {
     source: isWithheld ? 'own_initiative' : source,
     source_is_withheld: isWithheld,
     note: note ?? '',
+    posted_at: hasOwnId[row.subject] ? timeOfId(row.subject_id) : null,
+    earlier: (earlier ?? []).map((one) => ({
+      ...one,
+      excerpt: beginningOf(one.excerpt, earlierLength),
+      at: new Date(one.at).toISOString(),
+    })),
     starts_at: starts_at.toISOString(),
     ends_at: ends_at?.toISOString() ?? null,
     appeal_until: isPossible ? appeal_until.toISOString() : null,

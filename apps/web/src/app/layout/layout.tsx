@@ -19,6 +19,7 @@ import { useHeadLinks } from './use-head-links.ts';
 import classes from './layout.module.css';
 
 const ForMembers = optionalComponent(() => import('./for-members.tsx').then((m) => m.ForMembers));
+const BanBanner = optionalComponent(() => import('./ban-banner.tsx').then((m) => m.BanBanner));
 const Toasts = optionalComponent(
   () => import('../../components/toasts/toast-container.tsx').then((m) => m.ToastContainer),
   PlainToasts,
@@ -59,7 +60,7 @@ function useWayBackAfterExpiry() {
 export function Layout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { status } = useSession();
+  const { status, me } = useSession();
   useFreshStart(pathname);
   useWayBackAfterExpiry();
   useFreshness();
@@ -74,6 +75,11 @@ export function Layout() {
       </a>
       <Header />
       <OfflineBanner />
+      {me?.ban && (
+        <Suspense fallback={null}>
+          <BanBanner ban={me.ban} />
+        </Suspense>
+      )}
       <main id="main" className={classes.main} tabIndex={-1}>
         <Suspense fallback={<PageLoader />}>
           <Outlet />

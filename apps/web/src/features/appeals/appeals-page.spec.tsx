@@ -86,6 +86,24 @@ describe('the decisions against a user', () => {
     screen.getByText('We looked at it.', { exact: false });
   });
 
+  it('cite the rule, when it was posted, and what was decided earlier', async () => {
+    const at = '2026-10-02T10:00:00.000Z';
+    await show([
+      aStatement({
+        act: 'ban',
+        ground: 'contact_details',
+        posted_at: '2026-11-01T10:00:00.000Z',
+        earlier: [{ act: 'hide', subject: 'message', excerpt: 'Call me', ground: 'contact_details', at }],
+      }),
+    ]);
+    const card = within(await screen.findByRole('article', { name: 'Account banned: Monstera' }));
+    expect(card.getByRole('link', { name: 'Rule §\u00a07' })).toHaveAttribute('href', '/community#rule-7');
+    expect(card.getByText('Posted').nextSibling).toHaveTextContent('2026');
+    expect(card.getByText('Earlier decisions that were taken into account').nextSibling).toHaveTextContent(
+      /Hidden from others: Call me \(.*2026\)/,
+    );
+  });
+
   it('offer no appeal once its time is over', async () => {
     await show([aStatement({ appeal_until: '2026-01-01T00:00:00.000Z' })]);
     await screen.findByText('Only a pot.');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Statement } from '@offshoot/contracts/moderation';
+import { ruleNumber, rulePath, type Statement } from '@offshoot/contracts/moderation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -43,13 +43,31 @@ export const StatementCard = guarded(function StatementCard({ statement }: { sta
         <div>
           <dt>{t('statement.ground')}</dt>
           <dd>
-            {t(`ground.${statement.ground}.name`)}. {t(`ground.${statement.ground}.sentence`)}
+            {t(`ground.${statement.ground}.name`)}. {t(`ground.${statement.ground}.sentence`)}{' '}
+            <Link to={rulePath(statement.ground)}>{t('statement.rule', { number: ruleNumber(statement.ground) })}</Link>
           </dd>
         </div>
         {statement.note && (
           <div>
             <dt>{t('statement.note')}</dt>
             <dd dir="auto">{statement.note}</dd>
+          </div>
+        )}
+        {statement.posted_at && (
+          <div>
+            <dt>{t('statement.posted')}</dt>
+            <dd>{format.date(statement.posted_at)}</dd>
+          </div>
+        )}
+        {statement.earlier && statement.earlier.length > 0 && (
+          <div>
+            <dt>{t('statement.earlier')}</dt>
+            {statement.earlier.map((one) => (
+              <dd key={one.at}>
+                <span>{t(`act.${one.act}`, { defaultValue: t('act.other') })}</span>: <bdi>{one.excerpt}</bdi>{' '}
+                <span>({format.date(one.at)})</span>
+              </dd>
+            ))}
           </div>
         )}
         <div>

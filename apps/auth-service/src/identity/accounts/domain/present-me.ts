@@ -1,4 +1,5 @@
 import type { Me } from '@offshoot/contracts/auth';
+import { noEnd } from '@offshoot/contracts/moderation';
 import type { AccountRow } from './account.ts';
 import { roleLists, roleOf } from './role.ts';
 import type { AuthConfig } from '../../../config.ts';
@@ -27,5 +28,12 @@ export function presentMe(account: AccountRow, config: AuthConfig): Me {
         : { latitude: account.default_latitude, longitude: account.default_longitude },
     time_zone: account.time_zone,
     has_password: account.password_hash !== null,
+    ban: banOf(account),
   };
+}
+
+function banOf({ ban_reason, banned_until }: AccountRow): Me['ban'] {
+  if (ban_reason === null) return null;
+  const until = banned_until?.toISOString() ?? noEnd;
+  return { ground: ban_reason, until: until === noEnd ? null : until };
 }
