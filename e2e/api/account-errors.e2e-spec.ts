@@ -164,6 +164,9 @@ describe('accounts and people: returns every documented error with its status, c
     const appeal = (text: string) => post(stranger, '/appeals', { statement_id: unknownId, text });
     await shows('moderation.appeal', 'statement_not_found', appeal('This was a plant of my own.'));
     await shows('moderation.appeal', 'validation_failed', appeal('no'));
+    const again = (text: string) => post(stranger, `/reports/${unknownId}/appeal`, { text });
+    await shows('moderation.appeal_report', 'report_not_found', again('This is advertising.'));
+    await shows('moderation.appeal_report', 'validation_failed', again('no'));
     await shows('moderation.write', 'validation_failed', visit('/contact', { message: 'Where are the ferns?' }));
     await shows(
       'moderation.write',

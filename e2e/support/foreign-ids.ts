@@ -24,6 +24,7 @@ export interface Harmless {
 
 const ownKey: Harmless = { harmless: 'the client makes it up' };
 const ownStatement: Harmless = { harmless: 'it is looked up among the decisions against the caller' };
+const ownReport: Harmless = { harmless: 'it is looked up among the reports of the caller' };
 const ownMessage: Harmless = { harmless: 'only messages of the same room are looked up' };
 const position: Harmless = { harmless: 'it is compared by order with the ids of own notifications' };
 
@@ -70,6 +71,7 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'chat.read_all': { room_id: 'room' },
   'chat.open': { exchange_id: 'exchange' },
   'moderation.report': { subject_id: 'reported' },
+  'moderation.appeal_report': { id: ownReport },
   'moderation.appeal': { statement_id: ownStatement },
 };
 

@@ -79,6 +79,7 @@ const avatars = 'apps/auth-service/test/people/avatars/avatars.medium-spec.ts';
 const downloads = 'apps/auth-service/test/personal-data/downloads.medium-spec.ts';
 const openForms = 'apps/gateway/test/bodies.medium-spec.ts';
 const quotas = 'apps/plant-service/test/quotas.medium-spec.ts';
+const reportAppeals = 'apps/moderation-service/test/reports/report-appeals.medium-spec.ts';
 const appeals = 'apps/moderation-service/test/appeals/appeals.medium-spec.ts';
 
 /**
@@ -184,6 +185,8 @@ const elsewhere: Record<string, string> = {
   'moderation.deactivate_plant own_case': decisions,
   'moderation.deactivate_plant act_not_possible': decisions,
   'moderation.deactivate_plant deactivation_failed': decisions,
+  'moderation.appeal_report already_appealed': reportAppeals,
+  'moderation.appeal_report appeal_over': reportAppeals,
   'moderation.appeal already_appealed': appeals,
   'moderation.appeal appeal_over': appeals,
 };

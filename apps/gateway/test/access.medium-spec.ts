@@ -104,6 +104,7 @@ const table: Record<string, Row> = {
   'GET reports/my': signedIn,
   'GET appeals/my': signedIn,
   'POST appeals': signedIn,
+  'POST reports/:id/appeal': signedIn,
   'GET moderation/counts': moderator,
   'GET moderation/cases': moderator,
   'POST plants/:id/admin-deactivate': moderator,

@@ -55,6 +55,7 @@ import { OpenPersonCase } from './people/commands/open-person-case.ts';
 import { FindPeople } from './people/queries/find-people.ts';
 import { PersonFile } from './people/queries/person-file.ts';
 import { HideReportedPlant } from './reports/commands/hide-reported-plant.ts';
+import { AppealReport } from './reports/commands/appeal-report.ts';
 import { SendReport } from './reports/commands/send-report.ts';
 import { ExportReports } from './reports/queries/export-reports.ts';
 import { MyReports } from './reports/queries/my-reports.ts';
@@ -101,7 +102,7 @@ const acts = [
 
 const cooperation = [EscalateCase, ListNotes, NotePresenter, WriteNote];
 const people = [BanByOperator, FindPeople, OpenPersonCase, PersonFile];
-const reports = [ExportReports, HideReportedPlant, MyReports, ReportedContent, SendReport];
+const reports = [AppealReport, ExportReports, HideReportedPlant, MyReports, ReportedContent, SendReport];
 const appeals = [ExportDecisions, MyStatements, SendAppeal, StatementOfAct];
 const contact = [ContactWriter, ExportContactMessages, NoticedContent, ReplyOfAct, SendContactMessage];
 const oversight = [ExportStatements, ModerationLog, Statistics, SumUpDays];

@@ -31,6 +31,9 @@ import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-asi
 import { ValidActsWithAnother1795870020000 } from './migrations/1795870020000-valid-acts-with-another.ts';
 import { FoldedExcerpts1795940000000 } from './migrations/1795940000000-folded-excerpts.ts';
 import { SearchOfExcerpts1795940010000 } from './migrations/1795940010000-search-of-excerpts.ts';
+import { AppealedReports1795960010000 } from './migrations/1795960010000-appealed-reports.ts';
+import { ReportAppeals1795960000000 } from './migrations/1795960000000-report-appeals.ts';
+import { ValidReportAppeals1795960020000 } from './migrations/1795960020000-valid-report-appeals.ts';
 import { ReportedContent1795950000000 } from './migrations/1795950000000-reported-content.ts';
 import { AlarmingCases1795970000000 } from './migrations/1795970000000-alarming-cases.ts';
 import { EarlierProfiles1795970010000 } from './migrations/1795970010000-earlier-profiles.ts';
@@ -74,6 +77,9 @@ export const store = defineStore({
     FoldedExcerpts1795940000000,
     SearchOfExcerpts1795940010000,
     ReportedContent1795950000000,
+    ReportAppeals1795960000000,
+    AppealedReports1795960010000,
+    ValidReportAppeals1795960020000,
     AlarmingCases1795970000000,
     EarlierProfiles1795970010000,
     ModeratorNotes1795980000000,

@@ -53,6 +53,7 @@ export const errorCatalogue = {
   exchange_not_found: { status: 404, detail: 'Exchange not found' },
   case_not_found: { status: 404, detail: 'This case does not exist.' },
   act_not_found: { status: 404, detail: 'This decision does not exist.' },
+  report_not_found: { status: 404, detail: 'This report does not exist.' },
   statement_not_found: { status: 404, detail: 'This decision does not exist.' },
   review_not_found: { status: 404, detail: 'Review not found' },
   meeting_not_found: { status: 404, detail: 'There is no meeting yet.' },

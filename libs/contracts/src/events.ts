@@ -324,7 +324,12 @@ export const events = {
    */
   'moderation.settled.v1': event(
     'moderation',
-    z.extend(moderationDecision, { reporter_ids: z.array(id), upheld: z.boolean() }),
+    z.extend(moderationDecision, {
+      reporter_ids: z.array(id),
+      /** Those who appealed against the dismissal of their report. Missing from version 1.1.2. */
+      appellant_ids: z.optional(z.array(id)),
+      upheld: z.boolean(),
+    }),
     { consumers: ['auth', 'plant', 'exchange', 'chat', 'rewards'] },
   ),
 } as const;

@@ -105,6 +105,12 @@ export const jobs = {
     attempts: 12,
     data: z.object({ act_id: id, appealed_id: id, user_id: id }),
   },
+  /** Sends the decision on the appeal of a reporter against the dismissal of their report. */
+  'mail.report_appeal': {
+    service: 'auth',
+    attempts: 12,
+    data: z.object({ act_id: id, user_id: id, upheld: z.boolean() }),
+  },
   /** Confirms to the writer of a contact message that it arrived. */
   'mail.contact_receipt': { service: 'auth', attempts: 12, data: z.object({ message_id: id }) },
   /** Looks for late cases; `at` is a quarter of an hour, so that several processes look once. */

@@ -37,4 +37,25 @@ export const reportOutcome = z.extend(report, {
   /** `upheld`: a moderator acted on it; `dismissed`: there was nothing to act on. Null while it is open. */
   outcome: z.nullable(z.enum(['upheld', 'dismissed'])),
   decided_at: z.nullable(instant),
+  /** Until when the user can appeal against a dismissal; null once they have, or where there is none. */
+  appeal_until: z.optional(z.nullable(instant)),
+  /** `upheld`: a moderator acted on it after all. Its outcome is null while it is open, or if the content was deleted meanwhile. */
+  appeal: z.optional(
+    z.nullable(
+      z.object({
+        text: z.string(),
+        state: z.enum(['open', 'closed']),
+        outcome: z.nullable(z.enum(['upheld', 'dismissed'])),
+        decided_at: z.nullable(instant),
+      }),
+    ),
+  ),
+});
+export type ReportOutcome = z.infer<typeof reportOutcome>;
+
+/** POST /reports/{id}/appeal: once per report, within six months of its dismissal. */
+export const appealReportBody = z.object({
+  text: z
+    .string()
+    .check(plainText(), z.minLength(limits.contactMessageMin, 'too_short'), z.maxLength(limits.reportText, 'too_long')),
 });

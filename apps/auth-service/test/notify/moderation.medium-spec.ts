@@ -186,6 +186,28 @@ it.each([
   },
 );
 
+it.each([
+  [true, 'acted on it'],
+  [false, 'found nothing to act on'],
+])('a reporter who appealed gets the decision by mail whatever the settings, once: %s', async (upheld, says) => {
+  const settings = { notifications: { email_notifications: false } };
+  const [mia, omar] = [await neighbour(harness, 'Mia', settings), await neighbour(harness, 'Omar', settings)];
+  const data = settled(upheld ? 'hide' : 'dismiss', null, {
+    reporter_ids: [mia.id, omar.id],
+    appellant_ids: [mia.id],
+    upheld,
+  });
+  await deliver(data);
+  await deliver(data);
+  const [mail, ...more] = await harness.mailsTo(mia.email, 1);
+  expect(more).toEqual([]);
+  for (const part of [says, '/en/appeals']) expect(mail?.text).toContain(part);
+  expect(mail?.text.includes('or to a court')).toBe(!upheld);
+  for (const reporter of [mia, omar])
+    expect(await notified(reporter)).toEqual([{ kind: 'report_decided', params: { upheld }, path: '/appeals' }]);
+  expect(await harness.mailsTo(omar.email, 0)).toEqual([]);
+});
+
 describe('every settled act', () => {
   const table = (Object.entries(notifiedByAct) as [ModerationAct, readonly Notified[]][]).flatMap(([act, cases]) =>
     cases.map((expected) => [act, expected.subject, expected] as const),

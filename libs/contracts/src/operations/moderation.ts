@@ -286,6 +286,20 @@ export const myReports = operation('moderation.my_reports', {
   http: { summary: "List the caller's reports and what became of them", route: 'GET /reports/my' },
 });
 
+export const appealReport = operation('moderation.appeal_report', {
+  request: z.extend(reports.appealReportBody, { id }),
+  response: reports.reportOutcome,
+  who: 'signed_in',
+  writes: true,
+  errors: ['report_not_found', 'already_appealed', 'appeal_over', 'validation_failed'],
+  http: {
+    summary: 'Appeal against the dismissal of a report, once, also from a restricted session',
+    route: 'POST /reports/{id}/appeal',
+    status: 201,
+    unknown: 'report_not_found',
+  },
+});
+
 /** The decisions against the caller, newest first, at most a hundred. */
 export const myStatements = operation('moderation.my_statements', {
   request: z.object({}),

@@ -3,7 +3,7 @@ import { languages } from '@offshoot/contracts/locales';
 import { localeOf } from '@offshoot/contracts/locales';
 import { actsAgainst, caseSubjects, decisionGrounds } from '@offshoot/contracts/moderation';
 import type { Statement } from '@offshoot/contracts/moderation';
-import { appealMail, statementMail } from './compose-moderation-mail.ts';
+import { appealMail, reportAppealMail, statementMail } from './compose-moderation-mail.ts';
 
 const link = 'https://offshoot.example/en/appeals';
 const ruleLink = 'https://offshoot.example/en/community#rule-6';
@@ -30,7 +30,7 @@ describe.each(languages)('mails of moderators in %s', (language) => {
       for (const ground of decisionGrounds) {
         const mail = statementMail(language, {
           statement: { ...statement, act, ground },
-          strikes: 3,
+          strikes: 42,
           name: 'Mia',
           timeZone: null,
           link,
@@ -39,7 +39,7 @@ describe.each(languages)('mails of moderators in %s', (language) => {
         for (const part of ['Mia', 'Buy <b>seeds</b>', 'No sales here.', link]) expect(mail.text).toContain(part);
         expect(mail.html).toContain('Buy &lt;b&gt;seeds&lt;/b&gt;');
         expect(mail.text).not.toMatch(/\{\{|undefined/);
-        expect(mail.text.includes((3).toLocaleString(localeOf(language)))).toBe(act === 'warn');
+        expect(mail.text.includes((42).toLocaleString(localeOf(language)))).toBe(act === 'warn');
       }
     }
   });
@@ -148,6 +148,17 @@ it.each(languages)('a refused appeal has its ground, its words and where to turn
   expect(of('refused')).toContain('21');
   // Another service process may still be of the version before.
   expect(of('refused', { ground: undefined, note: undefined })).not.toContain('undefined');
+});
+
+it.each(languages)('a dismissed appeal of a reporter names where to turn to in %s', (language) => {
+  const [dismissed, upheld] = [false, true].map(
+    (one) => reportAppealMail(language, { upheld: one, name: 'Mia', link }).text,
+  );
+  for (const mail of [dismissed, upheld]) {
+    expect(mail).toContain(link);
+    expect(mail).not.toMatch(/\{\{|undefined|reportAppeal/);
+  }
+  expect([dismissed?.includes('21'), upheld?.includes('21')]).toEqual([true, false]);
 });
 
 it('a refused edit says that the former content stays', () => {

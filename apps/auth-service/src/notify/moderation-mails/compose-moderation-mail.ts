@@ -144,3 +144,22 @@ export function appealMail(
     footer: text('moderation.footer'),
   });
 }
+
+/** The decision on a reporter's appeal: it says neither what was done about whom, nor what others reported. */
+export function reportAppealMail(
+  language: Language,
+  { upheld, name, link }: { upheld: boolean; name: string; link: string },
+): Mail {
+  const text = textsIn(language);
+  return mailOf(language, {
+    name,
+    link,
+    subject: text('reportAppeal.subject'),
+    heading: text('reportAppeal.heading'),
+    paragraphs: upheld
+      ? [text('reportAppeal.upheld')]
+      : [text('reportAppeal.dismissed'), text('decisions:statement.redress')],
+    button: text('reportAppeal.button'),
+    footer: text('moderation.footer'),
+  });
+}

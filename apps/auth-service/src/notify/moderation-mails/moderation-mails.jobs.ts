@@ -13,7 +13,7 @@ import { accountById, type AccountRow } from '../../identity/identity.ts';
 import { Mailer } from '../mails/mailer.ts';
 import { linkTo, pages } from '../notifications/domain/pages.ts';
 import { closedMail, receiptMail, replyMail } from './compose-contact-mail.ts';
-import { appealMail, statementMail } from './compose-moderation-mail.ts';
+import { appealMail, reportAppealMail, statementMail } from './compose-moderation-mail.ts';
 
 type Writer = NonNullable<RpcResponse<'moderation.contact_writer'>['writer']>;
 
@@ -58,6 +58,18 @@ export class ModerationMailsJobs {
       const link = linkTo(this.config.PUBLIC_URL, language, pages.appeals);
       const mail = appealMail(language, { statement, appeal: statement.appeal, name, link });
       await this.mailer.send(email, `appeal.${data.act_id}`, mail);
+    }
+    await job.commit(async () => {});
+  }
+
+  /** Sent whatever the user's settings are, too. */
+  @Works('mail.report_appeal', { concurrency: 2 })
+  async reportAppealDecided({ act_id, user_id, upheld }: JobData<'mail.report_appeal'>, job: JobRun): Promise<void> {
+    const account = await this.account(user_id);
+    if (account?.email_verified) {
+      const { name, email, language } = account;
+      const link = linkTo(this.config.PUBLIC_URL, language, pages.reports);
+      await this.mailer.send(email, `report.${act_id}`, reportAppealMail(language, { upheld, name, link }));
     }
     await job.commit(async () => {});
   }

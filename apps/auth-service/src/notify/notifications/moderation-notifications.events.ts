@@ -20,7 +20,14 @@ export class ModerationNotificationEvents {
   @OnEvent('moderation.settled.v1')
   async settled({ data }: DomainEvent<'moderation.settled.v1'>, tx: Tx): Promise<void> {
     const own = data.subject === 'appeal' ? appealDecided(data) : decided(data);
-    await this.notify.all(tx, [...(own ? [own] : []), ...data.reporter_ids.map((id) => reportDecided(data, id))]);
+    const { appellant_ids: appellants = [] } = data;
+    const reporters = data.reporter_ids.filter((id) => !appellants.includes(id));
+    await this.notify.all(tx, [
+      ...(own ? [own] : []),
+      ...reporters.map((id) => reportDecided(data, id)),
+      ...appellants.map((id) => ({ ...reportDecided(data, id), hasOwnMail: true })),
+    ]);
+    for (const user_id of appellants) await this.#mailReportAppeal(tx, data, user_id);
     if (data.subject === 'appeal') await this.#mailAppealDecided(tx, data);
     if (hasStatement(data.subject, data.act)) await this.#mail(tx, 'statement', data);
     if (data.subject === 'contact_message' && (data.act === 'reply' || data.act === 'dismiss'))
@@ -35,6 +42,10 @@ export class ModerationNotificationEvents {
   async #mailAppealDecided(tx: Tx, { act_id, subject_id: appealed_id, person_id: user_id }: Settled): Promise<void> {
     if (user_id !== null)
       await this.jobs.defer(tx, 'mail.appeal_decided', { act_id, appealed_id, user_id }, { key: act_id });
+  }
+
+  async #mailReportAppeal(tx: Tx, { act_id, upheld }: Settled, user_id: string): Promise<void> {
+    await this.jobs.defer(tx, 'mail.report_appeal', { act_id, user_id, upheld }, { key: `${act_id}.${user_id}` });
   }
 
   async #mail(tx: Tx, mail: 'statement' | 'reply', { act_id, person_id }: Settled): Promise<void> {

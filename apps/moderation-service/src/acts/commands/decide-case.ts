@@ -47,7 +47,7 @@ export class DecideCase {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `case_not_found`, `act_not_possible`, or `own_case` for an appeal against an own decision */
+  /** @throws DomainError `case_not_found`, `act_not_possible`, or `own_case` for an appeal against an own decision, a reporter's too */
   async handle(tx: Tx, { caseId, version, alsoHide = false, personId, ...given }: Decision): Promise<DecisionOutcome> {
     const row = await lockCase(tx, caseId);
     if (!row) throw new DomainError('case_not_found');
@@ -58,8 +58,7 @@ export class DecideCase {
     const possible = possibleActs(situation);
     if (!possible.includes(given.act)) throw new DomainError('act_not_possible');
     const isAppeal = row.subject === 'appeal';
-    if (isAppeal && (await isFirstDecider(tx, row.subject_id, given.moderatorId, now)))
-      throw new DomainError('own_case');
+    if (await isFirstDecider(tx, row, given.moderatorId, now)) throw new DomainError('own_case');
     const hiding = alsoHide && !row.hidden_at ? hidingAct(possible) : undefined;
     if (personId && personId !== row.person_id) {
       await checkParty(tx, row, { ...given, personId, alsoHide });

@@ -6,14 +6,20 @@ import { actColumns, type ActRow } from './act-rows.ts';
 const activeDays = 90;
 
 /**
- * Whether an appeal is for another moderator: this one made the decision that it is against, and is not the only one who
- * decided anything lately.
+ * Whether an appeal is for another moderator: this one made the decision that it is against, or dismissed the report whose reporter
+ * appeals in the case, and is not the only one who decided anything lately.
  */
-export async function isFirstDecider(tx: Tx, actId: string, moderatorId: string, now: Date): Promise<boolean> {
+export async function isFirstDecider(
+  tx: Tx,
+  { id, subject_id: subjectId }: Pick<CaseRow, 'id' | 'subject_id'>,
+  moderatorId: string,
+  now: Date,
+): Promise<boolean> {
   const rows = await tx.query(
-    `SELECT 1 FROM moderation_act a WHERE a.id = $1 AND a.moderator_id = $2
+    `SELECT 1 FROM moderation_act a WHERE a.moderator_id = $2 AND (a.id = $1 OR (a.closes AND a.case_id IN (
+         SELECT r.case_id FROM report r WHERE r.appeal_case_id = $4 AND r.appeal_outcome IS NULL)))
        AND EXISTS (SELECT FROM moderation_act other WHERE other.moderator_id <> $2 AND other.created_at > $3)`,
-    [actId, moderatorId, new Date(now.getTime() - activeDays * 86_400_000)],
+    [subjectId, moderatorId, new Date(now.getTime() - activeDays * 86_400_000), id],
   );
   return rows.length > 0;
 }

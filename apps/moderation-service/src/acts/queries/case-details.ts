@@ -60,7 +60,7 @@ export class CaseDetails {
       unlessMissing(gaps, this.people.byId(row.person_id), null),
       this.database.statement((tx) => isBanned(tx, row.person_id, now)),
       unlessMissing(gaps, this.ownCase.isOwn(actor, row.person_id), false),
-      this.database.statement((tx) => isFirstDecider(tx, row.subject_id, actor.user_id, now)),
+      this.database.statement((tx) => isFirstDecider(tx, row, actor.user_id, now)),
     ]);
     return {
       ...summary,

@@ -102,6 +102,8 @@ export async function decideReports(
 
 /** Anonymises the reports of a deleted user: the reason stays, the reporter and the text are erased. */
 export async function eraseReporter(tx: Tx, personId: string): Promise<void> {
-  await tx.execute(`UPDATE report SET reporter_id = NULL, text = '' WHERE reporter_id = $1`, [personId]);
+  await tx.execute(`UPDATE report SET reporter_id = NULL, text = '', appeal_text = NULL WHERE reporter_id = $1`, [
+    personId,
+  ]);
   await tx.execute('DELETE FROM signal_source WHERE reporter_id = $1', [personId]);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { presentReport, type ReportRow, selectReports } from './report-outcomes.ts';
@@ -10,7 +11,10 @@ const atOnce = 100;
 /** The reports that a user made, for the data export, paged. */
 @Injectable()
 export class ExportReports {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   @RpcHandler('moderation.export_reports')
   async handle({
@@ -21,6 +25,8 @@ export class ExportReports {
       `${selectReports} AND ($2::uuid IS NULL OR r.id > $2) ORDER BY r.id LIMIT ${atOnce}`,
       [actor.user_id, after],
     );
-    return { items: rows.map(presentReport), next: rows.length === atOnce ? (rows.at(-1)?.id ?? null) : null };
+    const now = this.clock.now();
+    const items = rows.map((row) => presentReport(row, now));
+    return { items, next: rows.length === atOnce ? (rows.at(-1)?.id ?? null) : null };
   }
 }

@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { ReportOutcome } from '@offshoot/contracts/reports';
+import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { presentReport, type ReportOutcome, type ReportRow, selectReports } from './report-outcomes.ts';
+import { presentReport, type ReportRow, selectReports } from './report-outcomes.ts';
 
 const most = 100;
 
 /** The caller's reports, newest first. */
 @Injectable()
 export class MyReports {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   @RpcHandler('moderation.my_reports')
   async handle({ actor }: RpcCall<'moderation.my_reports'>): Promise<ReportOutcome[]> {
@@ -16,6 +21,7 @@ export class MyReports {
       `${selectReports} ORDER BY r.created_at DESC, r.id DESC LIMIT $2`,
       [actor.user_id, most],
     );
-    return rows.map(presentReport);
+    const now = this.clock.now();
+    return rows.map((row) => presentReport(row, now));
   }
 }

@@ -6,7 +6,7 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import { actById, actColumns, type ActRow, decisionData, insertSettlement, isOvertaken } from '../../acts/acts.ts';
 import { lockCase } from '../../cases/cases.ts';
 import { closeContactMessage } from '../../contact/contact.ts';
-import { decideReports } from '../../reports/reports.ts';
+import { decideReportAppeals, decideReports } from '../../reports/reports.ts';
 
 /** Makes an act final, unless it was undone, or is of a revision that had been replaced: reports are closed, and what cannot be undone follows the event of it. */
 @Injectable()
@@ -35,6 +35,7 @@ export class SettleAct {
       ...decisionData(row, act, { undone: false, at }),
       appealed: appealed?.act,
       reporter_ids: act.closes ? await decideReports(tx, decision) : [],
+      appellant_ids: act.closes ? await decideReportAppeals(tx, decision) : [],
       upheld,
     });
   }

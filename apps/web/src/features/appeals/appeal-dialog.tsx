@@ -1,39 +1,33 @@
 import { Text, Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import type { Statement } from '@offshoot/contracts/moderation';
-import { sendAppeal } from '@offshoot/contracts/operations/moderation';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { toast } from '../../components/toasts/toast.ts';
-import { call } from '../../lib/api/call.ts';
 import { errorText, fieldTexts } from '../../lib/api/error-text.ts';
-import { appealKeys } from './appeal-keys.ts';
 
 interface Props {
-  statement: Statement;
+  title: string;
+  /** Sends the appeal, and shows its state. */
+  send: (text: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** The appeal against a decision, once. */
-export function AppealDialog({ statement, onClose }: Props) {
+/** The appeal against a decision or the dismissal of a report, once. */
+export function AppealDialog({ title, send, onClose }: Props) {
   const { t } = useTranslation(['decisions', 'contact', 'errors']);
-  const client = useQueryClient();
   const [text, setText] = useState('');
   const [isShort, setShort] = useState(false);
   const appeal = useMutation({
-    mutationFn: () => call(sendAppeal, { statement_id: statement.id, text: text.trim() }),
-    onSuccess: (changed) => {
-      client.setQueryData<Statement[]>(appealKeys.statements, (known) =>
-        known?.map((one) => (one.id === changed.id ? changed : one)),
-      );
+    mutationFn: () => send(text.trim()),
+    onSuccess: () => {
       toast.success(t('appeal.sent'));
       onClose();
     },
   });
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const short = text.trim().length < limits.contactMessageMin;
     setShort(short);
@@ -41,8 +35,8 @@ export function AppealDialog({ statement, onClose }: Props) {
   };
   const fault = fieldTexts(t, appeal.error)['text'];
   return (
-    <Dialog title={t('appeal.openNamed', { name: statement.excerpt })} onClose={onClose}>
-      <form onSubmit={send} noValidate>
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
         <Textarea
           label={t('appeal.label')}
           description={t('appeal.hint')}

@@ -111,6 +111,33 @@ describe('the decisions against a user', () => {
   });
 });
 
+it('lets a reporter ask for another look at what was dismissed, once', async () => {
+  const created_at = '2026-11-20T10:00:00.000Z';
+  const report = {
+    ...{ id: id(3), subject: 'plant', subject_id: id(2), reason: 'spam', text: '', state: 'closed', created_at },
+    ...{ outcome: 'dismissed', decided_at: created_at, appeal: null, appeal_until: '2126-05-20T10:00:00.000Z' },
+  };
+  const appealed = { text: '', state: 'open', outcome: null, decided_at: null };
+  const calls = fakeServer(({ method, path }) => {
+    if (path === '/appeals/my') return { body: [] };
+    if (method === 'POST') return { status: 201, body: { ...report, appeal_until: null, appeal: appealed } };
+    const again = { ...report, appeal_until: null, appeal: { ...appealed, state: 'closed', outcome: 'dismissed' } };
+    return { body: [report, { ...again, id: id(4) }] };
+  });
+  await renderApp(<AppealsPage />, { path: '/appeals' });
+  await screen.findByText('We looked again and found nothing to act on');
+  expect(screen.getAllByText(/or to a court/)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for another look' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'It is advertising');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send appeal' }));
+  await screen.findByText('We are looking at it again');
+  expect(screen.queryByRole('button', { name: 'Ask for another look' })).toBeNull();
+  expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
+    { path: `/reports/${id(3)}/appeal`, body: { text: 'It is advertising' } },
+  ]);
+});
+
 it('shows what became of the reports of a user', async () => {
   const report = { id: id(3), subject: 'plant', subject_id: id(2), reason: 'spam', text: '', state: 'open' };
   const created_at = '2026-11-20T10:00:00.000Z';

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
 import { ruleNumber, rulePath, type Statement } from '@offshoot/contracts/moderation';
+import { sendAppeal } from '@offshoot/contracts/operations/moderation';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Chip, type Tone } from '../../components/badges/status-badge.tsx';
+import { call } from '../../lib/api/call.ts';
 import { isPast } from '../../lib/i18n/is-past.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { AppealDialog } from './appeal-dialog.tsx';
+import { appealKeys } from './appeal-keys.ts';
 import classes from './appeals.module.css';
 import { guarded } from '../../components/states/guarded.tsx';
 
@@ -24,6 +28,13 @@ export const StatementCard = guarded(function StatementCard({ statement }: { sta
   const format = useFormat();
   const [isAppealing, setAppealing] = useState(false);
   const { appeal, appeal_until } = statement;
+  const client = useQueryClient();
+  const send = async (text: string) => {
+    const changed = await call(sendAppeal, { statement_id: statement.id, text });
+    client.setQueryData<Statement[]>(appealKeys.statements, (all) =>
+      all?.map((one) => (one.id === changed.id ? changed : one)),
+    );
+  };
   const act = t(`act.${statement.act}`, { defaultValue: t('act.other') });
   return (
     <article className={classes.card} aria-label={`${act}: ${statement.excerpt}`}>
@@ -98,7 +109,13 @@ export const StatementCard = guarded(function StatementCard({ statement }: { sta
         </div>
       )}
       <p className={classes.time}>{t('statement.redress')}</p>
-      {isAppealing && <AppealDialog statement={statement} onClose={() => setAppealing(false)} />}
+      {isAppealing && (
+        <AppealDialog
+          title={t('appeal.openNamed', { name: statement.excerpt })}
+          send={send}
+          onClose={() => setAppealing(false)}
+        />
+      )}
     </article>
   );
 });

@@ -18,11 +18,12 @@ export function CaseSignals({ signals }: { signals: CaseDetail['signals'] }) {
         {signals.map((signal) => (
           <li key={signal.id} className={classes.signal} data-level={signal.level ?? undefined}>
             {signal.kind === 'report' ? <Report signal={signal} /> : <Other signal={signal} />}
-            {signal.text && (isNotice(signal) || (signal.kind !== 'contact' && signal.kind !== 'appeal')) && (
-              <p dir="auto" className={classes.text}>
-                {signal.text}
-              </p>
-            )}
+            {signal.text &&
+              (isNotice(signal) || isReporters(signal) || (signal.kind !== 'contact' && signal.kind !== 'appeal')) && (
+                <p dir="auto" className={classes.text}>
+                  {signal.text}
+                </p>
+              )}
           </li>
         ))}
       </ul>
@@ -81,7 +82,11 @@ function Report({ signal }: { signal: CaseSignal }) {
 /** Of illegal content, on the case of that content: its text is shown nowhere else. */
 const isNotice = ({ code }: CaseSignal) => code === 'illegal_content';
 
+/** The appeal of a reporter against the dismissal of their report, whose reason it repeats. */
+const isReporters = ({ kind, code }: CaseSignal) => kind === 'appeal' && code !== null;
+
 function sourceOf(signal: CaseSignal) {
+  if (isReporters(signal)) return 'reporter_appeal';
   if (isNotice(signal)) return 'notice';
   return signal.code === earlierAccount ? 'earlier_account' : signal.kind;
 }

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { AddSignal } from '../../cases/cases.ts';
+import { reportedIn } from '../persistence/report-appeals.ts';
+import { lockReporter } from '../persistence/reports.ts';
+import { appealUntil, presentReport, type ReportRow, selectReports } from '../queries/report-outcomes.ts';
+
+/**
+ * Opens a case about what a user reported, again, because they disagree with its dismissal: once per report, within six months (Digital
+ * Services Act, article 20). Another moderator than the first decides it, where there is one.
+ */
+@Injectable()
+export class AppealReport {
+  constructor(
+    private readonly database: Database,
+    private readonly addSignal: AddSignal,
+    private readonly clock: Clock,
+  ) {}
+
+  @RpcHandler('moderation.appeal_report')
+  handle({
+    input: { id, text },
+    actor,
+  }: RpcCall<'moderation.appeal_report'>): Promise<RpcResponse<'moderation.appeal_report'>> {
+    return this.database.transaction(async (tx) => {
+      await lockReporter(tx, actor.user_id);
+      const at = this.clock.now();
+      const [row] = await tx.query<ReportRow>(`${selectReports} AND r.id = $2`, [actor.user_id, id]);
+      if (!row) throw new DomainError('report_not_found');
+      if (row.appeal_text !== null) throw new DomainError('already_appealed');
+      const until = appealUntil(row);
+      const reported = until !== null && until > at ? await reportedIn(tx, id) : undefined;
+      if (!reported) throw new DomainError('appeal_over');
+      const { revisionIds, profile, ...subject } = reported;
+      const { caseId } = await this.addSignal.handle(
+        tx,
+        { ...subject, subject: row.subject, subjectId: row.subject_id },
+        {
+          kind: 'appeal',
+          code: row.reason,
+          revisionIds,
+          profile,
+          source: { reporterId: actor.user_id, text },
+          at,
+        },
+      );
+      await tx.execute('UPDATE report SET appeal_case_id = $2, appeal_text = $3 WHERE id = $1', [id, caseId, text]);
+      return presentReport({ ...row, appeal_text: text, appeal_state: 'open' }, at);
+    });
+  }
+}
