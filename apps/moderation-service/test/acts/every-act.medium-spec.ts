@@ -199,6 +199,7 @@ describe('every act', () => {
           ...acted,
           at: now(),
           reporter_ids: expected.closes && !expected.after && found.reporterId ? [found.reporterId] : [],
+          appellant_ids: [],
           upheld,
         },
       },

@@ -80,7 +80,7 @@ describe('the profile of the user of a case', () => {
       const about = { act: 'hide', subject: 'profile', subject_id: personId, person_id: personId, undone: false };
       expect(eventsOf(act_id)).toMatchObject([
         { type: 'moderation.acted.v1', data: about },
-        { type: 'moderation.settled.v1', data: { ...about, reporter_ids: [] } },
+        { type: 'moderation.settled.v1', data: { ...about, reporter_ids: [], appellant_ids: [] } },
       ]);
       const log = await plants.moderation.call('moderation.log', { person_id: personId! }, { actor });
       expect(log.items).toMatchObject([
