@@ -111,7 +111,7 @@ describe('the decisions against a user', () => {
   });
 });
 
-it('lets a reporter ask for another look at what was dismissed, once', async () => {
+it('lets a reporter appeal against a dismissal, once', async () => {
   const created_at = '2026-11-20T10:00:00.000Z';
   const report = {
     ...{ id: id(3), subject: 'plant', subject_id: id(2), reason: 'spam', text: '', state: 'closed', created_at },
