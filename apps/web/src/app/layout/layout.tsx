@@ -19,7 +19,6 @@ import { useHeadLinks } from './use-head-links.ts';
 import classes from './layout.module.css';
 
 const ForMembers = optionalComponent(() => import('./for-members.tsx').then((m) => m.ForMembers));
-const BanBanner = optionalComponent(() => import('./ban-banner.tsx').then((m) => m.BanBanner));
 const Toasts = optionalComponent(
   () => import('../../components/toasts/toast-container.tsx').then((m) => m.ToastContainer),
   PlainToasts,
@@ -60,7 +59,7 @@ function useWayBackAfterExpiry() {
 export function Layout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { status, me } = useSession();
+  const { status } = useSession();
   useFreshStart(pathname);
   useWayBackAfterExpiry();
   useFreshness();
@@ -75,9 +74,9 @@ export function Layout() {
       </a>
       <Header />
       <OfflineBanner />
-      {me?.ban && (
+      {status === 'in' && (
         <Suspense fallback={null}>
-          <BanBanner ban={me.ban} />
+          <ForMembers />
         </Suspense>
       )}
       <main id="main" className={classes.main} tabIndex={-1}>
@@ -88,11 +87,6 @@ export function Layout() {
       <Footer />
       <BottomBar />
       <DockedNotice />
-      {status === 'in' && (
-        <Suspense fallback={null}>
-          <ForMembers />
-        </Suspense>
-      )}
       {toasts && (
         <Suspense fallback={null}>
           <Toasts />

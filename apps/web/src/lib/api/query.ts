@@ -1,17 +1,10 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 /** Statuses that a retry cannot change. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 export const queryClient = new QueryClient({
-  mutationCache: new MutationCache({
-    // A refused act is how an open page learns of a ban.
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'account_banned')
-        void queryClient.invalidateQueries({ queryKey: keys.me });
-    },
-  }),
   defaultOptions: {
     queries: {
       staleTime: 5 * 60_000,
