@@ -60,9 +60,10 @@ export default {
       },
     }),
     project('medium', ['<rootDir>/{libs,apps}/*/test/**/*.medium-spec.ts', '<rootDir>/tools/**/*.medium-spec.ts']),
-    project('e2e', ['<rootDir>/e2e/!(timed|replicas|resilience|screens)/**/*.e2e-spec.ts'], endToEnd),
+    project('e2e', ['<rootDir>/e2e/!(timed|replicas|resilience|screens|browsers)/**/*.e2e-spec.ts'], endToEnd),
     project('timed', ['<rootDir>/e2e/{timed,replicas}/**/*.e2e-spec.ts'], endToEnd),
     project('resilience', ['<rootDir>/e2e/resilience/**/*.e2e-spec.ts'], endToEnd),
     project('screens', ['<rootDir>/e2e/screens/**/*.e2e-spec.ts'], endToEnd),
+    project('browsers', ['<rootDir>/e2e/browsers/**/*.e2e-spec.ts'], endToEnd),
   ],
 };

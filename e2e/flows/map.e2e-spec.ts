@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { townNames } from '@offshoot/testing/street-archive';
 import type { Browser, Page } from 'playwright-core';
+import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone, visit, workerReady } from '../support/browser.ts';
 import { v7 as newId } from 'uuid';
 import { eventually } from '../support/eventually.ts';
@@ -72,6 +73,49 @@ describe('the map of plants', () => {
     expect(new URL(page.url()).searchParams.has('area')).toBe(false);
     expect(faults).toEqual([]);
     await stop();
+    await context.close();
+  });
+
+  it('is a picture without WebGL, with every place as a button, which the keyboard chooses', async () => {
+    const name = `Cairn${newId().slice(-12)}`;
+    const owner = await Person.arrive('cartographer');
+    const places = [-9.4, -9.2, -9.148, -8.2].map((longitude) => ({ latitude: 38.72, longitude }));
+    await Promise.all(places.map((place) => owner.publishPlant(name, place, ['monstera-1'])));
+    const { page, context, faults } = await openWindow(browser, { viewport: desktop });
+    await context.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+      } as typeof getContext;
+    });
+    await visit(page, `/en/plants?search=${name}`);
+    const map = page.getByRole('region', { name: 'Map of the plants in the list' });
+    const group = map.getByRole('button', { name: '2 plants here' });
+    await group.waitFor();
+    await map.getByRole('button', { name, exact: true }).nth(1).waitFor();
+    await eventually(
+      'water to be drawn',
+      () =>
+        map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+          const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+          const seen = new Set<string>();
+          for (let at = 0; at < data.length; at += 4000) seen.add([data[at], data[at + 1], data[at + 2]].join());
+          return seen.size;
+        }),
+      (colours) => colours > 1,
+    );
+    expect(await faultsOf(page)).toEqual([]);
+
+    // A group becomes the area of the search, and a place shows its card.
+    await group.focus();
+    await group.press('Enter');
+    await page.waitForURL(/[?&]area=/);
+    await page.getByRole('heading', { name: 'Plants in this area' }).waitFor();
+    const pin = map.getByRole('button', { name, exact: true }).first();
+    await pin.focus();
+    await pin.press('Enter');
+    await page.getByRole('region', { name: 'Chosen plant' }).getByRole('link', { name }).first().waitFor();
+    expect(faults).toEqual([]);
     await context.close();
   });
 

@@ -29,6 +29,9 @@ export const system = {
   mailUrl: () => product().mailUrl,
   chromium: () => variable('CHROMIUM_PATH'),
   headlessShell: () => variable('HEADLESS_SHELL_PATH'),
+  firefox: () => variable('FIREFOX_PATH'),
+  /** The script that runs a program of WebKit. */
+  withWebKit: () => variable('WITH_WEBKIT'),
   /** The folder with the logs of all processes. */
   logs: () => join(dirname(product().runFile), 'logs'),
   /** The folder of reports and pictures, which the next run deletes. */

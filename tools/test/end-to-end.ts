@@ -4,12 +4,13 @@ import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { CACHE_DIR, ROOT } from '../paths.ts';
 import { browserVariables } from './browsers.ts';
 import { jest } from './jest.ts';
+import { otherBrowserVariables } from './other-browsers.ts';
 import { startProduct, type Product } from './product.ts';
 import { add, type Tally } from './tally.ts';
 
 export interface EndToEnd {
-  /** Which of the tests: `e2e/resilience` and `e2e/screens` are steps of their own, `e2e` is everything else. */
-  project: 'e2e' | 'resilience' | 'screens';
+  /** Which of the tests: `e2e/resilience`, `e2e/screens` and `e2e/browsers` are steps of their own, `e2e` is everything else. */
+  project: 'e2e' | 'resilience' | 'screens' | 'browsers';
   group: ProcessGroup;
   paths: readonly string[];
   /** How many of each process a copy runs. */
@@ -25,7 +26,7 @@ export interface EndToEnd {
 
 const ofReplicas = path.join('e2e', 'replicas');
 const alone = [path.join('e2e', 'timed'), ofReplicas];
-const ownSteps = ['resilience', 'screens'].map((name) => path.join('e2e', name));
+const ownSteps = ['resilience', 'screens', 'browsers'].map((name) => path.join('e2e', name));
 
 const isIn = (folders: readonly string[]) => (file: string) =>
   folders.some((folder) => file.startsWith(folder + path.sep));
@@ -49,7 +50,7 @@ function select({ project, paths, replicas }: EndToEnd): { together: string[]; t
 export async function endToEnd(given: EndToEnd): Promise<Tally> {
   const { project, group, paths, replicas, beside, folder, results, signal } = given;
   const { together, timed } = select(given);
-  const browsers = await browserVariables(CACHE_DIR);
+  const browsers = await (project === 'browsers' ? otherBrowserVariables : browserVariables)(CACHE_DIR);
   const products: Product[] = [];
   // One after the other: a launcher that looks for free ports sees those of a copy that is up.
   for (const name of together.length > 1 ? ['product-1', 'product-2'] : ['product-1'])

@@ -13,6 +13,7 @@ const TIMEOUTS_MS = {
   timed: 180_000,
   resilience: 180_000,
   screens: 180_000,
+  browsers: 300_000,
 };
 
 export interface JestRun {

@@ -64,6 +64,7 @@ function stepsOf(
     e2e: onProducts('e2e'),
     resilience: onProducts('resilience'),
     screens: onProducts('screens'),
+    browsers: onProducts('browsers'),
   };
 }
 

@@ -14,6 +14,7 @@ import { ownStyle, presentPalette, repaint, WORLD } from './map-style.ts';
 import { namePlaces } from './places.ts';
 import { StepwiseMap } from './stepwise-map.ts';
 import { StreetNote } from './street-note.tsx';
+import { hasWebGl } from './web-gl.ts';
 import './world-tiles.ts';
 
 // Only loaded where the operator has tiles.
@@ -49,7 +50,7 @@ function MapIn({ label, bounds, inPage = false, className, children }: Props) {
   const [map, setMap] = useState<MapLibre | null>(null);
   const [streets] = useState(operatorsStreets);
   // No map without WebGL: the list has the same content.
-  const [failed] = useState(() => document.createElement('canvas').getContext('webgl2') === null);
+  const [failed] = useState(() => !hasWebGl());
   const [start] = useState(() => ({
     label,
     bounds,

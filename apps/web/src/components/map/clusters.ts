@@ -7,12 +7,14 @@ export interface Cluster<T> {
   items: readonly T[];
 }
 
-const TILE = 512;
 /** A little more than the largest cluster. */
 const REACH_PX = 60;
 
+/** The width of the world at zoom 0, in pixels. */
+export const TILE = 512;
+
 /** A point's position on the world at a zoom, in pixels (Web Mercator). */
-function pixelOf({ latitude, longitude }: Point, zoom: number): { x: number; y: number } {
+export function pixelOf({ latitude, longitude }: Point, zoom: number): { x: number; y: number } {
   const size = TILE * 2 ** zoom;
   const sin = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
   return { x: ((longitude + 180) / 360) * size, y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * size };

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { MapCard } from './map-card.tsx';
-import { PlantsMap, type Pin } from './plants-map.tsx';
+import type { Pin } from './plants-map-props.ts';
+import { PlantsMap } from './plants-map.tsx';
 
 interface Props extends Pick<ComponentProps<typeof PlantsMap>, 'filters' | 'listed' | 'you' | 'pointedAt'> {
   /** Called with the area to list. */

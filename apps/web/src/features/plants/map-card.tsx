@@ -9,7 +9,7 @@ import { useFormat } from '../../lib/i18n/use-format.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
 import { useCellPlants } from './map-plants.ts';
 import type { Filters } from './plant-search.ts';
-import type { Pin } from './plants-map.tsx';
+import type { Pin } from './plants-map-props.ts';
 import classes from './plants-map.module.css';
 
 interface Props {

@@ -9,7 +9,8 @@ import type { Place } from '../../lib/places/stored-place.ts';
 import classes from './map-screen.module.css';
 import { MapSheet, PinSheet } from './map-sheet.tsx';
 import type { Filters } from './plant-search.ts';
-import { PlantsMap, type Pin } from './plants-map.tsx';
+import type { Pin } from './plants-map-props.ts';
+import { PlantsMap } from './plants-map.tsx';
 
 interface Props {
   filters: Filters;

@@ -9,7 +9,7 @@ import { MapResult } from './map-result.tsx';
 import { useCellPlants } from './map-plants.ts';
 import classes from './map-screen.module.css';
 import type { Filters } from './plant-search.ts';
-import type { Pin } from './plants-map.tsx';
+import type { Pin } from './plants-map-props.ts';
 
 interface MapSheetProps {
   found: PlantPage | undefined;

@@ -1,47 +1,24 @@
 import { Button } from '@mantine/core';
 import { bboxOf } from '@offshoot/contracts/bbox';
-import type { Plant } from '@offshoot/contracts/plants';
 import type { Map as MapLibre } from 'maplibre-gl';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BaseMap } from '../../components/map/base-map.tsx';
-import { clustered, clusterLook, type Cluster } from '../../components/map/clusters.ts';
+import { clustered, type Cluster } from '../../components/map/clusters.ts';
 import { boundsOf, boundsOfCircle, circleAround, isWithin, type Bounds } from '../../components/map/geometry.ts';
 import { MapArea } from '../../components/map/map-area.tsx';
 import { MapMarker } from '../../components/map/map-marker.tsx';
 import mapClasses from '../../components/map/map.module.css';
-import { PinShape } from '../../components/map/pin.tsx';
-import { useFormat } from '../../lib/i18n/use-format.ts';
+import { hasWebGl } from '../../components/map/web-gl.ts';
+import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
 import type { Place } from '../../lib/places/stored-place.ts';
+import { ClusterButton } from './cluster-button.tsx';
 import { cellOf, countOf, extentOf, isPoint, useMapPlants, viewOf, type Cell } from './map-plants.ts';
-import type { Filters } from './plant-search.ts';
+import type { PlantsMapProps } from './plants-map-props.ts';
 import classes from './plants-map.module.css';
 
-/** A chosen pin. */
-export interface Pin {
-  key: string;
-  /** The area of its plants, and how many they are. */
-  bbox: string;
-  count: number;
-  /** All plants of the map, if they are few. */
-  known: readonly Plant[] | undefined;
-}
-
-interface Props {
-  filters: Filters;
-  /** The plants of the list's page: where the map opens, and what hovering a card highlights. */
-  listed: readonly Plant[];
-  /** The user's location, if shared. */
-  you: Place | null;
-  /** The plant whose card is hovered or focused. */
-  pointedAt: string | null;
-  pin: Pin | null;
-  onPin: (pin: Pin | null) => void;
-  /** Called with the area that the map was moved to: by hand, or by choosing a cluster. */
-  onMove: (area: string, by: 'hand' | 'cluster') => void;
-  /** More over the map. */
-  children?: ReactNode;
-}
+/** Only loaded where there is no WebGL. */
+const PlantsStillMap = optionalComponent(() => import('./plants-still-map.tsx').then((m) => m.PlantsStillMap));
 
 const EVERYWHERE: Bounds = [-130, -45, 150, 62];
 
@@ -49,7 +26,7 @@ const EVERYWHERE: Bounds = [-130, -45, 150, 62];
 const CHOSEN = { chosen: true };
 
 /** All plants of a search at their public points. */
-export function PlantsMap({ children, ...props }: Props) {
+export function PlantsMap({ children, ...props }: PlantsMapProps) {
   const { t } = useTranslation('plants');
   const { filters, listed, you } = props;
   const centre = filters.area ? null : (filters.centre ?? you);
@@ -58,6 +35,16 @@ export function PlantsMap({ children, ...props }: Props) {
     : centre
       ? boundsOfCircle(centre, filters.radius)
       : (boundsOf(listed) ?? EVERYWHERE);
+  const [canMove] = useState(hasWebGl);
+  if (!canMove)
+    return (
+      <div className={classes.still}>
+        <Suspense>
+          <PlantsStillMap {...props} bounds={bounds} />
+        </Suspense>
+        {children}
+      </div>
+    );
   return (
     <BaseMap label={t('map.label')} bounds={continued(bounds)} className={classes.map}>
       {(map) => (
@@ -73,7 +60,7 @@ export function PlantsMap({ children, ...props }: Props) {
 /** MapLibre continues longitudes beyond the date line. */
 const continued = ([west, south, east, north]: Bounds): Bounds => [west, south, west > east ? east + 360 : east, north];
 
-type OnMapProps = Omit<Props, 'children'> & { map: MapLibre; bounds: Bounds; centre: Place | null };
+type OnMapProps = Omit<PlantsMapProps, 'children'> & { map: MapLibre; bounds: Bounds; centre: Place | null };
 
 function OnMap({ filters, listed, you, pointedAt, pin, onPin, onMove, map, bounds, centre }: OnMapProps) {
   const { t } = useTranslation('plants');
@@ -160,38 +147,4 @@ function useFitted(map: MapLibre, bounds: Bounds, area: string | null) {
     first.current = false;
   }, [map, west, south, east, north, area]);
   return useCallback((next: string) => movedTo.current.push(next), []);
-}
-
-interface ClusterButtonProps {
-  cluster: Cluster<Cell>;
-  /** Of the plant, if it is one and known. */
-  name: string | undefined;
-  lit: boolean;
-  onChoose: () => void;
-}
-
-function ClusterButton({ cluster, name, lit, onChoose }: ClusterButtonProps) {
-  const { t } = useTranslation('plants');
-  const format = useFormat();
-  const count = countOf(cluster);
-  const { size, tone } = clusterLook(count, lit);
-  const label = (count === 1 && name) || t('map.cluster', { count });
-  return (
-    <button
-      type="button"
-      className={count === 1 ? mapClasses.pin : mapClasses.cluster}
-      data-tone={tone}
-      aria-label={label}
-      title={count === 1 ? label : undefined}
-      onClick={onChoose}
-    >
-      {count === 1 ? (
-        <PinShape />
-      ) : (
-        <span className={mapClasses.count} style={{ width: size, height: size }} aria-hidden>
-          <span>{format.number(count)}</span>
-        </span>
-      )}
-    </button>
-  );
 }
