@@ -306,15 +306,15 @@ export const events = {
     }),
     { consumers: ['plant'] },
   ),
+  /** A contact message or feedback was stored whose writer can be reached. */
+  'contact.received.v1': event('moderation', z.object({ message_id: id, at: instant }), { consumers: ['auth'] }),
+  /** A case is open that speaks of harm to people, once per case: moderators are alerted at once. */
+  'moderation.danger_found.v1': event('moderation', z.object({ case_id: id, at: instant }), { consumers: ['auth'] }),
   /**
    * A moderator decided, or within ten seconds undid the decision (`undone`): content changes at once. Decisions on
    * revisions of plants travel as `plant.judged.v1`. `subject_id` of a video is its `video_id`,
    * of an appeal the act that it is against.
    */
-  /** A contact message or feedback was stored whose writer can be reached. */
-  'contact.received.v1': event('moderation', z.object({ message_id: id, at: instant }), { consumers: ['auth'] }),
-  /** A case is open that speaks of harm to people, once per case: moderators are alerted at once. */
-  'moderation.danger_found.v1': event('moderation', z.object({ case_id: id, at: instant }), { consumers: ['auth'] }),
   'moderation.acted.v1': event('moderation', moderationDecision, {
     consumers: ['auth', 'plant', 'exchange', 'chat'],
   }),
