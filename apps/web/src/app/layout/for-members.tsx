@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
 import { useUnsent } from '../../features/chat/use-unsent.ts';
 import { useRewardToasts } from '../../features/rewards/use-reward-toasts.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useOpenedPath } from '../routing/use-opened-path.ts';
-import { BanBanner } from './ban-banner.tsx';
+
+/** Few members are banned: the others do not load it. */
+const BanBanner = optionalComponent(() => import('./ban-banner.tsx').then((m) => m.BanBanner));
 
 /** What runs behind every screen of a signed-in user, and what a ban says above it. Its own chunk, because visitors need none of it. */
 export function ForMembers() {
@@ -15,7 +18,12 @@ export function ForMembers() {
   useOpenedPath();
   useRefusedByBan();
   const { me } = useSession();
-  return me?.ban ? <BanBanner ban={me.ban} /> : null;
+  if (!me?.ban) return null;
+  return (
+    <Suspense fallback={null}>
+      <BanBanner ban={me.ban} />
+    </Suspense>
+  );
 }
 
 /** A refused act is how an open page learns of a ban. */
