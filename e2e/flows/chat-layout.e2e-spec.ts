@@ -48,6 +48,7 @@ describe('a low screen', () => {
     ['a phone on its side', { width: 740, height: 360 }],
     ['a small laptop', { width: 1280, height: 560 }],
     ['a small phone', { width: 320, height: 480 }],
+    ['a desktop window at 400 % zoom', { width: 320, height: 256 }],
   ])('%s shows the whole field, and messages above it', async (_, viewport) => {
     const low = await openWindow(browser, { viewport });
     await signInAs(low, requester);

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { missingSomewhere } from '@offshoot/testing/browser-support';
 import type { Browser, BrowserContext } from 'playwright-core';
+import { inChromium } from '../browsers/chromium.ts';
+import { doMainJob } from '../browsers/main-job.ts';
+import { Visitor } from '../browsers/visitor.ts';
 import { desktop, openBrowser, openWindow } from '../support/browser.ts';
 import { log } from '../support/chat-page.ts';
 import { eventually } from '../support/eventually.ts';
@@ -54,6 +57,18 @@ const refuseLocks = (context: BrowserContext) =>
   context.addInitScript(() => {
     LockManager.prototype.request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
   });
+
+it('the main job is done in a browser without anything newer than the oldest supported ones', async () => {
+  const open = async () => {
+    const window = await openWindow(browser, { viewport: desktop });
+    await removeNewer(window.context);
+    return new Visitor(inChromium(window));
+  };
+  const [giver, taker] = [await open(), await open()];
+  await doMainJob(giver, taker);
+  expect([...(await giver.faults()), ...(await taker.faults())]).toEqual([]);
+  await Promise.all([giver.close(), taker.close()]);
+}, 300_000);
 
 describe('sign-in on a page that requires it, and a chat', () => {
   it.each([
