@@ -3,8 +3,8 @@
  * browser refuses them, as with storage forbidden, the work is done at once.
  */
 export async function inTurn(name: string, work: (hasWaited: boolean) => Promise<void>): Promise<void> {
-  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  if (!locks) return work(false);
+  if (typeof navigator === 'undefined' || !navigator.locks) return work(false);
+  const { locks } = navigator;
   let hasBegun = false;
   const begin = (hasWaited: boolean) => {
     hasBegun = true;
