@@ -31,6 +31,7 @@ const userIds = new Set([
 const otherIds = new Set([
   ...[
     'act_id',
+    'appeal_case_id',
     'ban_act_id',
     'case_id',
     'client_msg_id',
