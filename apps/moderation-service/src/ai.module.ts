@@ -8,6 +8,7 @@ import { CloseCase } from './cases/commands/close-case.ts';
 import { JudgePlant } from './cases/commands/judge-plant.ts';
 import { RecordVerdict } from './cases/commands/record-verdict.ts';
 import { SignalCopies } from './cases/commands/signal-copies.ts';
+import { ListingLanguage } from './cases/queries/listing-language.ts';
 import { DueTimes } from './cases/due-times.ts';
 import { HeldListings } from './cases/held-listings.ts';
 import { RejectionListener } from './cases/rejection-listener.ts';
@@ -26,6 +27,7 @@ import { Judge } from './judgement/judgement.ts';
     HeldListings,
     Judge,
     JudgePlant,
+    ListingLanguage,
     RecordVerdict,
     { provide: RejectionListener, useClass: RecordRejection },
     Samples,

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
 import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
+import type { Language } from '@offshoot/contracts/locales';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
 import { eventually } from '@offshoot/testing/eventually';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
+import { personEvidence } from '../evidence-replies.ts';
 
 type Revision = RpcResponse<'plants.revision'>;
 
@@ -35,6 +37,8 @@ describe('judging plants', () => {
   const revisions = new Map<string, Revision>();
   let requested: string[] = [];
   let fault: Error | undefined;
+  /** Of every owner's account; null while auth-service does not respond. */
+  let ownerLanguage: Language | null = 'fr';
 
   beforeAll(async () => {
     moderation = await startService(service, {
@@ -50,6 +54,11 @@ describe('judging plants', () => {
       const revision = revisions.get(revision_id);
       if (!revision) throw new DomainError('plant_not_found');
       return revision;
+    });
+    await moderation.reply('people.for_moderators', ({ ids }) => {
+      if (ownerLanguage === null) throw new DomainError('unavailable');
+      const language = ownerLanguage;
+      return { people: ids.map((id) => ({ ...personEvidence(id), language })) };
     });
   }, 60_000);
 
@@ -116,6 +125,27 @@ describe('judging plants', () => {
       text: { hits: [] },
     });
   }, 90_000);
+
+  it.each([
+    ['fr', 'Aloe vera', 'fr'],
+    ['ru', 'Aloe vera', null],
+    ['fr', 'Алоэ вера', 'ru'],
+    [null, 'Aloe vera', null],
+  ] as const)(
+    'knows the language of a listing: account %s, name %s',
+    async (language, name, expected) => {
+      ownerLanguage = language;
+      const revision = aRevision({ name, description: name });
+      await create(revision);
+      await moderation.events.next('plant.judged.v1', 30_000);
+      const [row] = await moderation.database.query<{ language: string | null }>(
+        'select language from moderation_case where revision_id = $1',
+        [revision.revision_id],
+      );
+      expect(row).toEqual({ language: expected });
+    },
+    60_000,
+  );
 
   it('judges once, however often the event is delivered', async () => {
     const revision = aRevision();

@@ -5,9 +5,10 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { Judge } from '../../judgement/judgement.ts';
 import { doubtfulPhotoCodes } from '../domain/doubtful-photos.ts';
-import { languageOfScript } from '../domain/script-language.ts';
 import type { JudgedContent, PlantRevision } from '../persistence/plant-cases.ts';
+import { ListingLanguage } from '../queries/listing-language.ts';
 import type { MachineVerdict } from './record-verdict.ts';
+import type { CopiedPlant } from './signal-copies.ts';
 
 /** Judges a revision with the models. Provided by the AI process only: it blocks the event loop. */
 @Injectable()
@@ -16,6 +17,7 @@ export class JudgePlant {
     private readonly rpc: RpcClient,
     private readonly storage: Storage,
     private readonly judge: Judge,
+    private readonly language: ListingLanguage,
   ) {}
 
   /** Undefined if there is nothing left to judge: the plant was deleted, or a newer revision replaced this one. */
@@ -29,9 +31,17 @@ export class JudgePlant {
       photos,
       duplicate: revision.duplicate_of_others,
     });
-    const content = contentOf(revision, decision);
     const durationMs = Math.round(performance.now() - started);
-    return { decision, tags, signals, content, copiedFrom: revision.copied_from ?? [], durationMs };
+    const language = await this.language.of(`${revision.name} ${revision.description}`, revision.owner_id);
+    const content = { ...contentOf(revision, decision), language };
+    const copiedFrom = await this.copied(revision);
+    return { decision, tags, signals, content, copiedFrom, durationMs };
+  }
+
+  private copied({ copied_from = [] }: RpcResponse<'plants.revision'>): Promise<CopiedPlant[]> {
+    return Promise.all(
+      copied_from.map(async (plant) => ({ ...plant, language: await this.language.of(plant.name, plant.owner_id) })),
+    );
   }
 
   private async revisionOf({
@@ -51,12 +61,11 @@ export class JudgePlant {
 function contentOf(
   { name, description, photo_keys }: RpcResponse<'plants.revision'>,
   { reasons }: MachineVerdict['decision'],
-): JudgedContent {
+): Omit<JudgedContent, 'language'> {
   const photo = /^photos\/([\w-]+)\//.exec(photo_keys[0] ?? '')?.[1];
   return {
     excerpt: name,
     description,
-    language: languageOfScript(`${name} ${description}`),
     image: photo ? `/media/${photo}.webp` : null,
     imageIsDoubtful: reasons.some(({ code, photo: index }) => doubtfulPhotoCodes.includes(code) && (index ?? 0) === 0),
   };

@@ -1,13 +1,14 @@
 import { imageReferenceOf } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/locales';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Injectable } from '@nestjs/common';
-import { languageOfScript } from '../domain/script-language.ts';
 import { isCopySignalled } from '../persistence/case-signals.ts';
 import { AddSignal } from './add-signal.ts';
 
-export type CopiedPlant = NonNullable<RpcResponse<'plants.revision'>['copied_from']>[number];
+type Copied = NonNullable<RpcResponse<'plants.revision'>['copied_from']>[number];
+export type CopiedPlant = Copied & { language: Language | null };
 
 /**
  * Shows moderators the plants whose photos another user posted later: the later upload may be the original. Nothing is
@@ -32,7 +33,7 @@ export class SignalCopies {
           personId: plant.owner_id,
           plantId: plant.plant_id,
           excerpt: plant.name,
-          language: languageOfScript(plant.name),
+          language: plant.language,
           image: imageReferenceOf(plant.photo_id),
         },
         { kind: 'machine', code: 'photo.copied', level: 'info', term: copyingPlantId, at: this.clock.now() },

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { languageOfScript } from './script-language.ts';
+import { languages } from '@offshoot/contracts/locales';
+import { hasScriptOfItsOwn, languageOfScript } from './script-language.ts';
 
 it.each([
   ['צמח בריא', 'he'],
@@ -10,4 +11,8 @@ it.each([
   ['Planta sana', null],
 ])('reads the language of %s from its script', (text, language) => {
   expect(languageOfScript(text)).toBe(language);
+});
+
+it('knows the languages that are written in Latin letters', () => {
+  expect(languages.filter((language) => !hasScriptOfItsOwn(language))).toEqual(['en', 'es', 'fr']);
 });
