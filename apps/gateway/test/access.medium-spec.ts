@@ -284,6 +284,7 @@ describe('access', () => {
       );
       expect(others.sort()).toEqual([
         'moderation.appeal',
+        'moderation.appeal_report',
         'moderation.my_reports',
         'moderation.my_statements',
         'moderation.report',

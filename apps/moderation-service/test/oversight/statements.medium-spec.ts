@@ -56,7 +56,7 @@ describe('the export of statements', () => {
         content_id: revision.plant_id,
         content_type: ['CONTENT_TYPE_PRODUCT'],
         content_type_other: null,
-        content_language: null,
+        content_language: 'en',
         // eslint-disable-next-line offshoot/vocabulary -- the name that the database gives it
         decision_facts: 'Subject: plant. Automated signals: text.phone. Decided by a moderator.',
         source_type: 'SOURCE_VOLUNTARY',
