@@ -23,18 +23,22 @@ export function Notes({ on, field }: Props) {
   const { list, write } = useNotes(on);
   const heading = useId();
   const items = list.data?.items;
+  // A case has a heading above its notes; on the page of a user they are a part like the others.
+  const Heading = on.kind === 'case' ? 'h3' : 'h2';
   return (
     <section className={classes.notes} aria-labelledby={heading}>
-      <h3 id={heading} className={classes.heading}>
+      <Heading id={heading} className={classes.heading}>
         {t('notes.title')}
-      </h3>
+      </Heading>
       {items ? (
         <>
-          <ol role="log" aria-labelledby={heading} className={classes.list}>
-            {items.map((note) => (
-              <Note key={note.id} note={note} isOnPerson={on.kind === 'case' && note.case_id === null} />
-            ))}
-          </ol>
+          <div role="log" aria-labelledby={heading}>
+            <ol className={classes.list}>
+              {items.map((note) => (
+                <Note key={note.id} note={note} isOnPerson={on.kind === 'case' && note.case_id === null} />
+              ))}
+            </ol>
+          </div>
           {items.length === 0 && <p className={classes.by}>{t('notes.empty')}</p>}
           <NoteForm write={write} field={field} />
         </>
