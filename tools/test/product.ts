@@ -47,6 +47,8 @@ export async function startProduct(
       PORT: String(port),
       MAIL_UI_PORT: String(mailUiPort),
       NOTIFICATION_EMAIL_QUIET_SECONDS: '3',
+      // Longer than Node's fetch keeps one, which is ten minutes: no request meets a connection that is being closed.
+      KEEP_ALIVE_MS: '900000',
       DUPLICATE_PHOTO_BITS: '-1',
       PAGE_DATA_MS: '9000',
       PAGE_RENDER_MS: '9000',
