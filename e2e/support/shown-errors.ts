@@ -75,6 +75,8 @@ export const notShown = (area: Area): string[] =>
 const decisions = 'apps/moderation-service/test/acts/deciding.medium-spec.ts';
 const resets = 'apps/moderation-service/test/acts/resetting-profiles.medium-spec.ts';
 const ownCases = 'apps/moderation-service/test/cases/own-cases.medium-spec.ts';
+const notes = 'apps/moderation-service/test/cooperation/notes.medium-spec.ts';
+const escalations = 'apps/moderation-service/test/cooperation/escalation.medium-spec.ts';
 const avatars = 'apps/auth-service/test/people/avatars/avatars.medium-spec.ts';
 const downloads = 'apps/auth-service/test/personal-data/downloads.medium-spec.ts';
 const openForms = 'apps/gateway/test/bodies.medium-spec.ts';
@@ -181,6 +183,23 @@ const elsewhere: Record<string, string> = {
       'case_not_found',
       'validation_failed',
     ].map((code) => [`moderation.reset_profile ${code}`, resets]),
+  ),
+  'moderation.case_notes case_not_found': notes,
+  'moderation.person_notes own_case': notes,
+  ...Object.fromEntries(
+    ['case_not_found', 'user_not_found', 'validation_failed'].map((code) => [
+      `moderation.write_case_note ${code}`,
+      notes,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['own_case', 'user_not_found', 'validation_failed'].map((code) => [`moderation.write_person_note ${code}`, notes]),
+  ),
+  ...Object.fromEntries(
+    ['case_not_found', 'user_not_found', 'act_not_possible', 'validation_failed'].map((code) => [
+      `moderation.escalate ${code}`,
+      escalations,
+    ]),
   ),
   'moderation.deactivate_plant own_case': decisions,
   'moderation.deactivate_plant act_not_possible': decisions,

@@ -49,6 +49,10 @@ describe('cases for administrators', () => {
     const owner = moderator();
     const own = await plants.caseOf(await plants.announce('plant.created.v1', { owner_id: owner.user_id }));
     await expect(escalate(own.id, 'Mine.', owner)).rejects.toMatchObject({ code: 'case_not_found' });
+    const deleted = newId();
+    const left = await plants.caseOf(await plants.announce('plant.created.v1', { owner_id: deleted }));
+    plants.unknown.add(deleted);
+    await expect(escalate(left.id, 'Who was this?')).rejects.toMatchObject({ code: 'user_not_found' });
     expect(await escalated()).toEqual([]);
   });
 });

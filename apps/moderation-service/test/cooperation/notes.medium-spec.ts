@@ -64,10 +64,8 @@ describe('notes of moderators', () => {
       [' \u200b ', 'required'],
       ['x'.repeat(1_001), 'too_long'],
     ] as const)
-      await expect(write(first, id, text)).rejects.toMatchObject({
-        code: 'validation_failed',
-        fields: { text: fault },
-      });
+      for (const written of [write(first, id, text), onPerson(first, newId(), text)])
+        await expect(written).rejects.toMatchObject({ code: 'validation_failed', fields: { text: fault } });
   });
 
   it('are withheld from moderators who are a party of the case, also those on the user', async () => {
@@ -110,7 +108,8 @@ describe('notes of moderators', () => {
     await plants.moderation.settled(45_000);
     expect(await read(first, about)).toEqual([]);
     expect(await readOn(first, reported.user_id)).toEqual([]);
-    await expect(write(first, about, 'Again.')).rejects.toMatchObject({ code: 'user_not_found' });
+    for (const written of [write(first, about, 'Again.'), onPerson(first, reported.user_id, 'Again.')])
+      await expect(written).rejects.toMatchObject({ code: 'user_not_found' });
     await expect(onPerson(first, newId(), 'A stranger.')).resolves.toMatchObject({ case_id: null });
   });
 });
