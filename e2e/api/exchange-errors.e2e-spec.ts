@@ -116,6 +116,7 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
     ['exchanges.withdraw_meeting', 'DELETE', '/meeting', undefined],
     ['exchanges.meeting', 'GET', '/meeting.ics', undefined],
     ['exchanges.no_show', 'POST', '/no-show', {}],
+    ['exchanges.contest_no_show', 'POST', '/no-show-contest', { text: 'I came' }],
     ['exchanges.rate', 'POST', '/rating', { rating: 5 }],
     ['exchanges.cancel', 'POST', '/cancel', {}],
   ] as const) {
@@ -152,6 +153,9 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
   await shows('exchanges.no_show', 'no_show_too_early', early(owner));
   await shows('exchanges.no_show', 'dangerous_message', early(owner, script));
   await shows('exchanges.no_show', 'message_too_long', early(owner, long));
+  const contest = (text: string) => post(owner, `/exchange/${id}/no-show-contest`, { text });
+  await shows('exchanges.contest_no_show', 'dangerous_message', contest(script));
+  await shows('exchanges.contest_no_show', 'message_too_long', contest(long));
   await shows('exchanges.cancel', 'validation_failed', post(owner, `/exchange/${id}/cancel`));
   await shows('exchanges.cancel', 'dangerous_message', post(owner, `/exchange/${id}/cancel`, { reason: script }));
   await shows('exchanges.cancel', 'message_too_long', post(owner, `/exchange/${id}/cancel`, { reason: long }));

@@ -60,6 +60,7 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'exchanges.withdraw_meeting': { id: 'exchange' },
   'exchanges.calendar': { id: 'exchange' },
   'exchanges.no_show': { id: 'exchange' },
+  'exchanges.contest_no_show': { id: 'exchange' },
   'exchanges.rate': { id: 'exchange' },
   'exchanges.cancel': { id: 'exchange' },
   'chat.room': { id: 'room' },

@@ -80,6 +80,7 @@ const escalations = 'apps/moderation-service/test/cooperation/escalation.medium-
 const avatars = 'apps/auth-service/test/people/avatars/avatars.medium-spec.ts';
 const downloads = 'apps/auth-service/test/personal-data/downloads.medium-spec.ts';
 const openForms = 'apps/gateway/test/bodies.medium-spec.ts';
+const noShows = 'apps/exchange-service/test/no-shows.medium-spec.ts';
 const quotas = 'apps/plant-service/test/quotas.medium-spec.ts';
 const reportAppeals = 'apps/moderation-service/test/reports/report-appeals.medium-spec.ts';
 const appeals = 'apps/moderation-service/test/appeals/appeals.medium-spec.ts';
@@ -134,6 +135,10 @@ const elsewhere: Record<string, string> = {
   'plants.update plant_not_available': 'e2e/api/exchange-errors.e2e-spec.ts',
   'plants.delete plant_held': 'e2e/api/exchange-errors.e2e-spec.ts',
   'plants.revision plant_not_found': 'apps/plant-service/test/plants/revisions.medium-spec.ts',
+  'exchanges.contest_no_show not_a_party': noShows,
+  'exchanges.contest_no_show validation_failed': noShows,
+  'exchanges.contest_no_show no_show_contested': noShows,
+  'exchanges.contest_no_show no_show_contest_over': noShows,
   'exchanges.request request_limit_reached': 'apps/exchange-service/test/too-often.medium-spec.ts',
   'exchanges.accept plant_not_available': 'apps/exchange-service/test/exchanges.medium-spec.ts',
   'exchanges.may_confirm exchange_not_found': 'apps/exchange-service/test/clips.medium-spec.ts',

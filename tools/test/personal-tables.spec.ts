@@ -46,6 +46,7 @@ const otherIds = new Set([
     'id',
     'image_id',
     'moderated_by_act',
+    'no_show_contest_id',
     'notification_email_id',
     'offered_plant_id',
     'owner_review_id',

@@ -23,6 +23,9 @@ import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quota
 import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
 import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 import { WithdrawnMeetings1795880000000 } from './migrations/1795880000000-withdrawn-meetings.ts';
+import { ContestedNoShows1795990000000 } from './migrations/1795990000000-contested-no-shows.ts';
+import { NoShowIndexes1795990000100 } from './migrations/1795990000100-no-show-indexes.ts';
+import { ValidNoShowContests1795990000200 } from './migrations/1795990000200-valid-no-show-contests.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -49,6 +52,9 @@ export const store = defineStore({
     SetAsideEvents1795870000000,
     SetAsideIndexes1795870010000,
     WithdrawnMeetings1795880000000,
+    ContestedNoShows1795990000000,
+    NoShowIndexes1795990000100,
+    ValidNoShowContests1795990000200,
   ],
   entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],
 });

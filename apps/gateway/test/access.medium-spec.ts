@@ -82,6 +82,7 @@ const table: Record<string, Row> = {
   'DELETE exchange/:id/meeting': active,
   'GET exchange/:id/meeting.ics': signedIn,
   'POST exchange/:id/no-show': active,
+  'POST exchange/:id/no-show-contest': active,
   'POST exchange/:id/rating': active,
 
   'GET chat/rooms': signedIn,

@@ -79,6 +79,7 @@ describe('the own profile', () => {
     await harness.reply('exchanges.person_stats', () => {
       throw new DomainError('unavailable');
     });
+    await harness.reply('exchanges.own_no_shows', () => ({ no_shows: 1, contested_no_shows: 2 }));
     const reply = await gateway.call('GET', '/auth/me', { token });
     expect(reply.status).toBe(200);
     expect(await reply.json()).toMatchObject({
@@ -89,6 +90,8 @@ describe('the own profile', () => {
         plants_shared: null,
         likes_received: null,
         exchanges: null,
+        no_shows: 1,
+        contested_no_shows: 2,
         leafs: null,
         roots: null,
         level: null,

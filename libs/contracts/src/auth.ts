@@ -105,6 +105,9 @@ const meStats = z.object({
   followers: figure,
   following: figure,
   exchanges: figure,
+  /** No-shows that stand, and those that are contested; missing from version 1.1.2. */
+  no_shows: z.optional(figure),
+  contested_no_shows: z.optional(figure),
   leafs: figure,
   roots: figure,
   level: figure,

@@ -86,6 +86,8 @@ export const errorCatalogue = {
     status: 409,
     detail: 'You can say that nobody came once the time to meet has passed, or three days after acceptance.',
   },
+  no_show_contested: { status: 409, detail: 'You have contested this already. Our moderators look at it.' },
+  no_show_contest_over: { status: 409, detail: 'The time to contest that you did not come is over.' },
   already_rated: { status: 409, detail: 'You have already rated this exchange.' },
   rating_closed: { status: 409, detail: 'The time for rating this exchange is over.' },
   chat_not_active: { status: 409, detail: 'Chat is not active' },

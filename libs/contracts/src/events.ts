@@ -239,7 +239,11 @@ export const events = {
   'exchange.disputed.v1': event('exchange', z.extend(exchangeEvent, { confirmed_by: id, cancelled_by: id }), {
     consumers: ['moderation'],
   }),
-  /** Moderators resolved the dispute. */
+  /** The party that is said not to have come contests it: moderators decide. `contest_id` names it, as their decision does. */
+  'exchange.no_show_contested.v1': event('exchange', z.extend(exchangeEvent, { contest_id: id, contested_by: id }), {
+    consumers: ['moderation'],
+  }),
+  /** Moderators resolved the dispute, or decided about a contested no-show. */
   'exchange.dispute_resolved.v1': event('exchange', exchangeEvent, { consumers: ['auth'] }),
   /** A party gave video evidence; `is_known`: a link to a known video platform. `video_id` names this evidence. */
   'exchange.video_given.v1': event(
@@ -313,7 +317,7 @@ export const events = {
   /**
    * A moderator decided, or within ten seconds undid the decision (`undone`): content changes at once. Decisions on
    * revisions of plants travel as `plant.judged.v1`. `subject_id` of a video is its `video_id`,
-   * of an appeal the act that it is against.
+   * of an appeal the act that it is against, of a contested no-show its `contest_id`.
    */
   'moderation.acted.v1': event('moderation', moderationDecision, {
     consumers: ['auth', 'plant', 'exchange', 'chat'],

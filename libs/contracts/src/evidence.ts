@@ -78,9 +78,11 @@ export const exchangeEvidence = z.object({
   /** What the party that ended it wrote, also in a report of a no-show. */
   closed_note: z.nullable(z.string()),
   no_show_by: z.nullable(id),
+  /** What the absent party wrote when they contested the no-show; missing from version 1.1.2. */
+  no_show_contest: z.optional(z.nullable(z.object({ text: z.string(), is_decided: z.boolean() }))),
   is_disputed: z.boolean(),
   dispute_resolved: z.boolean(),
-  /** While the exchange waits for moderators: what the parties had agreed on, or the last proposal. Missing from version 1.1.2. */
+  /** While a dispute or a contested no-show waits for moderators: what the parties had agreed on, or the last proposal. Missing from version 1.1.2. */
   meeting: z.optional(z.nullable(meetingEvidence)),
   requester_confirmed: z.boolean(),
   owner_confirmed: z.boolean(),

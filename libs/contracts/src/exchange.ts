@@ -34,6 +34,8 @@ export const exchangeLimits = {
   meetingWithinDays: 60,
   /** Without a meeting, a no-show can be reported this many days after acceptance. */
   noShowAfterDays: 3,
+  /** How many days after the report of a no-show the absent party can contest it. */
+  contestNoShowDays: 30,
   review: 1_000,
   /** Days after completion in which parties can rate; afterwards a single rating becomes visible too. */
   rateDays: 30,
@@ -93,11 +95,25 @@ export const confirmMeetingBody = z.object({
 });
 /** POST /exchange/{id}/no-show. */
 export const noShowBody = z.object({ note: partyMessage });
+/** POST /exchange/{id}/no-show-contest: once, within `contestNoShowDays`. The text is required. */
+export const contestNoShowBody = z.object({ text: partyMessage });
 /** POST /exchange/{id}/rating. `owner-message.ts` cleans the review. */
 export const rateExchangeBody = z.object({
   rating: z.number().check(z.int(), z.minimum(1), z.maximum(5)),
   review: z._default(z.string().check(z.maxLength(4 * exchangeLimits.review)), ''),
 });
+
+/** `open` until moderators decided; then the no-show counts (`refused`), or does not (`granted`). */
+const noShowContest = z.object({
+  state: z.enum(['open', 'granted', 'refused']),
+  /** What the absent party wrote, for that party alone; null for the other one, and once it is erased. */
+  text: z.nullable(z.string()),
+  at: instant,
+  decided_at: z.nullable(instant),
+});
+
+/** The no-shows of a user: those that stand, and those that moderators have not decided about yet. */
+export const noShowFigures = z.object({ no_shows: z.number(), contested_no_shows: z.number() });
 
 const contact = z.object({ name: z.string() });
 
@@ -137,8 +153,12 @@ export const exchange = z.object({
   expires_at: z.nullable(instant),
   /** Called off by one party after the other had confirmed: moderators review it. */
   is_disputed: z.boolean(),
-  /** The party that did not come, where a no-show ended the exchange. */
+  /** The party that did not come, where a no-show ended the exchange; null once moderators found that they had come. */
   no_show_by: z.nullable(id),
+  /** Missing from version 1.1.2, like what follows. */
+  no_show_contest: z.optional(z.nullable(noShowContest)),
+  /** Until when the caller can contest that they did not come; null where they cannot. */
+  contest_no_show_until: z.optional(z.nullable(instant)),
   /** From when on a party that has not confirmed may report a no-show; null where the exchange holds no plant. */
   no_show_from: z.nullable(instant),
   /** The requester may see the plant's exact place and address; true only while the exchange is accepted or confirmed. */

@@ -9,6 +9,7 @@ import { CancelExchange } from './commands/cancel-exchange.ts';
 import { ChangeMeeting } from './commands/change-meeting.ts';
 import { CloseRivals } from './commands/close-rivals.ts';
 import { ConfirmExchange } from './commands/confirm-exchange.ts';
+import { ContestNoShow } from './commands/contest-no-show.ts';
 import { DeclineExchange } from './commands/decline-exchange.ts';
 import { EndExchange } from './commands/end-exchange.ts';
 import { FollowBlock } from './commands/follow-block.ts';
@@ -47,6 +48,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     CancelExchange,
     ChangeMeeting,
     ReportNoShow,
+    ContestNoShow,
     RateExchange,
     CloseRivals,
     EndExchange,

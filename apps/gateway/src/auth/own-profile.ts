@@ -16,14 +16,14 @@ export class OwnProfile {
 
   @HttpHandler('people.me')
   async get({ actor }: HttpCall<'people.me'>): Promise<MeWithStats> {
-    const [me, stats] = await Promise.all([this.rpc.call('people.me', {}, { actor }), this.stats.of(actor.user_id)]);
+    const [me, stats] = await Promise.all([this.rpc.call('people.me', {}, { actor }), this.stats.of(actor)]);
     return { ...me, stats };
   }
 
   @HttpHandler('people.update_me')
   async update({ input, actor }: HttpCall<'people.update_me'>): Promise<MeWithStats> {
     const me = await this.known.changedBy(actor.user_id, this.rpc.call('people.update_me', input, { actor }));
-    return { ...me, stats: await this.stats.of(actor.user_id) };
+    return { ...me, stats: await this.stats.of(actor) };
   }
 
   @HttpHandler('people.remove_avatar')

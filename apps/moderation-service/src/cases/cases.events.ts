@@ -1,4 +1,6 @@
 import type { DomainEvent } from '@offshoot/contracts/events';
+import type { ExchangeEvidence } from '@offshoot/contracts/evidence';
+import { contestedNoShow } from '@offshoot/contracts/moderation';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@offshoot/nest-kit/database';
@@ -58,9 +60,29 @@ export class CasesEvents {
         exchangeId: data.exchange_id,
         personId: data.cancelled_by,
         partyIds: [data.requester_id, data.owner_id],
-        excerpt: await this.reasonOf(data.exchange_id),
+        // Why a party cancelled; empty where they gave no reason, or the exchange has been deleted.
+        excerpt: (await this.exchangeOf(data.exchange_id))?.closed_note ?? '',
       },
       { kind: 'dispute', at: new Date(data.at) },
+    );
+  }
+
+  @OnEvent('exchange.no_show_contested.v1')
+  async noShowContested({ data }: DomainEvent<'exchange.no_show_contested.v1'>, tx: Tx): Promise<void> {
+    await delayErasure(tx, [data.contested_by]);
+    const exchange = await this.exchangeOf(data.exchange_id);
+    if (!exchange?.no_show_contest) return;
+    await this.addSignal.handle(
+      tx,
+      {
+        subject: 'dispute',
+        subjectId: data.contest_id,
+        exchangeId: data.exchange_id,
+        personId: data.contested_by,
+        partyIds: [data.requester_id, data.owner_id],
+        excerpt: exchange.no_show_contest.text,
+      },
+      { kind: 'dispute', code: contestedNoShow, at: new Date(data.at) },
     );
   }
 
@@ -80,12 +102,7 @@ export class CasesEvents {
     );
   }
 
-  /** Why a party cancelled; empty where they gave no reason, or the exchange has been deleted. */
-  private async reasonOf(exchange_id: string): Promise<string> {
-    const exchange = await unlessDeleted(
-      this.rpc.call('exchanges.for_moderators', { exchange_id }),
-      'exchange_not_found',
-    );
-    return exchange?.closed_note ?? '';
+  private exchangeOf(exchange_id: string): Promise<ExchangeEvidence | undefined> {
+    return unlessDeleted(this.rpc.call('exchanges.for_moderators', { exchange_id }), 'exchange_not_found');
   }
 }

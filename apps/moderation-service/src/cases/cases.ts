@@ -1,6 +1,7 @@
 /** What the other features may use of this one: they import no other file of it. */
 export { CaseChanges } from './commands/case-changes.ts';
 export { AddSignal } from './commands/add-signal.ts';
+export { isContest } from './domain/contest.ts';
 export { readCursor, writeCursor } from './domain/cursor.ts';
 export { DueTimes } from './due-times.ts';
 export { languageOfScript } from './domain/script-language.ts';

@@ -38,7 +38,7 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
       at: at.toISOString(),
     });
     deciders.set(act.id, one.id);
-    const isSettled = one.subject !== 'dispute' || body.act === 'resolve_dispute';
+    const isSettled = one.subject !== 'dispute' || body.act === 'resolve_dispute' || body.act === 'approve';
     const decided = change(one.id, {
       state: isSettled ? 'decided' : 'open',
       version: one.version + 1,

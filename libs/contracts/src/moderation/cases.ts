@@ -43,6 +43,9 @@ export type CaseSummary = z.infer<typeof caseSummary>;
  */
 export const earlierAccount = 'account.earlier';
 
+/** The code of a `dispute` that is a contested no-show. */
+export const contestedNoShow = 'no_show';
+
 /** What led to a case: a doubt of the machine, a report, a sample of its approvals, an appeal, an earlier account that was banned. Append-only. */
 export const caseSignal = z.object({
   id,
@@ -114,7 +117,7 @@ const caseContent = z.object({
   exchange: z.nullable(
     z.object({ id, status: z.string(), plant_name: z.string(), requester: cardOfPerson, owner: cardOfPerson }),
   ),
-  /** Of an open dispute: the meeting that the parties had agreed on, or its last proposal. */
+  /** Of an open dispute or contest: the meeting that the parties had agreed on, or its last proposal. */
   meeting: z.optional(
     z.nullable(
       z.object({
@@ -127,6 +130,8 @@ const caseContent = z.object({
       }),
     ),
   ),
+  /** Of a contested no-show: the party that is said not to have come. */
+  absent: z.optional(z.nullable(cardOfPerson)),
   plant_id: z.nullable(id),
   plant_status: z.nullable(z.string()),
   /** 1 to 5, of a review. */

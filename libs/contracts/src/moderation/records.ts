@@ -42,6 +42,9 @@ export const personRecord = z.object({
   /** Strikes that count: of the last 365 days. */
   strikes: z.number(),
   reports_against: z.number(),
+  /** No-shows that stand, and those that are contested. */
+  no_shows: z.optional(z.number()),
+  contested_no_shows: z.optional(z.number()),
   /** End of the ban in force; null where there is none. The year 9999 is no end. */
   banned_until: z.nullable(instant),
   /** Whether a ban of an account that they deleted went on for this one. */

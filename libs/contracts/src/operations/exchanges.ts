@@ -184,6 +184,29 @@ export const reportNoShow = operation('exchanges.no_show', {
   },
 });
 
+export const contestNoShow = operation('exchanges.contest_no_show', {
+  request: z.extend(exchange.contestNoShowBody, { id }),
+  response: exchange.exchange,
+  who: 'signed_in',
+  writes: true,
+  errors: [
+    'exchange_not_found',
+    'not_a_party',
+    'wrong_exchange_state',
+    'no_show_contested',
+    'no_show_contest_over',
+    'validation_failed',
+    'dangerous_message',
+    'message_too_long',
+  ],
+  http: {
+    summary: 'Contest that you did not come, once; moderators decide',
+    route: 'POST /exchange/{id}/no-show-contest',
+    access: 'active',
+    unknown: 'exchange_not_found',
+  },
+});
+
 export const rateExchange = operation('exchanges.rate', {
   request: z.extend(exchange.rateExchangeBody, { id }),
   response: exchange.exchange,
@@ -244,10 +267,23 @@ export const personExchangeStats = operation('exchanges.person_stats', {
   callers: ['gateway', 'moderation'],
 });
 
-/** How many exchanges each of these users has completed; users without one are left out. */
+/** The caller's own no-shows. */
+export const ownNoShows = operation('exchanges.own_no_shows', {
+  request: nothing,
+  response: exchange.noShowFigures,
+  who: 'signed_in',
+  reads: true,
+});
+
+/** How many exchanges each of these users has completed, and their no-shows; users without any are left out. */
 export const exchangeStatsOfPeople = operation('exchanges.stats_of_people', {
   request: z.object({ user_ids: z.array(id).check(z.maxLength(100)) }),
-  response: z.object({ people: z.array(z.object({ user_id: id, completed: z.number() })) }),
+  response: z.object({
+    people: z.array(
+      // The no-shows are missing from version 1.1.2.
+      z.extend(z.partial(exchange.noShowFigures), { user_id: id, completed: z.number() }),
+    ),
+  }),
   who: 'anyone',
   reads: true,
   callers: ['moderation'],

@@ -113,7 +113,7 @@ export class ExchangeNotificationEvents {
       tx,
       partiesOf(data).map((person) => ({
         ...notificationFor(data, person, 'moderation', { decision: 'dispute_resolved' }),
-        source: `${data.exchange_id}:dispute`,
+        source: `${data.exchange_id}:dispute:${data.version}`,
         actorId: null,
       })),
     );

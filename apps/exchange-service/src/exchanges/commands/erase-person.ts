@@ -4,10 +4,11 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { ending } from '../domain/transitions.ts';
 import { clearEvidence, clearMeetingPlaces, lockOpenOf, openOf } from '../persistence/exchange-rows.ts';
+import { clearContests } from '../persistence/no-show-rows.ts';
 import { lockPlants } from '../persistence/plant-read-models.ts';
 import { EndExchange } from './end-exchange.ts';
 
-/** An account was deleted: its open exchanges end, and its meeting places and video evidence are erased. */
+/** An account was deleted: its open exchanges end, and its meeting places, contests of no-shows and video evidence are erased. */
 @Injectable()
 export class ErasePerson {
   constructor(
@@ -24,6 +25,7 @@ export class ErasePerson {
     for (const open of await lockOpenOf(tx, userId)) await this.end.handle(tx, open, ending(open, 'person_deleted'));
     await deleteQuotaUse(tx, userId);
     await clearMeetingPlaces(tx, userId);
+    await clearContests(tx, userId);
     for (const clip of await clearEvidence(tx, userId)) await this.jobs.defer(tx, 'exchange.sweep_clip', { clip });
   }
 }

@@ -8,6 +8,7 @@ import { ending } from '../domain/transitions.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { findExchange, lockOpenOf, openOf } from '../persistence/exchange-rows.ts';
 import { resolveDispute } from '../persistence/moderation-rows.ts';
+import { decideContest } from '../persistence/no-show-rows.ts';
 import { lockPlants } from '../persistence/plant-read-models.ts';
 import { EndExchange } from './end-exchange.ts';
 
@@ -28,10 +29,12 @@ export class FollowModeration {
       await applyDecision(tx, { ...decision, subject_id: partId(exchange_id ?? subject_id, subject) });
   }
 
-  /** What cannot be undone: a dispute is resolved, and the exchanges of a banned user end. */
+  /** What cannot be undone: a dispute is resolved, a contest decided, and the exchanges of a banned user end. */
   async settled(tx: Tx, decision: EventData<'moderation.settled.v1'>): Promise<void> {
-    if (decision.act === 'resolve_dispute' && decision.exchange_id !== null)
-      await this.resolve(tx, decision.exchange_id);
+    const { act, subject, subject_id, exchange_id } = decision;
+    if (act === 'resolve_dispute' && exchange_id === subject_id) await this.resolve(tx, exchange_id);
+    else if (subject === 'dispute' && (act === 'approve' || act === 'resolve_dispute'))
+      await this.decideContest(tx, subject_id, act === 'approve');
     if (decision.act === 'ban' && decision.person_id !== null) await this.endAllOf(tx, decision.person_id, decision.at);
   }
 
@@ -39,6 +42,12 @@ export class FollowModeration {
     if (!(await resolveDispute(tx, exchangeId, this.clock.now()))) return;
     const resolved = await findExchange(tx, exchangeId);
     if (resolved) await this.publisher.disputeResolved(tx, resolved);
+  }
+
+  /** A contest has an id of its own as the subject of its case. */
+  private async decideContest(tx: Tx, contestId: string, isRemoved: boolean): Promise<void> {
+    const decided = await decideContest(tx, contestId, isRemoved, this.clock.now());
+    if (decided) await this.publisher.disputeResolved(tx, decided);
   }
 
   /** Exchanges that began after the decision stay: the ban may have been lifted since. */

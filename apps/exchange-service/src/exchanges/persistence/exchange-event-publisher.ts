@@ -152,6 +152,14 @@ export class ExchangeEventPublisher {
     });
   }
 
+  async noShowContested(tx: Tx, row: ExchangeRow): Promise<void> {
+    const { no_show_contest_id: contest_id, no_show_by: contested_by } = row;
+    if (contest_id === null || contested_by === null) throw new Error(`Exchange ${row.id} has no contested no-show.`);
+    await this.outbox.add(tx, 'exchange.no_show_contested.v1', { ...eventOf(row), contest_id, contested_by });
+    this.hint(tx, row);
+  }
+
+  /** Of the exchange itself, or of its contested no-show. */
   async disputeResolved(tx: Tx, row: ExchangeRow): Promise<void> {
     await this.outbox.add(tx, 'exchange.dispute_resolved.v1', eventOf(row));
     this.hint(tx, row);

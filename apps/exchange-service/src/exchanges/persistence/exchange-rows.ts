@@ -118,7 +118,7 @@ export async function setClosed(tx: Tx, id: string, closing: Closing, now: Date)
   const row = one(
     await tx.query<ExchangeRow>(
       `UPDATE exchange SET status = $2, closed_reason = $3, owner_message = coalesce($4, owner_message), closed_note = $5,
-         is_disputed = $7, no_show_by = $8, closed_by = $9, updated_at = $6, version = version + 1
+         is_disputed = $7, no_show_by = $8, no_show_at = CASE WHEN $8::uuid IS NOT NULL THEN $6::timestamptz END, closed_by = $9, updated_at = $6, version = version + 1
        WHERE id = $1 AND status IN ('requested', 'accepted', 'confirmed') RETURNING *`,
       [
         id,

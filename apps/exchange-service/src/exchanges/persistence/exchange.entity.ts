@@ -33,6 +33,16 @@ export class ExchangeRow {
   /** One party had confirmed when the other cancelled or reported a no-show. */
   @Column('boolean') is_disputed!: boolean;
   @Column('uuid', { nullable: true }) no_show_by!: string | null;
+  /** When it was reported; null if the release before recorded it. */
+  @Column('timestamptz', { nullable: true }) no_show_at!: Date | null;
+  /** By which moderators decide about the contest. */
+  @Column('uuid', { nullable: true }) no_show_contest_id!: string | null;
+  /** What the absent party wrote for moderators; null once it is erased. */
+  @Column('text', { nullable: true }) no_show_contest!: string | null;
+  @Column('timestamptz', { nullable: true }) no_show_contested_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) no_show_decided_at!: Date | null;
+  /** Moderators decided that the party had come, or that it cannot be said. */
+  @Column('boolean') no_show_removed!: boolean;
   @Column('boolean') shares_address!: boolean;
   @Column('boolean') requester_confirmed_completion!: boolean;
   @Column('boolean') owner_confirmed_completion!: boolean;

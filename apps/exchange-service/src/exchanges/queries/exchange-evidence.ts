@@ -9,6 +9,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { SignedMedia } from '@offshoot/media/signed-media';
 import type { ExchangeConfig } from '../../config.ts';
+import { contestState } from '../domain/no-shows.ts';
 import type { Party } from '../domain/transitions.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 
@@ -62,9 +63,13 @@ export class ExchangeEvidenceQuery {
       closed_by: row.closed_by,
       closed_note: row.closed_note,
       no_show_by: row.no_show_by,
+      no_show_contest:
+        row.no_show_contest === null
+          ? null
+          : { text: row.no_show_contest, is_decided: row.no_show_decided_at !== null },
       is_disputed: row.is_disputed,
       dispute_resolved: row.dispute_resolved_at !== null,
-      meeting: row.is_disputed && row.dispute_resolved_at === null ? meetingOf(row) : null,
+      meeting: waitsForModerators(row) ? meetingOf(row) : null,
       requester_confirmed: row.requester_confirmed_completion,
       owner_confirmed: row.owner_confirmed_completion,
       reviews: row.reviews_shown_at ? [...reviewOf(row, 'requester'), ...reviewOf(row, 'owner')] : [],
@@ -90,6 +95,10 @@ export class ExchangeEvidenceQuery {
     ];
   }
 }
+
+/** Whether a dispute, or a contested no-show, is to be decided. */
+const waitsForModerators = (row: EvidenceRow): boolean =>
+  (row.is_disputed && row.dispute_resolved_at === null) || contestState(row) === 'open';
 
 /** Of every script. */
 const namesNumber = /\p{N}/u;

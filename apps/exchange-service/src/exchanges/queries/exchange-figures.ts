@@ -4,6 +4,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { isHidden } from '@offshoot/read-models/moderated-content';
+import { noShowsOf } from '../persistence/no-show-rows.ts';
 
 /** Figures for profiles, a user's own plants and the home page. */
 @Injectable()
@@ -24,14 +25,25 @@ export class ExchangeFigures {
 
   @RpcHandler('exchanges.stats_of_people')
   async ofPeople({ input }: RpcCall<'exchanges.stats_of_people'>): Promise<RpcResponse<'exchanges.stats_of_people'>> {
-    const people = await this.database.query<{ user_id: string; completed: number }>(
+    const completed = await this.database.query<{ user_id: string; completed: number }>(
       `SELECT party.id AS user_id, count(*)::integer AS completed
        FROM (SELECT DISTINCT unnest($1::uuid[]) AS id) party
          JOIN exchange ON status = 'completed' AND (requester_id = party.id OR owner_id = party.id)
        GROUP BY party.id`,
       [input.user_ids],
     );
-    return { people };
+    const people = new Map<string, RpcResponse<'exchanges.stats_of_people'>['people'][number]>(
+      completed.map((figures) => [figures.user_id, figures]),
+    );
+    for (const missed of await this.database.statement((tx) => noShowsOf(tx, input.user_ids)))
+      people.set(missed.user_id, { completed: 0, ...people.get(missed.user_id), ...missed });
+    return { people: [...people.values()] };
+  }
+
+  @RpcHandler('exchanges.own_no_shows')
+  async ownNoShows({ actor }: RpcCall<'exchanges.own_no_shows'>): Promise<RpcResponse<'exchanges.own_no_shows'>> {
+    const [figures] = await this.database.statement((tx) => noShowsOf(tx, [actor.user_id]));
+    return { no_shows: figures?.no_shows ?? 0, contested_no_shows: figures?.contested_no_shows ?? 0 };
   }
 
   @RpcHandler('exchanges.open_requests')

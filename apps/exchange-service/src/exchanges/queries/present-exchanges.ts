@@ -8,6 +8,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { withheldAmong } from '@offshoot/read-models/moderated-content';
 import { SignedMedia } from '@offshoot/media/signed-media';
 import type { ExchangeConfig } from '../../config.ts';
+import { absentParty, contestEndsAt, contestState } from '../domain/no-shows.ts';
 import { absenceCountsFrom, endsAt, ratingEndsAt, ratingsShow } from '../domain/terms.ts';
 import type { Terms } from '../domain/terms.ts';
 import { isHeld } from '../domain/transitions.ts';
@@ -37,6 +38,18 @@ function coverOf(plant: PlantReadModel | undefined, row: ExchangeRow, { viewerId
   return plant.owner_id === viewerId || isHeld(row.status) || row.status === 'completed' ? signed(plant.cover) : null;
 }
 
+/** What the absent party wrote is for moderators, and their own to read. */
+function contestOf(row: ExchangeRow, viewerId: string): Exchange['no_show_contest'] {
+  const state = contestState(row);
+  if (state === null || row.no_show_contested_at === null) return null;
+  return {
+    state,
+    text: row.no_show_by === viewerId ? row.no_show_contest : null,
+    at: row.no_show_contested_at.toISOString(),
+    decided_at: instant(row.no_show_decided_at),
+  };
+}
+
 /** Every field that leaves this service, named one by one. */
 function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
   const { viewerId, now, terms, pathOf } = view;
@@ -45,6 +58,7 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
   const [fromRequester, fromOwner] = [show || byRequester, show || byOwner];
   const isHidden = (reviewId: string | null) => reviewId !== null && view.withheld.has(reviewId);
   const [requesterHidden, ownerHidden] = [isHidden(row.requester_review_id), isHidden(row.owner_review_id)];
+  const contestEnd = contestEndsAt(row);
   const plant = plants.get(row.plant_id);
   const offered = row.offered_plant_id ? plants.get(row.offered_plant_id) : undefined;
   return {
@@ -71,7 +85,10 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
     completed_at: instant(row.completed_at),
     expires_at: instant(endsAt(row, terms)),
     is_disputed: row.is_disputed,
-    no_show_by: row.no_show_by,
+    no_show_by: absentParty(row),
+    no_show_contest: contestOf(row, viewerId),
+    contest_no_show_until:
+      row.no_show_by === viewerId ? instant(contestEnd && contestEnd > now ? contestEnd : null) : null,
     no_show_from: isHeld(row.status) ? instant(absenceCountsFrom(row)) : null,
     shares_address: row.shares_address && isHeld(row.status),
     rate_until: instant(ratingEndsAt(row)),

@@ -3,6 +3,8 @@ import { type CaseSituation, closes, possibleActs } from './possible-acts.ts';
 
 const situation = (more: Partial<CaseSituation> = {}): CaseSituation => ({
   subject: 'plant',
+  subject_id: 'subject',
+  exchange_id: null,
   state: 'open',
   is_held: false,
   hidden_at: null,
@@ -31,11 +33,21 @@ describe('possible acts', () => {
       { subject: 'request', state: 'decided', outcome: 'ban' },
       ['hide', 'warn', 'ban'],
     ],
-    ['a dispute', { subject: 'dispute' }, ['resolve_dispute', 'hide', 'warn', 'ban']],
+    ['a dispute', { subject: 'dispute', exchange_id: 'subject' }, ['resolve_dispute', 'hide', 'warn', 'ban']],
     [
       'a resolved dispute',
       { subject: 'dispute', state: 'decided', outcome: 'resolve_dispute' },
       ['hide', 'warn', 'ban'],
+    ],
+    [
+      'a contested no-show',
+      { subject: 'dispute', exchange_id: 'exchange' },
+      ['approve', 'resolve_dispute', 'warn', 'ban'],
+    ],
+    [
+      'a contest that was decided',
+      { subject: 'dispute', exchange_id: 'exchange', state: 'decided', outcome: 'approve' },
+      ['warn', 'ban'],
     ],
     ['a plant that the machine judges', { state: 'judging' }, []],
     ['a rejected plant', { state: 'decided', outcome: 'reject' }, ['approve', 'warn', 'ban']],
@@ -71,6 +83,7 @@ describe('possible acts', () => {
     expect(closes('warn', situation({ is_held: true }))).toBe(false);
     expect(closes('warn', situation())).toBe(true);
     expect(closes('hide', situation({ subject: 'dispute' }))).toBe(false);
+    expect(closes('approve', situation({ subject: 'dispute', exchange_id: 'exchange' }))).toBe(true);
     expect(closes('approve', situation({ is_held: true }))).toBe(true);
     expect(closes('unban', situation({ state: 'decided', outcome: 'ban' }))).toBe(false);
   });

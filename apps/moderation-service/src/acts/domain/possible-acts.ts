@@ -1,10 +1,10 @@
 import { actsOf, type ModerationAct } from '@offshoot/contracts/moderation';
-import type { CaseRow } from '../../cases/cases.ts';
+import { type CaseRow, isContest } from '../../cases/cases.ts';
 
 /** What decides on the acts that are possible in a case. */
 export type CaseSituation = Pick<
   CaseRow,
-  'subject' | 'state' | 'is_held' | 'hidden_at' | 'outcome' | 'person_id' | 'revision_id'
+  'subject' | 'subject_id' | 'exchange_id' | 'state' | 'is_held' | 'hidden_at' | 'outcome' | 'person_id' | 'revision_id'
 > & { isBanned: boolean };
 
 /** Subjects that an act on their user settles. */
@@ -43,9 +43,12 @@ const reversals: Partial<Record<NonNullable<CaseRow['outcome']>, readonly Modera
 const contentAfter = ({ hidden_at }: CaseSituation): readonly ModerationAct[] =>
   hidden_at ? ['restore'] : ['hide', 'deactivate'];
 
-function onContent({ subject, is_held, hidden_at, revision_id }: CaseSituation): readonly ModerationAct[] {
+function onContent(situation: CaseSituation): readonly ModerationAct[] {
+  const { subject, is_held, hidden_at, revision_id } = situation;
   const shown: readonly ModerationAct[] = hidden_at ? ['hide', 'restore'] : ['hide', 'dismiss'];
   if (isText[subject]) return shown;
+  // What both wrote about a no-show only moderators read.
+  if (isContest(situation)) return ['approve', 'resolve_dispute'];
   if (subject === 'dispute') return ['resolve_dispute', hidden_at ? 'restore' : 'hide'];
   if (subject !== 'plant') return actsOf[subject].filter((act) => !onPeople.includes(act));
   if (is_held) return ['approve', 'reject'];
@@ -56,7 +59,7 @@ function contentActs(situation: CaseSituation): readonly ModerationAct[] {
   const { state, outcome, subject } = situation;
   if (state !== 'decided') return onContent(situation);
   // A revision that was approved or discarded is no longer apart from its plant.
-  if (subject === 'revision' || subject === 'appeal') return [];
+  if (subject === 'revision' || subject === 'appeal' || isContest(situation)) return [];
   if (subject === 'dispute') return contentAfter(situation);
   if (outcome === 'warn' || outcome === 'ban' || outcome === 'unban') return contentAfter(situation);
   return (outcome && outcome !== 'withdrawn' && reversals[outcome]) || [];
@@ -77,7 +80,7 @@ export function possibleActs(situation: CaseSituation): ModerationAct[] {
 export function closes(act: ModerationAct, { subject, is_held, state }: CaseSituation): boolean {
   if (state === 'decided') return !onPeople.includes(act);
   // What a party wrote can be hidden before it is decided who is right.
-  if (subject === 'dispute') return act === 'resolve_dispute';
+  if (subject === 'dispute') return act === 'resolve_dispute' || act === 'approve';
   if (!onPeople.includes(act)) return true;
   return hasNothingElseToDecide.includes(subject) || (subject === 'plant' && !is_held);
 }

@@ -33,11 +33,13 @@ export class PersonRecords {
       this.rpc.call('exchanges.stats_of_people', { user_ids: ids }),
     ]);
     const listings = new Map(plants.people.map(({ user_id, plants_shared }) => [user_id, plants_shared]));
-    const completed = new Map(exchanges.people.map((person) => [person.user_id, person.completed]));
+    const figures = new Map(exchanges.people.map((person) => [person.user_id, person]));
     return people.map((person) => ({
       ...person,
       listings: listings.get(person.id) ?? 0,
-      exchanges: completed.get(person.id) ?? 0,
+      exchanges: figures.get(person.id)?.completed ?? 0,
+      no_shows: figures.get(person.id)?.no_shows ?? 0,
+      contested_no_shows: figures.get(person.id)?.contested_no_shows ?? 0,
       strikes: strikes.get(person.id) ?? 0,
       reports_against: reports.get(person.id) ?? 0,
       had_banned_account: continued.has(person.id),

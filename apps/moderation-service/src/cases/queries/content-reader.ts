@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CaseSubject } from '@offshoot/contracts/moderation';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { isContest } from '../domain/contest.ts';
 import { caseColumns, type CaseRow } from '../persistence/case-row.ts';
 import { reportedProfiles } from '../persistence/reported-content.ts';
 import { type Content, type Evidence, noContent, textsOf, withoutRepetition } from './content/content.ts';
@@ -53,7 +54,7 @@ export class ContentReader {
       case 'video':
         return this.exchangeContent.ofVideo(row);
       case 'dispute':
-        return this.exchangeContent.ofDispute(row);
+        return isContest(row) ? this.exchangeContent.ofContest(row) : this.exchangeContent.ofDispute(row);
       case 'review':
         return this.exchangeContent.ofReview(row);
       case 'request':

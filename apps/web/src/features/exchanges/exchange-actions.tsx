@@ -7,10 +7,11 @@ import { toast } from '../../components/toasts/toast.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { ResponseDialog } from './response-dialog.tsx';
 import { ConfirmCompletionDialog } from './confirm-completion-dialog.tsx';
+import { ContestDialog } from './contest-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import classes from './exchanges.module.css';
 import { RatingDialog } from './rating-dialog.tsx';
-import { haveLikelyMet, isHeld, seenFrom, type Side } from './seen-from.ts';
+import { haveLikelyMet, isHeld, mayContest, seenFrom, type Side } from './seen-from.ts';
 import { useExchangeResponse, type ExchangeResponse } from './use-exchange-response.ts';
 import { serverNow } from '../../lib/session/token-store.ts';
 
@@ -23,7 +24,7 @@ interface Props {
   onOpenChat: (exchangeId: string) => void;
 }
 
-type Opened = 'accept' | 'decline' | 'confirm' | 'withdraw' | 'cancel' | 'noShow' | 'rate';
+type Opened = 'accept' | 'decline' | 'confirm' | 'withdraw' | 'cancel' | 'noShow' | 'contest' | 'rate';
 
 const nothing: Omit<ExchangeResponse, 'kind'> = { message: '', shareAddress: false };
 
@@ -97,6 +98,11 @@ export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Pr
             {t('act.noShow')}
           </Button>
         )}
+        {mayContest(exchange) && (
+          <Button variant="outline" onClick={() => setOpened('contest')}>
+            {t('act.contest')}
+          </Button>
+        )}
         {held && (
           <Button variant="subtle" color="danger" onClick={() => setOpened('cancel')}>
             {t('act.cancel')}
@@ -107,6 +113,7 @@ export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Pr
         <ResponseDialog draft={{ ...draft, kind: opened }} name={name} onSend={reply} onClose={close} />
       )}
       {opened === 'confirm' && <ConfirmCompletionDialog exchange={exchange} onClose={close} />}
+      {opened === 'contest' && <ContestDialog exchange={exchange} name={name} onClose={close} />}
       {opened === 'rate' && <RatingDialog exchange={exchange} name={name} onClose={close} />}
       {(ending === 'withdraw' || ending === 'cancel' || ending === 'noShow') && (
         <EndDialog exchange={exchange} kind={ending} other={other} name={name} onClose={close} />

@@ -3,6 +3,7 @@ import {
   acceptExchange,
   cancelExchange,
   confirmExchange,
+  contestNoShow,
   declineExchange,
   rateExchange,
   reportNoShow,
@@ -38,6 +39,7 @@ export const exchangeActs = {
   decline: ({ id, message }: { id: string; message: string }) => call(declineExchange, { id, owner_message: message }),
   cancel: ({ id, reason }: { id: string; reason: string }) => call(cancelExchange, { id, reason }),
   noShow: ({ id, note }: { id: string; note: string }) => call(reportNoShow, { id, note }),
+  contestNoShow: ({ id, text }: { id: string; text: string }) => call(contestNoShow, { id, text }),
   proposeMeeting: ({
     id,
     address,

@@ -2,6 +2,7 @@ import type { ClosedReason, Exchange } from '@offshoot/contracts/exchange';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { ContestNotes } from './contest-notes.tsx';
 import classes from './exchanges.module.css';
 import { isHeld, seenFrom, type Side } from './seen-from.ts';
 
@@ -21,6 +22,7 @@ export function ExchangeNotes({ exchange, side, name }: { exchange: Exchange; si
           <Ended exchange={exchange} reason={exchange.closed_reason} own={own.id} name={name} />
         </p>
       )}
+      {exchange.closed_reason === 'no_show' && <ContestNotes exchange={exchange} own={own.id} name={name} />}
       {exchange.is_disputed && <p className={classes.dispute}>{t('card.disputed')}</p>}
       {ends && status === 'requested' && (
         <p className={classes.note}>

@@ -50,7 +50,8 @@ interface QuoteProps {
   isHidden: boolean | undefined;
 }
 
-function Quote({ from, own, text, isHidden = false }: QuoteProps) {
+/** A text of one of the two. */
+export function Quote({ from, own, text, isHidden = false }: QuoteProps) {
   const { t } = useTranslation('exchange');
   if (!text && !isHidden) return null;
   return (

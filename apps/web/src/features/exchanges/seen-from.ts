@@ -62,5 +62,9 @@ export const haveLikelyMet = (exchange: Exchange): boolean =>
   exchange.requester_confirmed_completion ||
   exchange.owner_confirmed_completion;
 
+/** Whether the user can still contest that they did not come. */
+export const mayContest = ({ contest_no_show_until: until }: Exchange): boolean =>
+  Boolean(until) && Date.parse(until ?? '') > serverNow();
+
 /** Whether the plant waits for the meeting. */
 export const isHeld = ({ status }: Exchange): boolean => status === 'accepted' || status === 'confirmed';

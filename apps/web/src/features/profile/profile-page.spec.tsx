@@ -64,6 +64,26 @@ describe('the profile', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  it.each([
+    ['none', 0, 0, []],
+    ['one that counts', 1, 0, ['You missed 1 meeting, according to the other person.']],
+    [
+      'both kinds',
+      2,
+      1,
+      [
+        'You missed 2 meetings, according to the other person.',
+        'You contest 1 report of a missed meeting; a moderator decides.',
+      ],
+    ],
+  ])('counts no-shows in words: %s', async (_which, no_shows, contested_no_shows, sentences) => {
+    fakeServer(() => ({ body: { ...person, stats: { ...person.stats, no_shows, contested_no_shows } } }));
+    await show();
+    expect(await screen.findByText('10,250')).toBeVisible();
+    for (const sentence of sentences) expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.queryByText('Only you and our moderators see this.') !== null).toBe(sentences.length > 0);
+  });
+
   it('keeps its tab in the address', async () => {
     fakeServer(() => ({ body: person }));
     const { history } = await show('/profile?tab=rewards');

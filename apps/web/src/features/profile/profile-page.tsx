@@ -124,7 +124,21 @@ function OwnFigures({ stats }: { stats: MeWithStats['stats'] | null }) {
           {t('figures.someMissing')}
         </p>
       )}
+      <NoShows counted={stats?.no_shows ?? 0} contested={stats?.contested_no_shows ?? 0} />
     </>
+  );
+}
+
+/** Nothing for most: no other member sees it. The exchanges themselves are below. */
+function NoShows({ counted, contested }: { counted: number; contested: number }) {
+  const { t } = useTranslation('profile');
+  if (counted === 0 && contested === 0) return null;
+  return (
+    <p className={classes.missing}>
+      {counted > 0 && <span>{t('noShows.counted', { count: counted })} </span>}
+      {contested > 0 && <span>{t('noShows.contested', { count: contested })} </span>}
+      <span>{t('noShows.private')}</span>
+    </p>
   );
 }
 

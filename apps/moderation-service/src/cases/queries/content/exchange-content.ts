@@ -10,6 +10,9 @@ import { type Content, noContent, textsOf, unlessDeleted } from './content.ts';
 const actorOf = ({ sender_id, automatic }: MessageEvidence['context'][number]): string | null =>
   sender_id ?? automatic?.by ?? null;
 
+const partyIn = ({ exchange }: Content, id: string | null): PersonCard | null =>
+  [exchange?.requester, exchange?.owner].find((party) => party?.id === id) ?? null;
+
 /** What two users gave and wrote in an exchange. Each is undefined if it has been deleted. */
 @Injectable()
 export class ExchangeContent {
@@ -29,24 +32,47 @@ export class ExchangeContent {
     const exchange = await this.read({ exchange_id: exchange_id ?? subject_id });
     if (!exchange) return undefined;
     const isOpen = state !== 'decided' && exchange.is_disputed && !exchange.dispute_resolved;
-    const [content, language, context] = await Promise.all([
-      this.shown(exchange, exchange.videos),
+    return {
+      ...(await this.ofDisagreement(exchange, isOpen)),
+      texts: textsOf([['reason', exchange.closed_note ?? '']], await this.languageOf(person_id)),
+    };
+  }
+
+  /** What the absent party wrote, and what the other one reported. */
+  async ofContest({ exchange_id, person_id, state }: CaseRow): Promise<Content | undefined> {
+    const exchange = exchange_id === null ? undefined : await this.read({ exchange_id });
+    if (!exchange?.no_show_contest) return undefined;
+    const { no_show_contest: contest, closed_by, closed_note } = exchange;
+    const [content, language, reportersLanguage] = await Promise.all([
+      this.ofDisagreement(exchange, state !== 'decided' && !contest.is_decided),
       this.languageOf(person_id),
+      this.languageOf(closed_by),
+    ]);
+    return {
+      ...content,
+      texts: [
+        ...textsOf([['appeal', contest.text]], language),
+        ...textsOf([['reason', closed_note ?? '']], reportersLanguage),
+      ],
+      absent: partyIn(content, person_id),
+    };
+  }
+
+  private async ofDisagreement(exchange: ExchangeEvidence, isOpen: boolean): Promise<Content> {
+    const [content, context] = await Promise.all([
+      this.shown(exchange, exchange.videos),
       isOpen ? this.chatOf(exchange.id) : [],
     ]);
-    const partyOf = (id: string | null) =>
-      [content.exchange?.requester, content.exchange?.owner].find((party) => party?.id === id) ?? null;
     const { meeting } = exchange;
     return {
       ...content,
-      texts: textsOf([['reason', exchange.closed_note ?? '']], language),
       context,
       ...(isOpen &&
         meeting && {
           meeting: {
             ...meeting,
-            proposed_by: partyOf(meeting.proposed_by),
-            confirmed_by: partyOf(meeting.confirmed_by),
+            proposed_by: partyIn(content, meeting.proposed_by),
+            confirmed_by: partyIn(content, meeting.confirmed_by),
           },
         }),
     };

@@ -3,7 +3,7 @@ import type { CaseDetail, ModerationAct } from '@offshoot/contracts/moderation';
 import { useTranslation } from 'react-i18next';
 import type { Choosing } from '../cases/use-desk-commands.ts';
 import type { DeskState } from '../cases/use-desk.ts';
-import { actKey, effectKey, needsGround, negativeAct, positiveAct } from './act-roles.ts';
+import { actedOn, actKey, effectKey, needsGround, negativeAct, positiveAct } from './act-roles.ts';
 import classes from './acts.module.css';
 import { BanDialog } from './ban-dialog.tsx';
 import { GroundPanel } from './ground-panel.tsx';
@@ -23,12 +23,13 @@ interface Props {
 export function ActBar({ shown, desk, choosing, onChoose }: Props) {
   const { t } = useTranslation('moderation');
   const { possible, subject } = shown;
+  const on = actedOn(shown);
   const good = positiveAct(possible);
   const bad = negativeAct(possible);
   const others = possible.filter((act) => act !== good && act !== bad && act !== 'reply');
   const start = (act: ModerationAct) =>
     needsGround(act, subject) ? onChoose(choosing === act ? null : act) : desk.decide({ act });
-  const label = (act: ModerationAct) => t(actKey(act, subject));
+  const label = (act: ModerationAct) => t(actKey(act, on));
   if (possible.length === 0)
     return shown.state === 'decided' ? null : <p className={classes.none}>{t('item.noActs')}</p>;
   return (
@@ -55,7 +56,7 @@ export function ActBar({ shown, desk, choosing, onChoose }: Props) {
         {good && (
           <Button
             variant={possible.includes('reply') ? 'default' : 'filled'}
-            title={t(effectKey(good, subject))}
+            title={t(effectKey(good, on))}
             onClick={() => start(good)}
             aria-keyshortcuts="A"
           >
@@ -68,7 +69,7 @@ export function ActBar({ shown, desk, choosing, onChoose }: Props) {
             variant={choosing === bad ? 'filled' : 'light'}
             aria-expanded={choosing === bad}
             aria-keyshortcuts="R"
-            title={t(effectKey(bad, subject))}
+            title={t(effectKey(bad, on))}
             onClick={() => start(bad)}
           >
             {label(bad)} <Key>R</Key>
@@ -83,7 +84,7 @@ export function ActBar({ shown, desk, choosing, onChoose }: Props) {
                 variant={choosing === act ? 'light' : 'default'}
                 aria-expanded={needsGround(act, subject) ? choosing === act : undefined}
                 aria-keyshortcuts={letters[act]}
-                title={t(effectKey(act, subject))}
+                title={t(effectKey(act, on))}
                 onClick={() => start(act)}
               >
                 {label(act)} {letters[act] && <Key>{letters[act]}</Key>}
@@ -117,8 +118,10 @@ function Key({ children }: { children: string }) {
 }
 
 /** What each act that is possible will cause. */
-export function Effects({ shown: { possible, subject } }: { shown: CaseDetail }) {
+export function Effects({ shown }: { shown: CaseDetail }) {
   const { t } = useTranslation('moderation');
+  const { possible } = shown;
+  const on = actedOn(shown);
   if (possible.length === 0) return null;
   return (
     <details className={classes.effects}>
@@ -126,8 +129,8 @@ export function Effects({ shown: { possible, subject } }: { shown: CaseDetail })
       <dl>
         {possible.map((act) => (
           <div key={act}>
-            <dt>{t(actKey(act, subject))}</dt>
-            <dd>{t(effectKey(act, subject))}</dd>
+            <dt>{t(actKey(act, on))}</dt>
+            <dd>{t(effectKey(act, on))}</dd>
           </div>
         ))}
       </dl>

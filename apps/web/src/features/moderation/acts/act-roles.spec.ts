@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { actsOf, caseSubjects } from '@offshoot/contracts/moderation';
-import { negativeAct, positiveAct } from './act-roles.ts';
+import { aCase } from '../../../testing/a-case.ts';
+import { actedOn, actKey, doneKey, effectKey, negativeAct, positiveAct } from './act-roles.ts';
 
 describe('the acts of the keys A and R', () => {
   it('are those of the subject', () => {
@@ -17,7 +18,7 @@ describe('the acts of the keys A and R', () => {
         ['request', 'restore', 'hide'],
         ['reply', 'restore', 'hide'],
         ['video', 'accept_video', 'refuse_video'],
-        ['dispute', 'resolve_dispute', 'hide'],
+        ['dispute', 'approve', 'hide'],
         ['contact_message', 'dismiss', null],
         ['appeal', 'approve', 'reject'],
       ].sort((one, other) => caseSubjects.indexOf(one[0] as never) - caseSubjects.indexOf(other[0] as never)),
@@ -28,5 +29,23 @@ describe('the acts of the keys A and R', () => {
     expect(positiveAct(['hide', 'warn', 'dismiss'])).toBe('dismiss');
     expect(negativeAct(['restore', 'dismiss'])).toBeNull();
     expect(positiveAct([])).toBeNull();
+  });
+});
+
+describe('the names of acts', () => {
+  it('are others in a contested no-show than in a dispute', () => {
+    const dispute = aCase(1, { subject: 'dispute' });
+    const contest = { ...dispute, content: { ...dispute.content, absent: dispute.person } };
+    expect([dispute, contest].map((shown) => actKey('resolve_dispute', actedOn(shown)))).toEqual([
+      'act.resolve_dispute',
+      'special.contest.resolve_dispute.act',
+    ]);
+    expect(effectKey('approve', actedOn(contest))).toBe('special.contest.approve.effect');
+    // The log and the list do not have the content, but only a contest is approved.
+    expect([actKey('approve', 'dispute'), doneKey('approve', 'dispute'), doneKey('approve', 'plant')]).toEqual([
+      'special.contest.approve.act',
+      'special.contest.approve.done',
+      'done.approve',
+    ]);
   });
 });

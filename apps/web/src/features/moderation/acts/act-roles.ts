@@ -1,4 +1,10 @@
-import { actsAgainst, type CaseSubject, hidingAct, type ModerationAct } from '@offshoot/contracts/moderation';
+import {
+  actsAgainst,
+  type CaseDetail,
+  type CaseSubject,
+  hidingAct,
+  type ModerationAct,
+} from '@offshoot/contracts/moderation';
 
 const positive: readonly ModerationAct[] = ['approve', 'accept_video', 'resolve_dispute', 'restore', 'dismiss'];
 const negative: readonly ModerationAct[] = ['reject', 'refuse_video', 'hide', 'deactivate', 'warn'];
@@ -26,17 +32,32 @@ export const canAlsoHide = (act: ModerationAct, possible: Possible): boolean =>
 export const hidesAsWell = (act: ModerationAct, { subject, possible }: { subject: CaseSubject; possible: Possible }) =>
   canAlsoHide(act, possible) && shownToVictims.includes(subject);
 
-/** Acts that have another name for some subjects: an appeal is granted or refused, a contact message may need no reply,
- * and a profile is reset. */
-const isSpecial = (act: ModerationAct, subject: CaseSubject): boolean =>
+/** What the names of acts depend on: a contested no-show is a dispute, and the only one that can be approved. */
+export type ActedOn = CaseSubject | 'contest';
+
+/** What a case is for the names of its acts. */
+export const actedOn = ({ subject, content }: Pick<CaseDetail, 'subject' | 'content'>): ActedOn =>
+  subject === 'dispute' && content.absent ? 'contest' : subject;
+
+const named = (act: ModerationAct, subject: ActedOn): ActedOn =>
+  subject === 'dispute' && act === 'approve' ? 'contest' : subject;
+
+/** Acts that have another name for some subjects: an appeal is granted or refused, a no-show is kept or removed, a contact message may
+ * need no reply, and a profile is reset. */
+const isSpecial = (act: ModerationAct, subject: ActedOn): boolean =>
+  (subject === 'contest' && (act === 'approve' || act === 'resolve_dispute')) ||
   (subject === 'appeal' && (act === 'approve' || act === 'reject')) ||
   (subject === 'profile' && (act === 'hide' || act === 'restore')) ||
   (subject === 'contact_message' && act === 'dismiss');
 
 /** The translation key of an act's button. */
-export const actKey = (act: ModerationAct, subject: CaseSubject): string =>
-  isSpecial(act, subject) ? `special.${subject}.${act}.act` : `act.${act}`;
+export const actKey = (act: ModerationAct, subject: ActedOn): string =>
+  isSpecial(act, named(act, subject)) ? `special.${named(act, subject)}.${act}.act` : `act.${act}`;
 
 /** The translation key of what the act causes. */
-export const effectKey = (act: ModerationAct, subject: CaseSubject): string =>
-  isSpecial(act, subject) ? `special.${subject}.${act}.effect` : `effect.${act}`;
+export const effectKey = (act: ModerationAct, subject: ActedOn): string =>
+  isSpecial(act, named(act, subject)) ? `special.${named(act, subject)}.${act}.effect` : `effect.${act}`;
+
+/** The translation key of what was done. */
+export const doneKey = (act: ModerationAct, subject: CaseSubject): string =>
+  named(act, subject) === 'contest' ? `special.contest.${act}.done` : `done.${act}`;

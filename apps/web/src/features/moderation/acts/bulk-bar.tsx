@@ -1,6 +1,12 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { actsOf, groundsOf, type CaseSummary, type DecisionGround } from '@offshoot/contracts/moderation';
+import {
+  actsOf,
+  groundsOf,
+  type CaseSubject,
+  type CaseSummary,
+  type DecisionGround,
+} from '@offshoot/contracts/moderation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -24,7 +30,7 @@ export function BulkBar({ selected, onClear }: Props) {
   const ends = useBanEnds();
   const [isMissing, setMissing] = useState(false);
   const subjects = [...new Set(selected.map(({ subject }) => subject))];
-  const acts = bulkActs.filter((act) => subjects.every((subject) => actsOf[subject].includes(act)));
+  const acts = bulkActs.filter((act) => subjects.every((subject) => isBulkAct(act, subject)));
   const subject = subjects[0] ?? 'plant';
   const grounds = groundsOf[subject].filter((one) => subjects.every((other) => groundsOf[other].includes(one)));
   const { decide, undo } = useBulkDecision(selected);
@@ -155,6 +161,10 @@ export function BulkBar({ selected, onClear }: Props) {
     </section>
   );
 }
+
+/** Only some disputes, the contested no-shows, can be approved. */
+const isBulkAct = (act: BulkAct, subject: CaseSubject): boolean =>
+  actsOf[subject].includes(act) && !(subject === 'dispute' && act === 'approve');
 
 /** The keys of single cases, for the selection. */
 const actOfKey: Readonly<Record<string, BulkAct>> = { r: 'reject', h: 'hide', w: 'warn', b: 'ban', d: 'dismiss' };

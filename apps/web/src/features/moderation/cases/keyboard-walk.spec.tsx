@@ -19,7 +19,7 @@ const keysOf: Record<CaseSubject, { keys: string; act: object }> = {
   request: { keys: 'd', act: { act: 'dismiss' } },
   reply: { keys: 'r3', act: { act: 'hide', reason: 'hatred' } },
   video: { keys: 'a', act: { act: 'accept_video' } },
-  dispute: { keys: 'a', act: { act: 'resolve_dispute' } },
+  dispute: { keys: 'a', act: { act: 'approve' } },
   contact_message: { keys: 'd', act: { act: 'dismiss' } },
   appeal: { keys: 'a', act: { act: 'approve' } },
 };

@@ -47,6 +47,7 @@ export function CaseView({ shown, desk, choosing, onChoose, noteField, onEscalat
   }, [hasMoved]);
   const { content } = shown;
   const caseName = useCaseName();
+  const nameOf = usePersonName();
   const name = shown.excerpt || content.exchange?.plant_name || caseName(shown);
   return (
     <>
@@ -87,6 +88,9 @@ export function CaseView({ shown, desk, choosing, onChoose, noteField, onEscalat
             <ChatContext messages={content.context} isWhole={shown.subject === 'dispute'} />
             <Meeting meeting={content.meeting} />
             <Exchange exchange={content.exchange} />
+            {content.absent && (
+              <p className={classes.line}>{t('item.absent', { name: nameOf(content.absent.name) })}</p>
+            )}
             <CaseVideos videos={content.videos} />
             {shown.person_record && <PersonStrip person={shown.person_record} />}
           </div>

@@ -8,7 +8,7 @@ import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import classes from './case-view.module.css';
 import { guarded } from '../../../components/states/guarded.tsx';
 
-const figures = ['listings', 'exchanges', 'strikes', 'reports_against'] as const;
+const figures = ['listings', 'exchanges', 'strikes', 'reports_against', 'no_shows', 'contested_no_shows'] as const;
 
 /** The user whom a decision would concern, at a glance. */
 export const PersonStrip = guarded(function PersonStrip({ person }: { person: PersonRecord }) {
@@ -29,12 +29,16 @@ export const PersonStrip = guarded(function PersonStrip({ person }: { person: Pe
         <div className={classes.small}>{t('person.joined', { when: format.relative(person.created_at) })}</div>
       </div>
       <dl>
-        {figures.map((name) => (
-          <div key={name}>
-            <dt>{t(`person.${name}`, { count: person[name] })}</dt>
-            <dd>{format.number(person[name])}</dd>
-          </div>
-        ))}
+        {figures.map((name) => {
+          const count = person[name] ?? 0;
+          if (count === 0 && name === 'contested_no_shows') return null;
+          return (
+            <div key={name}>
+              <dt>{t(`person.${name}`, { count })}</dt>
+              <dd>{format.number(count)}</dd>
+            </div>
+          );
+        })}
       </dl>
       <BanChip until={person.banned_until} />
       {person.had_banned_account && <Chip>{t('person.hadBannedAccount')}</Chip>}
