@@ -18,6 +18,8 @@ const paths = [
   '/privacy',
   '/cookies',
 ];
+/** Its figures are requested by the script. */
+const withFigures = '/transparency';
 const script = /\/assets\/.*\.js$/;
 
 let browser: Browser;
@@ -31,7 +33,7 @@ afterAll(async () => {
 describe('a prerendered page', () => {
   it.each(languages)('has its text without a script, in %s', async (language) => {
     const window = await openWindow(browser, { viewport: phone, script: false });
-    for (const path of paths) {
+    for (const path of [...paths, withFigures]) {
       await window.page.goto(`/${language}${path}`);
       expect(await window.page.locator('main h1').innerText()).not.toBe('');
       if (path === '/about') expect(await window.page.locator('main table td').count()).toBeGreaterThan(10);
@@ -75,7 +77,7 @@ describe('a prerendered page', () => {
     const text = async (path: string) =>
       (await fetch(new URL(path, system.url()), { headers: { accept: 'text/html,text/css' } })).text();
     const all = await readFile(new URL('../../node_modules/@mantine/core/styles.css', import.meta.url), 'utf8');
-    for (const path of ['', '/plants', ...paths]) {
+    for (const path of ['', '/plants', ...paths, withFigures]) {
       const html = await text(`/en${path}`);
       const hrefs = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g)].map(([, href = '']) => href);
       const within = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules = '']) => rules);

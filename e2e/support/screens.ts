@@ -28,6 +28,7 @@ const visited: readonly Screen[] = [
   { route: '/safety' },
   { route: '/help' },
   { route: '/community' },
+  { route: '/transparency' },
   { route: '/blog' },
   { route: '/blog/:slug', at: '/blog/posting-seeds' },
   { route: '/contact' },

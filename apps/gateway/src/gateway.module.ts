@@ -34,6 +34,7 @@ import { MediaController } from './media/media.controller.ts';
 import { PublicMedia } from './media/public-media.ts';
 import { PrivateMediaController } from './media/private-media.controller.ts';
 import { StatementsDownload } from './moderation/statements-download.ts';
+import { Transparency } from './moderation/transparency.ts';
 import { PlantNames } from './notifications/plant-names.ts';
 import { FirstDataOf } from './page/first-data.ts';
 import { Page } from './page/page.ts';
@@ -106,6 +107,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     SignIn,
     StatementsDownload,
     Stats,
+    Transparency,
     UnsubscribeLinks,
     UploadsAtOnce,
     VoiceUpload,

@@ -122,6 +122,8 @@ const table: Record<string, Row> = {
   'POST moderation/people/:id/notes': moderator,
   'GET moderation/log': moderator,
   'GET moderation/statistics': moderator,
+  'GET transparency': open,
+  'GET transparency.csv': open,
   'GET moderation/statements.ndjson': ['visitor', 403, 'restricted', 422],
   'POST moderation/cases/:id/claim': moderator,
   'POST moderation/cases/:id/release': moderator,
@@ -289,6 +291,8 @@ describe('access', () => {
         'moderation.my_reports',
         'moderation.my_statements',
         'moderation.report',
+        'moderation.transparency',
+        'moderation.transparency_table',
       ]);
     });
 

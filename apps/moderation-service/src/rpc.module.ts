@@ -46,6 +46,7 @@ import { ExportStatements } from './oversight/queries/export-statements.ts';
 import { ModerationLog } from './oversight/queries/moderation-log.ts';
 import { SumUpDays } from './oversight/commands/sum-up-days.ts';
 import { Statistics } from './oversight/queries/statistics.ts';
+import { Transparency } from './oversight/queries/transparency.ts';
 import { ExportContactMessages } from './contact/queries/export-contact-messages.ts';
 import { NoticedContent } from './contact/queries/noticed-content.ts';
 import { ContactWriter } from './contact/queries/contact-writer.ts';
@@ -105,7 +106,7 @@ const people = [BanByOperator, FindPeople, OpenPersonCase, PersonFile];
 const reports = [AppealReport, ExportReports, HideReportedPlant, MyReports, ReportedContent, SendReport];
 const appeals = [ExportDecisions, MyStatements, SendAppeal, StatementOfAct];
 const contact = [ContactWriter, ExportContactMessages, NoticedContent, ReplyOfAct, SendContactMessage];
-const oversight = [ExportStatements, ModerationLog, Statistics, SumUpDays];
+const oversight = [ExportStatements, ModerationLog, Statistics, SumUpDays, Transparency];
 
 @Module({ providers: [...cases, ...acts, ...cooperation, ...people, ...reports, ...appeals, ...contact, ...oversight] })
 export class RpcModule {}

@@ -40,6 +40,7 @@ import { EarlierProfiles1795970010000 } from './migrations/1795970010000-earlier
 import { ModeratorNotes1795980000000 } from './migrations/1795980000000-moderator-notes.ts';
 import { EscalatedCases1795980010000 } from './migrations/1795980010000-escalated-cases.ts';
 import { CasesByEscalation1795980020000 } from './migrations/1795980020000-cases-by-escalation.ts';
+import { TransparencyMonths1795990010000 } from './migrations/1795990010000-transparency-months.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -85,6 +86,7 @@ export const store = defineStore({
     ModeratorNotes1795980000000,
     EscalatedCases1795980010000,
     CasesByEscalation1795980020000,
+    TransparencyMonths1795990010000,
   ],
   entities: [],
 });

@@ -11,6 +11,7 @@ import { OpenPlantCase } from './cases/commands/open-plant-case.ts';
 import { DueTimes } from './cases/due-times.ts';
 import { DaySums } from './oversight/day-sums.ts';
 import { SumUpDays } from './oversight/commands/sum-up-days.ts';
+import { SumUpMonths } from './oversight/commands/sum-up-months.ts';
 import { ContinueBan } from './people/commands/continue-ban.ts';
 import { PeopleEvents } from './people/people.events.ts';
 import { ReportsEvents } from './reports/reports.events.ts';
@@ -49,6 +50,7 @@ import { TextsJobs } from './texts/texts.jobs.ts';
     SettleAct,
     SettlementJobs,
     SumUpDays,
+    SumUpMonths,
     TextsEvents,
     TextsJobs,
     WrittenTexts,

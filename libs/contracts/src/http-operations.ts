@@ -15,6 +15,7 @@ import * as people from './operations/people.ts';
 import * as plants from './operations/plants.ts';
 import * as rewards from './operations/rewards.ts';
 import * as savedSearches from './operations/saved-searches.ts';
+import * as transparency from './operations/transparency.ts';
 
 /** The public operations among the exports of a module, by name. */
 type HttpOperationsOf<M> = {
@@ -48,6 +49,7 @@ export const httpOperations = {
   ...httpOperationsOf(rewards),
   ...httpOperationsOf(moderation),
   ...httpOperationsOf(moderationCooperation),
+  ...httpOperationsOf(transparency),
   ...httpOperationsOf(jobs),
   ...httpOperationsOf(community),
   ...httpOperationsOf(pageVitals),

@@ -8,6 +8,7 @@ export const pageRoutes = [
   '/safety',
   '/help',
   '/community',
+  '/transparency',
   '/blog',
   '/blog/:slug',
   '/contact',

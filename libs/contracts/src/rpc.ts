@@ -15,6 +15,7 @@ import * as people from './operations/people.ts';
 import * as plants from './operations/plants.ts';
 import * as rewards from './operations/rewards.ts';
 import * as savedSearches from './operations/saved-searches.ts';
+import * as transparency from './operations/transparency.ts';
 import { workMethods } from './operations/service-work.ts';
 
 interface Named {
@@ -50,6 +51,7 @@ const moderate = {
   ...rpcMethodsOf(moderation),
   ...rpcMethodsOf(moderationCooperation),
   ...rpcMethodsOf(moderationRecords),
+  ...rpcMethodsOf(transparency),
   ...rpcMethodsOf(workMethods('moderation')),
 };
 

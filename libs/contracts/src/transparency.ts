@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, language } from './basics.ts';
-import { decisionGround, moderationAct } from './moderation.ts';
+import { caseSubject, decisionGround, moderationAct } from './moderation.ts';
+import { reportReason } from './reports.ts';
 
 /** A day, or an instant: a day begins at midnight UTC. */
 const time = z.union([z.iso.date(), instant]);
@@ -53,3 +54,46 @@ export type StatementRecord = z.infer<typeof statementRecord>;
 
 /** Statements of an interval, oldest first; `next` is the last one's id where there are more. */
 export const statementsPage = z.object({ items: z.array(statementRecord), next: z.nullable(id) });
+
+/**
+ * A count of the public report: exact where `min` is `max`, else one of the numbers from `min` to `max`. 1 to 4 are always
+ * `{ min: 1, max: 4 }`.
+ */
+const reportedCount = z.object({ min: z.number(), max: z.number() });
+export type ReportedCount = z.infer<typeof reportedCount>;
+
+/**
+ * A calendar month (UTC) of the public report. Where one of the counts that add up to a total is 1 to 4, all of them and the total are
+ * ranges of five (5 to 9, 10 to 14), so that the small one cannot be computed from the others; where even ranges would give it away, or
+ * the total is below 5, only the total is there. Counts of 0 are left out of lists.
+ */
+const transparencyMonth = z.object({
+  /** As `2026-05`. */
+  month: z.string(),
+  /** Reports that users sent. */
+  reports: z.object({
+    total: reportedCount,
+    by_category: z.array(z.object({ category: reportReason, count: reportedCount })),
+  }),
+  /** Decisions against users that are in force; those that were undone or reversed meanwhile are counted as such only. */
+  decisions: z.object({
+    total: reportedCount,
+    by_ground: z.array(z.object({ ground: decisionGround, rule: z.number(), count: reportedCount })),
+    by_subject: z.array(z.object({ subject: caseSubject, count: reportedCount })),
+    by_act: z.array(z.object({ act: moderationAct, count: reportedCount })),
+    by_decider: z.array(z.object({ decider: z.enum(['machine', 'moderator']), count: reportedCount })),
+    /** Undone by the moderator within seconds. */
+    undone: reportedCount,
+    /** Reversed later, as by a granted appeal. */
+    reversed: reportedCount,
+  }),
+  /** Appeals against decisions and against dismissals of reports: received in this month, and decided in it. */
+  appeals: z.object({ received: reportedCount, upheld: reportedCount, overturned: reportedCount }),
+  /** How many hours half of the reports that were decided in this month waited at most; null for fewer than 5. */
+  median_hours: z.nullable(z.number()),
+});
+export type TransparencyMonth = z.infer<typeof transparencyMonth>;
+
+/** GET /transparency: the months that have ended, newest first, at most 36. */
+export const transparencyReport = z.object({ months: z.array(transparencyMonth) });
+export type TransparencyReport = z.infer<typeof transparencyReport>;

@@ -24,6 +24,7 @@ export const pageNamespaces = [
   'pages',
   'personal',
   'legal',
+  'transparency',
   'faq',
 ] as const;
 export type PageNamespace = (typeof pageNamespaces)[number];

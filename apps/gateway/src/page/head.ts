@@ -6,7 +6,7 @@ import { escaped } from './escaped.ts';
 import { plantPreview, previewTags, siteImage } from './preview.ts';
 import { plantPage } from './shared-plant.ts';
 
-const textsIn = serverTexts('site', 'pages', 'legal', 'faq', 'contact');
+const textsIn = serverTexts('site', 'pages', 'legal', 'faq', 'contact', 'transparency');
 /** Text pages, with the prefix of their title and lead: search engines get those that the page shows. */
 const textPages: Readonly<Record<string, string>> = {
   '/about': 'pages:about.',
@@ -15,6 +15,7 @@ const textPages: Readonly<Record<string, string>> = {
   '/safety': 'pages:safety.',
   '/help': 'pages:help.',
   '/community': 'pages:community.',
+  '/transparency': 'transparency:report.',
   '/blog': 'pages:blog.',
   ...Object.fromEntries(articleSlugs.map((slug) => [`/blog/${slug}`, `pages:blog.articles.${slug}.`])),
   '/contact': 'contact:contact.',

@@ -39,6 +39,12 @@ const screens: readonly (Screen & { path: RegExp })[] = [
   { path: /^\/faq$/, words: ['faq'], source: 'src/features/pages/faq-page.tsx', isWhole: true },
   { path: /^\/safety$/, words: ['pages'], source: 'src/features/pages/safety-page.tsx', isWhole: true },
   { path: /^\/(help|community)$/, words: ['pages'], source: 'src/features/pages/guide-pages.tsx', isWhole: true },
+  {
+    path: /^\/transparency$/,
+    words: ['transparency', 'decisions', 'report', 'pages'],
+    source: 'src/features/pages/transparency-page.tsx',
+    isWhole: true,
+  },
   { path: /^\/blog(\/.+)?$/, words: ['pages'], source: 'src/app/screens/blog.tsx', isWhole: true },
   {
     path: /^\/(terms|privacy|cookies)$/,

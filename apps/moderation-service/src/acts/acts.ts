@@ -3,6 +3,7 @@ export { decisionData } from './commands/act-events.ts';
 export { checkDecision, DecideCase } from './commands/decide-case.ts';
 export { RecordAct } from './commands/record-act.ts';
 export { statusAfter, statusOf } from './domain/case-after.ts';
+export { contrary } from './domain/contrary.ts';
 export { groundOfSignal } from './domain/ground-of.ts';
 export { actColumns, type ActRow, insertAct, setStatus } from './persistence/act-rows.ts';
 export { actById, hasNewerRevision, isOvertaken } from './persistence/appealed-acts.ts';

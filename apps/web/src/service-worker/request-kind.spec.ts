@@ -19,6 +19,7 @@ describe('requestKind', () => {
     `/api/v1/chat/rooms/${id}/messages?limit=50`,
     '/api/v1/notifications?limit=20',
     '/api/v1/auth/me',
+    '/api/v1/transparency',
   ])('caches the response of %s', (path) => expect(kind(path)).toBe('answer'));
 
   it.each([

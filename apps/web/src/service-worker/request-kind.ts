@@ -21,7 +21,7 @@ const kept: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: new RegExp(`^/chat/rooms/${uuid}/messages$`), query: ['limit'] },
   { path: /^\/notifications(\/unread)?$/, query: ['limit'] },
   { path: /^\/rewards\/me\/(summary|recent)$/, query: ['limit'] },
-  { path: /^\/(auth\/me|stats)$/, query: [] },
+  { path: /^\/(auth\/me|stats|transparency)$/, query: [] },
 ];
 
 const api = '/api/v1';

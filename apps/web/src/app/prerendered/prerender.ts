@@ -6,7 +6,19 @@ import { loadTexts, renderPage, type Prerendered } from './render-page.tsx';
 
 /** The pages that are the same for every visitor. */
 const paths = [
-  ...['/about', '/roadmap', '/faq', '/safety', '/help', '/community', '/terms', '/privacy', '/cookies', '/blog'],
+  ...[
+    '/about',
+    '/roadmap',
+    '/faq',
+    '/safety',
+    '/help',
+    '/community',
+    '/transparency',
+    '/terms',
+    '/privacy',
+    '/cookies',
+    '/blog',
+  ],
   ...articleSlugs.map((slug) => `/blog/${slug}`),
 ];
 

@@ -7,6 +7,7 @@ const texts: readonly (readonly [RegExp, readonly PageNamespace[]])[] = [
   [/^\/about$/, ['pages', 'rewards']],
   [/^\/faq$/, ['faq']],
   [/^\/(roadmap|safety|help|community|blog(\/.+)?)$/, ['pages']],
+  [/^\/transparency$/, ['transparency', 'decisions', 'report', 'pages']],
   [/^\/(terms|privacy|cookies)$/, ['legal', 'pages']],
 ];
 

@@ -50,6 +50,9 @@ const Blog = page(
   (path, language) => import('../screens/blog.tsx').then((m) => m.prepareBlog(path, language)),
 );
 const CommunityPage = page(() => import('../../features/pages/guide-pages.tsx').then((m) => m.CommunityPage));
+const TransparencyPage = page(() =>
+  import('../../features/pages/transparency-page.tsx').then((m) => m.TransparencyPage),
+);
 const ContactPage = page(() => import('../../features/contact/contact-page.tsx').then((m) => m.ContactPage));
 const FeedbackPage = page(() => import('../../features/contact/contact-page.tsx').then((m) => m.FeedbackPage));
 const TermsPage = page(() => import('../../features/pages/legal-pages.tsx').then((m) => m.TermsPage));
@@ -91,6 +94,7 @@ export const routes: RouteObject[] = [
       { path: '/safety', element: <SafetyPage /> },
       { path: '/help', element: <HelpPage /> },
       { path: '/community', element: <CommunityPage /> },
+      { path: '/transparency', element: <TransparencyPage /> },
       { path: '/blog', element: <Blog /> },
       { path: '/blog/:slug', element: <Blog /> },
       { path: '/contact', element: <ContactPage /> },

@@ -7,10 +7,20 @@ import classes from './pages.module.css';
 import { type Section, Sections } from './sections.tsx';
 
 type Neighbour =
-  'about' | 'roadmap' | 'faq' | 'safety' | 'help' | 'community' | 'blog' | 'privacy' | 'terms' | 'cookies';
+  | 'about'
+  | 'roadmap'
+  | 'faq'
+  | 'safety'
+  | 'help'
+  | 'community'
+  | 'transparency'
+  | 'blog'
+  | 'privacy'
+  | 'terms'
+  | 'cookies';
 
 interface Props {
-  namespace: 'pages' | 'legal';
+  namespace: 'pages' | 'legal' | 'transparency';
   name: string;
   /** Related pages. */
   next: Neighbour[];

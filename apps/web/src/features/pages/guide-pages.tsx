@@ -18,7 +18,7 @@ export function CommunityPage() {
   // A browser finds the place itself only when it loads the page.
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   return (
-    <Article namespace="pages" name="community" Drawing={Neighbours} next={['safety', 'terms', 'help']}>
+    <Article namespace="pages" name="community" Drawing={Neighbours} next={['transparency', 'safety', 'terms', 'help']}>
       <section className={classes.section}>
         <h2>{t('community.rulesTitle')}</h2>
         <p>{t('community.rulesHint')}</p>

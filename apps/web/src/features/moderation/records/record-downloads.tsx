@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ModerationStatistics } from '@offshoot/contracts/moderation';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { fetchFile, saveFile } from '../../../lib/api/save-file.ts';
 import { statisticsTable } from './statistics-table.ts';
@@ -13,7 +14,7 @@ interface Props {
 
 /** The shown figures as CSV, and the statements of reasons of the same period as lines of JSON. */
 export function RecordDownloads({ days, statistics }: Props) {
-  const { t } = useTranslation(['moderation', 'errors']);
+  const { t } = useTranslation(['moderation', 'errors', 'common']);
   const day = statistics.as_of.slice(0, 10);
   const statements = useMutation({
     mutationFn: () => {
@@ -33,6 +34,9 @@ export function RecordDownloads({ days, statistics }: Props) {
         </Button>
         <Button variant="light" size="sm" loading={statements.isPending} onClick={() => statements.mutate()}>
           {t('statistics.downloadStatements')}
+        </Button>
+        <Button component={Link} to="/transparency" variant="subtle" size="sm">
+          {t('common:nav.transparency')}
         </Button>
       </Group>
       {statements.error && (
