@@ -30,6 +30,9 @@ describe('plants: returns every documented error with its status, code and messa
       'saved_search_not_found',
       stranger.call('PUT', `/plants/saved-searches/${unknownId}`, { body: { search: 'fern' } }),
     );
+    const settings = (body: object) => stranger.call('PUT', `/plants/saved-searches/${unknownId}/settings`, { body });
+    await shows('saved_searches.settings', 'validation_failed', settings({ alerts: 'often' }));
+    await shows('saved_searches.settings', 'saved_search_not_found', settings({ name: 'Ferns' }));
     await shows(
       'saved_searches.delete',
       'saved_search_not_found',

@@ -49,6 +49,7 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'plants.similar': { id: 'plant' },
   'plants.delete': { id: 'plant' },
   'saved_searches.update': { id: 'search' },
+  'saved_searches.settings': { id: 'search' },
   'saved_searches.delete': { id: 'search' },
   'exchanges.request': { plant_id: 'plant', offered_plant_id: 'plant' },
   'exchanges.get': { id: 'exchange' },

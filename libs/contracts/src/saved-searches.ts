@@ -4,12 +4,14 @@ import { limits } from './limits.ts';
 import { plainLine } from './plain-text.ts';
 import { plantKind, wantedOffer } from './plants.ts';
 
+const searchName = z.string().check(plainLine(), z.maxLength(limits.savedSearchNameMax));
+
 /**
  * POST /plants/saved-searches, and PUT to replace one. At least one filter must be set. A place needs both coordinates
  * (degrees) and a radius; other users never see it.
  */
 export const saveSearchBody = z.object({
-  name: z._default(z.string().check(plainLine(), z.maxLength(limits.savedSearchNameMax)), ''),
+  name: z._default(searchName, ''),
   search: z._default(z.string().check(plainLine(), z.maxLength(limits.searchMax)), ''),
   species: z._default(z.string().check(plainLine(), z.maxLength(limits.speciesMax)), ''),
   /** Comma-separated; matches plants with all of them. */
@@ -23,6 +25,12 @@ export const saveSearchBody = z.object({
   alerts: z._default(z.boolean(), true),
 });
 export type SaveSearchBody = z.infer<typeof saveSearchBody>;
+
+/** PUT /plants/saved-searches/{id}/settings: a field that is missing stays as it is. */
+export const searchSettingsBody = z.object({
+  name: z.optional(searchName),
+  alerts: z.optional(z.boolean()),
+});
 
 /** A saved search, for its owner only. */
 export const savedSearch = z.object({

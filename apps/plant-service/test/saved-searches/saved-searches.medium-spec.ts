@@ -47,6 +47,7 @@ describe('saved searches', () => {
     const body = { id: saved.id, name: 'Moss', search: 'moss' };
     for (const refused of [
       test.running.call('saved_searches.update', body, { actor: stranger }),
+      test.running.call('saved_searches.settings', { id: saved.id, name: 'Moss' }, { actor: stranger }),
       test.running.call('saved_searches.delete', { id: saved.id }, { actor: stranger }),
     ])
       await expect(refused).rejects.toMatchObject({ code: 'saved_search_not_found' });
@@ -64,6 +65,18 @@ describe('saved searches', () => {
     await expect(test.running.call('saved_searches.delete', { id: saved.id }, { actor })).rejects.toMatchObject({
       code: 'saved_search_not_found',
     });
+  });
+
+  it('are renamed in one tab and muted in another without undoing each other', async () => {
+    const actor = person();
+    const saved = await save(actor, { name: 'Ferns', search: 'fern', ...lisbon });
+    const settings = (changed: { name?: string; alerts?: boolean }) =>
+      test.running.call('saved_searches.settings', { id: saved.id, ...changed }, { actor });
+    await settings({ alerts: false });
+    expect(await settings({ name: ' Moss ' })).toEqual({ ...saved, name: 'Moss', alerts: false });
+    expect(await settings({ name: '' })).toEqual({ ...saved, name: '', alerts: false });
+    expect(await settings({ alerts: true })).toEqual({ ...saved, name: '' });
+    expect(await list(actor)).toEqual([{ ...saved, name: '' }]);
   });
 
   it('require at least one filter, and both coordinates or none', async () => {

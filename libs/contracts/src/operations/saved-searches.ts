@@ -33,6 +33,20 @@ export const updateSavedSearch = operation('saved_searches.update', {
   },
 });
 
+export const changeSearchSettings = operation('saved_searches.settings', {
+  request: z.extend(savedSearches.searchSettingsBody, { id }),
+  response: savedSearches.savedSearch,
+  who: 'signed_in',
+  writes: true,
+  errors: ['validation_failed', 'saved_search_not_found'],
+  http: {
+    summary: 'Rename a saved search, or switch its alerts',
+    route: 'PUT /plants/saved-searches/{id}/settings',
+    access: 'active',
+    unknown: 'saved_search_not_found',
+  },
+});
+
 export const deleteSavedSearch = operation('saved_searches.delete', {
   request: byId,
   response: nothing,

@@ -11,6 +11,7 @@ import {
   insertSavedSearch,
   lockSearcher,
   savedSearchesOf,
+  updateSearchSettings,
   updateSavedSearch,
 } from '../persistence/saved-search-rows.ts';
 
@@ -46,6 +47,13 @@ export class KeepSearch {
     const changed = await this.database.transaction((tx) =>
       updateSavedSearch(tx, { id, ownerId: actor.user_id, body, wanted }),
     );
+    if (!changed) throw new DomainError('saved_search_not_found');
+    return changed;
+  }
+
+  @RpcHandler('saved_searches.settings')
+  async changeSettings({ actor, input }: RpcCall<'saved_searches.settings'>): Promise<SavedSearch> {
+    const changed = await this.database.transaction((tx) => updateSearchSettings(tx, actor.user_id, input));
     if (!changed) throw new DomainError('saved_search_not_found');
     return changed;
   }

@@ -72,6 +72,20 @@ export async function updateSavedSearch(
   return row ? present(row) : null;
 }
 
+/** Changes the settings that are given. @returns null if this user has no such search */
+export async function updateSearchSettings(
+  tx: Tx,
+  ownerId: string,
+  { id, name, alerts }: { id: string; name?: string | undefined; alerts?: boolean | undefined },
+): Promise<SavedSearch | null> {
+  const [row] = await tx.query<Row>(
+    `UPDATE saved_search SET name = coalesce($3, name), alerts = coalesce($4, alerts)
+     WHERE id = $1 AND owner_id = $2 RETURNING ${columns}`,
+    [id, ownerId, name ?? null, alerts ?? null],
+  );
+  return row ? present(row) : null;
+}
+
 /** @returns whether this user had such a search */
 export async function deleteSavedSearch(tx: Tx, id: string, ownerId: string): Promise<boolean> {
   return (await tx.execute('DELETE FROM saved_search WHERE id = $1 AND owner_id = $2', [id, ownerId])) > 0;

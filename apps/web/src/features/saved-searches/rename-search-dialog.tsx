@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { updateSavedSearch } from '@offshoot/contracts/operations/saved-searches';
+import { changeSearchSettings } from '@offshoot/contracts/operations/saved-searches';
 import type { SavedSearch } from '@offshoot/contracts/saved-searches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { keys } from '../../lib/api/query.ts';
-import { changedBody } from './wanted.ts';
 
 interface Props {
   saved: SavedSearch;
@@ -25,7 +24,7 @@ export function RenameSearchDialog({ saved, placeholder, onClose }: Props) {
   const client = useQueryClient();
   const [name, setName] = useState(saved.name);
   const renaming = useMutation({
-    mutationFn: () => call(updateSavedSearch, { id: saved.id, ...changedBody(saved, { name: name.trim() }) }),
+    mutationFn: () => call(changeSearchSettings, { id: saved.id, name: name.trim() }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keys.savedSearches });
       onClose();

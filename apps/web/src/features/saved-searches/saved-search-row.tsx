@@ -1,5 +1,5 @@
 import { ActionIcon, Switch } from '@mantine/core';
-import { deleteSavedSearch, updateSavedSearch } from '@offshoot/contracts/operations/saved-searches';
+import { changeSearchSettings, deleteSavedSearch } from '@offshoot/contracts/operations/saved-searches';
 import type { SavedSearch } from '@offshoot/contracts/saved-searches';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { RenameSearchDialog } from './rename-search-dialog.tsx';
 import classes from './saved-searches.module.css';
-import { changedBody, pathOf, summaryOf, wantedOf } from './wanted.ts';
+import { pathOf, summaryOf, wantedOf } from './wanted.ts';
 import { guarded } from '../../components/states/guarded.tsx';
 
 /** One saved search. */
@@ -27,7 +27,7 @@ export const SavedSearchRow = guarded(function SavedSearchRow({ saved }: { saved
   const again = () => client.invalidateQueries({ queryKey: keys.savedSearches });
 
   const alerts = useMutation({
-    mutationFn: (on: boolean) => call(updateSavedSearch, { id: saved.id, ...changedBody(saved, { alerts: on }) }),
+    mutationFn: (on: boolean) => call(changeSearchSettings, { id: saved.id, alerts: on }),
     onSuccess: again,
     onError: (error) => {
       toast.error(errorText(t, error));

@@ -35,19 +35,6 @@ export function wantedOf(saved: SavedSearch): Wanted {
   return { search, species, tags: tags.split(',').filter(Boolean), kind, offer, place, radius };
 }
 
-/** A saved search as a request body, with its changes. */
-export function changedBody(
-  saved: SavedSearch,
-  changed: Partial<Pick<SavedSearch, 'name' | 'alerts'>>,
-): SaveSearchBody {
-  const { name, search, species, tags, kind, offer, latitude, longitude, radius_km, alerts } = saved;
-  const where =
-    latitude === null || longitude === null
-      ? {}
-      : { latitude, longitude, radius_km: radius_km ?? limits.defaultRadiusKm };
-  return { name, search, species, tags, kind, offer, alerts, ...where, ...changed };
-}
-
 /** The address of the list that a saved search opens. */
 export function pathOf(saved: SavedSearch): string {
   const { search, species, tags, kind, offer, latitude, longitude, radius_km } = saved;
