@@ -77,6 +77,8 @@ const resets = 'apps/moderation-service/test/acts/resetting-profiles.medium-spec
 const ownCases = 'apps/moderation-service/test/cases/own-cases.medium-spec.ts';
 const notes = 'apps/moderation-service/test/cooperation/notes.medium-spec.ts';
 const escalations = 'apps/moderation-service/test/cooperation/escalation.medium-spec.ts';
+const assignments = 'apps/moderation-service/test/cooperation/assignment.medium-spec.ts';
+const savedReplies = 'apps/moderation-service/test/cooperation/saved-replies.medium-spec.ts';
 const avatars = 'apps/auth-service/test/people/avatars/avatars.medium-spec.ts';
 const downloads = 'apps/auth-service/test/personal-data/downloads.medium-spec.ts';
 const openForms = 'apps/gateway/test/bodies.medium-spec.ts';
@@ -205,6 +207,25 @@ const elsewhere: Record<string, string> = {
       `moderation.escalate ${code}`,
       escalations,
     ]),
+  ),
+  'moderation.end_escalation case_not_found': escalations,
+  'moderation.assignees case_not_found': assignments,
+  'moderation.end_assignment case_not_found': assignments,
+  ...Object.fromEntries(
+    ['case_not_found', 'case_claimed', 'user_not_found', 'act_not_possible', 'validation_failed'].map((code) => [
+      `moderation.assign ${code}`,
+      assignments,
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'save_reply validation_failed',
+      'save_reply saved_reply_limit_reached',
+      'edit_saved_reply validation_failed',
+      'edit_saved_reply saved_reply_not_found',
+      'edit_saved_reply saved_reply_changed',
+      'delete_saved_reply saved_reply_not_found',
+    ].map((pair) => [`moderation.${pair}`, savedReplies]),
   ),
   'moderation.deactivate_plant own_case': decisions,
   'moderation.deactivate_plant act_not_possible': decisions,

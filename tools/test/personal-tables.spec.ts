@@ -6,11 +6,13 @@ import { archiveFiles, personalTables } from '@offshoot/contracts/archive';
 const userIds = new Set([
   'actor_id',
   'against_id',
+  'assigned_to',
   'author_id',
   'blocked_id',
   'blocker_id',
   'claimed_by',
   'closed_by',
+  'edited_by',
   'follower_id',
   'high_user_id',
   'low_user_id',

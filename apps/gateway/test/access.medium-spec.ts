@@ -67,6 +67,7 @@ const table: Record<string, Row> = {
   'GET plants/saved-searches': signedIn,
   'POST plants/saved-searches': active,
   'PUT plants/saved-searches/:id': active,
+  'PUT plants/saved-searches/:id/settings': active,
   'DELETE plants/saved-searches/:id': signedIn,
 
   'POST exchange/request': active,
@@ -118,6 +119,14 @@ const table: Record<string, Row> = {
   'GET moderation/cases/:id/notes': moderator,
   'POST moderation/cases/:id/notes': moderator,
   'POST moderation/cases/:id/escalation': moderator,
+  'DELETE moderation/cases/:id/escalation': admin,
+  'GET moderation/cases/:id/assignees': moderator,
+  'POST moderation/cases/:id/assignment': moderator,
+  'DELETE moderation/cases/:id/assignment': moderator,
+  'GET moderation/saved-replies': moderator,
+  'POST moderation/saved-replies': moderator,
+  'PUT moderation/saved-replies/:id': moderator,
+  'DELETE moderation/saved-replies/:id': moderator,
   'GET moderation/people/:id/notes': moderator,
   'POST moderation/people/:id/notes': moderator,
   'GET moderation/log': moderator,
@@ -296,9 +305,14 @@ describe('access', () => {
       ]);
     });
 
-    it('is only to admins for the operations of administration', () => {
+    it('is only to admins for the operations of administration, and for the end of an escalation', () => {
       const names = Object.values(httpOperations).flatMap((one) => (accessOf(one) === 'admin' ? [one.name] : []));
-      expect(names).toEqual(Object.keys(httpOperations).filter((name) => name.startsWith('admin.')));
+      expect(names.sort()).toEqual([
+        ...Object.keys(httpOperations)
+          .filter((name) => name.startsWith('admin.'))
+          .sort(),
+        'moderation.end_escalation',
+      ]);
     });
 
     it.each(moderated.map((one) => [one.name, one.http.route, accessOf(one)]))('%s', async (_name, route, access) => {

@@ -38,6 +38,8 @@ const common = {
   cases: [{ id: newId(), version: 1 }],
   statement_id: newId(),
   text: 'Please look at it again.',
+  moderator_id: newId(),
+  edited_at: '2026-05-04T16:30:00Z',
   service: 'auth',
   type: 'mail.send',
   id: newId(),

@@ -38,8 +38,11 @@ import { OwnCase } from './cases/queries/own-case.ts';
 import { PeopleCards } from './cases/queries/people-cards.ts';
 import { Refusals } from './cases/queries/refusals.ts';
 import { SendContactMessage } from './contact/commands/send-contact-message.ts';
+import { AssignCase } from './cooperation/commands/assign-case.ts';
 import { EscalateCase } from './cooperation/commands/escalate-case.ts';
+import { KeepSavedReplies } from './cooperation/commands/keep-saved-replies.ts';
 import { WriteNote } from './cooperation/commands/write-note.ts';
+import { Assignees } from './cooperation/queries/assignees.ts';
 import { ListNotes } from './cooperation/queries/list-notes.ts';
 import { NotePresenter } from './cooperation/queries/note-presenter.ts';
 import { ExportStatements } from './oversight/queries/export-statements.ts';
@@ -101,7 +104,7 @@ const acts = [
   UndoAct,
 ];
 
-const cooperation = [EscalateCase, ListNotes, NotePresenter, WriteNote];
+const cooperation = [AssignCase, Assignees, EscalateCase, KeepSavedReplies, ListNotes, NotePresenter, WriteNote];
 const people = [BanByOperator, FindPeople, OpenPersonCase, PersonFile];
 const reports = [AppealReport, ExportReports, HideReportedPlant, MyReports, ReportedContent, SendReport];
 const appeals = [ExportDecisions, MyStatements, SendAppeal, StatementOfAct];

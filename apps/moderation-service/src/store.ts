@@ -41,6 +41,9 @@ import { ModeratorNotes1795980000000 } from './migrations/1795980000000-moderato
 import { EscalatedCases1795980010000 } from './migrations/1795980010000-escalated-cases.ts';
 import { CasesByEscalation1795980020000 } from './migrations/1795980020000-cases-by-escalation.ts';
 import { TransparencyMonths1795990010000 } from './migrations/1795990010000-transparency-months.ts';
+import { AssignedCases1795990020000 } from './migrations/1795990020000-assigned-cases.ts';
+import { CasesByAssignee1795990021000 } from './migrations/1795990021000-cases-by-assignee.ts';
+import { SavedReplies1795990022000 } from './migrations/1795990022000-saved-replies.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -87,6 +90,9 @@ export const store = defineStore({
     EscalatedCases1795980010000,
     CasesByEscalation1795980020000,
     TransparencyMonths1795990010000,
+    AssignedCases1795990020000,
+    CasesByAssignee1795990021000,
+    SavedReplies1795990022000,
   ],
   entities: [],
 });

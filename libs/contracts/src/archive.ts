@@ -79,6 +79,7 @@ export const personalTables: Readonly<Record<string, Readonly<Record<string, Arc
       because: 'What moderators write to each other; their decisions are in the archive with the reasons.',
     },
     report: 'reports.json',
+    saved_reply: { because: 'A text that moderators share; what they sent of it is in their decisions.' },
     sent_text: { because: 'A hash of a message of the archive, for a day.' },
     signal_source: 'reports.json',
     statement: 'decisions.json',

@@ -40,6 +40,7 @@ export const errorCatalogue = {
     status: 403,
     detail: 'You can save up to {limit} searches. Delete one to save another.',
   },
+  saved_reply_limit_reached: { status: 403, detail: 'There can be up to {limit} saved replies. Delete one first.' },
   own_plant: { status: 403, detail: 'You cannot request your own plant.' },
   not_a_party: { status: 403, detail: 'Only the owner of the plant can answer a request.' },
 
@@ -50,6 +51,7 @@ export const errorCatalogue = {
   plant_not_found: { status: 404, detail: 'Plant not found' },
   own_plant_deleted: { status: 404, detail: 'Plant not found' },
   saved_search_not_found: { status: 404, detail: 'This saved search does not exist any more.' },
+  saved_reply_not_found: { status: 404, detail: 'This saved reply does not exist any more.' },
   exchange_not_found: { status: 404, detail: 'Exchange not found' },
   case_not_found: { status: 404, detail: 'This case does not exist.' },
   act_not_found: { status: 404, detail: 'This decision does not exist.' },
@@ -70,6 +72,10 @@ export const errorCatalogue = {
   plant_changed: {
     status: 409,
     detail: 'This plant was changed in another tab or on another device since you opened it.',
+  },
+  saved_reply_changed: {
+    status: 409,
+    detail: 'Another moderator changed this saved reply since you opened it.',
   },
   offered_plant_not_available: { status: 409, detail: 'The plant you offer is not available.' },
   barter_required: {

@@ -314,6 +314,10 @@ export const events = {
   'contact.received.v1': event('moderation', z.object({ message_id: id, at: instant }), { consumers: ['auth'] }),
   /** A case is open that speaks of harm to people, once per case: moderators are alerted at once. */
   'moderation.danger_found.v1': event('moderation', z.object({ case_id: id, at: instant }), { consumers: ['auth'] }),
+  /** A moderator assigned a case to another one. */
+  'moderation.case_assigned.v1': event('moderation', z.object({ case_id: id, moderator_id: id, at: instant }), {
+    consumers: ['auth'],
+  }),
   /**
    * A moderator decided, or within ten seconds undid the decision (`undone`): content changes at once. Decisions on
    * revisions of plants travel as `plant.judged.v1`. `subject_id` of a video is its `video_id`,

@@ -14,6 +14,7 @@ import * as pageVitals from './operations/page-vitals.ts';
 import * as people from './operations/people.ts';
 import * as plants from './operations/plants.ts';
 import * as rewards from './operations/rewards.ts';
+import * as savedReplies from './operations/saved-replies.ts';
 import * as savedSearches from './operations/saved-searches.ts';
 import * as transparency from './operations/transparency.ts';
 
@@ -50,6 +51,7 @@ export const httpOperations = {
   ...httpOperationsOf(moderation),
   ...httpOperationsOf(moderationCooperation),
   ...httpOperationsOf(transparency),
+  ...httpOperationsOf(savedReplies),
   ...httpOperationsOf(jobs),
   ...httpOperationsOf(community),
   ...httpOperationsOf(pageVitals),

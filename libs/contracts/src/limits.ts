@@ -45,4 +45,5 @@ export const limits = {
   voiceSeconds: 60,
   voiceBytes: 3 * 1024 * 1024,
   savedSearchNameMax: 80,
+  savedReplyNameMax: 80,
 } as const;

@@ -7,3 +7,4 @@ export * from './moderation/notes.ts';
 export * from './moderation/oversight.ts';
 export * from './moderation/records.ts';
 export * from './moderation/rules.ts';
+export * from './moderation/saved-replies.ts';

@@ -45,3 +45,9 @@ it('says of a plant without a name only that it was approved', () => {
   expect(keyOf('plant_approved', {}, {})).toBe('plant_approved_unnamed');
   expect(keyOf('plant_approved', { is_edit: true }, {})).toBe('plant_edit_approved_unnamed');
 });
+
+it('says of moderation what was decided, and to moderators what waits for them', () => {
+  expect(keyOf('moderation', { decision: 'banned' })).toBe('moderation.banned');
+  expect(keyOf('moderation', { danger: true })).toBe('moderation.danger');
+  expect(keyOf('moderation', { assigned: true })).toBe('moderation.assigned');
+});

@@ -38,7 +38,8 @@ export function notificationSentence({ kind, params, actorName, plantName }: Des
     case 'reviews_shown':
       return typeof rating === 'number' ? sentence('stars', { count: rating }) : sentence('none');
     case 'moderation':
-      return sentence(params.danger ? 'danger' : (params.decision ?? 'warned'));
+      if (params.danger) return sentence('danger');
+      return sentence(params.assigned ? 'assigned' : (params.decision ?? 'warned'));
     case 'report_decided':
     case 'appeal_decided':
       return sentence(params.upheld ? 'upheld' : 'dismissed');

@@ -79,6 +79,8 @@ const notificationParams = z.object({
   decision: z.optional(z.enum(decisions)),
   /** `moderation`, to moderators: a case speaks of harm to people. */
   danger: z.optional(z.boolean()),
+  /** `moderation`, to a moderator: another one assigned a case to them. */
+  assigned: z.optional(z.boolean()),
   /** `report_decided`: whether the report was right; `appeal_decided`: whether the decision was reversed. */
   upheld: z.optional(z.boolean()),
   /** `reviews_shown`: the other party's rating from 1 to 5; null where that party did not rate. */

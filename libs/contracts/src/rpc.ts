@@ -14,6 +14,7 @@ import * as notifications from './operations/notifications.ts';
 import * as people from './operations/people.ts';
 import * as plants from './operations/plants.ts';
 import * as rewards from './operations/rewards.ts';
+import * as savedReplies from './operations/saved-replies.ts';
 import * as savedSearches from './operations/saved-searches.ts';
 import * as transparency from './operations/transparency.ts';
 import { workMethods } from './operations/service-work.ts';
@@ -50,6 +51,7 @@ const reward = { ...rpcMethodsOf(rewards), ...rpcMethodsOf(workMethods('rewards'
 const moderate = {
   ...rpcMethodsOf(moderation),
   ...rpcMethodsOf(moderationCooperation),
+  ...rpcMethodsOf(savedReplies),
   ...rpcMethodsOf(moderationRecords),
   ...rpcMethodsOf(transparency),
   ...rpcMethodsOf(workMethods('moderation')),

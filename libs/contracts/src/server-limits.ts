@@ -7,5 +7,6 @@ export const serverLimits = {
   contactMessagesPerDay: 5,
   totalIsExactTo: 1_000,
   savedSearches: 20,
+  savedReplies: 100,
   voiceFormats: ['WebM', 'MP4'],
 } as const;

@@ -88,3 +88,28 @@ it('alerts of nothing that was decided meanwhile', async () => {
   await later(20);
   expect(await mails(asleep)).toBe(2);
 });
+
+it('notifies a moderator of a case that another one assigned to them, with a link to it', async () => {
+  const case_id = newId();
+  await harness.started.deliver({
+    type: 'moderation.case_assigned.v1',
+    data: { case_id, moderator_id: String(ids.get(party)), at: harness.clock.now().toISOString() },
+  });
+  await harness.started.settled();
+  expect(await notificationsOf(party)).toContainEqual({
+    kind: 'moderation',
+    params: { assigned: true },
+    path: `/moderation?case=${case_id}`,
+  });
+});
+
+it('names the moderators who can act now', async () => {
+  const moderators = [asleep, party, silent].map((email) => ids.get(email));
+  const { ids: named } = await harness.call('people.moderators', {});
+  expect(new Set(named)).toEqual(new Set(moderators));
+  await harness.started.database.query(`UPDATE account SET banned_until = $2, ban_reason = 'spam' WHERE id = $1`, [
+    ids.get(silent),
+    new Date(harness.clock.now().getTime() + minute),
+  ]);
+  expect((await harness.call('people.moderators', {})).ids).not.toContain(ids.get(silent));
+});

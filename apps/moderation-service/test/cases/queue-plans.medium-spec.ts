@@ -62,7 +62,7 @@ describe('the plans of the queues, with 40,000 cases', () => {
     ['deep in a queue', 'moderation_case_queue', 'messages', null, deep],
     ['deep in a rare language of a queue', 'moderation_case_queue_language', 'messages', 'he', deep],
   ])('read open cases in order: %s', async (_what, index, queue, language, after) => {
-    const nodes = await planOf(openCases, [queue, language, null, null, ...after, 31, null, viewer, null]);
+    const nodes = await planOf(openCases, [queue, language, null, null, ...after, 31, null, viewer, null, null]);
     expect(nodes.map((node) => node['Index Name'] ?? node['Node Type'])).toEqual(['Limit', ...own, index]);
   });
 
@@ -71,12 +71,12 @@ describe('the plans of the queues, with 40,000 cases', () => {
     ['of a small queue', 'moderation_case_decided', 'disputes', null],
     ['in a rare language', 'moderation_case_decided_language', null, 'he'],
   ])('read decided cases in order: %s', async (_what, index, queue, language) => {
-    const nodes = await planOf(decidedCases, [queue, language, null, null, null, null, 31, null, viewer, null]);
+    const nodes = await planOf(decidedCases, [queue, language, null, null, null, null, 31, null, viewer, null, null]);
     expect(nodes.map((node) => node['Index Name'] ?? node['Node Type'])).toEqual(['Limit', ...own, index]);
   });
 
   it('read the cases that the machine judges in order', async () => {
-    const nodes = await planOf(judgingCases, [null, null, null, null, null, null, 31, null, viewer, null]);
+    const nodes = await planOf(judgingCases, [null, null, null, null, null, null, 31, null, viewer, null, null]);
     expect(nodes.map((node) => node['Index Name'] ?? node['Node Type'])).toEqual([
       'Limit',
       ...own,
@@ -88,13 +88,18 @@ describe('the plans of the queues, with 40,000 cases', () => {
     ['open', openCases, 'moderation_case_folded', [null, null, null]],
     ['decided', decidedCases, 'moderation_case_decided_folded', [null, null]],
   ])('find a rare text among %s cases by its parts', async (_state, statement, index, after) => {
-    const nodes = await planOf(statement, [null, null, '%number 39990%', null, ...after, 31, null, viewer, null]);
+    const nodes = await planOf(statement, [null, null, '%number 39990%', null, ...after, 31, null, viewer, null, null]);
     expect(nodes.map((node) => node['Index Name'])).toContain(index);
   });
 
   it('find the cases of a user or a plant by id', async () => {
-    const nodes = await planOf(openCases, [null, null, null, newId(), ...first, 31, null, viewer, null]);
+    const nodes = await planOf(openCases, [null, null, null, newId(), ...first, 31, null, viewer, null, null]);
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+  });
+
+  it('read the cases that are assigned to a moderator in order', async () => {
+    const nodes = await planOf(openCases, [null, null, null, null, ...first, 31, null, viewer, null, viewer]);
+    expect(nodes.map((node) => node['Index Name'] ?? node['Node Type'])).toContain('moderation_case_assigned');
   });
 
   it('count from an index', async () => {

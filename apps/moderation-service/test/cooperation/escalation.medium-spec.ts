@@ -36,6 +36,13 @@ describe('cases for administrators', () => {
       { text: 'He is a friend of mine.', escalates: true, author: { id: actor.user_id } },
       { text: 'And it is urgent.', escalates: true },
     ]);
+    const end = (id: string, by: Actor) => plants.moderation.call('moderation.end_escalation', { id }, { actor: by });
+    await expect(end(marked.id, actor)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(end(newId(), admin)).rejects.toMatchObject({ code: 'case_not_found' });
+    expect(await end(marked.id, admin)).toMatchObject({ escalated_at: null });
+    expect(await end(marked.id, admin)).toMatchObject({ escalated_at: null });
+    expect(await escalated()).toEqual([]);
+    await escalate(marked.id, 'Once more.');
     await plants.act(admin, marked, { act: 'approve' });
     expect(await escalated()).toEqual([]);
     expect(await escalated('decided')).toEqual([marked.id]);

@@ -4,6 +4,7 @@ import { actsOf } from '@offshoot/contracts/moderation';
 const id = (kind: number, number: number) => `0199f000-0000-7000-8${kind}00-${String(number).padStart(12, '0')}`;
 const person = { id: id(1, 1), name: 'Quiet Fern', avatar: null };
 export const aModerator = { id: id(2, 1), name: 'Mira', avatar: null };
+export const anotherModerator = { id: id(2, 2), name: 'Noor', avatar: null };
 
 /** Plant number `number` that waits for a moderator; a test overrides what differs. */
 export function aCase(number: number, different: Partial<CaseDetail> = {}): CaseDetail {

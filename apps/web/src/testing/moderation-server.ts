@@ -1,5 +1,5 @@
-import type { ActBody, CaseDetail, ModeratorNote } from '@offshoot/contracts/moderation';
-import { aCase, aModerator, anAct, summaryOf } from './a-case.ts';
+import type { ActBody, CaseDetail, ModeratorNote, SavedReply, SavedReplyBody } from '@offshoot/contracts/moderation';
+import { aCase, aModerator, anAct, anotherModerator, summaryOf } from './a-case.ts';
 import { aPerson } from './a-person.ts';
 import { fakeServer } from './fake-server.ts';
 
@@ -60,6 +60,19 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
     notes.push(note);
     return { status: 201, body: note };
   };
+  const replies: SavedReply[] = [];
+  const repliesTo = (method: string, route: string, body: unknown) => {
+    if (method === 'GET') return { body: { items: replies } };
+    const id = route.split('/')[3] ?? `0199f000-0000-7000-8700-${String(replies.length).padStart(12, '0')}`;
+    const at = replies.findIndex((one) => one.id === id);
+    if (method === 'DELETE') {
+      replies.splice(at, 1);
+      return { status: 204 };
+    }
+    const saved = { ...(body as SavedReplyBody), id, edited_at: new Date().toISOString(), edited_by: aModerator };
+    replies.splice(at < 0 ? replies.length : at, 1, saved);
+    return { status: method === 'POST' ? 201 : 200, body: saved };
+  };
   const calls = fakeServer(({ method, path, body }) => {
     const [route = '', query = ''] = path.split('?');
     const params = new URLSearchParams(query);
@@ -81,6 +94,7 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
           items: listed
             .filter(({ queue }) => queue === (params.get('queue') ?? queue))
             .filter(({ escalated_at }) => params.get('only') !== 'escalated' || escalated_at)
+            .filter(({ assigned_to }) => params.get('only') !== 'assigned' || assigned_to?.id === aModerator.id)
             .map(summaryOf),
           next: null,
         },
@@ -97,6 +111,7 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
       });
       return { body: { outcomes } };
     }
+    if (route.startsWith('/moderation/saved-replies')) return repliesTo(method, route, body);
     const [, , , id = '', act] = route.split('/');
     const one = known.get(id);
     if (route.startsWith('/moderation/acts/') && act === 'undo') {
@@ -117,9 +132,16 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
     }
     if (act === 'notes' && method === 'GET') return { body: { items: notes.filter(({ case_id }) => case_id === id) } };
     if (act === 'notes') return write(id, body as { text: string });
+    if (act === 'assignees') return { body: { items: [aModerator, anotherModerator] } };
+    if (act === 'assignment') {
+      const { moderator_id } = (body ?? {}) as { moderator_id?: string };
+      const assigned_to = [aModerator, anotherModerator].find((card) => card.id === moderator_id) ?? null;
+      return { body: summaryOf(change(id, { assigned_to })) };
+    }
+    if (act === 'escalation' && method === 'DELETE') return { body: summaryOf(change(id, { escalated_at: null })) };
     if (act === 'escalation') return { body: summaryOf(change(id, { escalated_at: new Date().toISOString() })) };
     if (act === 'acts') return decide(one, body as ActBody);
     return { body: one };
   });
-  return { calls, known, notes };
+  return { calls, known, notes, replies };
 }

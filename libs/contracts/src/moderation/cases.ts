@@ -34,6 +34,8 @@ export const caseSummary = z.object({
   hidden_at: z.nullable(instant),
   /** Since when it is marked for administrators; null while it is not. */
   escalated_at: z.optional(z.nullable(instant)),
+  /** The moderator who is to decide it. Others may decide it all the same. */
+  assigned_to: z.optional(z.nullable(cardOfPerson)),
 });
 export type CaseSummary = z.infer<typeof caseSummary>;
 
@@ -195,8 +197,8 @@ export const casesQuery = z.object({
   /** By default `open`, which includes those claimed. Those that the machine judges come in the order of their opening. */
   state: z._default(z.enum(['judging', 'open', 'decided']), 'open'),
   language: z.optional(language),
-  /** Only the cases that are marked for administrators. */
-  only: z.optional(z.literal('escalated')),
+  /** Only the cases that are marked for administrators, or those assigned to the moderator. */
+  only: z.optional(z.enum(['escalated', 'assigned'])),
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   cursor,
   limit: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(100)), 30),

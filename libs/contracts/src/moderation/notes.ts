@@ -9,6 +9,12 @@ export const moderatorNoteBody = z.object({
   text: z.string().check(plainText(), shows(), z.maxLength(limits.reportText, 'too_long')),
 });
 
+/** POST /moderation/cases/{id}/assignment: whom the case is assigned to, and the note that says why. */
+export const assignmentBody = z.extend(moderatorNoteBody, { moderator_id: id });
+
+/** GET /moderation/cases/{id}/assignees: the moderators who may decide a case, by name. */
+export const assignees = z.object({ items: z.array(cardOfPerson) });
+
 /** What a moderator wrote to the others. */
 export const moderatorNote = z.object({
   id,

@@ -76,3 +76,58 @@ export const escalateCase = operation('moderation.escalate', {
     unknown: 'case_not_found',
   },
 });
+
+export const endEscalation = operation('moderation.end_escalation', {
+  request: byId,
+  response: moderation.caseSummary,
+  who: 'admin',
+  writes: true,
+  errors: ['case_not_found'],
+  deadline: deskDeadline,
+  http: {
+    summary: 'Remove the mark for administrators from a case',
+    route: 'DELETE /moderation/cases/{id}/escalation',
+    unknown: 'case_not_found',
+  },
+});
+
+export const caseAssignees = operation('moderation.assignees', {
+  request: byId,
+  response: moderation.assignees,
+  who: 'moderator',
+  errors: ['case_not_found'],
+  deadline: deskDeadline,
+  http: {
+    summary: 'List the moderators to whom a case can be assigned',
+    route: 'GET /moderation/cases/{id}/assignees',
+    unknown: 'case_not_found',
+  },
+});
+
+export const assignCase = operation('moderation.assign', {
+  request: z.extend(moderation.assignmentBody, byId.shape),
+  response: moderation.caseSummary,
+  who: 'moderator',
+  writes: true,
+  errors: ['case_not_found', 'case_claimed', 'user_not_found', 'act_not_possible', 'validation_failed'],
+  deadline: deskDeadline,
+  http: {
+    summary: 'Assign an open case to a moderator, with a note that says why; your claim of it ends',
+    route: 'POST /moderation/cases/{id}/assignment',
+    unknown: 'case_not_found',
+  },
+});
+
+export const endAssignment = operation('moderation.end_assignment', {
+  request: byId,
+  response: moderation.caseSummary,
+  who: 'moderator',
+  writes: true,
+  errors: ['case_not_found'],
+  deadline: deskDeadline,
+  http: {
+    summary: 'Give an assigned case back to all moderators',
+    route: 'DELETE /moderation/cases/{id}/assignment',
+    unknown: 'case_not_found',
+  },
+});

@@ -266,6 +266,15 @@ export const peopleForModerators = operation('people.for_moderators', {
   callers: ['moderation'],
 });
 
+/** The ids of the moderators and admins who can act now: with a verified address, and not banned; at most a hundred. */
+export const listModerators = operation('people.moderators', {
+  request: z.object({}),
+  response: z.object({ ids: z.array(id) }),
+  who: 'anyone',
+  reads: true,
+  callers: ['moderation'],
+});
+
 /** Users whose name contains `q`, or whose id it is; at most 20, the best match first. */
 export const findPeopleForModerators = operation('people.find_for_moderators', {
   request: z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),

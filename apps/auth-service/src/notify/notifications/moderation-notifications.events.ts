@@ -34,6 +34,17 @@ export class ModerationNotificationEvents {
       await this.#mail(tx, 'reply', data);
   }
 
+  @OnEvent('moderation.case_assigned.v1')
+  async caseAssigned({ data }: DomainEvent<'moderation.case_assigned.v1'>, tx: Tx): Promise<void> {
+    await this.notify.one(tx, {
+      userId: data.moderator_id,
+      kind: 'moderation',
+      source: `assigned.${data.case_id}.${data.at}`,
+      params: { assigned: true },
+      path: pages.case(data.case_id),
+    });
+  }
+
   @OnEvent('contact.received.v1')
   async contactReceived({ data: { message_id } }: DomainEvent<'contact.received.v1'>, tx: Tx): Promise<void> {
     await this.jobs.defer(tx, 'mail.contact_receipt', { message_id }, { key: message_id });

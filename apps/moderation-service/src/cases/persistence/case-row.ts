@@ -20,6 +20,8 @@ export interface CaseRow {
   hidden_at: Date | null;
   /** Since when it is marked for administrators. */
   escalated_at: Date | null;
+  /** The moderator who is to decide it. */
+  assigned_to: string | null;
   claimed_by: string | null;
   claimed_since: Date | null;
   claimed_until: Date | null;
@@ -36,7 +38,7 @@ export interface CaseRow {
 }
 
 export const caseColumns = `id, subject, subject_id, queue, state, version, priority, opened_at, due_at, decided_at, outcome, is_held, hidden_at, escalated_at,
-  claimed_by, claimed_since, claimed_until, person_id, plant_id, revision_id, exchange_id, language, excerpt, image, image_is_doubtful, reports`;
+  assigned_to, claimed_by, claimed_since, claimed_until, person_id, plant_id, revision_id, exchange_id, language, excerpt, image, image_is_doubtful, reports`;
 
 /** A case, locked until the transaction ends. */
 export async function lockCase(tx: Tx, id: string): Promise<CaseRow | undefined> {

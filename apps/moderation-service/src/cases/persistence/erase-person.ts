@@ -35,6 +35,7 @@ export async function erasePerson(tx: Tx, personId: string, at: Date): Promise<v
     await tx.execute(`DELETE FROM ${table} WHERE case_id IN (SELECT id FROM moderation_case WHERE person_id = $1)`, [
       personId,
     ]);
+  await tx.execute('UPDATE moderation_case SET assigned_to = NULL WHERE assigned_to = $1', [personId]);
   await tx.execute('DELETE FROM case_party WHERE user_id = $1', [personId]);
   await tx.execute(
     `DELETE FROM signal_source WHERE reporter_id = $1 OR case_id IN (SELECT id FROM moderation_case WHERE person_id = $1)`,

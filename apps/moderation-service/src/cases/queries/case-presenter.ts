@@ -24,7 +24,7 @@ export class CasePresenter {
   async summaries(rows: readonly CaseRow[], gaps?: Gaps): Promise<CaseSummary[]> {
     const now = this.clock.now();
     const cardOf = await this.people.of(
-      rows.flatMap((row) => [row.person_id, row.claimed_by]),
+      rows.flatMap((row) => [row.person_id, row.claimed_by, row.assigned_to]),
       gaps,
     );
     return rows.map((row) => {
@@ -40,6 +40,7 @@ export class CasePresenter {
         claimed_until: claimedUntil?.toISOString() ?? null,
         hidden_at: row.hidden_at?.toISOString() ?? null,
         escalated_at: row.escalated_at?.toISOString() ?? null,
+        assigned_to: cardOf(row.assigned_to),
       };
     });
   }

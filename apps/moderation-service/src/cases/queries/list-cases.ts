@@ -44,6 +44,7 @@ export class ListCases {
       signs,
       viewer.user_id,
       input.only === 'escalated' ? true : null,
+      input.only === 'assigned' ? viewer.user_id : null,
     ]);
   }
 
@@ -60,6 +61,7 @@ export class ListCases {
       signs,
       viewer.user_id,
       input.only === 'escalated' ? true : null,
+      input.only === 'assigned' ? viewer.user_id : null,
     ]);
   }
 }

@@ -4,7 +4,7 @@ import type { ModeratorNote } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId, type Tx } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { CaseChanges, delayErasure } from '../../cases/cases.ts';
+import { CaseChanges, type CaseRow, delayErasure, lockCase } from '../../cases/cases.ts';
 import { insertNote, isPartyAbout, type NewNote, notedCase } from '../persistence/notes.ts';
 import { NotePresenter } from '../queries/note-presenter.ts';
 
@@ -53,6 +53,16 @@ export class WriteNote {
     await delayErasure(tx, [personId]);
     const { people } = await this.rpc.call('people.for_moderators', { ids: [personId] });
     if (people.length === 0) throw new DomainError('user_not_found');
+  }
+
+  /** A case that is locked until the transaction ends, for a note with a change of it. @throws DomainError `case_not_found`, `user_not_found` */
+  async lockNotedCase(tx: Tx, id: string, moderatorId: string): Promise<CaseRow> {
+    const noted = await notedCase(tx, id, moderatorId);
+    // Before the case is locked, as an erasure locks the user first.
+    if (noted?.person_id) await this.checkUser(tx, noted.person_id);
+    const locked = noted && (await lockCase(tx, id));
+    if (!locked) throw new DomainError('case_not_found');
+    return locked;
   }
 
   async store(tx: Tx, note: Omit<NewNote, 'id' | 'created_at'>): Promise<NewNote> {

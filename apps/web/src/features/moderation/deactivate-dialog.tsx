@@ -12,6 +12,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { keys } from '../../lib/api/query.ts';
+import { SavedReplyMenu } from './saved-replies/saved-reply-menu.tsx';
 
 interface Props {
   plantId: string;
@@ -62,6 +63,7 @@ export function DeactivateDialog({ plantId, onClose }: Props) {
           minRows={3}
           data-autofocus
         />
+        <SavedReplyMenu text={reason} language={null} onChange={setReason} />
         <DialogActions onCancel={onClose} color="danger" busy={deactivate.isPending}>
           {t('deactivate.open')}
         </DialogActions>

@@ -10,6 +10,7 @@ export const pages = {
   reports: '/appeals',
   /** Of moderators. */
   queues: '/moderation',
+  case: (caseId: string) => `/moderation?case=${caseId}`,
   searches: '/plants/searches',
   /** The list of all notifications. */
   centre: '/notifications',

@@ -8,7 +8,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { likePattern } from '@offshoot/nest-kit/like-pattern';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../../../config.ts';
-import { type AccountRow, type RoleLists, roleOf } from '../../../identity/identity.ts';
+import { type AccountRow, activeModerators, type RoleLists, roleOf } from '../../../identity/identity.ts';
 
 type Row = Omit<PersonEvidence, 'created_at' | 'banned_until' | 'role'> &
   Pick<AccountRow, 'email' | 'email_verified' | 'granted_role'> & { created_at: Date; banned_until: Date | null };
@@ -53,6 +53,13 @@ export class PeopleEvidence {
       [this.clock.now(), ids, shown_since ?? null],
     );
     return { people: rows.map((row) => present(row, this.lists)) };
+  }
+
+  @RpcHandler('people.moderators')
+  async moderators(_call: RpcCall<'people.moderators'>): Promise<RpcResponse<'people.moderators'>> {
+    const { moderators, admins } = this.lists;
+    const ids = await this.database.read((tx) => activeModerators(tx, [...moderators, ...admins], this.clock.now()));
+    return { ids: ids.slice(0, found * 5) };
   }
 
   /** Whole names first, then names that start with the text, then those that contain it. */

@@ -3,6 +3,7 @@ import type { Language } from '@offshoot/contracts/locales';
 import { limits } from '@offshoot/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { languageOption } from '../../../config/languages.ts';
+import { SavedReplyMenu } from '../saved-replies/saved-reply-menu.tsx';
 
 export interface Notes {
   note: string;
@@ -37,6 +38,7 @@ export function NoteFields({ notes, onChange, language }: Props) {
         autosize
         minRows={2}
       />
+      <SavedReplyMenu text={notes.note} language={language} onChange={(note) => onChange({ ...notes, note })} />
       <Textarea
         mt="sm"
         label={t('note.private')}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastContainer } from '../../../components/toasts/toast-container.tsx';
 import { aCase } from '../../../testing/a-case.ts';
@@ -39,9 +39,8 @@ describe('an act that the server refuses', () => {
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     await user.click(screen.getByRole('radio', { name: 'No plant to be seen' }));
     const noteOf = (label: string) => screen.getByLabelText(label);
-    await user.clear(noteOf('To the person concerned'));
-    await user.type(noteOf('To the person concerned'), 'Otra foto');
-    await user.type(noteOf('For moderators only'), 'second time');
+    fireEvent.change(noteOf('To the person concerned'), { target: { value: 'Otra foto' } });
+    fireEvent.change(noteOf('For moderators only'), { target: { value: 'second time' } });
     const panel = () => within(screen.getByRole('group', { name: 'Reject: why?' }));
     await user.click(panel().getByRole('button', { name: 'Reject' }));
     await titled('Plant 2');

@@ -4,7 +4,9 @@ import { limits } from '@offshoot/contracts/limits';
 import { hasShape } from '@offshoot/contracts/strip-characters';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SavedReplyMenu } from '../saved-replies/saved-reply-menu.tsx';
 import classes from './acts.module.css';
+import { recipientLanguage } from './recipient-language.ts';
 
 interface Props {
   shown: CaseDetail;
@@ -43,6 +45,7 @@ export function ReplyForm({ shown, wanted, unsent, onReply }: Props) {
         autosize
         minRows={3}
       />
+      <SavedReplyMenu text={text} language={recipientLanguage(shown)} onChange={setText} />
       <Button type="submit">{t('act.reply')}</Button>
     </form>
   );

@@ -1,10 +1,10 @@
-import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOptions } from '../../../config/languages.ts';
 import classes from './desk.module.css';
-import { caseStates, type DeskQuery } from './use-desk-query.ts';
+import { caseStates, type DeskQuery, markOf } from './use-desk-query.ts';
 
 const TYPED_MS = 300;
 
@@ -50,10 +50,16 @@ export function CaseFilters({ query, onChange, searchField }: Props) {
           ...languageOptions.map(({ code, nativeName }) => ({ value: code, label: nativeName })),
         ]}
       />
-      <Checkbox
-        label={t('escalation.only')}
-        checked={query.escalated}
-        onChange={(event) => onChange({ escalated: event.currentTarget.checked })}
+      <NativeSelect
+        size="sm"
+        aria-label={t('filter.only')}
+        value={query.only ?? ''}
+        onChange={(event) => onChange({ only: markOf(event.currentTarget.value) })}
+        data={[
+          { value: '', label: t('filter.allCases') },
+          { value: 'assigned', label: t('assignment.only') },
+          { value: 'escalated', label: t('escalation.only') },
+        ]}
       />
       <SegmentedControl
         size="sm"

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { CaseSummary } from '@offshoot/contracts/moderation';
-import { IconArrowBigUp, IconClock, IconEyeOff, IconFlag, IconUser } from '@tabler/icons-react';
+import { IconArrowBigUp, IconClock, IconEyeOff, IconFlag, IconUser, IconUserShare } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
@@ -134,6 +134,12 @@ function CaseRow({ item, isShown, onShow }: { item: CaseSummary; isShown: boolea
           {item.escalated_at && (
             <span className={classes.sign}>
               <IconArrowBigUp size={14} aria-hidden /> {t('escalation.mark')}
+            </span>
+          )}
+          {item.assigned_to && (
+            <span className={classes.sign}>
+              <IconUserShare size={14} aria-hidden />{' '}
+              <bdi>{t('assignment.mark', { name: nameOf(item.assigned_to.name) })}</bdi>
             </span>
           )}
           {item.claimed_by && (

@@ -12,6 +12,7 @@ import { BulkBar } from '../acts/bulk-bar.tsx';
 import { durationText } from '../duration.ts';
 import { CaseView } from '../item/case-view.tsx';
 import { ModerationFrame } from '../moderation-frame.tsx';
+import { AssignDialog } from '../notes/assign-dialog.tsx';
 import { EscalateDialog } from '../notes/escalate-dialog.tsx';
 import { useCounts } from '../use-counts.ts';
 import { useFreshCases } from '../use-fresh-cases.ts';
@@ -34,12 +35,14 @@ export function Desk() {
   const noteField = useRef<HTMLTextAreaElement>(null);
   const [helping, setHelping] = useState(false);
   const [escalating, setEscalating] = useState<string | null>(null);
+  const [assigning, setAssigning] = useState<string | null>(null);
   useFreshCases();
   const keys = useDeskCommands({
     desk,
     onSearch: () => searchField.current?.focus(),
     onNote: () => noteField.current?.focus(),
     onEscalate: setEscalating,
+    onAssign: setAssigning,
     onHelp: () => setHelping(true),
   });
   const { list, items, shown, error, query } = desk;
@@ -74,13 +77,9 @@ export function Desk() {
       ) : items.length === 0 && !desk.shownId ? (
         <EmptyState
           title={t(
-            query.q || query.language || query.escalated
-              ? 'list.emptyFound'
-              : query.queue
-                ? 'list.empty'
-                : 'list.emptyAll',
+            query.q || query.language || query.only ? 'list.emptyFound' : query.queue ? 'list.empty' : 'list.emptyAll',
           )}
-          {...(!query.q && !query.language && !query.escalated && { message: t('list.emptyMessage') })}
+          {...(!query.q && !query.language && !query.only && { message: t('list.emptyMessage') })}
         />
       ) : (
         <div className={classes.panes}>
@@ -115,6 +114,7 @@ export function Desk() {
                 onChoose={keys.setChoosing}
                 noteField={noteField}
                 onEscalate={() => setEscalating(shown.id)}
+                onAssign={() => setAssigning(shown.id)}
               />
             ) : error ? (
               <ErrorState title={t('item.failed')} error={error} onRetry={desk.refetch} />
@@ -128,6 +128,7 @@ export function Desk() {
       )}
       <UndoBar last={desk.last} onUndo={() => void desk.undo()} />
       {escalating && <EscalateDialog key={escalating} id={escalating} onClose={() => setEscalating(null)} />}
+      {assigning && <AssignDialog key={assigning} id={assigning} onClose={() => setAssigning(null)} />}
       {helping && <KeyHelp onClose={() => setHelping(false)} />}
     </ModerationFrame>
   );

@@ -19,6 +19,7 @@ const keys = [
   ['C', 'claim'],
   ['M', 'note'],
   ['E', 'escalate'],
+  ['G', 'assign'],
   ['/', 'search'],
   ['?', 'help'],
 ] as const;

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { hidesAsWell, needsGround, negativeAct, positiveAct } from '../acts/act-roles.ts';
 import { recipientLanguage } from '../acts/recipient-language.ts';
 import { useGroundSentences } from '../acts/use-ground-sentences.ts';
-import { canEscalate } from '../notes/can-escalate.ts';
+import { isWaiting } from '../notes/is-waiting.ts';
 import { positionOfDigit, useDeskKeys } from './desk-keys.ts';
 import type { DeskState } from './use-desk.ts';
 
@@ -17,13 +17,14 @@ interface Props {
   onNote: () => void;
   /** With the id of the case shown. */
   onEscalate: (id: string) => void;
+  onAssign: (id: string) => void;
   onHelp: () => void;
 }
 
 const withArrows = 'button, a, input, [role="radio"], [role="tab"], label';
 
 /** The keys of the desk. A decision needs at most two: a letter, and the digit of a ground. */
-export function useDeskCommands({ desk, onSearch, onNote, onEscalate, onHelp }: Props) {
+export function useDeskCommands({ desk, onSearch, onNote, onEscalate, onAssign, onHelp }: Props) {
   const { dir } = useLanguage();
   const { shown } = desk;
   // Of one case: on the next one nothing is chosen.
@@ -112,7 +113,9 @@ export function useDeskCommands({ desk, onSearch, onNote, onEscalate, onHelp }: 
       case 'm':
         return shown !== undefined && does(onNote);
       case 'e':
-        return canEscalate(shown) && does(() => onEscalate(shown.id));
+        return isWaiting(shown) && does(() => onEscalate(shown.id));
+      case 'g':
+        return isWaiting(shown) && does(() => onAssign(shown.id));
       case '/':
         return does(onSearch);
       case '?':

@@ -7,14 +7,19 @@ import { isLanguage } from '../../../config/languages.ts';
 /** The states of the cases that the list can show. */
 export const caseStates = ['open', 'judging', 'decided'] as const;
 
+/** The marks by which the list can be filtered. */
+const caseMarks = ['escalated', 'assigned'] as const;
+
+export const markOf = (value: string | null) => caseMarks.find((one) => one === value) ?? null;
+
 /** What the desk shows, as its address says. */
 export interface DeskQuery {
   /** Null: all queues, by urgency. */
   queue: CaseQueue | null;
   state: (typeof caseStates)[number];
   language: Language | null;
-  /** Only what is marked for administrators. */
-  escalated: boolean;
+  /** Only what is marked for administrators, or assigned to the moderator. */
+  only: (typeof caseMarks)[number] | null;
   q: string;
 }
 
@@ -26,7 +31,7 @@ export function useDeskQuery() {
     queue: caseQueues.find((one) => one === params.get('queue')) ?? null,
     state: caseStates.find((state) => state === params.get('state')) ?? 'open',
     language: isLanguage(language) ? language : null,
-    escalated: params.get('escalated') === '1',
+    only: markOf(params.get('only')),
     q: params.get('q') ?? '',
   };
   const write = useCallback(
@@ -45,10 +50,9 @@ export function useDeskQuery() {
     [setParams],
   );
   const change = useCallback(
-    ({ escalated, ...changed }: Partial<DeskQuery>) =>
+    (changed: Partial<DeskQuery>) =>
       write({
         ...changed,
-        ...(escalated !== undefined && { escalated: escalated ? '1' : null }),
         ...(changed.state === 'open' && { state: null }),
         case: null,
       }),

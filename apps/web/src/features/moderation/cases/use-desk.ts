@@ -21,7 +21,7 @@ export function useDesk() {
     ...(query.queue && { queue: query.queue }),
     state: query.state,
     ...(query.language && { language: query.language }),
-    ...(query.escalated && { only: 'escalated' as const }),
+    ...(query.only && { only: query.only }),
     ...(query.q && { q: query.q }),
   });
 
@@ -34,8 +34,9 @@ export function useDesk() {
   const index = items.findIndex(({ id }) => id === wanted);
   useCasesAhead(items.slice(index + 1, index + 3));
 
-  // Without a wish the first case is shown that no other moderator is looking at.
-  const isOthers = ({ claimed_by }: CaseSummary) => claimed_by !== null && claimed_by.id !== me?.id;
+  // Without a wish the first case is shown that no other moderator is looking at, nor is to.
+  const isOthers = ({ claimed_by, assigned_to }: CaseSummary) =>
+    [claimed_by, assigned_to].some((one) => one && one.id !== me?.id);
   const first = list.isPlaceholderData ? null : ((items.find((one) => !isOthers(one)) ?? items[0])?.id ?? null);
   useEffect(() => {
     if (!wanted && first) show(first);

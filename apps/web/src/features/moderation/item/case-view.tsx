@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { exchangeStatus } from '@offshoot/contracts/exchange';
 import type { CaseDetail } from '@offshoot/contracts/moderation';
 import { plantStatus } from '@offshoot/contracts/plants';
@@ -14,7 +14,7 @@ import { useSession } from '../../../lib/session/session.tsx';
 import { ActBar, Effects } from '../acts/act-bar.tsx';
 import type { Choosing } from '../cases/use-desk-commands.ts';
 import type { DeskState } from '../cases/use-desk.ts';
-import { canEscalate } from '../notes/can-escalate.ts';
+import { CaseMarks } from '../notes/case-marks.tsx';
 import { Notes } from '../notes/notes.tsx';
 import { ActList } from '../records/act-list.tsx';
 import { CasePhotos } from './case-photos.tsx';
@@ -35,10 +35,11 @@ interface Props {
   onChoose: (act: Choosing) => void;
   noteField: Ref<HTMLTextAreaElement>;
   onEscalate: () => void;
+  onAssign: () => void;
 }
 
 /** A case with everything that a decision needs. Its heading receives the focus when the moderator moves on to it. */
-export function CaseView({ shown, desk, choosing, onChoose, noteField, onEscalate }: Props) {
+export function CaseView({ shown, desk, choosing, onChoose, noteField, onEscalate, onAssign }: Props) {
   const { t } = useTranslation('moderation');
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasMoved } = desk;
@@ -100,11 +101,7 @@ export function CaseView({ shown, desk, choosing, onChoose, noteField, onEscalat
         <Earlier title={t('item.decisions')} acts={shown.acts} open />
         <Earlier title={t('item.earlier', { number: shown.earlier.length })} acts={shown.earlier} />
         <Notes on={{ kind: 'case', id: shown.id }} field={noteField} />
-        {canEscalate(shown) && (
-          <Button variant="default" className={classes.escalate ?? ''} onClick={onEscalate} aria-keyshortcuts="E">
-            {t('escalation.title')}
-          </Button>
-        )}
+        <CaseMarks shown={shown} onEscalate={onEscalate} onAssign={onAssign} />
         <Effects shown={shown} />
       </article>
       <ActBar shown={shown} desk={desk} choosing={choosing} onChoose={onChoose} />
@@ -115,6 +112,7 @@ export function CaseView({ shown, desk, choosing, onChoose, noteField, onEscalat
 function About({ shown }: { shown: CaseDetail }) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
+  const nameOf = usePersonName();
   const status = plantStatus.options.find((one) => one === shown.content.plant_status);
   return (
     <>
@@ -124,7 +122,8 @@ function About({ shown }: { shown: CaseDetail }) {
       </span>
       {status && <PlantStatusBadge status={status} />}{' '}
       {shown.hidden_at && <Chip tone="danger">{t('list.hidden')}</Chip>}{' '}
-      {shown.escalated_at && <Chip tone="danger">{t('escalation.mark')}</Chip>}
+      {shown.escalated_at && <Chip tone="danger">{t('escalation.mark')}</Chip>}{' '}
+      {shown.assigned_to && <Chip>{t('assignment.mark', { name: nameOf(shown.assigned_to.name) })}</Chip>}
     </>
   );
 }

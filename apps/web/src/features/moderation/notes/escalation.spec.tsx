@@ -24,7 +24,7 @@ it('a case is marked for administrators by keyboard, with a reason, and found by
     { path: `/moderation/cases/${aCase(1).id}/escalation`, body: { text: 'A friend of mine.' } },
   ]);
   await waitFor(() => expect(screen.getAllByText('Escalated')).toHaveLength(2), { timeout: 20_000 });
-  await user.click(screen.getByRole('checkbox', { name: 'Escalated only' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Which cases' }), 'Escalated only');
   await waitFor(() => expect(screen.queryByText('Plant 2')).toBeNull(), { timeout: 20_000 });
   expect(calls.some(({ path }) => path.startsWith('/moderation/cases?') && path.includes('only=escalated'))).toBe(true);
 }, 120_000);
