@@ -3,6 +3,7 @@ import type { FailureGroup } from '@offshoot/contracts/failures';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/badges/status-badge.tsx';
+import { guarded } from '../../components/states/guarded.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { causeText } from './cause-text.ts';
 import { FailureList } from './failure-list.tsx';
@@ -10,8 +11,13 @@ import classes from './jobs.module.css';
 import { ReplayDialog } from './replay-dialog.tsx';
 import type { FailedType } from './work-keys.ts';
 
+interface Props {
+  service: FailedType['service'];
+  group: FailureGroup;
+}
+
 /** What failed of one type in one service: how many, since when, why; the list opens below. */
-export function FailureGroupCard({ service, group }: { service: FailedType['service']; group: FailureGroup }) {
+export const FailureGroupCard = guarded(function FailureGroupCard({ service, group }: Props) {
   const { t } = useTranslation('administration');
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -61,4 +67,4 @@ export function FailureGroupCard({ service, group }: { service: FailedType['serv
       {replaying && <ReplayDialog of={of} ids={null} onClose={() => setReplaying(false)} />}
     </section>
   );
-}
+});

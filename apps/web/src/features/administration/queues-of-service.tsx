@@ -1,6 +1,7 @@
 import type { QueueOfJobs } from '@offshoot/contracts/failures';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guarded } from '../../components/states/guarded.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './jobs.module.css';
 
@@ -8,8 +9,14 @@ const states = ['waiting', 'active', 'due', 'overdue', 'deferred', 'dead'] as co
 
 const isIdle = (queue: QueueOfJobs) => states.every((state) => !queue[state]);
 
+interface Props {
+  service: string;
+  /** Null while the service does not respond. */
+  queues: readonly QueueOfJobs[] | null;
+}
+
 /** The queues of a service in which something waits, with their numbers, and the names of the others. */
-export function QueuesOfService({ service, queues }: { service: string; queues: readonly QueueOfJobs[] | null }) {
+export const QueuesOfService = guarded(function QueuesOfService({ service, queues }: Props) {
   const { t } = useTranslation('administration');
   const name = useId();
   const idle = queues?.filter(isIdle) ?? [];
@@ -39,7 +46,7 @@ export function QueuesOfService({ service, queues }: { service: string; queues: 
       )}
     </section>
   );
-}
+});
 
 function Queue({ queue }: { queue: QueueOfJobs }) {
   const { t } = useTranslation('administration');

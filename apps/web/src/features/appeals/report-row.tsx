@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip, type Tone } from '../../components/badges/status-badge.tsx';
+import { guarded } from '../../components/states/guarded.tsx';
 import { call } from '../../lib/api/call.ts';
 import { isPast } from '../../lib/i18n/is-past.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
@@ -17,7 +18,7 @@ const stateOf = ({ outcome, state }: Pick<ReportOutcome, 'outcome' | 'state'>) =
   outcome ?? (state === 'closed' ? 'dismissed' : 'open');
 
 /** A report of the user's, what became of it, and the way to appeal against its dismissal. */
-export function ReportRow({ report }: { report: ReportOutcome }) {
+export const ReportRow = guarded(function ReportRow({ report }: { report: ReportOutcome }) {
   const { t } = useTranslation(['decisions', 'report']);
   const format = useFormat();
   const client = useQueryClient();
@@ -58,4 +59,4 @@ export function ReportRow({ report }: { report: ReportOutcome }) {
       {isAppealing && <AppealDialog title={t('reports.again')} send={send} onClose={() => setAppealing(false)} />}
     </li>
   );
-}
+}, 'li');

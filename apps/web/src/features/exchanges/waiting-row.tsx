@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { guarded } from '../../components/states/guarded.tsx';
 import classes from './waiting-exchanges.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** A link to what waits for the user: its picture, title and details. */
-export function WaitingRow({ to, picture, title, children }: Props) {
+export const WaitingRow = guarded(function WaitingRow({ to, picture, title, children }: Props) {
   return (
     <Link to={to} className={classes.row}>
       {picture}
@@ -22,4 +23,4 @@ export function WaitingRow({ to, picture, title, children }: Props) {
       <IconChevronRight size={20} className="points" aria-hidden />
     </Link>
   );
-}
+});

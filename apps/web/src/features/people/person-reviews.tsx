@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PersonAvatar } from '../../components/people/person-avatar.tsx';
+import { guarded } from '../../components/states/guarded.tsx';
 import { StaffBadge } from '../../components/people/staff-badge.tsx';
 import { Stars } from '../../components/people/stars.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
@@ -19,7 +20,6 @@ interface ReviewTools {
 export function PersonReviews({ person, renderTools }: { person: PublicProfile } & ReviewTools) {
   const { t } = useTranslation('people');
   const format = useFormat();
-  const nameOf = usePersonName();
   if (person.rating === null) return null;
   return (
     <section aria-labelledby="reviews">
@@ -35,32 +35,38 @@ export function PersonReviews({ person, renderTools }: { person: PublicProfile }
       </p>
       {person.reviews.length > 0 && (
         <ul className={classes.reviews} aria-labelledby="reviews">
-          {person.reviews.map((review) => {
-            const name = nameOf(review.reviewer?.name);
-            return (
-              <li key={review.id} className={classes.review}>
-                <PersonAvatar name={name} avatar={review.reviewer?.avatar ?? null} />
-                <div className={classes.words}>
-                  <p className={classes.reviewer}>
-                    <Link to={`/users/${review.reviewer_id}`}>
-                      <bdi>{name}</bdi>
-                    </Link>
-                    <StaffBadge role={review.reviewer?.role} compact /> <Stars rating={review.rating} size={16} />{' '}
-                    <time dateTime={review.at}>{format.date(review.at)}</time>
-                  </p>
-                  <p className={classes.text} dir="auto">
-                    {review.text}
-                  </p>
-                </div>
-                {renderTools(review, name)}
-              </li>
-            );
-          })}
+          {person.reviews.map((review) => (
+            <ReviewRow key={review.id} review={review} renderTools={renderTools} />
+          ))}
         </ul>
       )}
     </section>
   );
 }
+
+const ReviewRow = guarded(function ReviewRow({ review, renderTools }: { review: Review } & ReviewTools) {
+  const format = useFormat();
+  const nameOf = usePersonName();
+  const name = nameOf(review.reviewer?.name);
+  return (
+    <li className={classes.review}>
+      <PersonAvatar name={name} avatar={review.reviewer?.avatar ?? null} />
+      <div className={classes.words}>
+        <p className={classes.reviewer}>
+          <Link to={`/users/${review.reviewer_id}`}>
+            <bdi>{name}</bdi>
+          </Link>
+          <StaffBadge role={review.reviewer?.role} compact /> <Stars rating={review.rating} size={16} />{' '}
+          <time dateTime={review.at}>{format.date(review.at)}</time>
+        </p>
+        <p className={classes.text} dir="auto">
+          {review.text}
+        </p>
+      </div>
+      {renderTools(review, name)}
+    </li>
+  );
+}, 'li');
 
 /** The same for a user who is not loaded yet; nothing until then. */
 export function ReviewsOf({ personId, renderTools }: { personId: string } & ReviewTools) {

@@ -4,6 +4,7 @@ import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../components/badges/status-badge.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
+import { guarded } from '../../../components/states/guarded.tsx';
 import { ListSkeletons } from '../../../components/states/skeletons.tsx';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
@@ -51,7 +52,7 @@ export function Notes({ on, field }: Props) {
   );
 }
 
-function Note({ note, isOnPerson }: { note: ModeratorNote; isOnPerson: boolean }) {
+const Note = guarded(function Note({ note, isOnPerson }: { note: ModeratorNote; isOnPerson: boolean }) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const nameOf = usePersonName();
@@ -67,4 +68,4 @@ function Note({ note, isOnPerson }: { note: ModeratorNote; isOnPerson: boolean }
       </p>
     </li>
   );
-}
+}, 'li');

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
+import { guarded } from '../../../components/states/guarded.tsx';
 import { ListSkeletons } from '../../../components/states/skeletons.tsx';
 import { languageOption } from '../../../config/languages.ts';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
@@ -76,7 +77,13 @@ export function SavedRepliesDialog({ language, onClose }: Props) {
   );
 }
 
-function Row({ reply, onEdit, onDelete }: { reply: SavedReply; onEdit: () => void; onDelete: () => void }) {
+interface RowProps {
+  reply: SavedReply;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const Row = guarded(function Row({ reply, onEdit, onDelete }: RowProps) {
   const { t } = useTranslation('moderation');
   const nameOf = usePersonName();
   const { name, text, language, edited_by } = reply;
@@ -105,4 +112,4 @@ function Row({ reply, onEdit, onDelete }: { reply: SavedReply; onEdit: () => voi
       </ActionIcon>
     </li>
   );
-}
+}, 'li');
