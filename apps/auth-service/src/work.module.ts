@@ -5,6 +5,7 @@ import { BansJobs } from './identity/accounts/bans.jobs.ts';
 import { ClaimsJobs } from './identity/credentials/claims.jobs.ts';
 import { IdentityEvents } from './identity/identity.events.ts';
 import { AvatarsJobs } from './people/avatars/avatars.jobs.ts';
+import { ProfilesJobs } from './people/profiles/profiles.jobs.ts';
 import { PeopleEvents } from './people/people.events.ts';
 import { FoldNames } from './people/profiles/commands/fold-names.ts';
 import { HideProfile } from './people/profiles/commands/hide-profile.ts';
@@ -36,6 +37,7 @@ import { NotificationsJobs } from './notify/notifications/notifications.jobs.ts'
     IdentityEvents,
     ClaimsJobs,
     AvatarsJobs,
+    ProfilesJobs,
     PeopleEvents,
     FoldNames,
     HideProfile,

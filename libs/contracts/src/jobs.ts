@@ -57,6 +57,8 @@ export const jobs = {
   'account.claim': { service: 'auth', attempts: 12, data: z.object({ token_id: id }) },
   /** Removes what is remembered of bans that have ended; `day` as YYYY-MM-DD. */
   'bans.sweep': { service: 'auth', attempts: 6, data: z.object({ day: z.string() }) },
+  /** Removes what a user showed before a change, once it is no longer kept. */
+  'profiles.sweep': { service: 'auth', attempts: 6, data: z.object({ user_id: id }) },
   /** Removes a picture that is not an avatar: it was replaced, or its upload did not complete. */
   'avatar.sweep': { service: 'auth', attempts: 12, data: z.object({ avatar_id: id }) },
   /** Removes a photo that no message contains: it was never sent, or its sender deleted the account. */

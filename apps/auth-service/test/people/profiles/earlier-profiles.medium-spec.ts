@@ -32,6 +32,14 @@ it('keeps for an hour what a user showed before a change, for moderators, and er
       user_id,
     ]);
   expect(await rows()).toEqual([dealer, between]);
+  harness.clock.advance(55 * minute);
+  await harness.started.settled();
+  expect(await rows()).toEqual([between]);
+  harness.clock.advance(10 * minute);
+  await harness.started.settled();
+  expect(await rows()).toEqual([]);
+  await update({ bio: 'I grow mosses' });
+  expect(await rows()).toHaveLength(1);
   await harness.call('people.delete_me', { password }, { actor });
   expect(await rows()).toEqual([]);
 });

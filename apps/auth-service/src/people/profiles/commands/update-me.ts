@@ -6,12 +6,13 @@ import { knownZone } from '@offshoot/contracts/time-zones';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { accountById, type AccountRow, banned, presentMe } from '../../../identity/identity.ts';
 import type { AuthConfig } from '../../../config.ts';
 import { isReservedName } from '../domain/reserved-name.ts';
-import { keepEarlierProfile } from '../persistence/earlier-profiles.ts';
+import { keepEarlierProfile, keptMs } from '../persistence/earlier-profiles.ts';
 import { markProfileCompleted, updateProfile } from '../persistence/people.ts';
 
 type Changes = RpcRequest<'people.update_me'>;
@@ -24,6 +25,7 @@ export class UpdateMe {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
   ) {}
 
   @RpcHandler('people.update_me')
@@ -40,6 +42,8 @@ export class UpdateMe {
       await updateProfile(tx, account.id, changed, now);
       if (changed.name !== account.name || changed.bio !== account.bio) {
         await keepEarlierProfile(tx, account, now);
+        const runAt = new Date(now.getTime() + keptMs);
+        await this.jobs.defer(tx, 'profiles.sweep', { user_id: account.id }, { runAt });
         await this.outbox.add(tx, 'person.profile_changed.v1', { user_id: account.id, at: now.toISOString() });
       }
       if (changed.name !== account.name)
