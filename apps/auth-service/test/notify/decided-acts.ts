@@ -28,6 +28,8 @@ export const notifiedByAct: Record<ModerationAct, readonly [Notified, ...Notifie
     { subject: 'plant', person: { kind: 'plant_approved' }, path: 'plant' },
     { subject: 'revision', person: { kind: 'plant_approved', is_edit: true }, path: 'plant' },
     { subject: 'appeal', person: { kind: 'appeal_decided', upheld: true }, path: '/appeals', mail: granted },
+    // Exchange-service, which follows it, notifies both parties.
+    { subject: 'dispute', person: null },
   ],
   reject: [
     { subject: 'plant', person: 'plant_rejected', path: '/appeals', mail: refusedPlant },

@@ -59,6 +59,11 @@ const acts = {
     model: (model, one, person) => model.noShow(one, person),
     real: ({ service, actors }, id, person) => service.call('exchanges.no_show', { id }, { actor: actors[person] }),
   },
+  contest: {
+    model: (model, one, person) => model.contest(one, person),
+    real: ({ service, actors }, id, person) =>
+      service.call('exchanges.contest_no_show', { id, text: 'I was there' }, { actor: actors[person] }),
+  },
   propose: {
     model: (model, one, person, time) => model.propose(one, person, time),
     real: ({ service, actors }, id, person, time) =>
@@ -139,7 +144,7 @@ const anyone = fc.constantFrom(...people);
 /** Most actions move an exchange on; the rest are there to be refused. */
 const act: fc.Arbitrary<ActName> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<ActName[]>('accept', 'accept', 'confirm') },
-  { weight: 2, arbitrary: fc.constantFrom<ActName[]>('propose', 'agree', 'rate', 'noShow') },
+  { weight: 2, arbitrary: fc.constantFrom<ActName[]>('propose', 'agree', 'rate', 'noShow', 'contest') },
   { weight: 1, arbitrary: fc.constantFrom<ActName[]>('decline', 'cancel', 'withdraw') },
 );
 
@@ -186,8 +191,20 @@ export const knownStories = (timePasses: (days: number) => Promise<void>): Comma
     on('accept', 0, 'owner'),
     new Pass(3, timePasses),
     on('noShow', 0, 'requester'),
+    on('contest', 0, 'requester'),
+    on('contest', 0, 'owner'),
+    on('contest', 0, 'owner'),
     requests.fern,
     on('decline', 1, 'owner'),
+  ],
+  [
+    requests.fern,
+    on('accept', 0, 'owner'),
+    on('confirm', 0, 'owner'),
+    new Pass(3, timePasses),
+    on('noShow', 0, 'requester'),
+    new Pass(31, timePasses),
+    on('contest', 0, 'owner'),
   ],
   [
     requests.fern,

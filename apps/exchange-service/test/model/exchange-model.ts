@@ -27,6 +27,8 @@ export interface ModelExchange {
   rated: Set<Person>;
   disputed: boolean;
   absent: Person | null;
+  absentSince: number;
+  contested: boolean;
   meeting: ModelMeeting | null;
   meetingTouched: number | null;
   since: { created: number; accepted: number; completed: number };
@@ -75,6 +77,8 @@ export class ExchangeModel {
       rated: new Set(),
       disputed: false,
       absent: null,
+      absentSince: 0,
+      contested: false,
       meeting: null,
       meetingTouched: null,
       since: { created: this.now(), accepted: 0, completed: 0 },
@@ -131,7 +135,19 @@ export class ExchangeModel {
     const from = one.meeting?.agreed ? one.meeting.time : one.since.accepted + 3 * day;
     if (this.now() < from) return refused('no_show_too_early');
     one.absent = other(one, person);
+    one.absentSince = this.now();
     this.endDisputed(one, 'no_show', person);
+    return 'ok';
+  }
+
+  contest(one: ModelExchange, person: Person): string {
+    if (this.isStranger(one, person)) return refused('exchange_not_found');
+    if (!one.absent) return refused('wrong_exchange_state');
+    if (one.absent !== person) return refused('not_a_party');
+    if (one.contested) return refused('no_show_contested');
+    if (this.now() >= one.absentSince + 30 * day) return refused('no_show_contest_over');
+    one.contested = true;
+    one.notified.push('no_show_contested');
     return 'ok';
   }
 

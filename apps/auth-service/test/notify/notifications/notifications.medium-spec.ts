@@ -152,6 +152,15 @@ describe('notifications', () => {
     expect(await cancelled({ closed_reason: 'plant_gone' })).toEqual({ requester: [null], owner: [null] });
   });
 
+  it('of a dispute and of a contested no-show of the same exchange go to both parties', async () => {
+    const [requester, owner] = await twoNeighbours(harness);
+    const data = { ...exchangeBetween(requester, owner), status: 'cancelled' as const };
+    for (const version of [data.version, data.version + 1])
+      await harness.started.deliver({ type: 'exchange.dispute_resolved.v1', data: { ...data, version } });
+    await harness.started.settled();
+    for (const person of [requester, owner]) expect((await listOf(harness, person)).items).toHaveLength(2);
+  });
+
   it('of a resolved dispute go to both parties, once', async () => {
     const [requester, owner] = await twoNeighbours(harness);
     const data = { ...exchangeBetween(requester, owner), status: 'cancelled' as const };

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCase } from '../../../testing/a-case.ts';
+import { aCase, aRecord } from '../../../testing/a-case.ts';
 import { moderationServer } from '../../../testing/moderation-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
@@ -40,6 +40,61 @@ it('keeps a dispute whose party was warned, until it is resolved', async () => {
   await user.keyboard('a');
   await titled('Plant 2');
   await waitFor(() => expect(list().queryByText('Plant 1')).toBeNull());
+}, 60_000);
+
+it('names who is said to be absent in a contested no-show, which is kept or removed, but not in a selection', async () => {
+  const party = (name: string, number: number) => ({ id: aCase(number).id, name, avatar: null });
+  const [noor, mia] = [party('Noor', 7), party('Mia', 8)];
+  const contest = aCase(1, {
+    queue: 'disputes',
+    subject: 'dispute',
+    possible: ['approve', 'resolve_dispute', 'warn', 'ban'],
+    signals: [
+      {
+        id: aCase(9).id,
+        kind: 'dispute',
+        code: 'no_show',
+        level: null,
+        photo: null,
+        score: null,
+        term: null,
+        text: null,
+        reporter: null,
+        reporter_upheld: null,
+        at: aCase(1).opened_at,
+      },
+    ],
+    person_record: aRecord({ no_shows: 2, contested_no_shows: 1 }),
+    content: {
+      ...aCase(1).content,
+      texts: [
+        { field: 'appeal', text: 'I was there', highlights: [] },
+        { field: 'reason', text: 'I waited', highlights: [] },
+      ],
+      exchange: { id: aCase(6).id, status: 'cancelled', plant_name: 'Fern', requester: mia, owner: noor },
+      absent: noor,
+    },
+  });
+  const { calls } = moderationServer([contest]);
+  await show();
+  await titled('Plant 1');
+  for (const words of ['A contested no-show', 'I was there', 'I waited', 'Did not come, according to the other: Noor'])
+    expect(screen.getByText(words)).toBeVisible();
+  const record = within(screen.getByRole('region', { name: /^The person concerned/ }));
+  expect(record.getByText('No-shows').nextSibling?.textContent).toBe('2');
+  expect(record.getByText('Contested no-shows').nextSibling?.textContent).toBe('1');
+  const user = userEvent.setup();
+  await user.keyboard('x');
+  const bar = within(await screen.findByRole('region', { name: 'Selected cases' }));
+  expect(bar.queryByRole('button', { name: /Remove/ })).toBeNull();
+  await user.keyboard('x');
+  const acts = within(screen.getByRole('region', { name: 'Decision' }));
+  expect(acts.getByRole('button', { name: /^The no-show stands/ })).toBeVisible();
+  await user.click(acts.getByRole('button', { name: /^Remove the no-show/ }));
+  expect(await screen.findByText('No-show removed: Plant 1')).toBeVisible();
+  expect(calls.filter(({ path }) => path.endsWith('/acts')).map(({ body }) => body)).toMatchObject([
+    { act: 'approve' },
+  ]);
 }, 60_000);
 
 it('decides all that are selected by the keys of single cases, with a note, and undoes it', async () => {
