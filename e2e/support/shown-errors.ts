@@ -151,7 +151,7 @@ const elsewhere: Record<string, string> = {
   'exchanges.confirm file_too_large': 'apps/gateway/test/clips.medium-spec.ts',
   'exchanges.confirm clip_too_long': 'apps/gateway/test/clips.medium-spec.ts',
   'exchanges.confirm broken_upload': 'apps/gateway/test/clips.medium-spec.ts',
-  'exchanges.confirm_meeting meeting_over': 'apps/exchange-service/test/meetings.medium-spec.ts',
+  'exchanges.confirm_meeting meeting_over': noShows,
   'exchanges.review review_not_found': 'apps/exchange-service/test/ratings.medium-spec.ts',
   'exchanges.rate rating_closed': 'apps/exchange-service/test/ratings.medium-spec.ts',
   'chat.counterpart chat_room_not_found': 'apps/chat-service/test/chat.medium-spec.ts',
