@@ -19,6 +19,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** The dialog opens before its list has come. */
+const focus = (field: HTMLSelectElement | null) => field?.focus();
+
 /** Assigns a case to one of the moderators who may decide it, with the note that says why. */
 export function AssignDialog({ id, onClose }: Props) {
   const { t } = useTranslation('moderation');
@@ -59,7 +62,7 @@ export function AssignDialog({ id, onClose }: Props) {
             value={to ?? ''}
             onChange={(event) => setModeratorId(event.currentTarget.value)}
             data={moderators.map((one) => ({ value: one.id, label: nameOf(one.name) }))}
-            data-autofocus
+            ref={focus}
           />
           <Textarea
             mt="sm"
