@@ -12,8 +12,8 @@ import { signInAs } from '../support/signed-in.ts';
 /** Transferred kilobytes of what a screen requests until the script has rendered it. Raise a budget only on purpose. */
 const budgets = [
   { name: 'home', path: '/en', page: 23, script: 148 },
-  { name: 'the list of plants', path: '/en/plants', page: 33, script: 176 },
-  { name: 'a plant', path: `/en/plants/${demoPlant('fern').id}`, page: 22, script: 221, stylesheet: 7.2, member: true },
+  { name: 'the list of plants', path: '/en/plants', page: 33, script: 177 },
+  { name: 'a plant', path: `/en/plants/${demoPlant('fern').id}`, page: 22, script: 222, stylesheet: 7.2, member: true },
 ];
 
 let browser: Browser;

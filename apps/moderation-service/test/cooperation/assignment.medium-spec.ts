@@ -61,7 +61,7 @@ describe('cases assigned to a moderator', () => {
       call('moderation.end_assignment', { id: newId() }, { actor: mira }),
     ])
       await expect(refused).rejects.toMatchObject({ code: 'case_not_found' });
-    await expect(assign(own.id, mira, mira, ' ')).rejects.toMatchObject({ fields: { text: 'required' } });
+    await expect(assign(own.id, mira, mira, ' ')).rejects.toMatchObject({ code: 'validation_failed' });
 
     plants.partners.delete(friend.user_id);
     const { id } = await plants.caseOf(await plants.announce());

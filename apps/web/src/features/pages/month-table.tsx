@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { monthName } from './month-name.ts';
 import classes from './pages.module.css';
 
 interface Row {
@@ -15,13 +16,13 @@ interface Row {
 
 /** The figures of a month: small counts as the ranges that are published. */
 export function MonthTable({ figures }: { figures: TransparencyMonth }) {
-  const { t } = useTranslation(['transparency', 'decisions', 'report']);
+  const { t, i18n } = useTranslation(['transparency', 'decisions', 'report']);
   const format = useFormat();
   const { reports, decisions, appeals, median_hours: median } = figures;
   const total = (count: ReportedCount): Row => ({ key: 'total', label: t('month.total'), count });
   return (
     <Table className={classes.figures} layout="fixed" verticalSpacing="xs">
-      <Table.Caption>{t('month.caption', { month: format.month(`${figures.month}-01`) })}</Table.Caption>
+      <Table.Caption>{t('month.caption', { month: monthName(i18n.language, figures.month) })}</Table.Caption>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('month.what')}</Table.Th>

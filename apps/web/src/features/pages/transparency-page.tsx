@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { call } from '../../lib/api/call.ts';
-import { keys } from '../../lib/api/query.ts';
 import { apiUrl } from '../../lib/api/send.ts';
-import { useFormat } from '../../lib/i18n/use-format.ts';
 import { Article } from './article.tsx';
 import classes from './pages.module.css';
+import { monthName } from './month-name.ts';
 import { MonthTable } from './month-table.tsx';
 
 /** What moderation did in the months that have ended, for everyone. */
@@ -29,7 +28,7 @@ export function TransparencyPage() {
 function Months() {
   const { t } = useTranslation(['transparency', 'common']);
   const { data, error, refetch } = useQuery({
-    queryKey: keys.transparency,
+    queryKey: ['transparency'],
     queryFn: ({ signal }) => call(getTransparency, {}, { signal }),
   });
   if (data)
@@ -44,8 +43,7 @@ function Months() {
 
 /** The newest month is open. */
 function MonthList({ months }: { months: readonly TransparencyMonth[] }) {
-  const { t } = useTranslation('transparency');
-  const format = useFormat();
+  const { t, i18n } = useTranslation('transparency');
   return (
     <>
       <Accordion
@@ -58,7 +56,7 @@ function MonthList({ months }: { months: readonly TransparencyMonth[] }) {
       >
         {months.map((one) => (
           <Accordion.Item key={one.month} value={one.month} className={classes.entry}>
-            <Accordion.Control>{format.month(`${one.month}-01`)}</Accordion.Control>
+            <Accordion.Control>{monthName(i18n.language, one.month)}</Accordion.Control>
             <Accordion.Panel>
               <MonthTable figures={one} />
             </Accordion.Panel>

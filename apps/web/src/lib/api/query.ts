@@ -55,6 +55,5 @@ export const keys = {
   rewardsPage: (query: object) => ['rewards', 'page', query] as const,
   recentRewards: (limit: number) => ['rewards', 'recent', limit] as const,
   oauthProviders: ['oauth-providers'] as const,
-  transparency: ['transparency'] as const,
   rewardsConfig: ['rewards', 'config'] as const,
 };

@@ -42,9 +42,6 @@ export function formatter(language: string) {
       ).format(fraction),
     /** 21 November 2026. */
     date: (instant: string | Date) => date('long', { dateStyle: 'long' }).format(new Date(instant)),
-    /** November 2026, of a month in UTC. */
-    month: (instant: string | Date) =>
-      date('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(instant)),
     /** 21 Nov. */
     shortDate: (instant: string | Date) => date('short', { day: 'numeric', month: 'short' }).format(new Date(instant)),
     /** Sat 28 Nov, 10:00. */
