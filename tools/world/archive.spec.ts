@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { PMTiles } from 'pmtiles';
 import { ROOT } from '../paths.ts';
-import { groundAt } from './tile-reader.ts';
+import { groundAt } from './ground-at.ts';
 
 const bytes = readFileSync(path.join(ROOT, 'apps/web/src/components/map/world.pmtiles'));
 const archive = new PMTiles({
