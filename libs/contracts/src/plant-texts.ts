@@ -5,7 +5,8 @@ import { plainLine, plainText, shows } from './plain-text.ts';
 /**
  * The texts of a plant as its owner writes them; an optional one is empty where it is left out. They are judged before others
  * see them. Request and response, the columns that plant-service reads, writes, compares and erases, what moderation reads, and the
- * client's draft, errors and note of an edit follow from this list.
+ * client's draft, errors and note of an edit, and the texts of a case
+ * follow from this list.
  */
 export const plantTexts = {
   name: z.string().check(plainLine(), shows(), z.maxLength(limits.plantNameMax)),
@@ -23,14 +24,15 @@ export const plantTextFields = Object.keys(plantTexts) as PlantTextField[];
 /** The texts that describe the plant, without what it is called. */
 export const describingFields = plantTextFields.filter((field) => field !== 'name' && field !== 'species');
 
-const ofEach = <T>(value: (field: PlantTextField) => T): Record<PlantTextField, T> =>
+/** A value for each text. */
+export const eachPlantText = <T>(value: (field: PlantTextField) => T): Record<PlantTextField, T> =>
   Object.fromEntries(plantTextFields.map((field) => [field, value(field)])) as Record<PlantTextField, T>;
 
 /** The texts in a response. */
-export const shownPlantTexts = ofEach(() => z.string());
+export const shownPlantTexts = eachPlantText(() => z.string());
 
 /** The texts of a plant, an edit or a draft, without its other fields. */
-export const textsOf = (plant: PlantTexts): PlantTexts => ofEach((field) => plant[field]);
+export const textsOf = (plant: PlantTexts): PlantTexts => eachPlantText((field) => plant[field]);
 
 /** Every text, empty. */
-export const emptyPlantTexts: PlantTexts = ofEach(() => '');
+export const emptyPlantTexts: PlantTexts = eachPlantText(() => '');

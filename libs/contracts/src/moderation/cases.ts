@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { shownAutomaticMessage } from '../automatic-messages.ts';
 import { id, imageMeta, instant, language, queryNumber } from '../basics.ts';
+import { plantTextFields } from '../plant-texts.ts';
 import { caseQueue, caseState, caseSubject, moderationAct } from './decisions.ts';
 import { cardOfPerson, cursor } from './fields.ts';
 import { actRecord, personRecord } from './records.ts';
@@ -80,18 +81,7 @@ const caseContent = z.object({
   /** Labelled texts in the order in which they are shown: name, species, description, message, … */
   texts: z.array(
     z.object({
-      field: z.enum([
-        'name',
-        'species',
-        'description',
-        'care_instructions',
-        'bio',
-        'message',
-        'review',
-        'reason',
-        'contact',
-        'appeal',
-      ]),
+      field: z.enum([...plantTextFields, 'bio', 'message', 'review', 'reason', 'contact', 'appeal']),
       text: z.string(),
       highlights: z.array(highlight),
     }),

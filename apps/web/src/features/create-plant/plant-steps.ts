@@ -1,9 +1,10 @@
+import { describingFields } from '@offshoot/contracts/plant-texts';
 import type { FormField, FormFaults } from './create-form.ts';
 
 /** The steps of the form on a phone, with the fields of each that can have a fault, in the order of the screen. */
 const fieldsOfSteps = {
   photos: ['photos'],
-  plant: ['name', 'species', 'kind', 'description', 'care_instructions'],
+  plant: ['name', 'species', 'kind', ...describingFields],
   place: ['location', 'address'],
 } as const satisfies Record<string, readonly FormField[]>;
 

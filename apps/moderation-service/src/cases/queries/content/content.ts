@@ -1,5 +1,6 @@
 import { DomainError, type ErrorCode } from '@offshoot/contracts/errors';
 import type { CaseDetail } from '@offshoot/contracts/moderation';
+import { eachPlantText } from '@offshoot/contracts/plant-texts';
 import { judgeText, type TextKind, type TextLanguage } from '../../../judgement/judgement.ts';
 
 export type Content = CaseDetail['content'];
@@ -22,10 +23,7 @@ export const noContent: Content = {
 };
 
 const kindOf: Record<Text['field'], TextKind> = {
-  name: 'listing',
-  species: 'listing',
-  description: 'listing',
-  care_instructions: 'listing',
+  ...eachPlantText(() => 'listing' as const),
   bio: 'biography',
   message: 'chat',
   review: 'review',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { describingFields } from '@offshoot/contracts/plant-texts';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
@@ -8,7 +9,8 @@ import { reportedRevisions } from '../../persistence/reported-content.ts';
 import { PeopleCards } from '../people-cards.ts';
 import { type Evidence, noContent, textsOf, unlessDeleted, withoutRepetition } from './content.ts';
 
-const fields = ['name', 'species', 'description', 'care_instructions'] as const;
+/** In the order in which they are shown. */
+const fields = ['name', 'species', ...describingFields] as const;
 
 /** A photo as the machine saw it. */
 interface JudgedPhoto {
@@ -45,9 +47,7 @@ export class PlantContent {
         plant_id,
         plant_status: plant.status,
         texts: textsOf(
-          withoutRepetition(
-            versions.flatMap((version) => fields.map((field) => [field, version[field] ?? ''] as const)),
-          ),
+          withoutRepetition(versions.flatMap((version) => fields.map((field) => [field, version[field]] as const))),
         ),
         photos: photos
           .filter((photo, index) => photos.findIndex((other) => other.id === photo.id) === index)
