@@ -6,11 +6,11 @@ import { useRetry } from './use-retry.ts';
 /** Shown in place of a component whose chunk could not be loaded. */
 export function MissingComponent() {
   const { t } = useTranslation();
-  const { confirming, call } = useRetry();
+  const { isPending, call } = useRetry();
   return (
     <div className={classes.missing} role="status">
       {t('missing.part')}
-      <Button variant="light" loading={confirming} onClick={call}>
+      <Button variant="light" loading={isPending} onClick={call}>
         {t('tryAgain')}
       </Button>
     </div>

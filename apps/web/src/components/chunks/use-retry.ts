@@ -6,14 +6,14 @@ const EVERY_MS = 15_000;
 
 /** Retries what is missing from time to time, and at once when the user presses the button. */
 export function useRetry() {
-  const [confirming, setConfirming] = useState(false);
+  const [isPending, setPending] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => void retry(), EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   const call = () => {
-    setConfirming(true);
-    void retry().then(() => setConfirming(false));
+    setPending(true);
+    void retry().then(() => setPending(false));
   };
-  return { confirming, call };
+  return { isPending, call };
 }

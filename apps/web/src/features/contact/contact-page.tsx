@@ -44,7 +44,7 @@ function MessagePage({ kind }: { kind: ContactMessageKind }) {
             </Group>
           </>
         ) : (
-          <LetterForm kind={kind} isAnother={state === 'another'} onSent={() => setState('sent')} />
+          <MessageForm kind={kind} isAnother={state === 'another'} onSent={() => setState('sent')} />
         )}
       </div>
       <p className={classes.more}>
@@ -56,14 +56,14 @@ function MessagePage({ kind }: { kind: ContactMessageKind }) {
 
 const ratings = ['1', '2', '3', '4', '5'];
 
-interface LetterProps {
+interface MessageProps {
   kind: ContactMessageKind;
   /** It replaces the button that opened it, and receives its focus. */
   isAnother: boolean;
   onSent: () => void;
 }
 
-function LetterForm({ kind, isAnother, onSent }: LetterProps) {
+function MessageForm({ kind, isAnother, onSent }: MessageProps) {
   const { t } = useTranslation(['contact', 'errors']);
   const format = useFormat();
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams, FieldErrors } from '@offshoot/contracts/errors';
 
 /** A code of the catalogue, or an error that only the client sees. */
-export type ClientErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_answer' | 'server';
+export type ClientErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_response' | 'server';
 
 /** A failed call. `status` 0 means no response. */
 export class ApiError extends Error {

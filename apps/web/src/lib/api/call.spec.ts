@@ -200,6 +200,6 @@ describe('the API client', () => {
 
   it('reports a response of another shape as an error', async () => {
     fakeServer(() => ({ body: { other: 1 } }));
-    await expect(failure(readOne())).resolves.toMatchObject({ code: 'bad_answer' });
+    await expect(failure(readOne())).resolves.toMatchObject({ code: 'bad_response' });
   });
 });

@@ -35,7 +35,7 @@ export async function sendParsed<O extends PublicOperation>(
   const { status, body } = await request();
   if (status === 204) return undefined as HttpResult<O>;
   const parsed = parseBody(name, body);
-  if (parsed === undefined) throw new ApiError({ status, code: 'bad_answer' });
+  if (parsed === undefined) throw new ApiError({ status, code: 'bad_response' });
   return parsed as HttpResult<O>;
 }
 

@@ -33,7 +33,7 @@ export const faultOf = (error: unknown): SendFault =>
  * transient.
  */
 export function isRefusal({ status, code }: SendFault): boolean {
-  if (code === 'bad_answer' || code === 'internal' || code === 'first_message_limit_reached') return true;
+  if (code === 'bad_response' || code === 'internal' || code === 'first_message_limit_reached') return true;
   return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 }
 
