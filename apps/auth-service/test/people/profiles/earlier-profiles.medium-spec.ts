@@ -31,6 +31,7 @@ it('keeps for an hour what a user showed before a change, for moderators, and er
     harness.started.database.query('SELECT name, bio FROM earlier_profile WHERE user_id = $1 ORDER BY shown_until', [
       user_id,
     ]);
+  await harness.started.settled();
   expect(await rows()).toEqual([dealer, between]);
   harness.clock.advance(55 * minute);
   await harness.started.settled();

@@ -53,7 +53,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
     );
   };
   /** Errors by field that only the server detects, such as by its clock. */
-  const notified = fieldTexts(t, propose.error);
+  const refused = fieldTexts(t, propose.error);
   const changing = exchange.meeting_time !== null;
   return (
     <Dialog title={t(changing ? 'meeting.changeTitle' : 'meeting.proposeTitle')} onClose={onClose}>
@@ -65,7 +65,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
           value={form.address}
           maxLength={exchangeLimits.meetingAddress}
           error={
-            notified['address'] ??
+            refused['address'] ??
             (faults.address &&
               (faults.address === 'required'
                 ? fieldText(t, 'required')
@@ -94,7 +94,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
             label={t('meeting.time')}
             value={form.time}
             error={
-              notified['time'] ??
+              refused['time'] ??
               (faults.time && (faults.time === 'required' ? fieldText(t, 'required') : t('meeting.skipped')))
             }
             onChange={(event) => change({ time: event.currentTarget.value })}
@@ -104,7 +104,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
           {t('meeting.zone', { zone: format.zone(ownZone()) })}
         </Text>
         <PointField point={form.point} onChange={(point) => change({ point })} />
-        {propose.error && Object.keys(notified).length === 0 && (
+        {propose.error && Object.keys(refused).length === 0 && (
           <Alert color="danger" mt="sm" role="alert">
             {t('meeting.failed')} {errorText(t, propose.error)}
           </Alert>

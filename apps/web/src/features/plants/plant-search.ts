@@ -101,7 +101,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
     ['view', filters.view, filters.view !== 'list'],
     ['page', String(filters.page), filters.page > 1],
   ];
-  return new URLSearchParams(pairs.filter(([, , notified]) => notified).map(([name, value]) => [name, value]));
+  return new URLSearchParams(pairs.filter(([, , isSent]) => isSent).map(([name, value]) => [name, value]));
 }
 
 /** Filters kept in the address bar. A changed filter returns to the first page. */
