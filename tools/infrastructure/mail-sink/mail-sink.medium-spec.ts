@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createTransport } from 'nodemailer';
-import type { CaughtMail } from './mailbox.ts';
+import { type CaughtMail, Mailbox } from './mailbox.ts';
 
 const api = process.env.MAIL_API_URL ?? '';
 const transport = createTransport(process.env.SMTP_URL ?? '');
@@ -57,5 +60,29 @@ describe('the embedded mail server', () => {
     expect(await page.text()).not.toContain('<script>alert(1)');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(body.headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox/);
+  });
+});
+
+describe('a mailbox', () => {
+  const mailTo = (to: string) => Buffer.from(`From: a@offshoot.example\r\nTo: ${to}\r\nSubject: hi\r\n\r\nhi\r\n`);
+
+  it('reads for an address its own mails alone, also those from before a restart', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'mailbox-'));
+    try {
+      const before = new Mailbox(folder);
+      await before.open();
+      const ids = [await before.add(mailTo('Mia@offshoot.example')), await before.add(mailTo('noor@offshoot.example'))];
+      const mailbox = new Mailbox(folder);
+      await mailbox.open();
+      // A search of every mail would list this one among Mia's.
+      await writeFile(path.join(folder, `${ids[1]}.eml`), mailTo('mia@offshoot.example'));
+      ids.push(await mailbox.add(mailTo('mia@offshoot.example')));
+      expect((await mailbox.list('mia@offshoot.example')).map(({ id }) => id)).toEqual([ids[2], ids[0]]);
+      expect((await mailbox.list(undefined)).map(({ id }) => id)).toEqual(ids.toReversed());
+      await mailbox.clear();
+      expect(await mailbox.list('mia@offshoot.example')).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });
