@@ -5,6 +5,7 @@ import { browserSupport } from './tools/lint/browser-support.ts';
 import { linearPatterns } from './tools/lint/linear-patterns.ts';
 import { movedTexts } from './tools/lint/moved-texts.ts';
 import { unlimitedRequests } from './tools/lint/outgoing-requests.ts';
+import { sqlPlace } from './tools/lint/sql-place.ts';
 import { vocabulary } from './tools/lint/vocabulary.ts';
 
 const forbid = (...paths) => ({ 'no-restricted-imports': ['error', { paths }] });
@@ -40,12 +41,18 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
-  { plugins: { offshoot: { rules: { vocabulary, 'linear-patterns': linearPatterns } } } },
+  { plugins: { offshoot: { rules: { vocabulary, 'linear-patterns': linearPatterns, 'sql-place': sqlPlace } } } },
   {
     // What members write is read by patterns of the product.
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],
     ignores: ['**/*spec.{ts,tsx}', 'libs/testing/**'],
     rules: { 'offshoot/linear-patterns': 'error' },
+  },
+  {
+    // Demo data is inserted as it is.
+    files: ['apps/*-service/src/**/*.ts'],
+    ignores: ['**/*spec.ts', '**/migrations/**', '**/seed.ts', '**/seeding/**'],
+    rules: { 'offshoot/sql-place': 'error' },
   },
   {
     // Migrations are history; these lists hold the words of people.

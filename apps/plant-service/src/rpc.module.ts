@@ -33,7 +33,7 @@ import { SearchPlants } from './plants/queries/search-plants.ts';
 import { PreviewPlant } from './plants/queries/preview-plant.ts';
 import { SimilarPlants } from './plants/queries/similar-plants.ts';
 import { KeepSearch } from './saved-searches/commands/keep-search.ts';
-import { SuggestSpecies } from './species/suggest-species.ts';
+import { SuggestSpecies } from './species/queries/suggest-species.ts';
 import { StoreVoice } from './voices/commands/store-voice.ts';
 import { VoiceRows } from './voices/persistence/voice-rows.ts';
 

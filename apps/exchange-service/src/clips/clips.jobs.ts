@@ -4,6 +4,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { privateObject } from '@offshoot/media/signed-media';
 import { Storage } from '@offshoot/nest-kit/storage';
+import { isReferenced } from './persistence/clip-references.ts';
 
 /** Deletes clips that no exchange references. */
 @Injectable()
@@ -15,11 +16,8 @@ export class ClipsJobs {
 
   @Works('exchange.sweep_clip')
   async sweep({ clip }: JobData<'exchange.sweep_clip'>, job: JobRun): Promise<void> {
-    const kept = await this.database.query(
-      'SELECT 1 FROM exchange WHERE requester_video_file_path = $1 OR owner_video_file_path = $1',
-      [clip],
-    );
-    if (kept.length === 0) await this.storage.remove([privateObject(clip)]);
+    const isKept = await this.database.statement((tx) => isReferenced(tx, clip));
+    if (!isKept) await this.storage.remove([privateObject(clip)]);
     await job.commit(async () => undefined);
   }
 }

@@ -5,7 +5,8 @@ import { isSameRow, type ReadModel, ReadModelRebuilder } from '@offshoot/nest-ki
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { bansModel } from '@offshoot/read-models/bans';
 import { blocksModel } from '@offshoot/read-models/blocks';
-import { ApplyExchange, type RecordedExchange, type StoredExchange } from './commands/apply-exchange.ts';
+import { ApplyExchange } from './commands/apply-exchange.ts';
+import { type RecordedExchange, storedExchanges, type StoredExchange } from './persistence/exchanged-plants.ts';
 
 /** What is stored of an exchange. Its version also grows with changes that do not concern its plants. */
 const storedFields = ({ exchange_id, status, plant_id, offered_plant_id }: StoredExchange) => ({
@@ -30,12 +31,7 @@ export class ReadModelsJobs {
     const exchanges: ReadModel<StoredExchange | RecordedExchange> = {
       name: 'exchanges',
       keyOf: ({ exchange_id }) => exchange_id,
-      stored: (tx, after, limit) =>
-        tx.query<StoredExchange>(
-          `SELECT exchange_id, version, status, plant_id, offered_plant_id FROM plant_exchange
-           WHERE $1::uuid IS NULL OR exchange_id > $1::uuid ORDER BY exchange_id LIMIT $2`,
-          [after, limit],
-        ),
+      stored: storedExchanges,
       owned: async (after, limit) => (await this.rpc.call('exchanges.snapshot', { after, limit })).exchanges,
       isSame: (stored, owned) => isSameRow(storedFields(stored), storedFields(owned)),
       store: (tx, exchange) => this.applyExchange.restore(tx, exchange as RecordedExchange),

@@ -58,14 +58,18 @@ interface RunnerCall {
   readonly row: ts.Type | undefined;
 }
 
+const runners = new Set(['Tx', 'Database']);
+
 function runnerCall(checker: ts.TypeChecker, call: ts.CallExpression): RunnerCall | null {
   const { expression } = call;
   const [statement, parameters] = call.arguments;
   if (!statement || !ts.isPropertyAccessExpression(expression)) return null;
   const method = expression.name.text;
   if (method !== 'query' && method !== 'execute') return null;
-  const runner = checker.getTypeAtLocation(expression.expression).symbol?.name;
-  if (runner !== 'Tx' && runner !== 'Database') return null;
+  // The method's own class: a value may be a part of a runner, or one of two.
+  const declared = checker.getSymbolAtLocation(expression.name)?.declarations ?? [];
+  if (!declared.some(({ parent }) => ts.isClassDeclaration(parent) && runners.has(parent.name?.text ?? '')))
+    return null;
   if (method === 'execute') return { statement, parameters, row: undefined };
   const signature = checker.getResolvedSignature(call);
   const rows = signature && checker.getAwaitedType(checker.getReturnTypeOfSignature(signature));

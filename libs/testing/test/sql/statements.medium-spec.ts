@@ -88,6 +88,10 @@ describe.each(services)('the statements of the %s', (app) => {
   });
 });
 
+it('statements are found where a function takes a part of a `Tx` or a `Database`', () => {
+  expect(statementsOf('plant-service').map(({ file }) => path.basename(file))).toContain('hidden-owners.ts');
+});
+
 it('the types of all parameters are checked, except of lists that are put together elsewhere', () => {
   const unchecked = services.flatMap(statementsOf).filter(({ parameters }) => !parameters);
   expect([...new Set(unchecked.map(({ file }) => path.basename(file)))].toSorted()).toEqual([

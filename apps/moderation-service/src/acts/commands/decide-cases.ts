@@ -5,7 +5,7 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { type CaseRow, OwnCase } from '../../cases/cases.ts';
+import { type CaseRow, concernedBy, OwnCase } from '../../cases/cases.ts';
 import { RankCheck } from '../queries/rank-check.ts';
 import { checkDecision, DecideCase } from './decide-case.ts';
 import type { GivenAct } from './record-act.ts';
@@ -37,10 +37,8 @@ export class DecideCases {
       alsoHide: input.also_hide,
     };
     checkDecision(given, this.clock.now());
-    const rows = await this.database.query<Concerned>(
-      'SELECT id, person_id, subject FROM moderation_case WHERE id = ANY($1::uuid[])',
-      [input.cases.map(({ id }) => id)],
-    );
+    const ids = input.cases.map(({ id }) => id);
+    const rows = await this.database.statement((tx) => concernedBy(tx, ids));
     const refusals = await this.ownCase.refusals(actor, rows);
     const outcomes: Outcome[] = [];
     for (const seen of input.cases) {

@@ -8,8 +8,9 @@ import { Jobs } from '@offshoot/nest-kit/jobs';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { CaseChanges, isSeenBy, lockCase } from '../../cases/cases.ts';
 import { policyVersion } from '../../judgement/judgement.ts';
-import { actColumns, type ActRow, insertAct, setStatus } from '../persistence/act-rows.ts';
-import { actById, reversalOf } from '../persistence/appealed-acts.ts';
+import { type ActRow, insertAct, setStatus } from '../persistence/act-rows.ts';
+import { actById, reversalOf, undoableAct } from '../persistence/appealed-acts.ts';
+import { isLatest } from '../persistence/settlements.ts';
 import { hasSuccessor, judgeAgain } from '../persistence/waiting-plants.ts';
 import { CaseDetails } from '../queries/case-details.ts';
 import { ActEvents } from './act-events.ts';
@@ -35,14 +36,12 @@ export class UndoAct {
   }
 
   private async undo(tx: Tx, id: string, moderatorId: string): Promise<string> {
-    const [act] = await tx.query<ActRow>(`SELECT ${actColumns} FROM moderation_act WHERE id = $1 AND undo_of IS NULL`, [
-      id,
-    ]);
+    const act = await undoableAct(tx, id);
     if (!act) throw new DomainError('act_not_found');
     if (act.moderator_id !== moderatorId) throw new DomainError('forbidden');
     // Settling waits for the lock as well: only one of them happens.
     await lockCase(tx, act.case_id);
-    if (!(await this.isLatest(tx, act))) throw new DomainError('undo_over');
+    if (!(await isLatest(tx, act))) throw new DomainError('undo_over');
     return this.revert(tx, act, moderatorId);
   }
 
@@ -76,15 +75,5 @@ export class UndoAct {
     const companion = act.with_act && (await actById(tx, act.with_act));
     if (companion) await this.revert(tx, companion, moderatorId);
     return row.id;
-  }
-
-  /** Whether no act followed in its case, and no user was notified of it. */
-  private async isLatest(tx: Tx, { id, case_id }: ActRow): Promise<boolean> {
-    const [newest] = await tx.query<{ id: string }>(
-      'SELECT id FROM moderation_act WHERE case_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
-      [case_id],
-    );
-    const settled = await tx.query('SELECT 1 FROM act_settlement WHERE act_id = $1', [id]);
-    return newest?.id === id && settled.length === 0;
   }
 }

@@ -49,6 +49,14 @@ export async function actById(tx: Tx, id: string): Promise<ActRow | undefined> {
   return act;
 }
 
+/** An act that is not itself an undoing. */
+export async function undoableAct(tx: Tx, id: string): Promise<ActRow | undefined> {
+  const [act] = await tx.query<ActRow>(`SELECT ${actColumns} FROM moderation_act WHERE id = $1 AND undo_of IS NULL`, [
+    id,
+  ]);
+  return act;
+}
+
 /** The act by which a moderator, granting an appeal, reversed the decision; undefined where there was nothing to reverse. */
 export async function reversalOf(tx: Tx, granted: ActRow, appealedActId: string): Promise<string | undefined> {
   const [reversal] = await tx.query<{ id: string }>(

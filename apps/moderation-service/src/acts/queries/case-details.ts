@@ -10,6 +10,7 @@ import {
   CasePresenter,
   type CaseRow,
   ContentReader,
+  extendClaim,
   Gaps,
   isOfOthers,
   OwnCase,
@@ -86,11 +87,8 @@ export class CaseDetails {
 
   private async renewed(id: string, moderatorId: string): Promise<CaseRow> {
     const now = this.clock.now();
-    await this.database.execute(
-      `UPDATE moderation_case SET claimed_until = $3
-       WHERE id = $1 AND state = 'claimed' AND claimed_by = $2 AND claimed_until > $4`,
-      [id, moderatorId, new Date(now.getTime() + this.config.CLAIM_MINUTES * 60_000), now],
-    );
+    const until = new Date(now.getTime() + this.config.CLAIM_MINUTES * 60_000);
+    await this.database.statement((tx) => extendClaim(tx, id, { by: moderatorId, until }, now));
     const [row] = await this.database.query<CaseRow>(
       `SELECT ${caseColumns} FROM moderation_case c WHERE id = $1 AND ${isOfOthers('c', '$2')}`,
       [id, moderatorId],

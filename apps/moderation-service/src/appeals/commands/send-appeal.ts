@@ -5,7 +5,8 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { AddSignal } from '../../cases/cases.ts';
-import { selectStatements, statementOf, type StatementRow } from '../queries/statements.ts';
+import { lockStatement } from '../persistence/statement-rows.ts';
+import { statementOf } from '../queries/statements.ts';
 
 /** Opens a case about a decision against the caller: once per decision, within the time of its statement. */
 @Injectable()
@@ -19,12 +20,8 @@ export class SendAppeal {
   @RpcHandler('moderation.appeal')
   handle({ input: { statement_id, text }, actor }: RpcCall<'moderation.appeal'>): Promise<Statement> {
     return this.database.transaction(async (tx) => {
-      await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('appeal against ' || $1, 0))`, [statement_id]);
+      const row = await lockStatement(tx, statement_id, actor.user_id);
       const at = this.clock.now();
-      const [row] = await tx.query<StatementRow>(`${selectStatements} AND s.id = $1 AND s.person_id = $2`, [
-        statement_id,
-        actor.user_id,
-      ]);
       if (!row) throw new DomainError('statement_not_found');
       if (row.appeal_state !== null) throw new DomainError('already_appealed');
       if (row.appeal_until === null || row.appeal_until <= at) throw new DomainError('appeal_over');

@@ -3,7 +3,8 @@ import type { Statement } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { selectStatements, statementOf, type StatementRow } from './statements.ts';
+import { selectStatements, type StatementRow } from '../persistence/statement-rows.ts';
+import { statementOf } from './statements.ts';
 
 const most = 100;
 

@@ -4,7 +4,8 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { strikesOf } from '../../acts/acts.ts';
-import { selectStatements, statementOf, type StatementRow } from './statements.ts';
+import { selectStatements, type StatementRow } from '../persistence/statement-rows.ts';
+import { statementOf } from './statements.ts';
 
 /** The statement of one act and the user's warnings, for emails and notifications. */
 @Injectable()

@@ -4,7 +4,13 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { judgeText } from '../../judgement/judgement.ts';
 import { DueTimes } from '../due-times.ts';
 import { isAlarming, priorityOf, urgencyOf } from '../domain/urgency.ts';
-import { type CaseOpening, insertSignal, type NewSignal, openOrJoin } from '../persistence/case-signals.ts';
+import {
+  type CaseOpening,
+  countReport,
+  insertSignal,
+  type NewSignal,
+  openOrJoin,
+} from '../persistence/case-signals.ts';
 import { CaseChanges } from './case-changes.ts';
 import { RaiseAlarm } from './raise-alarm.ts';
 
@@ -44,8 +50,7 @@ export class AddSignal {
       at: signal.at,
     });
     await insertSignal(tx, opened.caseId, signal);
-    if (signal.kind === 'report')
-      await tx.execute('UPDATE moderation_case SET reports = reports + 1 WHERE id = $1', [opened.caseId]);
+    if (signal.kind === 'report') await countReport(tx, opened.caseId);
     if (!isInformation && isAlarming(code)) await this.raiseAlarm.handle(tx, opened.caseId, signal.at);
     this.changes.announce(tx, queueOf[subject.subject], opened.caseId);
     return opened;

@@ -6,6 +6,7 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { ModerationConfig } from '../../config.ts';
+import { storeClaim } from '../persistence/case-claims.ts';
 import { isClaimedByOther, lockCase } from '../persistence/case-row.ts';
 import { CasePresenter } from '../queries/case-presenter.ts';
 import { Gaps } from '../queries/gaps.ts';
@@ -38,10 +39,7 @@ export class ClaimCase {
       if (isClaimedByOther(row, actor.user_id, now)) return { refused: 'case_claimed' as const, row };
       const until = new Date(now.getTime() + this.config.CLAIM_MINUTES * 60_000);
       const since = row.claimed_by === actor.user_id ? (row.claimed_since ?? now) : now;
-      await tx.execute(
-        `UPDATE moderation_case SET state = 'claimed', claimed_by = $2, claimed_since = $3, claimed_until = $4 WHERE id = $1`,
-        [id, actor.user_id, since, until],
-      );
+      await storeClaim(tx, id, { by: actor.user_id, since, until });
       if (row.claimed_by !== actor.user_id) this.changes.announce(tx, row.queue, id);
       return {
         refused: null,

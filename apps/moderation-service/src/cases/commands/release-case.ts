@@ -4,6 +4,7 @@ import type { CaseSummary } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { endClaim } from '../persistence/case-claims.ts';
 import { isSeenBy } from '../persistence/case-parties.ts';
 import { isClaimedByOther, lockCase } from '../persistence/case-row.ts';
 import { CaseChanges } from './case-changes.ts';
@@ -29,10 +30,7 @@ export class ReleaseCase {
       if (!found || !(await isSeenBy(tx, id, actor.user_id))) throw new DomainError('case_not_found');
       if (isClaimedByOther(found, actor.user_id, this.clock.now())) return { isOthers: true, row: found };
       if (found.state !== 'claimed') return { isOthers: false, row: found };
-      await tx.execute(
-        `UPDATE moderation_case SET state = 'open', claimed_by = NULL, claimed_since = NULL, claimed_until = NULL WHERE id = $1`,
-        [id],
-      );
+      await endClaim(tx, id);
       this.changes.announce(tx, found.queue, id);
       return { isOthers: false, row: { ...found, state: 'open' as const, claimed_by: null, claimed_until: null } };
     });

@@ -46,6 +46,13 @@ export async function lockCase(tx: Tx, id: string): Promise<CaseRow | undefined>
   return row;
 }
 
+/** Whom cases are about, of those that exist. */
+export const concernedBy = (tx: Tx, ids: readonly string[]): Promise<Pick<CaseRow, 'id' | 'person_id' | 'subject'>[]> =>
+  tx.query<Pick<CaseRow, 'id' | 'person_id' | 'subject'>>(
+    'SELECT id, person_id, subject FROM moderation_case WHERE id = ANY($1::uuid[])',
+    [ids],
+  );
+
 /** Whether a claim by another moderator is still running. */
 export const isClaimedByOther = (row: CaseRow, moderatorId: string, now: Date): boolean =>
   row.claimed_by !== null && row.claimed_by !== moderatorId && row.claimed_until !== null && row.claimed_until > now;

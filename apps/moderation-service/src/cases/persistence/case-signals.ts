@@ -150,6 +150,20 @@ export async function openOrJoin(tx: Tx, opening: CaseOpening): Promise<{ caseId
   return { caseId: row.id, isNew };
 }
 
+/** Counts a report of the subject of a case. */
+export async function countReport(tx: Tx, caseId: string): Promise<void> {
+  await tx.execute('UPDATE moderation_case SET reports = reports + 1 WHERE id = $1', [caseId]);
+}
+
+/** Marks an open case as one of harm to people. @returns whether it was not marked before */
+export async function setAlarmed(tx: Tx, caseId: string, at: Date): Promise<boolean> {
+  const marked = await tx.execute(
+    `UPDATE moderation_case SET alarmed_at = $2 WHERE id = $1 AND alarmed_at IS NULL AND state IN ('open', 'claimed')`,
+    [caseId, at],
+  );
+  return marked > 0;
+}
+
 /** Whether a plant's cases say already that this other plant has one of its photos. */
 export async function isCopySignalled(tx: Tx, plantId: string, copyingPlantId: string): Promise<boolean> {
   const rows = await tx.query(

@@ -9,12 +9,14 @@ import {
   CaseChanges,
   CasePresenter,
   type CaseRow,
+  endClaim,
   Gaps,
   isClaimedByOther,
   isSeenBy,
   lockCase,
   Refusals,
 } from '../../cases/cases.ts';
+import { setAssigned } from '../persistence/case-marks.ts';
 import { Assignees } from '../queries/assignees.ts';
 import { WriteNote } from './write-note.ts';
 
@@ -67,12 +69,9 @@ export class AssignCase {
   private async assign(tx: Tx, row: CaseRow, moderatorId: string | null): Promise<CaseRow> {
     this.changes.announce(tx, row.queue, row.id);
     const keepsClaim = moderatorId === null || row.claimed_by === moderatorId;
-    await tx.execute('UPDATE moderation_case SET assigned_to = $2 WHERE id = $1', [row.id, moderatorId]);
+    await setAssigned(tx, row.id, moderatorId);
     if (keepsClaim || row.state !== 'claimed') return { ...row, assigned_to: moderatorId };
-    await tx.execute(
-      `UPDATE moderation_case SET state = 'open', claimed_by = NULL, claimed_since = NULL, claimed_until = NULL WHERE id = $1`,
-      [row.id],
-    );
+    await endClaim(tx, row.id);
     return { ...row, assigned_to: moderatorId, state: 'open', claimed_by: null, claimed_until: null };
   }
 }

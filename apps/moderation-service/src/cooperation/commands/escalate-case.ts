@@ -5,6 +5,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { CaseChanges, CasePresenter, Gaps, isSeenBy, lockCase } from '../../cases/cases.ts';
+import { setEscalated } from '../persistence/case-marks.ts';
 import { WriteNote } from './write-note.ts';
 
 /** Marks an open case for administrators, with a note that says why; repeated, it keeps the mark and adds a note. */
@@ -26,7 +27,7 @@ export class EscalateCase {
       const { person_id, queue } = locked;
       await this.writeNote.store(tx, { case_id: id, person_id, author_id: actor.user_id, text, escalates: true });
       const escalated_at = locked.escalated_at ?? this.clock.now();
-      await tx.execute('UPDATE moderation_case SET escalated_at = $2 WHERE id = $1', [id, escalated_at]);
+      await setEscalated(tx, id, escalated_at);
       this.changes.announce(tx, queue, id);
       return { ...locked, escalated_at };
     });
@@ -39,7 +40,7 @@ export class EscalateCase {
       const locked = await lockCase(tx, id);
       if (!locked || !(await isSeenBy(tx, id, actor.user_id))) throw new DomainError('case_not_found');
       if (locked.escalated_at === null) return locked;
-      await tx.execute('UPDATE moderation_case SET escalated_at = NULL WHERE id = $1', [id]);
+      await setEscalated(tx, id, null);
       this.changes.announce(tx, locked.queue, id);
       return { ...locked, escalated_at: null };
     });

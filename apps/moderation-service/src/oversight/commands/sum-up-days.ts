@@ -1,19 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { actsAgainst } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, type Tx } from '@offshoot/nest-kit/database';
 import { lockDay } from '../../cases/cases.ts';
 import type { ModerationConfig } from '../../config.ts';
-import { figuresBetween } from '../persistence/figures.ts';
+import { type Days, missingDays, storeDay } from '../persistence/day-sums.ts';
 
 const dayMs = 86_400_000;
 
-/** Days in UTC, by the midnights at which the first begins and after the last. */
-export interface Days {
-  readonly from: Date;
-  readonly to: Date;
-}
 /** After a day has ended, transactions that decided in it may still commit, and its decisions may be undone. */
 const settlingMs = 3_600_000;
 
@@ -39,21 +33,21 @@ export class SumUpDays {
 
   /** Sums up the days since a time that a request needs, unless too many are missing. */
   async handle(since: Date): Promise<void> {
-    const missing = await this.database.read((tx) => this.missing(tx, this.settledSince(since), mostOfRequest + 1));
+    const missing = await this.database.read((tx) => missingDays(tx, this.settledSince(since), mostOfRequest + 1));
     if (missing.length <= mostOfRequest) for (const { day } of missing) await this.sumUp(day);
   }
 
   /** Sums up the latest days that are missing. */
   async next(most: number): Promise<void> {
     const settled = this.settledSince(new Date(this.clock.now().getTime() - mostDays * dayMs));
-    const missing = await this.database.read((tx) => this.missing(tx, settled, most));
+    const missing = await this.database.read((tx) => missingDays(tx, settled, most));
     for (const { day } of missing) await this.sumUp(day);
   }
 
   /** The latest days without a gap that are summed up, in the snapshot in which they will be read: from a midnight until before another. */
   async summedUp(tx: Tx, since: Date): Promise<Days> {
     const settled = this.settledSince(since);
-    const [latest] = await this.missing(tx, settled, 1);
+    const [latest] = await missingDays(tx, settled, 1);
     return latest ? { from: new Date(Date.parse(latest.day) + dayMs), to: settled.to } : settled;
   }
 
@@ -63,30 +57,11 @@ export class SumUpDays {
     return { from, to: new Date(Math.max(from.getTime(), Math.floor(settled / dayMs) * dayMs)) };
   }
 
-  /** The latest first. */
-  private missing(tx: Tx, { from, to }: Days, most: number): Promise<{ day: string }[]> {
-    return tx.query<{ day: string }>(
-      `SELECT missing.day::text AS day
-       FROM (SELECT least((SELECT min(decided_at) FROM moderation_case WHERE state = 'decided'), (SELECT min(created_at) FROM moderation_act)) AS at) earliest
-         CROSS JOIN LATERAL (SELECT generated::date AS day
-           FROM generate_series(greatest($1::timestamptz, date_trunc('day', earliest.at, 'UTC')) AT TIME ZONE 'UTC',
-             $2::timestamptz AT TIME ZONE 'UTC' - interval '1 day', interval '1 day') generated) missing
-       WHERE NOT EXISTS (SELECT FROM figures_day f WHERE f.day = missing.day) ORDER BY missing.day DESC LIMIT $3`,
-      [from, to, most],
-    );
-  }
-
   private async sumUp(day: string): Promise<void> {
     const from = new Date(`${day}T00:00:00Z`);
     await this.database.transaction(async (tx) => {
       await lockDay(tx, day);
-      const isMissing = await tx.execute('INSERT INTO figures_day (day) VALUES ($1) ON CONFLICT DO NOTHING', [day]);
-      if (isMissing === 0) return;
-      await tx.execute(
-        `INSERT INTO day_figure (day, is_machine, queue, language, figure, code, codes, weighed_by, moderator_id, took_ms, count, against)
-         SELECT $1::date, f.* FROM (${figuresBetween('$2::timestamptz', '$3::timestamptz', '$4')}) f`,
-        [day, from, new Date(from.getTime() + dayMs), actsAgainst],
-      );
+      await storeDay(tx, day, { from, to: new Date(from.getTime() + dayMs) });
     });
   }
 }

@@ -7,7 +7,7 @@ import { contrary } from '../../acts/acts.ts';
 import type { ModerationConfig } from '../../config.ts';
 import { leastShown } from '../domain/small-counts.ts';
 import { mostMonths, monthsBefore } from '../domain/months.ts';
-import { medianHours, monthFigures } from '../persistence/month-figures.ts';
+import { dueMonths, storeMonth } from '../persistence/month-sums.ts';
 
 const dayMs = 86_400_000;
 /** After a month has ended, transactions that decided in it may still commit, and its decisions may be undone. */
@@ -33,21 +33,14 @@ export class SumUpMonths {
   async next(most: number): Promise<void> {
     const now = this.clock.now();
     const settled = new Date(now.getTime() - settlingMs - this.config.UNDO_SECONDS * 1_000);
-    const due = await this.database.query<{ month: string }>(
-      `SELECT due.month::text AS month
-       FROM (SELECT min(created_at) AS at FROM statement) earliest
-         CROSS JOIN LATERAL (SELECT generated::date AS month
-           FROM generate_series(greatest($1::date::timestamp, date_trunc('month', earliest.at AT TIME ZONE 'UTC')),
-             $2::date::timestamp - interval '1 month', interval '1 month') generated) due
-         LEFT JOIN transparency_month m ON m.month = due.month
-       WHERE earliest.at IS NOT NULL AND (m.month IS NULL OR (m.month >= $3::date AND m.summed_up_at < $4)) ORDER BY due.month DESC LIMIT $5`,
-      [
-        monthsBefore(settled, mostMonths),
-        monthsBefore(settled, 0),
-        monthsBefore(settled, changingMonths),
-        new Date(now.getTime() - dayMs),
+    const due = await this.database.statement((tx) =>
+      dueMonths(tx, {
+        from: monthsBefore(settled, mostMonths),
+        to: monthsBefore(settled, 0),
+        changingFrom: monthsBefore(settled, changingMonths),
+        summedUpBefore: new Date(now.getTime() - dayMs),
         most,
-      ],
+      }),
     );
     for (const { month } of due) await this.sumUp(month, now);
   }
@@ -56,14 +49,7 @@ export class SumUpMonths {
     const from = new Date(`${month}T00:00:00Z`);
     const to = new Date(monthsBefore(from, -1));
     await this.database.transaction((tx) =>
-      tx.execute(
-        `INSERT INTO transparency_month (month, figures, median_hours, summed_up_at)
-         SELECT $1::date, (SELECT coalesce(jsonb_agg(f), '[]') FROM (${monthFigures('$2::timestamptz', '$3::timestamptz', '$4', '$5')}) f),
-           (${medianHours('$2::timestamptz', '$3::timestamptz', '$6::bigint')}), $7
-         ON CONFLICT (month) DO UPDATE SET figures = excluded.figures, median_hours = excluded.median_hours,
-           summed_up_at = excluded.summed_up_at`,
-        [month, from, to, reversible, contraries, leastShown, now],
-      ),
+      storeMonth(tx, { month, from, to, reversible, contraries, leastShown, at: now }),
     );
   }
 }

@@ -15,7 +15,8 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { groundOfSignal } from '../../acts/acts.ts';
 import { PeopleCards, SharedFigure } from '../../cases/cases.ts';
 import type { ModerationConfig } from '../../config.ts';
-import { type Days, SumUpDays } from '../commands/sum-up-days.ts';
+import { SumUpDays } from '../commands/sum-up-days.ts';
+import type { Days } from '../persistence/day-sums.ts';
 import { recallOf } from '../domain/recall.ts';
 import { figuresBetween } from '../persistence/figures.ts';
 

@@ -5,9 +5,10 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { AddSignal } from '../../cases/cases.ts';
-import { reportedIn } from '../persistence/report-appeals.ts';
+import { reportedIn, storeAppeal } from '../persistence/report-appeals.ts';
+import { ownReport } from '../persistence/report-rows.ts';
 import { lockReporter } from '../persistence/reports.ts';
-import { appealUntil, presentReport, type ReportRow, selectReports } from '../queries/report-outcomes.ts';
+import { appealUntil, presentReport } from '../queries/report-outcomes.ts';
 
 /**
  * Opens a case about what a user reported, again, because they disagree with its dismissal: once per report, within six months (Digital
@@ -29,7 +30,7 @@ export class AppealReport {
     return this.database.transaction(async (tx) => {
       await lockReporter(tx, actor.user_id);
       const at = this.clock.now();
-      const [row] = await tx.query<ReportRow>(`${selectReports} AND r.id = $2`, [actor.user_id, id]);
+      const row = await ownReport(tx, actor.user_id, id);
       if (!row) throw new DomainError('report_not_found');
       if (row.appeal_text !== null) throw new DomainError('already_appealed');
       const until = appealUntil(row);
@@ -48,7 +49,7 @@ export class AppealReport {
           at,
         },
       );
-      await tx.execute('UPDATE report SET appeal_case_id = $2, appeal_text = $3 WHERE id = $1', [id, caseId, text]);
+      await storeAppeal(tx, id, { caseId, text });
       return presentReport({ ...row, appeal_text: text, appeal_state: 'open' }, at);
     });
   }

@@ -75,3 +75,12 @@ export async function decideReportAppeals(
   );
   return [...new Set(rows.flatMap(({ reporter_id, was_open }) => (was_open && reporter_id ? [reporter_id] : [])))];
 }
+
+/** Stores that the reporter appeals, and the case about it. */
+export async function storeAppeal(
+  tx: Tx,
+  reportId: string,
+  { caseId, text }: { caseId: string; text: string },
+): Promise<void> {
+  await tx.execute('UPDATE report SET appeal_case_id = $2, appeal_text = $3 WHERE id = $1', [reportId, caseId, text]);
+}

@@ -3,7 +3,8 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { presentReport, type ReportRow, selectReports } from './report-outcomes.ts';
+import { type ReportRow, selectReports } from '../persistence/report-rows.ts';
+import { presentReport } from './report-outcomes.ts';
 
 /** Reports per page; with the longest texts, this many stay below the NATS message limit of 1 MB. */
 const atOnce = 100;

@@ -3,7 +3,7 @@ import { actsAgainst } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
-import { actById, actColumns, type ActRow, decisionData, insertSettlement, isOvertaken } from '../../acts/acts.ts';
+import { actById, decisionData, insertSettlement, isVoid } from '../../acts/acts.ts';
 import { lockCase } from '../../cases/cases.ts';
 import { closeContactMessage } from '../../contact/contact.ts';
 import { decideReportAppeals, decideReports } from '../../reports/reports.ts';
@@ -17,7 +17,7 @@ export class SettleAct {
   ) {}
 
   async handle(tx: Tx, actId: string): Promise<void> {
-    const [act] = await tx.query<ActRow>(`SELECT ${actColumns} FROM moderation_act WHERE id = $1`, [actId]);
+    const act = await actById(tx, actId);
     const row = act && (await lockCase(tx, act.case_id));
     if (!act || !row || (await isVoid(tx, actId))) return;
     const at = this.clock.now();
@@ -39,13 +39,4 @@ export class SettleAct {
       upheld,
     });
   }
-}
-
-async function isVoid(tx: Tx, actId: string): Promise<boolean> {
-  const rows = await tx.query(
-    `SELECT 1 FROM moderation_act a JOIN moderation_case c ON c.id = a.case_id
-     WHERE a.id = $1 AND (EXISTS (SELECT FROM moderation_act undone WHERE undone.undo_of = a.id) OR ${isOvertaken('a', 'c')})`,
-    [actId],
-  );
-  return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { erasePlaces } from '../persistence/deleted-plants.ts';
 
 const keptMs = 30 * 24 * 3_600_000;
 
@@ -15,13 +16,6 @@ export class ErasePlaces {
   /** @returns how many places were erased */
   handle(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - keptMs);
-    return this.database.transaction((tx) =>
-      tx.execute(
-        `UPDATE plant SET exact_latitude = public_latitude, exact_longitude = public_longitude, exact_address = NULL
-         WHERE deleted_at < $1
-           AND (exact_address IS NOT NULL OR exact_latitude <> public_latitude OR exact_longitude <> public_longitude)`,
-        [before],
-      ),
-    );
+    return this.database.transaction((tx) => erasePlaces(tx, before));
   }
 }

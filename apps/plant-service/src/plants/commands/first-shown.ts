@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
+import { setPublished } from '../persistence/judged-plant.ts';
 
 /** A plant is public for the first time: publishes it, and compares it with the saved searches. */
 @Injectable()
@@ -12,7 +13,7 @@ export class FirstShown {
   ) {}
 
   async handle(tx: Tx, plantId: string, ownerId: string, at: Date): Promise<void> {
-    await tx.execute('UPDATE plant SET published_at = $2 WHERE id = $1', [plantId, at]);
+    await setPublished(tx, plantId, at);
     await this.outbox.add(tx, 'plant.published.v1', { plant_id: plantId, owner_id: ownerId, at: at.toISOString() });
     await this.jobs.defer(tx, 'plant.match_searches', { plant_id: plantId, after: null }, { key: plantId });
   }

@@ -12,15 +12,12 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { MediaReferences } from '../../media/media.ts';
 import { PhotoRows } from '../../photos/photos.ts';
-import { cubeOf } from '../../sphere/sphere.ts';
 import { PublicPlaces } from '../../places/places.ts';
 import { VoiceRows } from '../../voices/voices.ts';
 import { editVersionOf } from '../domain/edit-version.ts';
 import { hasSameContent } from '../domain/revision.ts';
-import { searchColumns } from '../../search-text/search-text.ts';
-import { insertEdit, lockEditedPlant } from '../persistence/edited-plant.ts';
+import { changeAtOnce, insertEdit, lockEditedPlant, withdrawEdit } from '../persistence/edited-plant.ts';
 import type { EditedPlant } from '../persistence/edited-plant.ts';
-import { noteWords } from '../persistence/misspelt.ts';
 import { lockOwner, ownPlant } from '../persistence/owner-plants.ts';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import { editableContentOf, presentPlant } from '../persistence/plant-row.ts';
@@ -60,7 +57,8 @@ export class UpdatePlant {
       const at = this.clock.now();
       await this.countEdit(tx, actor.user_id, body, at);
       const attached = await this.photos.attach(tx, body.images.map(photoIdOf), actor.user_id, id, at);
-      await this.changeAtOnce(tx, id, plant, body, at);
+      const exact = { latitude: body.latitude, longitude: body.longitude };
+      await changeAtOnce(tx, id, plant, { ...body, exact, place: this.places.of(exact), at });
       if (body.voice_description !== undefined)
         await this.voices.give(tx, { id, ownerId: actor.user_id }, body.voice_description, at);
       await this.revise(
@@ -91,39 +89,6 @@ export class UpdatePlant {
     await useQuota(tx, { userId, kind: 'edit', bytes, at }, { count, megabytes });
   }
 
-  private async changeAtOnce(tx: Tx, id: string, plant: EditedPlant, body: EditBody, at: Date): Promise<void> {
-    const exact = { latitude: body.latitude, longitude: body.longitude };
-    const { cell, point, town } = this.places.of(exact);
-    const searched = { ...plant, tags: plant.ai_tags, town: town?.name ?? null };
-    const search = searchColumns(searched);
-    if (plant.status === 'available') await noteWords(tx, searched);
-    await tx.execute(
-      `UPDATE plant SET exact_latitude = $2, exact_longitude = $3, exact_address = $4, public_cell = $5,
-         public_latitude = $6, public_longitude = $7, public_cube = $8, town = $9, country = $10,
-         search_text = $11, search_tokens = $12, updated_at = $13, kind = CASE WHEN $14 THEN $15 ELSE kind END,
-         offer = coalesce($16, offer), version = version + 1
-       WHERE id = $1`,
-      [
-        id,
-        exact.latitude,
-        exact.longitude,
-        body.address,
-        cell,
-        point.latitude,
-        point.longitude,
-        cubeOf(point),
-        town?.name ?? null,
-        town?.country ?? null,
-        search.search_text,
-        search.search_tokens,
-        at,
-        body.kind !== undefined,
-        body.kind ?? null,
-        body.offer ?? null,
-      ],
-    );
-  }
-
   private async revise(
     tx: Tx,
     id: string,
@@ -136,7 +101,7 @@ export class UpdatePlant {
     await this.photos.releaseAllBut(tx, id, kept, at);
     if (hasSameContent(plant, content)) {
       // The content equals what is shown: the pending edit is withdrawn.
-      await tx.execute('UPDATE plant SET edit_id = NULL WHERE id = $1', [id]);
+      await withdrawEdit(tx, id);
       return;
     }
     const revision = await insertEdit(tx, { ...content, plantId: id, at });

@@ -4,6 +4,7 @@ import type { PlantStatus } from '@offshoot/contracts/plants';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { searchColumns } from '../../search-text/search-text.ts';
 import type { Withheld } from '../domain/withheld.ts';
+import { setVerdict, type StoredVerdict } from './judged-plant.ts';
 import { noteWords } from './misspelt.ts';
 import type { PlantPhoto } from './plant-row.ts';
 import { revisionTexts, setTextsOfRevision } from './text-columns.ts';
@@ -19,13 +20,7 @@ interface BeforeVerdict {
   withheld_ground: string | null;
   moderation_reasons: unknown;
   ai_tags: string[];
-  judged: {
-    verdict: string | null;
-    decided_by: string | null;
-    reasons: unknown;
-    judged_at: string | null;
-    ai_tags: string[];
-  };
+  judged: StoredVerdict;
 }
 
 /** Keeps what the undoing of this act brings back. */
@@ -75,20 +70,6 @@ export async function restoreBeforeVerdict(
   if (plant.revision_id !== revision_id && plant.revision_id !== before.revision_id) return false;
   await showAgain(tx, plant_id, { ...plant, before }, at);
   return true;
-}
-
-async function setVerdict(tx: Tx, revisionId: string, judged: BeforeVerdict['judged']): Promise<void> {
-  await tx.execute(
-    'UPDATE plant_revision SET verdict = $2, decided_by = $3, reasons = $4, judged_at = $5, ai_tags = $6 WHERE id = $1',
-    [
-      revisionId,
-      judged.verdict,
-      judged.decided_by,
-      judged.reasons === null ? null : JSON.stringify(judged.reasons),
-      judged.judged_at,
-      judged.ai_tags,
-    ],
-  );
 }
 
 async function showAgain(

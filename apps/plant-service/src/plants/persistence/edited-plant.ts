@@ -1,9 +1,14 @@
 import { plantTextFields } from '@offshoot/contracts/plant-texts';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
+import type { PlantKind, PlantOffer } from '@offshoot/contracts/plant-choices';
 import { newId } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
+import type { PublicPlace } from '../../places/places.ts';
+import { searchColumns } from '../../search-text/search-text.ts';
+import { cubeOf, type Point } from '../../sphere/sphere.ts';
 import type { JudgedContent } from '../domain/revision.ts';
+import { noteWords } from './misspelt.ts';
 import type { PlantPhoto } from './plant-row.ts';
 import { revisionTextsAsJson, textColumns } from './text-columns.ts';
 
@@ -32,6 +37,59 @@ export async function lockEditedPlant(tx: Tx, id: string): Promise<EditedPlant |
     [id],
   );
   return row ?? null;
+}
+
+/** What of a plant changes without a verdict. */
+interface ChangedAtOnce {
+  exact: Point;
+  address: string | null;
+  place: PublicPlace;
+  /** What is undefined stays. */
+  kind?: PlantKind | null | undefined;
+  offer?: PlantOffer | undefined;
+  at: Date;
+}
+
+export async function changeAtOnce(
+  tx: Tx,
+  id: string,
+  plant: EditedPlant,
+  { exact, address, place, kind, offer, at }: ChangedAtOnce,
+): Promise<void> {
+  const { cell, point, town } = place;
+  const searched = { ...plant, tags: plant.ai_tags, town: town?.name ?? null };
+  const search = searchColumns(searched);
+  if (plant.status === 'available') await noteWords(tx, searched);
+  await tx.execute(
+    `UPDATE plant SET exact_latitude = $2, exact_longitude = $3, exact_address = $4, public_cell = $5,
+       public_latitude = $6, public_longitude = $7, public_cube = $8, town = $9, country = $10,
+       search_text = $11, search_tokens = $12, updated_at = $13, kind = CASE WHEN $14 THEN $15 ELSE kind END,
+       offer = coalesce($16, offer), version = version + 1
+     WHERE id = $1`,
+    [
+      id,
+      exact.latitude,
+      exact.longitude,
+      address,
+      cell,
+      point.latitude,
+      point.longitude,
+      cubeOf(point),
+      searched.town,
+      town?.country ?? null,
+      search.search_text,
+      search.search_tokens,
+      at,
+      kind !== undefined,
+      kind ?? null,
+      offer ?? null,
+    ],
+  );
+}
+
+/** Removes the pending edit. */
+export async function withdrawEdit(tx: Tx, id: string): Promise<void> {
+  await tx.execute('UPDATE plant SET edit_id = NULL WHERE id = $1', [id]);
 }
 
 /** Decisions can be appealed for six months: until then moderators can read what was decided about. */

@@ -17,7 +17,12 @@ import { friendlyName } from '../../accounts/domain/friendly-name.ts';
 import { accountByEmail, accountById, insertAccount, keepFirstPlace } from '../../accounts/persistence/accounts.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
 import { type GooglePerson, GoogleTokens } from '../google-tokens.ts';
-import { accountOfSubject, confirmSubject, useGoogleToken } from '../persistence/google-identities.ts';
+import {
+  accountOfSubject,
+  confirmSubject,
+  lockGoogleAddress,
+  useGoogleToken,
+} from '../persistence/google-identities.ts';
 import { JoinGoogle } from './join-google.ts';
 
 /**
@@ -61,7 +66,7 @@ export class SignInWithGoogle {
       const now = this.clock.now();
       if (!(await useGoogleToken(tx, hash, person.expiresAt, now))) throw new DomainError('google_refused');
       // Two concurrent first sign-ins would open two accounts.
-      await tx.execute(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`google ${person.email}`]);
+      await lockGoogleAddress(tx, person.email);
       if (person.ownsEmail) await confirmSubject(tx, person.subject, person.email);
       const id = (await accountOfSubject(tx, person.subject)) ?? (await this.#firstTime(tx, person, language));
       if (id === null) return null;

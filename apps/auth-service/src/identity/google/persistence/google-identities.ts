@@ -1,5 +1,10 @@
 import type { Tx } from '@offshoot/nest-kit/database';
 
+/** Serialises the sign-ins with an address until the transaction ends. */
+export async function lockGoogleAddress(tx: Tx, email: string): Promise<void> {
+  await tx.execute(`SELECT pg_advisory_xact_lock(hashtextextended('google ' || $1, 0))`, [email]);
+}
+
 /** The account that a Google account is linked to. */
 export async function accountOfSubject(tx: Tx, subject: string): Promise<string | null> {
   const [row] = await tx.query<{ user_id: string }>(`SELECT user_id FROM google_identity WHERE subject = $1`, [

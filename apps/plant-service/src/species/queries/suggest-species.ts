@@ -4,7 +4,7 @@ import { knownSpecies } from '@offshoot/contracts/known-species';
 import type { SpeciesSuggestions } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { containsPattern } from '../search-text/search-text.ts';
+import { containsPattern } from '../../search-text/search-text.ts';
 
 const mostSuggested = 10;
 
