@@ -12,6 +12,7 @@ import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-a
 import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
 import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
 import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
+import { TypesOfRewards1795995000000 } from './migrations/1795995000000-types-of-rewards.ts';
 
 export const store = defineStore({
   name: 'rewards',
@@ -29,6 +30,7 @@ export const store = defineStore({
     FinishedJobs1795700391000,
     SetAsideEvents1795870000000,
     SetAsideIndexes1795870010000,
+    TypesOfRewards1795995000000,
   ],
   entities: [],
 });

@@ -4,15 +4,7 @@ import type { JobData } from '@offshoot/contracts/jobs';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { RewardsSettings } from '../../config.ts';
-import {
-  type Cause,
-  dailyLogin,
-  firstPlant,
-  plantApproval,
-  profileCompletion,
-  strike,
-  strikeWithdrawn,
-} from '../domain/cause.ts';
+import { type Cause, causes, plantApproval, strike, strikeWithdrawn } from '../domain/cause.ts';
 import { amountOfEntry, countOfDay } from '../persistence/ledger.ts';
 import { lockPerson } from '../persistence/locks.ts';
 import { ExchangeCauses } from './exchange-causes.ts';
@@ -39,13 +31,8 @@ export class ApplyEvent {
   }
 
   async #causes(tx: Tx, type: string, data: unknown, eventId: string): Promise<Cause[]> {
+    if (paysAlone(type)) return [causeOf(type, data)];
     switch (type) {
-      case 'person.seen.v1':
-        return [dailyLogin(read(type, data))];
-      case 'person.profile_completed.v1':
-        return [profileCompletion(read(type, data))];
-      case 'plant.published.v1':
-        return [firstPlant(read(type, data))];
       case publicForAWhile: {
         const published = read('plant.published.v1', data);
         return [plantApproval(published, this.publicSince(published.at))];
@@ -86,4 +73,13 @@ export class ApplyEvent {
 
 function read<T extends EventType>(type: T, data: unknown): EventData<T> {
   return events[type].schema.parse(data) as EventData<T>;
+}
+
+type PaysAlone = keyof typeof causes;
+
+const paysAlone = (type: string): type is PaysAlone => Object.hasOwn(causes, type);
+
+function causeOf<T extends PaysAlone>(type: T, data: unknown): Cause {
+  const cause = causes[type] as (data: EventData<T>) => Cause;
+  return cause(read(type, data));
 }

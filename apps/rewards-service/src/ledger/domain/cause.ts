@@ -1,4 +1,4 @@
-import type { EventData } from '@offshoot/contracts/events';
+import type { EventData, EventType } from '@offshoot/contracts/events';
 import type { RewardType } from '@offshoot/contracts/reward-types';
 
 /** Why a user is rewarded. `sourceKey` is unique per user and type: the same cause never pays twice. */
@@ -15,27 +15,34 @@ export interface Cause {
   baseAmount?: number;
 }
 
-export const dailyLogin = ({ user_id, day, at }: EventData<'person.seen.v1'>): Cause => ({
+const dailyLogin = ({ user_id, day, at }: EventData<'person.seen.v1'>): Cause => ({
   userId: user_id,
   type: 'daily_login',
   sourceKey: day,
   at,
 });
 
-export const profileCompletion = ({ user_id, at }: EventData<'person.profile_completed.v1'>): Cause => ({
+const profileCompletion = ({ user_id, at }: EventData<'person.profile_completed.v1'>): Cause => ({
   userId: user_id,
   type: 'profile_completion',
   sourceKey: 'once',
   at,
 });
 
-export const firstPlant = ({ owner_id, plant_id, at }: EventData<'plant.published.v1'>): Cause => ({
+const firstPlant = ({ owner_id, plant_id, at }: EventData<'plant.published.v1'>): Cause => ({
   userId: owner_id,
   type: 'first_plant',
   sourceKey: 'once',
   at,
   plantId: plant_id,
 });
+
+/** The causes of events that each pay one, whatever was paid before. */
+export const causes = {
+  'person.seen.v1': dailyLogin,
+  'person.profile_completed.v1': profileCompletion,
+  'plant.published.v1': firstPlant,
+} satisfies { [T in EventType]?: (data: EventData<T>) => Cause };
 
 /** Caused at the moment when the plant has been public for long enough, not when it was published. */
 export const plantApproval = ({ plant_id, owner_id }: EventData<'plant.published.v1'>, publicSince: Date): Cause => ({
