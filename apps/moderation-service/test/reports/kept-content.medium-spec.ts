@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
+import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { startService, type StartedService } from '@offshoot/testing/service';
@@ -37,7 +38,7 @@ describe('what was reported', () => {
 
   const version = (plant_id: string, description: string, ...photos: string[]): string => {
     const revision_id = newId();
-    const texts = { name: 'Aloe vera', description, species: '', care_instructions: '' };
+    const texts = { ...emptyPlantTexts, name: 'Aloe vera', description };
     const plant = {
       plant_id,
       owner_id: owner,
