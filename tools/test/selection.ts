@@ -16,7 +16,7 @@ export const STEPS = [
 ] as const;
 
 /** Long runs, which start only by their names. */
-const ON_REQUEST = ['resilience', 'screens', 'browsers'] as const;
+const ON_REQUEST = ['recipes', 'resilience', 'screens', 'browsers'] as const;
 const ALL_STEPS = [...STEPS, ...ON_REQUEST] as const;
 export type Step = (typeof ALL_STEPS)[number];
 
