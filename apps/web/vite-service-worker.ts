@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pagePaths, pages } from '../../libs/contracts/src/pages.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { buildTargets } from './vite-browsers.ts';
 import { classicScript } from './vite-classic-script.ts';
+import { screenFiles } from './vite-screens.ts';
 
 const entry = new URL('src/service-worker/service-worker.ts', import.meta.url).pathname;
 
-/** The screens that work offline, with their own chunks; maps, other forms and text pages are cached on first use. */
-const screens = [
+/** What the pages that work offline load later; maps, other forms and text pages are cached on first use. */
+const components = [
   'src/app/menus/account-menu.tsx',
   'src/app/menus/more-menu.tsx',
-  'src/app/screens/my-plants.tsx',
   'src/app/screens/personal-home.tsx',
-  'src/app/screens/plant-detail.tsx',
-  'src/app/screens/profile.tsx',
   'src/components/toasts/toast-container.tsx',
-  'src/features/auth/login-page.tsx',
-  'src/features/chat/chats-page.tsx',
-  'src/features/create-plant/create-plant-page.tsx',
   'src/features/notifications/bell.tsx',
   'src/features/notifications/bell-popover.tsx',
-  'src/features/notifications/notifications-page.tsx',
-  'src/features/plants/plants-page.tsx',
   'src/components/dialogs/auth-required-dialog.tsx',
   'src/features/exchanges/exchange-list.tsx',
   'src/features/exchanges/request-panel.tsx',
@@ -31,23 +25,11 @@ const screens = [
   'src/features/plants/gallery-dialog.tsx',
   'src/features/saved-searches/save-search-dialog.tsx',
 ];
-const namespaces = [
-  'common',
-  'errors',
-  'auth',
-  'home',
-  'personal',
-  'plants',
-  'searches',
-  'exchange',
-  'chat',
-  'profile',
-  'people',
-  'rewards',
-  'notifications',
-  'tag',
-  'report',
-];
+const pagesOffline = pagePaths.filter((page) => pages[page].offline);
+const namespaces = new Set<string>([
+  ...['common', 'errors', 'personal', 'people', 'rewards', 'tag'],
+  ...pagesOffline.flatMap((page) => pages[page].texts),
+]);
 /** The fonts of Latin text; those of other scripts are cached once a page has used them. */
 const faces = /(rubik-latin-wght|fraunces-latin-600)-normal-[\w-]+\.woff2$/;
 const rootFiles = ['/favicon.svg', '/icon-192.png', '/badge-96.png'];
@@ -85,6 +67,8 @@ export function serviceWorker(): Plugin {
       const chunks = new Map(
         outputs.filter((one): one is Chunk => one.type === 'chunk').map((one) => [one.fileName, one]),
       );
+      const files = screenFiles();
+      const screens = [...components, ...pagesOffline.flatMap((page) => files[page] ?? [])];
       const facade = (chunk: Chunk) => chunk.facadeModuleId?.replaceAll('\\', '/') ?? '';
       const holds = (chunk: Chunk, screen: string) =>
         chunk.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/apps/web/${screen}`));
@@ -95,19 +79,19 @@ export function serviceWorker(): Plugin {
       if (missing.length > 0)
         throw new Error(`The service worker is to keep screens that are gone: ${missing.join(', ')}`);
       const fonts = outputs.map((one) => one.fileName).filter((name) => faces.test(name));
-      const files = [...[...closure(chunks, wanted), ...fonts].map((name) => `/${name}`), ...rootFiles].sort();
+      const kept = [...[...closure(chunks, wanted), ...fonts].map((name) => `/${name}`), ...rootFiles].sort();
       const words: Record<string, string[]> = {};
       for (const chunk of chunks.values()) {
         const [, language, namespace] = /\/translations\/src\/page\/(\w+)\/(\w+)\.json$/.exec(facade(chunk)) ?? [];
         const [, named] = /\/translations\/src\/names\/(\w+)\.json$/.exec(facade(chunk)) ?? [];
-        const reader = namespace === undefined || namespaces.includes(namespace) ? (language ?? named) : undefined;
+        const reader = namespace === undefined || namespaces.has(namespace) ? (language ?? named) : undefined;
         if (reader) (words[reader] ??= []).push(`/${chunk.fileName}`);
       }
       const html = outputs.find((one) => one.fileName === 'index.html');
       const hash = createHash('sha256').update(
-        JSON.stringify([files, words, html?.type === 'asset' ? String(html.source) : '']),
+        JSON.stringify([kept, words, html?.type === 'asset' ? String(html.source) : '']),
       );
-      const known = { version: hash.digest('hex').slice(0, 12), files, words };
+      const known = { version: hash.digest('hex').slice(0, 12), files: kept, words };
       const code = await classicScript(entry, { __BUILD__: JSON.stringify(known) }, buildTargets);
       await writeFile(join(dir, 'service-worker.js'), code);
     },

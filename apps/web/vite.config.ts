@@ -6,6 +6,7 @@ import { compressed } from './vite-compressed.ts';
 import { firstPaint } from './vite-first-paint.ts';
 import { places } from './vite-places.ts';
 import { prerendered } from './vite-prerender.ts';
+import { screenList } from './vite-screens.ts';
 import { clientContracts } from './vite-client-contracts.ts';
 import { componentStyles } from './vite-component-styles.ts';
 import { serviceWorker } from './vite-service-worker.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     firstPaint(),
     compressed(),
     prerendered(),
+    screenList(),
     serviceWorker(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },

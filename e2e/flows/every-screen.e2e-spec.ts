@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, phone, type Window } from '../support/browser.ts';
@@ -53,14 +52,6 @@ async function visit({ page, faults }: Window, screen: Screen): Promise<string[]
 }
 
 describe('every screen', () => {
-  it('is covered by this test', async () => {
-    const router = await readFile(new URL('../../apps/web/src/app/routing/routes.tsx', import.meta.url), 'utf8');
-    const routes = [...router.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path);
-    expect(routes.length).toBeGreaterThan(30);
-    const { visitor, member } = seen;
-    expect(new Set([...visitor.screens, ...member.screens].map(({ route }) => route))).toEqual(new Set(routes));
-  });
-
   it.each(roles)(
     'renders without faults for %s on phones and desktops',
     async (role) => {

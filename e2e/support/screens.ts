@@ -1,6 +1,7 @@
 import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
 import { demoExchange } from '@offshoot/demo-community/exchanges';
 import { demoPlant } from '@offshoot/demo-community/plants';
+import { type PagePath, pagePaths, pages, type PageWith } from '@offshoot/contracts/pages';
 import type { Browser, Page } from 'playwright-core';
 import { arriveAdmin } from './admin.ts';
 import { hydrated, openWindow, phone, type Window } from './browser.ts';
@@ -10,7 +11,7 @@ import { signInAs } from './signed-in.ts';
 
 export interface Screen {
   /** The path pattern of the router. */
-  route: string;
+  route: PagePath | '*';
   /** The concrete path, for a route with parameters or a screen with a query. */
   at?: string;
   /** The screen shows an expected API error, so the browser's console message about it is allowed. */
@@ -19,35 +20,40 @@ export interface Screen {
   toast?: boolean;
 }
 
+type Opened = Omit<Screen, 'route'>;
+type WithParameter = Extract<PagePath, `${string}:${string}` | `${string}*`>;
+type ForMembers = PageWith<{ for: 'members' }>;
+type ForVisitors = Exclude<PagePath, ForMembers>;
+/** How pages are opened: one whose path has a parameter is missing here, if the types do not say so. */
+type Openings<P extends PagePath> = Readonly<
+  Record<Extract<P, WithParameter>, readonly Opened[]> & Partial<Record<Exclude<P, WithParameter>, readonly Opened[]>>
+>;
+
+/** The screens of pages, each as it is opened, at its own path unless that is named. */
+const screensOf = <P extends PagePath>(
+  paths: readonly P[],
+  openings: Partial<Record<P, readonly Opened[]>>,
+): Screen[] => paths.flatMap((route) => (openings[route] ?? [{}]).map((opened) => ({ route, ...opened })));
+const isForMembers = (page: PagePath): page is ForMembers => pages[page].for === 'members';
+
+const withToken = (path: string): readonly Opened[] => [{ at: `${path}?token=unknown` }];
+const openedByVisitors: Openings<ForVisitors> = {
+  '/blog/:slug': [{ at: '/blog/posting-seeds' }],
+  '/verify-email': withToken('/verify-email'),
+  '/sign-in-link': withToken('/sign-in-link'),
+  '/connect-google': withToken('/connect-google'),
+  '/reset-password': withToken('/reset-password'),
+  '/confirm-email': [{ at: '/confirm-email?token=unknown', refused: true }],
+  '/undo-email': withToken('/undo-email'),
+  '/unsubscribe': withToken('/unsubscribe'),
+  '/newsletter': withToken('/newsletter'),
+  '/newsletter/leave': withToken('/newsletter/leave'),
+};
 const visited: readonly Screen[] = [
-  { route: '/' },
-  { route: '/plants' },
-  { route: '/about' },
-  { route: '/roadmap' },
-  { route: '/faq' },
-  { route: '/safety' },
-  { route: '/help' },
-  { route: '/community' },
-  { route: '/transparency' },
-  { route: '/blog' },
-  { route: '/blog/:slug', at: '/blog/posting-seeds' },
-  { route: '/contact' },
-  { route: '/feedback' },
-  { route: '/terms' },
-  { route: '/privacy' },
-  { route: '/cookies' },
-  { route: '/verify-email', at: '/verify-email?token=unknown' },
-  { route: '/sign-in-link', at: '/sign-in-link?token=unknown' },
-  { route: '/connect-google', at: '/connect-google?token=unknown' },
-  { route: '/forgot-password' },
-  { route: '/reset-password', at: '/reset-password?token=unknown' },
-  { route: '/confirm-email', at: '/confirm-email?token=unknown', refused: true },
-  { route: '/undo-email', at: '/undo-email?token=unknown' },
-  { route: '/unsubscribe', at: '/unsubscribe?token=unknown' },
-  { route: '/newsletter', at: '/newsletter?token=unknown' },
-  { route: '/newsletter/leave', at: '/newsletter/leave?token=unknown' },
-  { route: '/login' },
-  { route: '/register' },
+  ...screensOf(
+    pagePaths.filter((page): page is ForVisitors => !isForMembers(page)),
+    openedByVisitors,
+  ),
   { route: '*', at: '/nowhere', toast: true },
 ];
 
@@ -83,28 +89,22 @@ export async function screensByRole(): Promise<Record<(typeof roles)[number], Se
   ]);
   const room = await mia.roomOf(demoExchange('monstera-to-alexei').id);
   const [own, foreign] = [demoPlant('pilea').id, demoPlant('fern').id];
+  const openedByMembers: Openings<ForMembers> = {
+    '/plants/:id': [{ at: `/plants/${own}` }, { at: `/plants/${foreign}` }],
+    '/plants/:id/edit': [{ at: `/plants/${own}/edit` }],
+    '/plants/:id/tag': [{ at: `/plants/${own}/tag` }],
+    '/chats/:roomId': [{ at: `/chats/${room.id}` }],
+    '/users/:id': [{ at: `/users/${demoAccount('wen').id}` }],
+    // Unknown to members who are no moderators.
+    '/moderation/*': [{ at: '/moderation', toast: true }],
+    // Unknown to all but admins.
+    '/admin/jobs': [{ toast: true }],
+  };
   const joined: Screen[] = [
     { route: '/' },
     { route: '/plants' },
-    { route: '/plants/my' },
-    { route: '/my-plants' },
-    { route: '/plants/create' },
-    { route: '/plants/searches' },
-    { route: '/plants/:id', at: `/plants/${own}` },
-    { route: '/plants/:id', at: `/plants/${foreign}` },
-    { route: '/plants/:id/edit', at: `/plants/${own}/edit` },
-    { route: '/plants/:id/tag', at: `/plants/${own}/tag` },
-    { route: '/chats' },
-    { route: '/chats/:roomId', at: `/chats/${room.id}` },
-    { route: '/notifications' },
-    { route: '/profile' },
-    { route: '/users/:id', at: `/users/${demoAccount('wen').id}` },
+    ...screensOf(pagePaths.filter(isForMembers), openedByMembers),
     { route: '/feedback' },
-    { route: '/appeals' },
-    // Unknown to members who are no moderators.
-    { route: '/moderation/*', at: '/moderation', toast: true },
-    // Unknown to all but admins.
-    { route: '/admin/jobs', toast: true },
   ];
   return {
     visitor: { person: null, screens: visited },

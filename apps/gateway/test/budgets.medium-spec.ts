@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { builtClient } from './built-client.ts';
 import { type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 
 describe('rate limits of requests without a route', () => {
@@ -9,16 +8,7 @@ describe('rate limits of requests without a route', () => {
   let gateway: RunningGateway;
   let CLIENT_DIR: string;
   beforeAll(async () => {
-    CLIENT_DIR = await mkdtemp(join(tmpdir(), 'offshoot-client-'));
-    await mkdir(join(CLIENT_DIR, 'assets'));
-    await mkdir(join(CLIENT_DIR, '.vite'));
-    await writeFile(join(CLIENT_DIR, 'index.html'), await readFile(new URL('../../web/index.html', import.meta.url)));
-    await writeFile(join(CLIENT_DIR, '.vite', 'manifest.json'), '{}');
-    await writeFile(
-      join(CLIENT_DIR, '.vite', 'first-paint.json'),
-      JSON.stringify({ screens: {}, card: '', plant: '' }),
-    );
-    await writeFile(join(CLIENT_DIR, '.vite', 'prerendered.json'), '{}');
+    CLIENT_DIR = await builtClient();
     harness = await startHarness();
   });
   afterEach(() => gateway.stop());

@@ -21,6 +21,7 @@ export async function builtClient(
   await mkdir(join(folder, '.vite', 'renderer'), { recursive: true });
   await writeFile(join(folder, 'index.html'), await readFile(template));
   await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, '.vite', 'screens.json'), JSON.stringify({}));
   await writeFile(join(folder, '.vite', 'first-paint.json'), JSON.stringify(paints));
   await writeFile(join(folder, '.vite', 'prerendered.json'), JSON.stringify({}));
   await writeFile(join(folder, '.vite', 'renderer', 'renderer.js'), renderer);

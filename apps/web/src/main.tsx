@@ -8,8 +8,7 @@ import './app/styles/shell.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { firstTexts } from './app/routing/first-texts.ts';
-import { loadFirstScreen } from './app/routing/load-first-screen.ts';
+import { firstPage, firstTexts, loadFirstScreen } from './app/routing/first-screen.ts';
 import { startHistory } from './app/routing/browser-history.ts';
 import { isHydratable } from './app/prerendered/is-hydratable.ts';
 import { styleNonce } from './app/styles/style-nonce.ts';
@@ -30,10 +29,11 @@ async function start(): Promise<void> {
   // A screen whose chunk and translations are loaded renders without suspending.
   const path = pathInLanguage(window.location.pathname, null);
   const language = detectLanguage();
+  const page = firstPage(path);
   await Promise.all([
-    startTranslations(language, firstTexts(path)),
+    loadFirstScreen(page, path, language),
     // Begins in a task of its own: i18next and the router are slow the first time.
-    nextTask().then(() => loadFirstScreen(path, language)),
+    nextTask().then(() => startTranslations(language, firstTexts(page))),
     // Else the first calls load them; a failure is theirs to show.
     tokenStore.access() !== null && loadSchemas().catch(ignored),
     import.meta.env.DEV && import('@mantine/core/styles.layer.css'),

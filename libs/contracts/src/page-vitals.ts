@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageRoutes } from './page-routes.ts';
+import { pageRoutes } from './pages.ts';
 
 /** Milliseconds; what took longer than ten minutes was a sleeping device. */
 const duration = z.optional(z.number().check(z.nonnegative(), z.maximum(600_000)));

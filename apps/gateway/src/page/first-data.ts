@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@offshoot/contracts/limits';
 import type { PageData } from '@offshoot/contracts/page-data';
+import { isOnRequest, type PageOnRequest } from '@offshoot/contracts/pages';
 import type { PlantPage, PlantPreview } from '@offshoot/contracts/plants';
 import { rpcMethods } from '@offshoot/contracts/rpc';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -12,6 +13,7 @@ import type { GatewayConfig } from '../config.ts';
 import { PeopleCards } from '../people/cards.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { Stats } from '../stats/stats.ts';
+import { pageAt } from './known-pages.ts';
 import { plantOf } from './shared-plant.ts';
 
 /** Data embedded in the page, so that its first screen needs no further request. */
@@ -22,7 +24,6 @@ export interface FirstData extends Omit<PageData, 'config'> {
 
 const FRESH_MS = 10_000;
 const MAX_ENTRIES = 500;
-const pagesWithData = ['/', '/plants', '/about'];
 
 interface Requested {
   path: string;
@@ -32,12 +33,22 @@ interface Requested {
   caller: string;
 }
 
+function hasFirstData(path: string): boolean {
+  const page = pageAt(path);
+  return (page !== undefined && isOnRequest(page)) || plantOf(path) !== undefined;
+}
+
 /**
  * The data of the public screens, cached for a few seconds. If a service does not respond, the page is sent without
  * them.
  */
 @Injectable()
 export class FirstDataOf {
+  private readonly loaders: Readonly<Record<PageOnRequest, (page: number, caller: string) => Promise<FirstData>>> = {
+    '/': () => this.home(),
+    '/plants': (page, caller) => this.list(page, caller),
+    '/about': async () => ({ rewards: await this.rpc.call('rewards.config', {}, this.inTime()) }),
+  };
   private readonly cache = new LRUCache<string, FirstData, Requested>({
     max: MAX_ENTRIES,
     ttl: FRESH_MS,
@@ -59,7 +70,7 @@ export class FirstDataOf {
    * @param page of the list of plants, from 1
    */
   async page(path: string, caller: string, page = 1): Promise<FirstData> {
-    if (!pagesWithData.includes(path) && !plantOf(path)) return {};
+    if (!hasFirstData(path)) return {};
     const key = `${path}?page=${page}`;
     this.metrics.cacheLookup('first_data', this.cache.has(key));
     try {
@@ -70,14 +81,19 @@ export class FirstDataOf {
     }
   }
 
-  private async load({ path, page, caller }: Requested): Promise<FirstData> {
+  private load({ path, page, caller }: Requested): Promise<FirstData> {
     const id = plantOf(path);
     if (id) return this.listed(id, caller);
-    if (path === '/about') return { rewards: await this.rpc.call('rewards.config', {}, this.inTime()) };
-    if (path === '/') {
-      const plants = this.newest({ per_page: limits.plantsAtHome });
-      return { plants: await plants, stats: await this.stats.home() };
-    }
+    const shown = pageAt(path);
+    return shown && isOnRequest(shown) ? this.loaders[shown](page, caller) : Promise.resolve({});
+  }
+
+  private async home(): Promise<FirstData> {
+    const plants = this.newest({ per_page: limits.plantsAtHome });
+    return { plants: await plants, stats: await this.stats.home() };
+  }
+
+  private async list(page: number, caller: string): Promise<FirstData> {
     if (page > 1) await this.rateLimits.draw('read', caller, 'GET page');
     return { plants: await this.newest({ page }) };
   }

@@ -10,14 +10,22 @@ describe('firstPaintOf', () => {
     expect(firstPaintOf(path, 'en', {}, paints, plain)).toBe(plain);
   });
 
-  it.each(['/login', '/plants/019b754f-2600-7212-9e9b-721f4381ba9d', '/plants/my', '/chats', '/chats/1', '/profile'])(
-    'has the sign-in screen for visitors of %s next to what members see',
-    (path) => {
-      expect(firstPaintOf(path, 'en', {}, paints, plain)).toBe(
-        `<div class="shell-visitor"><h1>Sign in</h1></div>${plain}`,
-      );
-    },
-  );
+  it.each([
+    '/login',
+    '/plants/019b754f-2600-7212-9e9b-721f4381ba9d',
+    '/plants/my',
+    '/chats',
+    '/chats/1',
+    '/profile',
+    '/appeals',
+    '/moderation',
+    '/moderation/people/1',
+    '/admin/jobs',
+  ])('has the sign-in screen for visitors of %s next to what members see', (path) => {
+    expect(firstPaintOf(path, 'en', {}, paints, plain)).toBe(
+      `<div class="shell-visitor"><h1>Sign in</h1></div>${plain}`,
+    );
+  });
 
   it('shows the plant of its own page to members, and hides it from visitors', () => {
     const found = firstPaintOf(

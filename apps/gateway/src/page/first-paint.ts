@@ -1,9 +1,11 @@
 import type { Language } from '@offshoot/contracts/locales';
 import { limits } from '@offshoot/contracts/limits';
+import { type PagePath, pages } from '@offshoot/contracts/pages';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escaped } from './escaped.ts';
 import type { FirstData } from './first-data.ts';
+import { pageAt } from './known-pages.ts';
 
 /** Markup of the build, shown until the script has loaded: the sign-in screen by language, and a plant's own page. */
 export interface FirstPaints {
@@ -32,11 +34,13 @@ function plantOf(template: string, { name, cover }: NonNullable<FirstData['plant
   return template.replace('<!--photo-->', () => image).replace('<!--name-->', () => escaped(name));
 }
 
-/** Screens for members; the client redirects visitors to sign in. */
-const members = /^\/(plants\/.+|my-plants|chats(\/.+)?|notifications|profile|users\/.+)$/;
-export const loginPath = '/login';
-/** Whether visitors see the sign-in screen at a path. */
-export const requiresSignIn = (path: string): boolean => path === loginPath || members.test(path);
+export const loginPath = '/login' satisfies PagePath;
+
+/** Whether visitors see the sign-in screen at a path: the client redirects them from pages for members. */
+export function requiresSignIn(path: string): boolean {
+  const page = pageAt(path);
+  return page !== undefined && (page === loginPath || pages[page].for === 'members');
+}
 
 /**
  * What a screen that the server does not render shows until its script has loaded; `plain` is the fallback without a

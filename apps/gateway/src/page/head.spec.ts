@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { articleSlugs } from '@offshoot/contracts/articles';
 import { languages } from '@offshoot/contracts/locales';
-import { documentAttributes, headOf, pathAndLanguage, preferredLanguage } from './head.ts';
+import { addressesOf, pagePaths, pages } from '@offshoot/contracts/pages';
+import { documentAttributes, headOf, listedPages, pathAndLanguage, preferredLanguage } from './head.ts';
 
 describe('pathAndLanguage', () => {
   it.each([
@@ -82,6 +83,23 @@ describe('headOf', () => {
       `<link rel="alternate" hreflang="ar" href="${site}/ar/blog/posting-seeds">`,
     );
     expect(headOf('/blog/nothing', 'en', site)).toContain('noindex');
+  });
+
+  it.each(languages)('has a title and a description of every page in %s', (language) => {
+    for (const path of pagePaths.flatMap(addressesOf))
+      expect(headOf(path, language, site)).toMatch(
+        /<title>[^<]{3,}<\/title>\s*<meta name="description" content="[^"]{15,}"/,
+      );
+  });
+
+  it('lists every page but those for members and those that a mail leads to', () => {
+    const unlisted = pagePaths.filter((page) =>
+      addressesOf(page).some((path) => headOf(path, 'en', site).includes('noindex')),
+    );
+    expect(unlisted.filter((page) => pages[page].for === 'members')).toEqual(
+      pagePaths.filter((page) => pages[page].for === 'members'),
+    );
+    expect(listedPages).toHaveLength(pagePaths.length - unlisted.length + articleSlugs.length - 1);
   });
 
   it.each(languages)('has texts in %s', (language) => {

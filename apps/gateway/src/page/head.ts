@@ -1,31 +1,19 @@
-import { articleSlugs } from '@offshoot/contracts/articles';
 import { directionOf, type Language, languages } from '@offshoot/contracts/locales';
+import { addressesOf, type PagePath, pagePaths, pages } from '@offshoot/contracts/pages';
 import type { PlantPreview } from '@offshoot/contracts/plants';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { escaped } from './escaped.ts';
+import { pageAt } from './known-pages.ts';
 import { plantPreview, previewTags, siteImage } from './preview.ts';
 import { plantPage } from './shared-plant.ts';
 
-const textsIn = serverTexts('site', 'pages', 'legal', 'faq', 'contact', 'transparency');
-/** Text pages, with the prefix of their title and lead: search engines get those that the page shows. */
-const textPages: Readonly<Record<string, string>> = {
-  '/about': 'pages:about.',
-  '/roadmap': 'pages:roadmap.',
-  '/faq': 'faq:',
-  '/safety': 'pages:safety.',
-  '/help': 'pages:help.',
-  '/community': 'pages:community.',
-  '/transparency': 'transparency:report.',
-  '/blog': 'pages:blog.',
-  ...Object.fromEntries(articleSlugs.map((slug) => [`/blog/${slug}`, `pages:blog.articles.${slug}.`])),
-  '/contact': 'contact:contact.',
-  '/feedback': 'contact:feedback.',
-  '/terms': 'legal:terms.',
-  '/privacy': 'legal:privacy.',
-  '/cookies': 'legal:cookies.',
-};
-/** Screens that search engines may list; the others are for signed-in users. */
-export const listedPages: readonly string[] = ['/', '/plants', '/login', '/register', ...Object.keys(textPages)];
+type NamespaceOf<W extends string> = W extends `${infer N}:${string}` ? N : W;
+const namespaces = pagePaths.map(
+  (page) => pages[page].words.split(':')[0] as NamespaceOf<(typeof pages)[PagePath]['words']>,
+);
+const textsIn = serverTexts(...new Set(namespaces));
+/** The paths that search engines may list. */
+export const listedPages: readonly string[] = pagePaths.filter((page) => pages[page].listed).flatMap(addressesOf);
 
 /**
  * Removes trailing slashes. A regular expression would backtrack at each slash of a long row, so that one URL could
@@ -67,8 +55,10 @@ export const documentAttributes = (language: Language): string => `lang="${langu
 
 function wordsOf(path: string, language: Language): { title: string; description: string } {
   const text = textsIn(language);
-  const prefix = path.startsWith('/plants') ? 'site:plants.' : (textPages[path] ?? 'site:home.');
-  return { title: text(`${prefix}title`), description: text(`${prefix}lead`) };
+  const page = pageAt(path.replace(/\?.*/, '')) ?? '/';
+  const words = pages[page].words.replace(':slug', path.split('/')[2] ?? '');
+  const key = (name: string) => `${words}${words.includes(':') ? '.' : ':'}${name}`;
+  return { title: text(key('title')), description: text(key('lead')) };
 }
 
 /** The URL of a page in a language. */

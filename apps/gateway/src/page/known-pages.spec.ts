@@ -1,18 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { articleSlugs } from '@offshoot/contracts/articles';
-import { pageRoutes } from '@offshoot/contracts/page-routes';
-import { isKnownPage, isNoPage } from './known-pages.ts';
+import { addressesOf, pagePaths } from '@offshoot/contracts/pages';
+import { isKnownPage, isNoPage, pageAt } from './known-pages.ts';
 
 describe('isKnownPage', () => {
   it('knows each path of the client', () => {
-    const paths = pageRoutes
-      .filter((route) => route !== '*')
-      .map((route) =>
-        route
-          .replace(':slug', articleSlugs[0])
-          .replace(/:\w+/, '019b754f-2600-7212-9e9b-721f4381ba91')
-          .replace('*', 'log'),
-      );
+    const paths = pagePaths
+      .flatMap(addressesOf)
+      .map((path) => path.replace(/:\w+/, '019b754f-2600-7212-9e9b-721f4381ba91').replace('*', 'log'));
     expect(paths.filter((path) => !isKnownPage(path) || isNoPage(path))).toEqual([]);
   });
 
@@ -46,6 +40,17 @@ describe('isKnownPage', () => {
     expect(isKnownPage(`/moderation${'/a'.repeat(300_000)}`)).toBe(true);
   });
 });
+
+it.each([
+  ['/plants/my', '/plants/my'],
+  ['/plants/019b754f-2600-7212-9e9b-721f4381ba91', '/plants/:id'],
+  ['/moderation', '/moderation/*'],
+  ['/moderation/people/1', '/moderation/*'],
+  ['/blog/posting-seeds', '/blog/:slug'],
+  ['/blog/nothing', undefined],
+  ['/Plants', undefined],
+  ['/app-shell', undefined],
+])('at %s the page is %s', (path, page) => expect(pageAt(path)).toBe(page));
 
 describe('isNoPage', () => {
   it.each([

@@ -1,19 +1,28 @@
 import { articleOf } from '@offshoot/contracts/articles';
-import { pageRoutes, shellPath } from '@offshoot/contracts/page-routes';
+import { shellPath } from '@offshoot/contracts/page-routes';
+import { type PagePath, pagePaths, pathPattern } from '@offshoot/contracts/pages';
 
-/** Regular expressions as the client's router reads the patterns: without regard to case, `:id` is one segment. */
-const patterns = pageRoutes
-  .filter((route) => route !== '*')
-  .map((route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(/.*)?')}$`, 'i'));
+const hasParameter = (page: PagePath): boolean => page.includes(':');
+/** As in the client's router `/plants/my` is not the page of a plant. */
+const bySpecificity = pagePaths.toSorted((one, other) => Number(hasParameter(one)) - Number(hasParameter(other)));
 
-const articlePage = /^\/blog\/([^/]+)$/i;
-
-/** Whether a screen has this path, without its language; a screen may still find that there is nothing at an id. */
-export function isKnownPage(path: string): boolean {
-  const [, slug] = articlePage.exec(path) ?? [];
-  if (slug !== undefined) return articleOf(slug) !== undefined;
-  return path === shellPath || patterns.some((one) => one.test(path));
+function finder(flags: string): (path: string) => PagePath | undefined {
+  const patterns = bySpecificity.map((page) => [page, new RegExp(`^${pathPattern(page)}$`, flags)] as const);
+  return (path) => {
+    const page = patterns.find(([, pattern]) => pattern.test(path))?.[0];
+    return page === '/blog/:slug' && !articleOf(path.split('/')[2]) ? undefined : page;
+  };
 }
+
+/**
+ * The page at a path as the site writes it, without the language; the page may still find that there is nothing at an id.
+ * What is cached by path would be cached once more for each other spelling.
+ */
+export const pageAt = finder('');
+
+const inAnyCase = finder('i');
+/** Whether the client is sent at this path: its router reads paths without regard to case. */
+export const isKnownPage = (path: string): boolean => path === shellPath || inAnyCase(path) !== undefined;
 
 /** A path that leads to a file, to the API or to sockets: it never returns the page, and nor does a missing one. */
 export const isNoPage = (path: string): boolean => path.includes('.') || /^\/(api|media|assets)(\/|$)/.test(path);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FirstData } from './first-data.ts';
 import { preloadsOf, stylesOf, withFirstStyles } from './preloads.ts';
 
-const manifest = {
+const chunks = {
   '../../libs/translations/src/page/ar/common.json': { file: 'assets/common-1.js' },
   '../../libs/translations/src/page/ar/errors.json': { file: 'assets/errors-2.js' },
   '../../libs/translations/src/page/ar/home.json': { file: 'assets/home-3.js' },
@@ -23,6 +23,10 @@ const manifest = {
   },
   '../../node_modules/@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2': { file: 'assets/latin-2.woff2' },
   '../../node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2': { file: 'assets/titles-3.woff2' },
+};
+const manifest = {
+  chunks,
+  screens: { '/plants': 'src/app/screens/plants.tsx', '/chats': 'src/app/screens/chats.tsx' },
 };
 const html = '<script src="/assets/first-9.js"></script><link rel="stylesheet" href="/assets/first-0.css">';
 const reference = '/media/019b754f-2600-7212-9e9b-721f4381ba9d.webp';
@@ -99,6 +103,6 @@ describe('preloadsOf', () => {
 
   it('preloads no missing photo, and no file that was not built', () => {
     expect(preloadsOf('/plants', 'ar', {}, manifest, html)).not.toContain('as="image"');
-    expect(preloadsOf('/', 'he', {}, {}, html)).toBe('');
+    expect(preloadsOf('/', 'he', {}, { chunks: {}, screens: {} }, html)).toBe('');
   });
 });

@@ -1,58 +1,25 @@
 import type { Language } from '@offshoot/contracts/locales';
+import { type PagePath, pages, renderingsOf } from '@offshoot/contracts/pages';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FirstData } from './first-data.ts';
 import { requiresSignIn, cardSizes, gallerySizes, loginPath, photoWidths } from './first-paint.ts';
+import { pageAt } from './known-pages.ts';
 
 /** Vite's manifest: the built file of each source or shared chunk, and its imports. */
-export type BuildManifest = Readonly<
+type Chunks = Readonly<
   Record<string, { file: string; name?: string; imports?: readonly string[]; css?: readonly string[] }>
 >;
 
-/** A screen with a chunk of its own, and the texts that it needs besides the common ones. */
-interface Screen {
-  words: readonly string[];
-  source?: string;
-  /** Rendered by the build or the server: its styles are part of the page. */
-  isWhole?: boolean;
+/** What a build says of its files. */
+export interface BuildManifest {
+  chunks: Chunks;
+  /** The source of each page's screen, if it is a chunk of its own. */
+  screens: Readonly<Partial<Record<PagePath, string>>>;
 }
 
-const loginPage = 'src/features/auth/login-page.tsx';
 /** The chunk that parses responses: a visitor's first screen, whose data are in the page, does without it. */
 const schemasChunk = 'schemas';
-const screens: readonly (Screen & { path: RegExp })[] = [
-  { path: /^\/$/, words: ['home'] },
-  { path: /^\/plants$/, words: ['plants', 'searches'], source: 'src/app/screens/plants.tsx', isWhole: true },
-  {
-    path: /^\/plants\/[\da-f-]{36}$/,
-    words: ['plants', 'exchange', 'report'],
-    source: 'src/app/screens/plant-detail.tsx',
-  },
-  { path: /^\/plants\/my$/, words: ['plants'], source: 'src/app/screens/my-plants.tsx' },
-  { path: /^\/chats(\/[\da-f-]{36})?$/, words: ['chat'], source: 'src/app/screens/chats.tsx' },
-  { path: /^\/profile$/, words: ['profile', 'exchange'], source: 'src/app/screens/profile.tsx' },
-  { path: /^\/users\/[\da-f-]{36}$/, words: ['people', 'profile'], source: 'src/app/screens/person.tsx' },
-  { path: /^\/notifications$/, words: ['notifications'], source: 'src/features/notifications/notifications-page.tsx' },
-  { path: /^\/login$/, words: ['auth', 'account'], source: loginPage },
-  { path: /^\/about$/, words: ['pages', 'rewards'], source: 'src/features/pages/about-page.tsx', isWhole: true },
-  { path: /^\/roadmap$/, words: ['pages'], source: 'src/features/pages/roadmap-page.tsx', isWhole: true },
-  { path: /^\/faq$/, words: ['faq'], source: 'src/features/pages/faq-page.tsx', isWhole: true },
-  { path: /^\/safety$/, words: ['pages'], source: 'src/features/pages/safety-page.tsx', isWhole: true },
-  { path: /^\/(help|community)$/, words: ['pages'], source: 'src/features/pages/guide-pages.tsx', isWhole: true },
-  {
-    path: /^\/transparency$/,
-    words: ['transparency', 'decisions', 'report', 'pages'],
-    source: 'src/features/pages/transparency-page.tsx',
-    isWhole: true,
-  },
-  { path: /^\/blog(\/.+)?$/, words: ['pages'], source: 'src/app/screens/blog.tsx', isWhole: true },
-  {
-    path: /^\/(terms|privacy|cookies)$/,
-    words: ['legal', 'pages'],
-    source: 'src/features/pages/legal-pages.tsx',
-    isWhole: true,
-  },
-];
 const articlePath = /^\/blog\/(.+)$/;
 /**
  * The font of a language's titles, and of all text in another script: these shift when they arrive later. Latin text has
@@ -76,20 +43,23 @@ const heroSizes = '(max-width: 767.98px) 45vw, 311px';
 export type StyleSheets = ReadonlyMap<string, string>;
 
 /** Reads all style sheets that a manifest names. @throws Error if one is missing */
-export async function readStyleSheets(folder: string, manifest: BuildManifest): Promise<StyleSheets> {
-  const files = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))];
+export async function readStyleSheets(folder: string, { chunks }: BuildManifest): Promise<StyleSheets> {
+  const files = [...new Set(Object.values(chunks).flatMap(({ css = [] }) => css))];
   return new Map(
     await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)),
   );
 }
 
-/** The manifest of a build in a folder. @throws Error if the file is missing */
+/** The manifest of a build in a folder. @throws Error if a file is missing */
 export async function readManifest(folder: string): Promise<BuildManifest> {
-  return JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as BuildManifest;
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, '.vite', name), 'utf8'));
+  const [chunks, screens] = await Promise.all([read('manifest.json'), read('screens.json')]);
+  return { chunks, screens } as BuildManifest;
 }
 
-function picture(path: string, data: FirstData, manifest: BuildManifest): string[] {
-  const [small, large] = [manifest[`${heroPictures}jar-360.webp`], manifest[`${heroPictures}jar.webp`]];
+function picture(path: string, data: FirstData, { chunks }: BuildManifest): string[] {
+  const [small, large] = [chunks[`${heroPictures}jar-360.webp`], chunks[`${heroPictures}jar.webp`]];
   if (path === '/' && small && large)
     return [
       `<link rel="preload" as="image" imagesrcset="/${small.file} 360w, /${large.file} 560w" imagesizes="${heroSizes}" fetchpriority="high">`,
@@ -107,17 +77,17 @@ function picture(path: string, data: FirstData, manifest: BuildManifest): string
     : [];
 }
 
-function fontOf(language: Language, manifest: BuildManifest): string[] {
+function fontOf(language: Language, { chunks }: BuildManifest): string[] {
   const face = faces[language];
-  const built = face ? Object.entries(manifest).find(([name]) => name.endsWith(`/${face}-normal.woff2`)) : undefined;
+  const built = face ? Object.entries(chunks).find(([name]) => name.endsWith(`/${face}-normal.woff2`)) : undefined;
   return built ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built[1].file}">`] : [];
 }
 
 /** The files of a source and of all its static imports, each once. */
-function filesOf(source: string, manifest: BuildManifest): { scripts: Set<string>; styles: Set<string> } {
+function filesOf(source: string, { chunks }: BuildManifest): { scripts: Set<string>; styles: Set<string> } {
   const found = { scripts: new Set<string>(), styles: new Set<string>() };
   const visit = (name: string) => {
-    const built = manifest[name];
+    const built = chunks[name];
     if (!built || found.scripts.has(built.file)) return;
     found.scripts.add(built.file);
     built.css?.forEach((file) => found.styles.add(file));
@@ -129,8 +99,9 @@ function filesOf(source: string, manifest: BuildManifest): { scripts: Set<string
 
 /** The style sheets of the sign-in screen, which is painted for visitors, or of a rendered one, that `html` does not link. */
 function stylesIn(path: string, manifest: BuildManifest, html: string): string[] {
-  const screen = screens.find((one) => one.path.test(path));
-  const source = requiresSignIn(path) ? loginPage : screen?.isWhole ? screen.source : undefined;
+  const page = requiresSignIn(path) ? loginPath : pageAt(path);
+  const isPainted = page !== undefined && (page === loginPath || renderingsOf(page).length > 0);
+  const source = isPainted ? manifest.screens[page] : undefined;
   return source ? [...filesOf(source, manifest).styles].filter((file) => !html.includes(`/${file}"`)) : [];
 }
 
@@ -161,7 +132,7 @@ export function stylesOf(
 }
 
 const schemasIn = (manifest: BuildManifest): string[] =>
-  Object.entries(manifest).flatMap(([key, { name }]) =>
+  Object.entries(manifest.chunks).flatMap(([key, { name }]) =>
     name === schemasChunk ? [...filesOf(key, manifest).scripts] : [],
   );
 
@@ -179,13 +150,15 @@ function laterOf(
   html: string,
   included: readonly string[],
 ): string[] {
-  const screen = screens.find((one) => one.path.test(path));
-  const words = ['common', 'errors', ...(screen?.words ?? [])].map(
-    (name) => manifest[`../../libs/translations/src/page/${language}/${name}.json`]?.file,
+  const page = pageAt(path);
+  const { chunks, screens } = manifest;
+  const words = ['common', 'errors', ...(page ? pages[page].texts : [])].map(
+    (name) => chunks[`../../libs/translations/src/page/${language}/${name}.json`]?.file,
   );
   const [, article] = articlePath.exec(path) ?? [];
-  if (article) words.push(manifest[`../../libs/translations/src/article/${language}/${article}.json`]?.file);
-  const { scripts, styles } = screen?.source ? filesOf(screen.source, manifest) : { scripts: [], styles: [] };
+  if (article) words.push(chunks[`../../libs/translations/src/article/${language}/${article}.json`]?.file);
+  const source = page && screens[page];
+  const { scripts, styles } = source ? filesOf(source, manifest) : { scripts: [], styles: [] };
   return notIn(html, included, [...words, ...scripts, ...styles]);
 }
 

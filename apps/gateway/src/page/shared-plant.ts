@@ -1,8 +1,12 @@
+import { type PagePath, pages } from '@offshoot/contracts/pages';
+import { pageAt } from './known-pages.ts';
+
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const plantPath = new RegExp(`^/plants/(${id})$`);
 /** A path to return to, as the client writes it or a user has changed it: with or without language, query and fragment. */
 const nextPath = new RegExp(`^(?:/[a-z]{2})?(/plants/${id})/?(?:[?#]|$)`);
-const signIn: readonly string[] = ['/login', '/register'];
+
+const isForVisitors = (page: PagePath | undefined): boolean => page !== undefined && pages[page].for === 'visitors';
 
 /** The path of a plant's page, without its language. */
 export const plantPage = (plantId: string): string => `/plants/${plantId}`;
@@ -12,4 +16,4 @@ export const plantOf = (path: string): string | undefined => plantPath.exec(path
 
 /** The page of the plant to which a sign-in page returns: visitors who follow a link to a plant share that page's URL. */
 export const plantAfterSignIn = (path: string, next: unknown): string | undefined =>
-  signIn.includes(path) && typeof next === 'string' ? nextPath.exec(next)?.[1] : undefined;
+  isForVisitors(pageAt(path)) && typeof next === 'string' ? nextPath.exec(next)?.[1] : undefined;

@@ -1,5 +1,6 @@
 import { languages } from '@offshoot/contracts/locales';
-import { pageRoutes, photoShare } from '@offshoot/contracts/page-routes';
+import { photoShare } from '@offshoot/contracts/page-routes';
+import { pagePaths, pathPattern } from '@offshoot/contracts/pages';
 
 /** How a request is handled; null: passed to the network. */
 export type RequestKind = 'page' | 'file' | 'range' | 'image' | 'answer' | 'share' | null;
@@ -32,12 +33,9 @@ const files = /^\/(assets\/|boot\.js$|favicon\.svg$|logo\.svg$|icon-|maskable-|a
 const images = /^\/media\/(avatars\/)?[\w-]+\.webp$/;
 
 /** The site's own pages, in any language. Other applications may be at other paths of the same host. */
-const pages = pageRoutes
-  .filter((route) => route !== '*')
-  .map((route) => {
-    const path = route.replace(/\/$/, '').replace(/\/\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+');
-    return new RegExp(`^(/(${languages.join('|')}))?${path}/?$`);
-  });
+const pages = pagePaths.map(
+  (page) => new RegExp(`^(/(${languages.join('|')}))?${pathPattern(page).replace(/\/$/, '')}/?$`),
+);
 
 export function requestKind(request: { method: string; mode: string; url: string }, origin: string): RequestKind {
   const url = new URL(request.url);

@@ -1,8 +1,9 @@
 import type { Language } from '@offshoot/contracts/locales';
-import { firstTexts } from '../routing/first-texts.ts';
+import { isOnRequest, pagePaths } from '@offshoot/contracts/pages';
+import { firstTexts } from '../routing/first-screen.ts';
 import { loadTexts, renderPage, type Prerendered } from './render-page.tsx';
 
-await loadTexts(['/', '/plants', '/about'].flatMap(firstTexts));
+await loadTexts(pagePaths.filter(isOnRequest).flatMap(firstTexts));
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -10,7 +10,7 @@ import { queryClient } from '../../lib/api/query.ts';
 import { readTexts } from '../../lib/i18n/i18n.ts';
 import { pathInLanguage } from '../../lib/i18n/language.ts';
 import { App } from '../app.tsx';
-import { loadFirstScreen } from '../routing/load-first-screen.ts';
+import { firstPage, loadFirstScreen } from '../routing/first-screen.ts';
 import type { SiteHistory } from '../routing/site-router.tsx';
 
 /** Replaced by the server with each response's nonce. */
@@ -58,7 +58,7 @@ export async function loadTexts(namespaces: readonly PageNamespace[]): Promise<v
  */
 export async function renderPage(path: string, language: Language, data: PageData = {}): Promise<Prerendered> {
   await i18next.changeLanguage(language);
-  await loadFirstScreen(path, language);
+  await loadFirstScreen(firstPage(path), path, language);
   queryClient.clear();
   embedFirstData(data);
   const markup = renderToString(

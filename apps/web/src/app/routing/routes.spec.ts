@@ -1,7 +1,8 @@
 // First, because the router calls it while it is imported.
 import '../../testing/complete-browser.ts';
 import { expect, it } from '@jest/globals';
-import { pageRoutes, shellPath } from '@offshoot/contracts/page-routes';
+import { shellPath } from '@offshoot/contracts/page-routes';
+import { pageRoutes } from '@offshoot/contracts/pages';
 import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { routes } from './routes.tsx';
@@ -9,7 +10,7 @@ import { routes } from './routes.tsx';
 const pathsOf = (some: RouteObject[]): string[] =>
   some.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 
-it('has the paths of the list by which the server knows pages, and no other', () => {
+it('has each page of the catalogue once, and no other path', () => {
   expect([...pageRoutes].sort()).toEqual(pathsOf(routes).sort());
 });
 

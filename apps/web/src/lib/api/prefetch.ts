@@ -3,6 +3,7 @@ import { splitFields } from '@offshoot/contracts/operations/http';
 import type { HttpInput, PublicOperation } from '@offshoot/contracts/operations/http';
 import type { getMe, getProfile } from '@offshoot/contracts/operations/people';
 import type { getPlant, listMyPlants } from '@offshoot/contracts/operations/plants';
+import type { pages, PageWith } from '@offshoot/contracts/pages';
 import { gallerySizes, imageSrcSet } from '../photos/images.ts';
 import { refreshSession } from '../session/refresh.ts';
 import { apiUrl, send, withSession } from './send.ts';
@@ -12,36 +13,41 @@ import { lifeOf, tokenStore } from '../session/token-store.ts';
 
 /** The first request of a member's screen: its operation's route alone, since schemas would enlarge the first script. */
 interface FirstRequest<O extends PublicOperation> {
-  /** The screen's path, without the language. */
-  screen: RegExp;
   route: O['http']['route'];
   fields: (id: string) => HttpInput<O>;
+  /** Whether another query of the screen is another request, as for a list at another page. */
+  ofWholeAddress?: true;
   /** The picture that the screen shows first. */
   photo?: (reply: unknown) => string | undefined;
 }
-type FirstRequests =
-  | FirstRequest<typeof getPlant>
-  | FirstRequest<typeof listMyPlants>
-  | FirstRequest<typeof getMe>
-  | FirstRequest<typeof listRooms>
-  | FirstRequest<typeof getProfile>;
 
-const id = '([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})';
-const at = (path: string, search = '(?:\\?.*)?') => new RegExp(`^(?:/[a-z]{2})?${path}/?${search}$`);
+interface Operations {
+  'plants.get': typeof getPlant;
+  'plants.my': typeof listMyPlants;
+  'people.me': typeof getMe;
+  'chat.rooms': typeof listRooms;
+  'people.profile': typeof getProfile;
+}
+/** The first request of each page that declares one. The declarations themselves would enlarge the first script. */
+type FirstRequests = {
+  [P in PageWith<{ firstRequest: string }>]: FirstRequest<Operations[(typeof pages)[P]['firstRequest']]>;
+};
 
-const firstRequests: readonly FirstRequests[] = [
-  {
-    screen: at(`/plants/${id}`),
+const firstRequests: FirstRequests = {
+  '/plants/:id': {
     route: 'GET /plants/{id}',
     fields: (plant) => ({ id: plant, ...storedPlace() }),
     photo: (reply) => (reply as { images?: readonly string[] } | null)?.images?.[0],
   },
-  // A list at another page is another request.
-  { screen: at('/plants/my', ''), route: 'GET /plants/my', fields: () => ({ status: 'all', page: 1 }) },
-  { screen: at('/profile'), route: 'GET /auth/me', fields: () => ({}) },
-  { screen: at('/chats'), route: 'GET /chat/rooms', fields: () => ({}) },
-  { screen: at(`/users/${id}`), route: 'GET /users/{id}', fields: (person) => ({ id: person }) },
-];
+  '/plants/my': { route: 'GET /plants/my', fields: () => ({ status: 'all', page: 1 }), ofWholeAddress: true },
+  '/profile': { route: 'GET /auth/me', fields: () => ({}) },
+  '/chats': { route: 'GET /chat/rooms', fields: () => ({}) },
+  '/users/:id': { route: 'GET /users/{id}', fields: (person) => ({ id: person }) },
+};
+
+const id = '([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})';
+const matched = (page: string, { ofWholeAddress }: FirstRequests[keyof FirstRequests], address: string) =>
+  new RegExp(`^(?:/[a-z]{2})?${page.replace(':id', id)}/?${ofWholeAddress ? '' : '(?:\\?.*)?'}$`).exec(address);
 
 interface Opened {
   reply: Promise<RawResponse>;
@@ -76,7 +82,9 @@ function loadPhoto(reference: string): void {
 export function prefetch(address: string): void {
   const token = tokenStore.access();
   const [first, found] =
-    firstRequests.map((one) => [one, one.screen.exec(address)] as const).find(([, match]) => match) ?? [];
+    Object.entries(firstRequests)
+      .map(([page, one]) => [one, matched(page, one, address)] as const)
+      .find(([, match]) => match) ?? [];
   if (token === null || !first) return;
   const { path, query } = splitFields(first, { ...first.fields(found?.[1] ?? '') });
   const url = apiUrl(path, query);

@@ -1,6 +1,6 @@
 import { httpCall } from '@offshoot/contracts/operations/http';
 import { reportPageVitals } from '@offshoot/contracts/operations/page-vitals';
-import { pageRoutes } from '@offshoot/contracts/page-routes';
+import { pageRoutes } from '@offshoot/contracts/pages';
 import type { PageVitals } from '@offshoot/contracts/page-vitals';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
 import { clientLimits } from '../../config/client-limits.ts';
