@@ -6,6 +6,9 @@ const parsing = new Set(['http', 'route', 'response']);
 const PARSING = '?response';
 const declaring = new Set(['operation', 'httpOperation']);
 
+/** What the client reads of a page's declaration; the build and the server read the rest. */
+const ofPages = new Set(['for', 'texts']);
+
 interface Edit {
   start: number;
   end: number;
@@ -27,6 +30,15 @@ function withoutUnread(
       return { start: property.start, end: options.properties[index + 1]?.start ?? property.end, text: '' };
     return property.type === 'Property' && name === 'http' ? withoutUnread(property.value, fieldsRead) : [];
   });
+}
+
+/** Removes from the declarations of pages, and from what is spread into them, the fields that are not read. */
+function withoutServerFields({ properties }: ESTree.ObjectExpression): Edit[] {
+  return properties.flatMap((property, index) =>
+    property.type === 'Property' && property.key.type === 'Identifier' && !ofPages.has(property.key.name)
+      ? { start: property.start, end: properties[index + 1]?.start ?? property.end, text: '' }
+      : [],
+  );
 }
 
 /** Whether a statement declares an operation that only servers call. */
@@ -86,10 +98,18 @@ function reduce(code: string, fieldsRead: ReadonlySet<string>): string {
   return withoutUnusedImports(reduced);
 }
 
+function reducePages(code: string): string {
+  const edits: Edit[] = [];
+  new Visitor({ ObjectExpression: (object) => void edits.push(...withoutServerFields(object)) }).visit(parseAst(code));
+  return edits
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+}
+
 /**
  * Reduces the contracts to what the client uses. Public operations keep their route; those between servers are left out.
  * The map of all operations, with which responses are parsed, gets modules of its own, whose operations keep the schema
- * of their response. The calls that define schemas and operations are marked as free of side effects, so that unused ones
+ * of their response. Pages keep what the client reads of them. The calls that define schemas and operations are marked as free of side effects, so that unused ones
  * are left out: the bundler recognises neither nested calls nor methods such as `check`.
  */
 export function clientContracts(): Plugin {
@@ -108,7 +128,10 @@ export function clientContracts(): Plugin {
     },
     transform: {
       filter: { id: /\/libs\/contracts\/src\/.*\.ts(\?response)?$/ },
-      handler: (code, id) => ({ code: reduce(code, id.endsWith(PARSING) ? parsing : calling), map: null }),
+      handler: (code, id) => {
+        const reduced = id.endsWith('/pages.ts') ? reducePages(code) : code;
+        return { code: reduce(reduced, id.endsWith(PARSING) ? parsing : calling), map: null };
+      },
     },
   };
 }

@@ -1,5 +1,3 @@
-import { articleSlugs } from './articles.ts';
-
 /** What the server, the build and the client know of a page. */
 interface PageDeclaration {
   /** Who may see it: visitors of a page for members are led to sign in, members away from a page for visitors. */
@@ -126,7 +124,3 @@ export const isOnRequest = (page: PagePath): page is PageOnRequest => renderings
 
 /** The source of a regular expression for a page's paths. */
 export const pathPattern = (page: PagePath): string => page.replace(/\/\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+');
-
-/** The paths of a page that is the same for everybody: an article's page has one for each. */
-export const addressesOf = (page: PagePath): readonly string[] =>
-  page.includes(':slug') ? articleSlugs.map((slug) => page.replace(':slug', slug)) : [page];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { articleSlugs } from '@offshoot/contracts/articles';
 import { languages } from '@offshoot/contracts/locales';
-import { addressesOf, pagePaths, pages } from '@offshoot/contracts/pages';
+import { addressesOf } from '@offshoot/contracts/page-addresses';
+import { pagePaths, pages } from '@offshoot/contracts/pages';
 import { documentAttributes, headOf, listedPages, pathAndLanguage, preferredLanguage } from './head.ts';
 
 describe('pathAndLanguage', () => {

@@ -1,5 +1,6 @@
 import { directionOf, type Language, languages } from '@offshoot/contracts/locales';
-import { addressesOf, type PagePath, pagePaths, pages } from '@offshoot/contracts/pages';
+import { addressesOf } from '@offshoot/contracts/page-addresses';
+import { type PagePath, pagePaths, pages } from '@offshoot/contracts/pages';
 import type { PlantPreview } from '@offshoot/contracts/plants';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { escaped } from './escaped.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressesOf, pagePaths } from '@offshoot/contracts/pages';
+import { addressesOf } from '@offshoot/contracts/page-addresses';
+import { pagePaths } from '@offshoot/contracts/pages';
 import { isKnownPage, isNoPage, pageAt } from './known-pages.ts';
 
 describe('isKnownPage', () => {

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type Language, languages } from '@offshoot/contracts/locales';
-import { addressesOf, pagePaths, renderingsOf } from '@offshoot/contracts/pages';
+import { addressesOf } from '@offshoot/contracts/page-addresses';
+import { pagePaths, renderingsOf } from '@offshoot/contracts/pages';
 import { firstTexts } from '../routing/first-screen.ts';
 import { loadTexts, renderPage, type Prerendered } from './render-page.tsx';
 

@@ -11,8 +11,10 @@ beforeEach(() => {
 
 it('says that a screen could not be loaded, and shows it once the connection is back', async () => {
   let line = false;
-  const Screen = page(() =>
-    line ? Promise.resolve(() => <p>the screen</p>) : Promise.reject(new TypeError('Failed to fetch')),
+  const Shown = () => <p>the screen</p>;
+  const Screen = page(
+    () => (line ? Promise.resolve({ Shown }) : Promise.reject(new TypeError('Failed to fetch'))),
+    'Shown',
   );
   await renderApp(<Screen />);
   expect(await screen.findByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
@@ -24,7 +26,7 @@ it('says that a screen could not be loaded, and shows it once the connection is 
 
 it('treats a screen whose translations could not be loaded as one that could not be loaded', async () => {
   const Wordless = () => <p>{useTranslation('no-such-file').t('title')}</p>;
-  const Screen = page(() => Promise.resolve(Wordless));
+  const Screen = page(() => Promise.resolve({ Wordless }), 'Wordless');
   await renderApp(<Screen />);
   await screen.findByRole('heading', { name: 'This screen could not be loaded' });
   expect(screen.queryByText('title')).toBeNull();

@@ -14,10 +14,14 @@ export type Page = ComponentType & { load: (path: string, language: string) => P
 
 /**
  * A screen in its own chunk, loaded when its route is first shown: `page(() =>
- * import('../../features/plants/plants-page.tsx').then((m) => m.PlantsPage))`.
+ * import('../../features/plants/plants-page.tsx'), 'PlantsPage')`.
  */
-export function page(load: () => Promise<ComponentType>, prepare?: Prepare): Page {
-  const Later = later(load);
+export function page<N extends string>(
+  load: () => Promise<Readonly<Record<N, ComponentType>>>,
+  name: N,
+  prepare?: Prepare,
+): Page {
+  const Later = later(() => load().then((screen) => screen[name]));
   const Shown = () => (
     <ErrorBoundary instead={<Crash />} resetBy={useLocation()}>
       <ComponentBoundary instead={<MissingPage />}>
