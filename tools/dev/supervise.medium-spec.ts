@@ -13,6 +13,7 @@ import { supervise } from './supervise.ts';
 const SCRIPT = `
   console.log('run of ' + process.pid);
   require('node:http').createServer((request, response) => {
+    if (request.url === '/work') for (const end = Date.now() + 2_500; Date.now() < end; );
     response.end('ok');
     if (request.url === '/health/live') console.log('alive');
     if (request.url === '/die') process.exit(7);
@@ -106,6 +107,18 @@ describe('a supervised process', () => {
     expect(jest.mocked(console.error).mock.calls.flat()).toContain(
       `chat no longer responds and is killed. Its log: ${chat.spec.logFile}`,
     );
+  });
+
+  it('is left to its own watchdog while it works without a response', async () => {
+    const busy = await appProcess('busy');
+    const { pid } = await startProcess(group, busy);
+    supervise(group, [keepProcess(group, busy)], () => undefined);
+    endHung(group, [busy], { everyMs: 300, withinMs: 200, misses: 2 });
+    const isSeen = async () => (await readFile(busy.spec.logFile, 'utf8')).split('alive').length > 2;
+    await until(isSeen, { what: 'two checks', withinMs: 10_000 });
+    // Blocks its event loop for eight checks.
+    await fetch(`${busy.healthUrl}/work`);
+    expect(group.pids()['busy']).toBe(pid);
   });
 
   it('stays down when stopped on purpose', async () => {

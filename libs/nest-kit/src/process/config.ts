@@ -58,7 +58,9 @@ export const edgeConfig = z.object({
     .describe('How long a process keeps serving after SIGTERM, so that load balancers notice that it is not ready.'),
   EVENT_LOOP_LIMIT_MS: milliseconds
     .default(20_000)
-    .describe('Milliseconds for which the event loop may be blocked before the process is killed; 0 for no limit.'),
+    .describe(
+      'Milliseconds for which the event loop may be blocked before the process is killed, three times as many while it gets no processor; 0 for no limit.',
+    ),
   SHUTDOWN_DEADLINE_MS: milliseconds
     .default(25_000)
     .describe('How long a graceful stop may take before the process exits with status 1.'),
