@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
 import { demoPlant } from '@offshoot/demo-community/plants';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, visit, type Window } from '../support/browser.ts';
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
 
@@ -13,22 +13,18 @@ const script = /\/assets\/(?!start-).*\.js$/;
 /** Without the live connection, which refetches the screen's data once it is established. */
 const withoutLiveConnection = (context: BrowserContext) => context.routeWebSocket(/\/socket\.io\//, () => undefined);
 
-/** A user who returns after hours: the access token has expired, the session has not. */
-async function comeBack(
-  context: BrowserContext,
-  { id, refreshToken }: Pick<Person, 'id' | 'refreshToken'>,
-): Promise<void> {
-  await withoutLiveConnection(context);
-  const ended = `head.${btoa(JSON.stringify({ sub: id, iat: 1, exp: 901 }))}.sign`;
-  await context.addInitScript(
-    ([access, refresh]) => {
-      if (localStorage.getItem('offshoot.token')) return;
-      localStorage.setItem('offshoot.token', access ?? '');
-      localStorage.setItem('offshoot.token-received-at', String(Date.now() - 3_600_000));
-      localStorage.setItem('offshoot.refresh-token', refresh ?? '');
+/** A phone of a user who returns after hours: the access token has expired, the session has not. */
+async function comeBack({ id, refreshToken }: Pick<Person, 'id' | 'refreshToken'>): Promise<Window> {
+  const window = await openWindow(browser, {
+    viewport: phone,
+    stored: {
+      'offshoot.token': `head.${btoa(JSON.stringify({ sub: id, iat: 1, exp: 901 }))}.sign`,
+      'offshoot.token-received-at': String(Date.now() - 3_600_000),
+      'offshoot.refresh-token': refreshToken,
     },
-    [ended, refreshToken],
-  );
+  });
+  await withoutLiveConnection(window.context);
+  return window;
 }
 
 const pathOf = (url: string) => new URL(url).pathname.replace('/api/v1', '');
@@ -53,8 +49,7 @@ describe('a member who opens a plant after hours', () => {
   const signIn = () => Person.signIn(demoAccount('noor').email, demoPassword);
 
   it('requests photo, session and plant before any script has loaded', async () => {
-    const { page, context } = await openWindow(browser, { viewport: phone });
-    await comeBack(context, await signIn());
+    const { page, context } = await comeBack(await signIn());
     const requests = recordRequests(page, '/auth/refresh', `/plants/${plant}`);
     await page.route(script, (route) => route.abort());
     const replied = page.waitForResponse((response) => pathOf(response.url()) === `/plants/${plant}` && response.ok());
@@ -68,8 +63,7 @@ describe('a member who opens a plant after hours', () => {
   });
 
   it('refreshes the session once and requests the plant once, in two windows at the same time too', async () => {
-    const { page, context, faults } = await openWindow(browser, { viewport: phone });
-    await comeBack(context, await signIn());
+    const { page, context, faults } = await comeBack(await signIn());
     const requests = recordRequests(context, '/auth/refresh', `/plants/${plant}`);
     const other = await context.newPage();
     await Promise.all([page, other].map((one) => visit(one, screen)));
@@ -80,16 +74,14 @@ describe('a member who opens a plant after hours', () => {
   });
 
   it('shows that the plant has been deleted', async () => {
-    const { page, context } = await openWindow(browser, { viewport: phone });
-    await comeBack(context, await signIn());
+    const { page, context } = await comeBack(await signIn());
     await visit(page, '/en/plants/019b754f-2600-7000-8000-00000000dead');
     await page.getByText('This plant is not here any more').first().waitFor();
     await context.close();
   });
 
   it('redirects to sign-in and back when the session has expired', async () => {
-    const { page, context } = await openWindow(browser, { viewport: phone });
-    await comeBack(context, { id: demoAccount('noor').id, refreshToken: 'a-session.that.ended' });
+    const { page, context } = await comeBack({ id: demoAccount('noor').id, refreshToken: 'a-session.that.ended' });
     await visit(page, screen);
     await page.getByText('Session expired.').waitFor();
     expect(new URL(page.url()).searchParams.get('next')).toBe(`/plants/${plant}`);
@@ -105,16 +97,15 @@ describe('a member’s screen', () => {
     { path: `/en/users/${demoAccount('mia').id}`, apiPath: `/users/${demoAccount('mia').id}` },
     { path: screen, apiPath: `/plants/${plant}` },
   ])('$path sends its first request before its script has loaded, and only once', async ({ path, apiPath }) => {
-    const { page, context } = await openWindow(browser, { viewport: phone });
     const { token, refreshToken } = await Person.signIn(demoAccount('noor').email, demoPassword);
-    await context.addInitScript(
-      ([access, refresh]) => {
-        localStorage.setItem('offshoot.token', access ?? '');
-        localStorage.setItem('offshoot.token-received-at', String(Date.now() - 3_600_000));
-        localStorage.setItem('offshoot.refresh-token', refresh ?? '');
+    const { page, context } = await openWindow(browser, {
+      viewport: phone,
+      stored: {
+        'offshoot.token': token,
+        'offshoot.token-received-at': String(Date.now() - 3_600_000),
+        'offshoot.refresh-token': refreshToken,
       },
-      [token, refreshToken],
-    );
+    });
     await withoutLiveConnection(context);
     const requests = recordRequests(page, apiPath);
     let release = (): void => undefined;

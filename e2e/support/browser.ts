@@ -36,8 +36,8 @@ export interface Window {
 
 /**
  * An isolated browser window of one user. The browser reports `place` as its location if the page requests it; `script:
- * false` disables every script. `worker` enables the service worker: it takes 1.5 s of processor to start in a new
- * window, so only tests of it and of whole flows have it.
+ * false` disables every script; `stored` is in the site's local storage before any page opens. `worker` enables the
+ * service worker: it takes 1.5 s of processor to start in a new window, so only tests of it and of whole flows have it.
  */
 export async function openWindow(
   browser: Browser,
@@ -47,10 +47,12 @@ export async function openWindow(
     place?: { latitude: number; longitude: number };
     worker?: boolean;
     script?: boolean;
+    stored?: Readonly<Record<string, string>>;
     colorScheme?: 'light' | 'dark';
   },
 ): Promise<Window> {
-  const { viewport, locale = 'en-GB', place, worker = false, script = true, colorScheme = 'light' } = options;
+  const { viewport, locale = 'en-GB', place, worker = false, script = true, stored, colorScheme = 'light' } = options;
+  const localStorage = Object.entries(stored ?? {}).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     baseURL: system.url(),
     viewport,
@@ -59,6 +61,7 @@ export async function openWindow(
     javaScriptEnabled: script,
     colorScheme,
     serviceWorkers: worker ? 'allow' : 'block',
+    ...(stored && { storageState: { cookies: [], origins: [{ origin: system.url(), localStorage }] } }),
     ...(place ? { geolocation: place, permissions: ['geolocation'] } : {}),
   });
   const page = await context.newPage();
