@@ -29,7 +29,8 @@ const swc = (tsx) => [
 const project = (displayName, testMatch, more = {}) => ({
   displayName,
   testMatch,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tools/test/runtime/shared-modules-environment.ts',
+  runtime: '<rootDir>/tools/test/runtime/shared-modules-runtime.ts',
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
@@ -52,6 +53,7 @@ export default {
     }),
     project('web', ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'], {
       testEnvironment: 'jsdom',
+      runtime: 'jest-runtime',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'import', 'default'] },
       setupFilesAfterEnv: ['@testing-library/jest-dom/jest-globals'],
       moduleNameMapper: {

@@ -9,9 +9,9 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 import { Client } from 'minio';
 import pg from 'pg';
-import { combinedProcesses, type AccessProcess } from '../../libs/contracts/src/access/processes';
-import { owners, type Owner } from '../../libs/contracts/src/events';
-import { jobs, type JobName } from '../../libs/contracts/src/jobs';
+import { combinedProcesses, type AccessProcess } from '../../libs/contracts/src/access/processes.ts';
+import { owners, type Owner } from '../../libs/contracts/src/events.ts';
+import { jobs, type JobName } from '../../libs/contracts/src/jobs.ts';
 import {
   callSubject,
   consumerFilter,
@@ -24,7 +24,7 @@ import {
   ownEvents,
   pushSubject,
   replySubject,
-} from '../../libs/contracts/src/subjects';
+} from '../../libs/contracts/src/subjects.ts';
 import { gatewayEnvironment, serviceEnvironment } from '../dev/environment.ts';
 import { PROCESSES } from '../dev/services.ts';
 import { CACHE_DIR } from '../paths.ts';
