@@ -5,7 +5,7 @@ export { RecordAct } from './commands/record-act.ts';
 export { statusAfter, statusOf } from './domain/case-after.ts';
 export { contrary } from './domain/contrary.ts';
 export { groundOfSignal } from './domain/ground-of.ts';
-export { type ActRow, insertAct, setStatus } from './persistence/act-rows.ts';
+export { insertAct, setStatus } from './persistence/act-rows.ts';
 export { actById, hasNewerRevision, isOvertaken } from './persistence/appealed-acts.ts';
 export { eraseNotes } from './persistence/erase-notes.ts';
 export { insertSettlement, isVoid } from './persistence/settlements.ts';
