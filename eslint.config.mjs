@@ -5,6 +5,7 @@ import { browserSupport } from './tools/lint/browser-support.ts';
 import { linearPatterns } from './tools/lint/linear-patterns.ts';
 import { movedTexts } from './tools/lint/moved-texts.ts';
 import { unlimitedRequests } from './tools/lint/outgoing-requests.ts';
+import { privateMembers } from './tools/lint/private-members.ts';
 import { sqlPlace } from './tools/lint/sql-place.ts';
 import { vocabulary } from './tools/lint/vocabulary.ts';
 
@@ -41,7 +42,19 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
-  { plugins: { offshoot: { rules: { vocabulary, 'linear-patterns': linearPatterns, 'sql-place': sqlPlace } } } },
+  {
+    plugins: {
+      offshoot: {
+        rules: {
+          vocabulary,
+          'linear-patterns': linearPatterns,
+          'private-members': privateMembers,
+          'sql-place': sqlPlace,
+        },
+      },
+    },
+    rules: { 'offshoot/private-members': 'error' },
+  },
   {
     // What members write is read by patterns of the product.
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],

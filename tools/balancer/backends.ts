@@ -21,18 +21,18 @@ export class Backend {
   ready = false;
   /** Requests and WebSockets that it serves now. */
   open = 0;
-  readonly #health: string;
-  #hung = new AbortController();
+  private readonly health: string;
+  private hanging = new AbortController();
 
   constructor({ name, port, health }: BackendSpec) {
     this.name = name;
     this.port = port;
-    this.#health = health;
+    this.health = health;
   }
 
   /** Aborts when it no longer responds to its checks: requests that can be repeated are sent elsewhere. */
   get hung(): AbortSignal {
-    return this.#hung.signal;
+    return this.hanging.signal;
   }
 
   /** Excludes it until a check succeeds. */
@@ -43,14 +43,14 @@ export class Backend {
 
   async check(): Promise<void> {
     try {
-      const { ok } = await fetch(`${this.#health}/health/ready`, { signal: AbortSignal.timeout(checkWithinMs) });
+      const { ok } = await fetch(`${this.health}/health/ready`, { signal: AbortSignal.timeout(checkWithinMs) });
       // One that stops finishes what it has begun.
       if (!ok) return this.exclude();
-      if (this.#hung.signal.aborted) this.#hung = new AbortController();
+      if (this.hanging.signal.aborted) this.hanging = new AbortController();
       this.ready = true;
     } catch {
       this.exclude();
-      this.#hung.abort();
+      this.hanging.abort();
     }
   }
 }
@@ -58,7 +58,7 @@ export class Backend {
 /** The gateways, and which of them may be sent requests. */
 export class Backends {
   readonly all: readonly Backend[];
-  readonly #stopping = new AbortController();
+  private readonly stopping = new AbortController();
 
   constructor(specs: readonly BackendSpec[]) {
     this.all = specs.map((spec) => new Backend(spec));
@@ -66,11 +66,11 @@ export class Backends {
 
   /** Checks each of them until `stop`. */
   start(): void {
-    for (const backend of this.all) void this.#keepChecking(backend);
+    for (const backend of this.all) void this.keepChecking(backend);
   }
 
   stop(): void {
-    this.#stopping.abort();
+    this.stopping.abort();
     for (const { agent } of this.all) agent.destroy();
   }
 
@@ -96,8 +96,8 @@ export class Backends {
     }
   }
 
-  async #keepChecking(backend: Backend): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
+  private async keepChecking(backend: Backend): Promise<void> {
+    while (!this.stopping.signal.aborted) {
       await backend.check();
       await sleep(checkEveryMs, undefined, { ref: false });
     }

@@ -17,36 +17,36 @@ export interface Kept {
 
 /** The processes of one instance: reports at once when one dies by itself, and stops all in reverse order. */
 export class ProcessGroup {
-  readonly #stages: ManagedProcess[][] = [[]];
-  readonly #death = Promise.withResolvers<DeadProcess>();
-  readonly #alsoStopped: (() => Promise<unknown>)[] = [];
-  #closed = false;
+  private readonly stages: ManagedProcess[][] = [[]];
+  private readonly firstDeath = Promise.withResolvers<DeadProcess>();
+  private readonly alsoStopped: (() => Promise<unknown>)[] = [];
+  private isClosed = false;
 
   /** Resolves when a process ends that was not stopped on purpose. */
   get death(): Promise<DeadProcess> {
-    return this.#death.promise;
+    return this.firstDeath.promise;
   }
 
   /** True as soon as everything is being stopped. */
   get closed(): boolean {
-    return this.#closed;
+    return this.isClosed;
   }
 
   /** The process that runs, or ran last, under this name. */
   find(name: string): ManagedProcess | undefined {
-    return this.#stages.flat().find((one) => one.name === name);
+    return this.stages.flat().find((one) => one.name === name);
   }
 
   /** Processes started from here on are stopped before all that are already running. */
   nextStage(): void {
-    this.#stages.push([]);
+    this.stages.push([]);
   }
 
   start(spec: ProcessSpec, death: 'ends all' | 'may die' = 'ends all'): ManagedProcess {
-    const started = this.#add(spec);
+    const started = this.add(spec);
     if (death === 'may die') return started;
     void started.ended.then(({ how }) => {
-      if (!started.stopping) this.#death.resolve({ name: spec.name, how, logFile: spec.logFile });
+      if (!started.stopping) this.firstDeath.resolve({ name: spec.name, how, logFile: spec.logFile });
     });
     return started;
   }
@@ -56,9 +56,9 @@ export class ProcessGroup {
    * @throws Error with the last lines of its log unless it succeeds
    */
   async run(spec: ProcessSpec): Promise<void> {
-    const task = this.#add(spec);
+    const task = this.add(spec);
     const { code, how } = await task.ended;
-    this.#remove(task);
+    this.remove(task);
     if (code === 0) return;
     const lines = readFileSync(spec.logFile, 'utf8').trimEnd().split('\n').slice(-25);
     throw new Error(
@@ -68,7 +68,7 @@ export class ProcessGroup {
 
   /** Registers something that is stopped first when this group stops. */
   alsoStop(stop: () => Promise<unknown>): void {
-    this.#alsoStopped.push(stop);
+    this.alsoStopped.push(stop);
   }
 
   /** Stops one process, so that its successor can be started in its place. */
@@ -78,38 +78,38 @@ export class ProcessGroup {
 
   /** Names of the currently running processes. */
   pids(): Record<string, number> {
-    const running = this.#stages.flat().filter(({ endedSignal }) => !endedSignal.aborted);
+    const running = this.stages.flat().filter(({ endedSignal }) => !endedSignal.aborted);
     return Object.fromEntries(running.map((one) => [one.name, one.pid]));
   }
 
   /** Stops everything; nothing can be started afterwards, not even by a start in progress. */
   async stopAll(): Promise<void> {
-    this.#closed = true;
-    for (const stop of this.#alsoStopped.toReversed()) await stop();
-    for (const stage of this.#stages.toReversed()) {
+    this.isClosed = true;
+    for (const stop of this.alsoStopped.toReversed()) await stop();
+    for (const stage of this.stages.toReversed()) {
       await Promise.all(stage.map((one) => one.stop()));
     }
   }
 
-  #add(spec: ProcessSpec): ManagedProcess {
-    if (this.#closed) throw new Error(`${spec.name} is not started: everything is being stopped.`);
+  private add(spec: ProcessSpec): ManagedProcess {
+    if (this.isClosed) throw new Error(`${spec.name} is not started: everything is being stopped.`);
     const started = startProcess(spec);
     const before = this.find(spec.name);
-    if (before?.endedSignal.aborted) this.#replace(before, started);
-    else this.#stages.at(-1)?.push(started);
+    if (before?.endedSignal.aborted) this.replace(before, started);
+    else this.stages.at(-1)?.push(started);
     return started;
   }
 
   /** In the stage of its predecessor, so that the stop order is unchanged. */
-  #replace(before: ManagedProcess, by: ManagedProcess): void {
-    for (const stage of this.#stages) {
+  private replace(before: ManagedProcess, by: ManagedProcess): void {
+    for (const stage of this.stages) {
       const index = stage.indexOf(before);
       if (index >= 0) stage[index] = by;
     }
   }
 
-  #remove(one: ManagedProcess): void {
-    for (const stage of this.#stages) {
+  private remove(one: ManagedProcess): void {
+    for (const stage of this.stages) {
       const index = stage.indexOf(one);
       if (index >= 0) stage.splice(index, 1);
     }

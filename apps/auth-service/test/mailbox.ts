@@ -9,7 +9,7 @@ export type Refusal = { code: number } | 'hang_up_after_keeping';
 export class TestMailbox {
   readonly mails: Email[] = [];
   readonly refusals: Refusal[] = [];
-  #server: SMTPServer | undefined;
+  private server: SMTPServer | undefined;
 
   async open(): Promise<string> {
     const server = new SMTPServer({
@@ -34,7 +34,7 @@ export class TestMailbox {
     });
     server.on('error', () => undefined);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    this.#server = server;
+    this.server = server;
     return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   }
 
@@ -43,7 +43,7 @@ export class TestMailbox {
   }
 
   close(): Promise<void> {
-    return new Promise((resolve) => (this.#server ? this.#server.close(() => resolve()) : resolve()));
+    return new Promise((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
   }
 }
 

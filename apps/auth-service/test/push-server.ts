@@ -14,7 +14,7 @@ interface Received {
 export class PushServer {
   readonly received: Received[] = [];
   readonly replies: number[] = [];
-  readonly #server: Server = createServer((request, response) => {
+  private readonly server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -24,12 +24,12 @@ export class PushServer {
   });
 
   async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return this.origin;
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   at(browser: TestBrowser): Received[] {
@@ -37,31 +37,31 @@ export class PushServer {
   }
 
   async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
   }
 }
 
 /** A browser with the keys of its subscription. */
 export class TestBrowser {
   readonly path = `/push/${randomBytes(8).toString('hex')}`;
-  readonly #keys: ECDH = createECDH('prime256v1');
-  readonly #auth = randomBytes(16);
+  private readonly keys: ECDH = createECDH('prime256v1');
+  private readonly auth = randomBytes(16);
 
   constructor(readonly server: PushServer) {
-    this.#keys.generateKeys();
+    this.keys.generateKeys();
   }
 
   get subscription() {
     return {
       endpoint: `${this.server.origin}${this.path}`,
-      keys: { p256dh: this.#keys.getPublicKey('base64url'), auth: this.#auth.toString('base64url') },
+      keys: { p256dh: this.keys.getPublicKey('base64url'), auth: this.auth.toString('base64url') },
     };
   }
 
   /** As the sender knows it, at another endpoint. */
   keysAt(endpoint: string) {
-    return { endpoint, p256dh: this.#keys.getPublicKey('base64url'), auth: this.#auth.toString('base64url') };
+    return { endpoint, p256dh: this.keys.getPublicKey('base64url'), auth: this.auth.toString('base64url') };
   }
 
   /** Decrypts a push as the browser does (RFC 8291, with the one record of RFC 8188). */
@@ -69,8 +69,8 @@ export class TestBrowser {
     const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)];
     const senderKey = body.subarray(21, 21 + keyLength);
     const sealed = body.subarray(21 + keyLength);
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#keys.getPublicKey(), senderKey]);
-    const secret = Buffer.from(hkdfSync('sha256', this.#keys.computeSecret(senderKey), this.#auth, info, 32));
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.keys.getPublicKey(), senderKey]);
+    const secret = Buffer.from(hkdfSync('sha256', this.keys.computeSecret(senderKey), this.auth, info, 32));
     const key = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: aes128gcm\0', 16));
     const nonce = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: nonce\0', 12));
     const open = createDecipheriv('aes-128-gcm', key, nonce);

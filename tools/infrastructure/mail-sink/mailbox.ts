@@ -34,34 +34,34 @@ const recipientsOf = async (raw: Buffer): Promise<string[]> => {
 
 /** Mails as files in one folder; ids sort by arrival. */
 export class Mailbox {
-  readonly #folder: string;
+  private readonly folder: string;
   /** Ids by recipient, oldest first: tests look for a mail many times a second, among the thousands of other tests. */
-  readonly #byRecipient = new Map<string, string[]>();
-  #last = 0;
+  private readonly byRecipient = new Map<string, string[]>();
+  private last = 0;
 
   constructor(folder: string) {
-    this.#folder = folder;
+    this.folder = folder;
   }
 
   async open(): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    for (const id of (await this.ids()).reverse()) await this.#index(id, await readFile(this.#file(id)));
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    for (const id of (await this.ids()).reverse()) await this.index(id, await readFile(this.file(id)));
   }
 
   async add(raw: Buffer): Promise<string> {
     // Two mails of one millisecond keep their order.
-    this.#last = Math.max(this.#last + 1, Date.now() * 10);
-    const id = `${String(this.#last).padStart(15, '0')}-${randomBytes(4).toString('hex')}`;
-    const unfinished = path.join(this.#folder, `${id}.part`);
+    this.last = Math.max(this.last + 1, Date.now() * 10);
+    const id = `${String(this.last).padStart(15, '0')}-${randomBytes(4).toString('hex')}`;
+    const unfinished = path.join(this.folder, `${id}.part`);
     await writeFile(unfinished, raw, { mode: 0o600 });
-    await rename(unfinished, this.#file(id));
-    await this.#index(id, raw);
+    await rename(unfinished, this.file(id));
+    await this.index(id, raw);
     return id;
   }
 
   /** Newest first. */
   async ids(): Promise<string[]> {
-    const files = await readdir(this.#folder);
+    const files = await readdir(this.folder);
     return files
       .flatMap((file) => FILE.exec(file)?.[1] ?? [])
       .sort()
@@ -70,7 +70,7 @@ export class Mailbox {
 
   async read(id: string): Promise<CaughtMail | undefined> {
     if (!FILE.test(`${id}.eml`)) return undefined;
-    const raw = await readFile(this.#file(id)).catch(() => undefined);
+    const raw = await readFile(this.file(id)).catch(() => undefined);
     if (!raw) return undefined;
     const mail = await PostalMime.parse(raw);
     const html = mail.html ?? '';
@@ -91,25 +91,25 @@ export class Mailbox {
   /** Newest first, at most `limit`; with an address only those sent to it. */
   async list(to: string | undefined, limit = 200): Promise<CaughtMail[]> {
     const ids =
-      to === undefined ? await this.ids() : (this.#byRecipient.get(to.toLowerCase()) ?? []).toSorted().reverse();
+      to === undefined ? await this.ids() : (this.byRecipient.get(to.toLowerCase()) ?? []).toSorted().reverse();
     const mails = await Promise.all(ids.slice(0, limit).map((id) => this.read(id)));
     return mails.filter((mail) => mail !== undefined);
   }
 
   async clear(): Promise<void> {
-    this.#byRecipient.clear();
-    await Promise.all((await this.ids()).map((id) => rm(this.#file(id), { force: true })));
+    this.byRecipient.clear();
+    await Promise.all((await this.ids()).map((id) => rm(this.file(id), { force: true })));
   }
 
-  async #index(id: string, raw: Buffer): Promise<void> {
+  private async index(id: string, raw: Buffer): Promise<void> {
     for (const address of await recipientsOf(raw)) {
-      const ids = this.#byRecipient.get(address) ?? [];
+      const ids = this.byRecipient.get(address) ?? [];
       ids.push(id);
-      this.#byRecipient.set(address, ids);
+      this.byRecipient.set(address, ids);
     }
   }
 
-  #file(id: string): string {
-    return path.join(this.#folder, `${id}.eml`);
+  private file(id: string): string {
+    return path.join(this.folder, `${id}.eml`);
   }
 }

@@ -36,42 +36,42 @@ export const metadataOf = ({ ino, mtimeMs, mtime, size }: Stats): ObjectMetadata
  * to disk: readers see either the previous content or the new one.
  */
 export class ObjectFiles {
-  readonly #root: string;
-  readonly #unfinished: string;
-  readonly #durable: boolean;
+  private readonly root: string;
+  private readonly unfinished: string;
+  private readonly durable: boolean;
   /** Buckets known to exist: none is ever removed. */
-  readonly #buckets = new Set<string>();
+  private readonly buckets = new Set<string>();
 
   constructor(root: string, durable: boolean) {
-    this.#root = root;
-    this.#durable = durable;
+    this.root = root;
+    this.durable = durable;
     // On the same file system, and not a valid bucket name.
-    this.#unfinished = path.join(root, '.unfinished');
-    rmSync(this.#unfinished, { recursive: true, force: true });
-    mkdirSync(this.#unfinished, { recursive: true, mode: 0o700 });
+    this.unfinished = path.join(root, '.unfinished');
+    rmSync(this.unfinished, { recursive: true, force: true });
+    mkdirSync(this.unfinished, { recursive: true, mode: 0o700 });
   }
 
   /** A folder for temporary files; emptied when the store starts. */
   async workFolder(): Promise<string> {
-    const folder = path.join(this.#unfinished, randomUUID());
+    const folder = path.join(this.unfinished, randomUUID());
     await mkdir(folder);
     return folder;
   }
 
   /** @throws S3Error NoSuchBucket */
   async bucketFolder(bucket: string): Promise<string> {
-    const folder = path.join(this.#root, bucket);
-    if (this.#buckets.has(bucket)) return folder;
+    const folder = path.join(this.root, bucket);
+    if (this.buckets.has(bucket)) return folder;
     if (!isBucketName(bucket) || !(await stat(folder).catch(() => undefined))?.isDirectory())
       throw new S3Error('NoSuchBucket');
-    this.#buckets.add(bucket);
+    this.buckets.add(bucket);
     return folder;
   }
 
   /** @throws S3Error BucketAlreadyOwnedByYou */
   async makeBucket(bucket: string): Promise<void> {
     if (!isBucketName(bucket)) throw new S3Error('InvalidArgument');
-    if ((await this.#makeFolder(path.join(this.#root, bucket))) === undefined)
+    if ((await this.makeFolder(path.join(this.root, bucket))) === undefined)
       throw new S3Error('BucketAlreadyOwnedByYou');
   }
 
@@ -85,18 +85,18 @@ export class ObjectFiles {
     body: AsyncIterable<Buffer>,
     { headers, claims }: { headers: ObjectHeaders; claims: Claims },
   ): Promise<ObjectMetadata> {
-    const unfinished = path.join(this.#unfinished, randomUUID());
+    const unfinished = path.join(this.unfinished, randomUUID());
     const unfinishedHeaders = `${unfinished}.json`;
     try {
-      const metadata = await this.#write(unfinished, (file) => bodyInFile(body, claims, file));
+      const metadata = await this.write(unfinished, (file) => bodyInFile(body, claims, file));
       // The bytes are renamed last: they make the object exist.
       if (Object.keys(headers).length === 0) await removeFile(place.headers);
       else {
-        await this.#write(unfinishedHeaders, (file) => file.writeFile(JSON.stringify(headers)));
-        await this.#putInPlace(unfinishedHeaders, place.headers);
+        await this.write(unfinishedHeaders, (file) => file.writeFile(JSON.stringify(headers)));
+        await this.putInPlace(unfinishedHeaders, place.headers);
       }
-      await this.#putInPlace(unfinished, place.object);
-      if (this.#durable) await syncFolder(place.folder);
+      await this.putInPlace(unfinished, place.object);
+      if (this.durable) await syncFolder(place.folder);
       return metadata;
     } catch (error) {
       await Promise.all([unfinished, unfinishedHeaders].map(removeFile));
@@ -106,7 +106,7 @@ export class ObjectFiles {
 
   /** Writes a temporary file. */
   async putPart(file: string, body: AsyncIterable<Buffer>, claims: Claims): Promise<ObjectMetadata> {
-    return this.#write(file, (part) => bodyInFile(body, claims, part));
+    return this.write(file, (part) => bodyInFile(body, claims, part));
   }
 
   /** @throws S3Error NoSuchKey */
@@ -129,17 +129,17 @@ export class ObjectFiles {
     for (const file of [place.object, place.headers, place.formerChecksum]) await removeFile(file);
     let { folder } = place;
     while (folder !== bucketFolder && (await isRemoved(folder))) folder = path.dirname(folder);
-    if (this.#durable) await syncFolder(folder);
+    if (this.durable) await syncFolder(folder);
   }
 
-  async #write(name: string, fill: (file: FileHandle) => Promise<void>): Promise<ObjectMetadata> {
+  private async write(name: string, fill: (file: FileHandle) => Promise<void>): Promise<ObjectMetadata> {
     await using file = await open(name, 'w', 0o600);
     await fill(file);
-    if (this.#durable) await file.sync();
+    if (this.durable) await file.sync();
     return metadataOf(await file.stat());
   }
 
-  async #putInPlace(unfinished: string, file: string): Promise<void> {
+  private async putInPlace(unfinished: string, file: string): Promise<void> {
     for (let tried = 1; ; tried += 1) {
       try {
         return await rename(unfinished, file);
@@ -147,16 +147,16 @@ export class ObjectFiles {
         // The folder does not exist yet, or was just removed with its last object.
         if (!isMissing(error) || tried === placeTries) throw error;
         // A parent may be removed at the same moment: the next try creates it again.
-        await this.#makeFolder(path.dirname(file)).catch((fault: unknown) => {
+        await this.makeFolder(path.dirname(file)).catch((fault: unknown) => {
           if (!isMissing(fault) && codeOf(fault) !== 'ENOTDIR') throw fault;
         });
       }
     }
   }
 
-  async #makeFolder(folder: string): Promise<string | undefined> {
+  private async makeFolder(folder: string): Promise<string | undefined> {
     const first = await mkdir(folder, { recursive: true, mode: 0o700 });
-    if (first !== undefined && this.#durable) {
+    if (first !== undefined && this.durable) {
       for (let made = folder; made.startsWith(first); made = path.dirname(made)) await syncFolder(path.dirname(made));
     }
     return first;

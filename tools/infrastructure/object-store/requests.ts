@@ -25,14 +25,14 @@ type Responded = (s3: S3Request, reply: ServerResponse) => Promise<void>;
 
 /** The operations of the store, after authorization. */
 export class Requests {
-  readonly #files: ObjectFiles;
-  readonly #uploads: Uploads;
-  readonly #region: string;
+  private readonly files: ObjectFiles;
+  private readonly uploads: Uploads;
+  private readonly region: string;
 
   constructor(files: ObjectFiles, uploads: Uploads, region: string) {
-    this.#files = files;
-    this.#uploads = uploads;
-    this.#region = region;
+    this.files = files;
+    this.uploads = uploads;
+    this.region = region;
   }
 
   /** @throws S3Error */
@@ -40,22 +40,22 @@ export class Requests {
     const { method, bucket, key, query } = s3;
     if (bucket === '') throw new S3Error('NotImplemented');
     const ofBucket: Record<string, Responded> = {
-      HEAD: this.#bucketExists,
-      PUT: this.#makeBucket,
-      GET: this.#describeBucket,
-      POST: this.#removeMany,
+      HEAD: this.bucketExists,
+      PUT: this.makeBucket,
+      GET: this.describeBucket,
+      POST: this.removeMany,
     };
     const ofUpload: Record<string, Responded> = {
-      PUT: this.#storePart,
-      POST: this.#completeUpload,
-      DELETE: this.#abortUpload,
+      PUT: this.storePart,
+      POST: this.completeUpload,
+      DELETE: this.abortUpload,
     };
     const ofObject: Record<string, Responded> = {
-      GET: this.#read,
-      HEAD: this.#read,
-      PUT: this.#write,
-      DELETE: this.#remove,
-      POST: this.#beginUpload,
+      GET: this.read,
+      HEAD: this.read,
+      PUT: this.write,
+      DELETE: this.remove,
+      POST: this.beginUpload,
     };
     if (key !== '' && (query.has('uploadId') || query.has('uploads'))) checkGrant(s3.holder, 'write', [key]);
     const handlers = key === '' ? ofBucket : query.has('uploadId') ? ofUpload : ofObject;
@@ -64,21 +64,21 @@ export class Requests {
     await handler.call(this, s3, reply);
   }
 
-  async #bucketExists({ bucket }: S3Request, reply: ServerResponse): Promise<void> {
-    await this.#files.bucketFolder(bucket);
+  private async bucketExists({ bucket }: S3Request, reply: ServerResponse): Promise<void> {
+    await this.files.bucketFolder(bucket);
     respondEmpty(reply, 200);
   }
 
-  async #makeBucket({ bucket, holder }: S3Request, reply: ServerResponse): Promise<void> {
+  private async makeBucket({ bucket, holder }: S3Request, reply: ServerResponse): Promise<void> {
     checkAdministrator(holder);
-    await this.#files.makeBucket(bucket);
+    await this.files.makeBucket(bucket);
     respondEmpty(reply, 200, { Location: `/${bucket}` });
   }
 
-  async #describeBucket(s3: S3Request, reply: ServerResponse): Promise<void> {
+  private async describeBucket(s3: S3Request, reply: ServerResponse): Promise<void> {
     const { bucket, query, holder } = s3;
-    const folder = await this.#files.bucketFolder(bucket);
-    if (query.has('location')) return respondXml(reply, { LocationConstraint: this.#region });
+    const folder = await this.files.bucketFolder(bucket);
+    if (query.has('location')) return respondXml(reply, { LocationConstraint: this.region });
     // Clients list before they send parts; they must not continue another client's upload.
     if (query.has('uploads'))
       return respondXml(reply, { ListMultipartUploadsResult: { Bucket: bucket, IsTruncated: false } });
@@ -113,54 +113,54 @@ export class Requests {
     });
   }
 
-  async #removeMany(s3: S3Request, reply: ServerResponse): Promise<void> {
+  private async removeMany(s3: S3Request, reply: ServerResponse): Promise<void> {
     if (!s3.query.has('delete')) throw new S3Error('NotImplemented');
-    const folder = await this.#files.bucketFolder(s3.bucket);
+    const folder = await this.files.bucketFolder(s3.bucket);
     const list = await bodyInMemory(s3.body, s3.claims);
     const keys = elementsOf(list, 'Object').map((object) => textOf(object, 'Key') ?? '');
     if (keys.length === 0 || keys.length > mostAtOnce) throw new S3Error('MalformedXML');
     checkGrant(s3.holder, 'remove', keys);
-    for (const place of keys.map((key) => placeOf(folder, key))) await this.#files.remove(place, folder);
+    for (const place of keys.map((key) => placeOf(folder, key))) await this.files.remove(place, folder);
     respondXml(reply, {
       DeleteResult: { Deleted: textOf(list, 'Quiet') === 'true' ? [] : keys.map((Key) => ({ Key })) },
     });
   }
 
-  async #read(s3: S3Request, reply: ServerResponse): Promise<void> {
+  private async read(s3: S3Request, reply: ServerResponse): Promise<void> {
     checkGrant(s3.holder, 'read', [s3.key]);
-    await using object = await this.#files.open(await this.#files.place(s3.bucket, s3.key));
+    await using object = await this.files.open(await this.files.place(s3.bucket, s3.key));
     await respondObject(reply, s3, object);
   }
 
-  async #write(s3: S3Request, reply: ServerResponse): Promise<void> {
+  private async write(s3: S3Request, reply: ServerResponse): Promise<void> {
     checkGrant(s3.holder, 'write', [s3.key]);
     // Conditional writes and copies are not supported: ignoring the header would overwrite or store the wrong bytes.
     if (['if-match', 'if-none-match', 'x-amz-copy-source'].some((name) => s3.headers[name] !== undefined))
       throw new S3Error('NotImplemented');
-    const { etag } = await this.#files.put(await this.#files.place(s3.bucket, s3.key), s3.body, {
+    const { etag } = await this.files.put(await this.files.place(s3.bucket, s3.key), s3.body, {
       headers: headersToKeep(s3),
       claims: s3.claims,
     });
     respondEmpty(reply, 200, { ETag: etag });
   }
 
-  async #remove({ bucket, key, holder }: S3Request, reply: ServerResponse): Promise<void> {
+  private async remove({ bucket, key, holder }: S3Request, reply: ServerResponse): Promise<void> {
     checkGrant(holder, 'remove', [key]);
-    const folder = await this.#files.bucketFolder(bucket);
-    await this.#files.remove(placeOf(folder, key), folder);
+    const folder = await this.files.bucketFolder(bucket);
+    await this.files.remove(placeOf(folder, key), folder);
     respondEmpty(reply, 204);
   }
 
-  async #beginUpload(s3: S3Request, reply: ServerResponse): Promise<void> {
+  private async beginUpload(s3: S3Request, reply: ServerResponse): Promise<void> {
     const { bucket, key, query } = s3;
     if (!query.has('uploads')) throw new S3Error('NotImplemented');
-    const id = await this.#uploads.begin(await this.#files.place(bucket, key), headersToKeep(s3));
+    const id = await this.uploads.begin(await this.files.place(bucket, key), headersToKeep(s3));
     respondXml(reply, { InitiateMultipartUploadResult: { Bucket: bucket, Key: key, UploadId: id } });
   }
 
-  async #storePart({ bucket, key, query, body, claims }: S3Request, reply: ServerResponse): Promise<void> {
-    const place = await this.#files.place(bucket, key);
-    const { etag } = await this.#uploads.storePart(
+  private async storePart({ bucket, key, query, body, claims }: S3Request, reply: ServerResponse): Promise<void> {
+    const place = await this.files.place(bucket, key);
+    const { etag } = await this.uploads.storePart(
       query.get('uploadId') ?? '',
       place,
       Number(query.get('partNumber')),
@@ -170,7 +170,7 @@ export class Requests {
     respondEmpty(reply, 200, { ETag: etag });
   }
 
-  async #completeUpload({ bucket, key, query, body, claims }: S3Request, reply: ServerResponse): Promise<void> {
+  private async completeUpload({ bucket, key, query, body, claims }: S3Request, reply: ServerResponse): Promise<void> {
     const parts = elementsOf(await bodyInMemory(body, claims), 'Part').map((part) => {
       return {
         number: Number(textOf(part, 'PartNumber')),
@@ -178,9 +178,9 @@ export class Requests {
       };
     });
     if (parts.length === 0) throw new S3Error('MalformedXML');
-    const { etag } = await this.#uploads.complete(
+    const { etag } = await this.uploads.complete(
       query.get('uploadId') ?? '',
-      await this.#files.place(bucket, key),
+      await this.files.place(bucket, key),
       parts,
     );
     respondXml(reply, {
@@ -188,8 +188,8 @@ export class Requests {
     });
   }
 
-  async #abortUpload({ bucket, key, query }: S3Request, reply: ServerResponse): Promise<void> {
-    await this.#uploads.abort(query.get('uploadId') ?? '', await this.#files.place(bucket, key));
+  private async abortUpload({ bucket, key, query }: S3Request, reply: ServerResponse): Promise<void> {
+    await this.uploads.abort(query.get('uploadId') ?? '', await this.files.place(bucket, key));
     respondEmpty(reply, 204);
   }
 }

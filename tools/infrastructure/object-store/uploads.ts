@@ -29,17 +29,17 @@ async function* contentOf(files: readonly string[]): AsyncGenerator<Buffer> {
 
 /** Multipart uploads in progress. They are lost when the store stops; clients start over. */
 export class Uploads {
-  readonly #files: ObjectFiles;
-  readonly #underWay = new Map<string, Upload>();
+  private readonly files: ObjectFiles;
+  private readonly underWay = new Map<string, Upload>();
 
   constructor(files: ObjectFiles) {
-    this.#files = files;
+    this.files = files;
   }
 
   async begin(place: ObjectPlace, headers: ObjectHeaders): Promise<string> {
-    await this.#deleteOld();
+    await this.deleteOld();
     const id = randomUUID();
-    this.#underWay.set(id, { place, headers, folder: await this.#files.workFolder(), begun: Date.now() });
+    this.underWay.set(id, { place, headers, folder: await this.files.workFolder(), begun: Date.now() });
     return id;
   }
 
@@ -51,14 +51,14 @@ export class Uploads {
     body: AsyncIterable<Buffer>,
     claims: Claims,
   ): Promise<ObjectMetadata> {
-    const { folder } = this.#of(id, place);
+    const { folder } = this.of(id, place);
     if (!Number.isInteger(number) || number < 1 || number > highestPart) throw new S3Error('InvalidArgument');
-    return this.#files.putPart(path.join(folder, String(number)), body, claims);
+    return this.files.putPart(path.join(folder, String(number)), body, claims);
   }
 
   /** @throws S3Error NoSuchUpload, InvalidPart */
   async complete(id: string, place: ObjectPlace, parts: readonly NamedPart[]): Promise<ObjectMetadata> {
-    const { folder, headers } = this.#of(id, place);
+    const { folder, headers } = this.of(id, place);
     const files = await Promise.all(
       parts
         .toSorted((a, b) => a.number - b.number)
@@ -69,26 +69,26 @@ export class Uploads {
           return file;
         }),
     );
-    const metadata = await this.#files.put(place, contentOf(files), { headers, claims: {} });
+    const metadata = await this.files.put(place, contentOf(files), { headers, claims: {} });
     await this.abort(id, place);
     return metadata;
   }
 
   /** @throws S3Error NoSuchUpload */
   async abort(id: string, place: ObjectPlace): Promise<void> {
-    const { folder } = this.#of(id, place);
-    this.#underWay.delete(id);
+    const { folder } = this.of(id, place);
+    this.underWay.delete(id);
     await rm(folder, { recursive: true, force: true });
   }
 
-  #of(id: string, place: ObjectPlace): Upload {
-    const upload = this.#underWay.get(id);
+  private of(id: string, place: ObjectPlace): Upload {
+    const upload = this.underWay.get(id);
     if (upload?.place.object !== place.object) throw new S3Error('NoSuchUpload');
     return upload;
   }
 
-  async #deleteOld(): Promise<void> {
+  private async deleteOld(): Promise<void> {
     const oldest = Date.now() - longestMs;
-    for (const [id, { place, begun }] of this.#underWay) if (begun < oldest) await this.abort(id, place);
+    for (const [id, { place, begun }] of this.underWay) if (begun < oldest) await this.abort(id, place);
   }
 }

@@ -15,28 +15,28 @@ export class LedgerEvents {
 
   @OnEvent('person.seen.v1')
   onSeen(event: DomainEvent<'person.seen.v1'>, tx: Tx): Promise<void> {
-    return this.#defer(tx, event, event.type);
+    return this.defer(tx, event, event.type);
   }
 
   @OnEvent('person.profile_completed.v1')
   onProfileCompleted(event: DomainEvent<'person.profile_completed.v1'>, tx: Tx): Promise<void> {
-    return this.#defer(tx, event, event.type);
+    return this.defer(tx, event, event.type);
   }
 
   @OnEvent('plant.published.v1')
   async onPublished(event: DomainEvent<'plant.published.v1'>, tx: Tx): Promise<void> {
-    await this.#defer(tx, event, event.type);
-    await this.#defer(tx, event, publicForAWhile, this.applyEvent.publicSince(event.data.at));
+    await this.defer(tx, event, event.type);
+    await this.defer(tx, event, publicForAWhile, this.applyEvent.publicSince(event.data.at));
   }
 
   @OnEvent('exchange.completed.v1')
   onCompleted(event: DomainEvent<'exchange.completed.v1'>, tx: Tx): Promise<void> {
-    return this.#defer(tx, event, event.type);
+    return this.defer(tx, event, event.type);
   }
 
   @OnEvent('exchange.reviewed.v1')
   onReviewed(event: DomainEvent<'exchange.reviewed.v1'>, tx: Tx): Promise<void> {
-    return this.#defer(tx, event, event.type);
+    return this.defer(tx, event, event.type);
   }
 
   /** Of moderators' decisions, a warning takes ROOTS and an accepted video pays. */
@@ -44,10 +44,10 @@ export class LedgerEvents {
   async onSettled(event: DomainEvent<'moderation.settled.v1'>, tx: Tx): Promise<void> {
     const { act, appealed } = event.data;
     const endsStrike = appealed === 'warn' && act === 'approve';
-    if (act === 'warn' || act === 'accept_video' || endsStrike) await this.#defer(tx, event, event.type);
+    if (act === 'warn' || act === 'accept_video' || endsStrike) await this.defer(tx, event, event.type);
   }
 
-  async #defer(tx: Tx, event: DomainEvent, type: string, runAt?: Date): Promise<void> {
+  private async defer(tx: Tx, event: DomainEvent, type: string, runAt?: Date): Promise<void> {
     await this.jobs.defer(
       tx,
       'rewards.apply',

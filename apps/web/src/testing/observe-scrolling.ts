@@ -4,12 +4,12 @@ type Scrolled = (entries: { isIntersecting: boolean }[]) => void;
 export function observeScrolling(): () => void {
   const observers = new Set<Scrolled>();
   globalThis.IntersectionObserver = class {
-    readonly #scrolled: Scrolled;
+    private readonly scrolled: Scrolled;
     constructor(scrolled: Scrolled) {
-      this.#scrolled = scrolled;
+      this.scrolled = scrolled;
     }
-    observe = () => void observers.add(this.#scrolled);
-    disconnect = () => void observers.delete(this.#scrolled);
+    observe = () => void observers.add(this.scrolled);
+    disconnect = () => void observers.delete(this.scrolled);
   } as unknown as typeof IntersectionObserver;
   return () => observers.forEach((scrolled) => scrolled([{ isIntersecting: true }]));
 }

@@ -18,12 +18,12 @@ export interface Description {
 
 /** Describes statements against a migrated schema, without running them. */
 export class StatementDescriber {
-  readonly #client: pg.Client;
-  readonly #catalogue: Catalogue;
+  private readonly client: pg.Client;
+  private readonly catalogue: Catalogue;
 
   private constructor(client: pg.Client, catalogue: Catalogue) {
-    this.#client = client;
-    this.#catalogue = catalogue;
+    this.client = client;
+    this.catalogue = catalogue;
   }
 
   /** @param url with a role that may create functions in the schema */
@@ -34,12 +34,12 @@ export class StatementDescriber {
   }
 
   close(): Promise<void> {
-    return this.#client.end();
+    return this.client.end();
   }
 
   /** @throws pg.DatabaseError where PostgreSQL refuses the statement */
   async describe(text: string, nullableParameters: readonly boolean[]): Promise<Description> {
-    const client = this.#client;
+    const client = this.client;
     await client.query('BEGIN');
     try {
       await client.query(`PREPARE described AS ${text}`);
@@ -59,7 +59,7 @@ export class StatementDescriber {
       );
       const [query] = nodesOf(parseTree(rows[0]?.tree ?? '()'));
       if (!query || outputsOf(query).length !== results.length) throw new Error(`No query tree of: ${text}`);
-      const columns = new Nullability(this.#catalogue, nullableParameters).columns(query);
+      const columns = new Nullability(this.catalogue, nullableParameters).columns(query);
       return { parameters, columns: columns.map((column, index) => ({ ...column, type: results[index] ?? '' })) };
     } finally {
       await client.query('ROLLBACK');

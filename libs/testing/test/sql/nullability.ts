@@ -23,37 +23,37 @@ const command = { select: 1, update: 2, insert: 3 } as const;
 
 /** Which columns of a statement's result can be null, read from the query tree that PostgreSQL made of it. */
 export class Nullability {
-  readonly #catalogue: Catalogue;
+  private readonly catalogue: Catalogue;
   /** Whether the statement's parameters can be null, by position. */
-  readonly #parameters: readonly boolean[];
+  private readonly parameters: readonly boolean[];
   /** By query and the one around it: each column of a query reads all columns of its subqueries. */
-  readonly #known = new WeakMap<TreeNode, WeakMap<TreeNode, readonly Column[]>>();
+  private readonly known = new WeakMap<TreeNode, WeakMap<TreeNode, readonly Column[]>>();
   /** By query. */
-  readonly #proven = new WeakMap<TreeNode, ReadonlySet<string>>();
+  private readonly proven = new WeakMap<TreeNode, ReadonlySet<string>>();
 
   constructor(catalogue: Catalogue, parameters: readonly boolean[]) {
-    this.#catalogue = catalogue;
-    this.#parameters = parameters;
+    this.catalogue = catalogue;
+    this.parameters = parameters;
   }
 
   /** The columns of a query, in order: name and whether it can be null. */
   columns(query: TreeNode, outer: readonly TreeNode[] = []): readonly Column[] {
     const [around = query] = outer;
-    const known = this.#known.get(query) ?? new WeakMap<TreeNode, readonly Column[]>();
-    this.#known.set(query, known);
+    const known = this.known.get(query) ?? new WeakMap<TreeNode, readonly Column[]>();
+    this.known.set(query, known);
     const queries = [query, ...outer];
     const columns =
       known.get(around) ??
       outputsOf(query).map((target) => ({
         name: String(target.fields.resname),
-        nullable: this.#isSetNullable(query, target, queries) ?? this.#isNullable(nodeIn(target, 'expr'), queries),
+        nullable: this.isSetNullable(query, target, queries) ?? this.isNullable(nodeIn(target, 'expr'), queries),
       }));
     known.set(around, columns);
     return columns;
   }
 
   /** For UNION and the like: whether the column is nullable in one of its branches. */
-  #isSetNullable(query: TreeNode, target: TreeNode, queries: readonly TreeNode[]): boolean | null {
+  private isSetNullable(query: TreeNode, target: TreeNode, queries: readonly TreeNode[]): boolean | null {
     const operation = nodeIn(query, 'setOperations');
     if (!operation) return null;
     const column = numberIn(target, 'resno') - 1;
@@ -70,16 +70,16 @@ export class Nullability {
     });
   }
 
-  #isNullable(node: TreeNode | null, queries: readonly TreeNode[]): boolean {
+  private isNullable(node: TreeNode | null, queries: readonly TreeNode[]): boolean {
     if (!node) return true;
-    const some = (field: string) => nodesIn(node, field).some((each) => this.#isNullable(each, queries));
+    const some = (field: string) => nodesIn(node, field).some((each) => this.isNullable(each, queries));
     switch (node.type) {
       case 'VAR':
-        return this.#isVariableNullable(node, queries);
+        return this.isVariableNullable(node, queries);
       case 'CONST':
         return node.fields.constisnull === 'true';
       case 'PARAM':
-        return this.#parameters[numberIn(node, 'paramid') - 1] ?? true;
+        return this.parameters[numberIn(node, 'paramid') - 1] ?? true;
       case 'NULLTEST':
       case 'BOOLEANTEST':
       case 'DISTINCTEXPR':
@@ -92,7 +92,7 @@ export class Nullability {
       case 'COERCEVIAIO':
       case 'ARRAYCOERCEEXPR':
       case 'COERCETODOMAIN':
-        return this.#isNullable(nodeIn(node, 'arg'), queries);
+        return this.isNullable(nodeIn(node, 'arg'), queries);
       case 'BOOLEXPR':
       case 'SCALARARRAYOPEXPR':
         return some('args');
@@ -100,40 +100,40 @@ export class Nullability {
       case 'COALESCEEXPR':
       case 'MINMAX':
       case 'MINMAXEXPR':
-        return nodesIn(node, 'args').every((each) => this.#isNullable(each, queries));
+        return nodesIn(node, 'args').every((each) => this.isNullable(each, queries));
       case 'CASE':
       case 'CASEEXPR':
         return (
-          this.#isNullable(nodeIn(node, 'defresult'), queries) ||
-          nodesIn(node, 'args').some((when) => this.#isNullable(nodeIn(when, 'result'), queries))
+          this.isNullable(nodeIn(node, 'defresult'), queries) ||
+          nodesIn(node, 'args').some((when) => this.isNullable(nodeIn(when, 'result'), queries))
         );
       case 'FUNCEXPR':
       case 'OPEXPR': {
-        const called = this.#catalogue.functionOf(numberIn(node, node.type === 'OPEXPR' ? 'opfuncid' : 'funcid'));
+        const called = this.catalogue.functionOf(numberIn(node, node.type === 'OPEXPR' ? 'opfuncid' : 'funcid'));
         if (!called || mayReturnNull.test(called.name)) return true;
         return !neverNull.test(called.name) && (!called.isStrict || some('args'));
       }
       case 'WINDOWFUNC':
-        return !neverNull.test(this.#catalogue.functionOf(numberIn(node, 'winfnoid'))?.name ?? '');
+        return !neverNull.test(this.catalogue.functionOf(numberIn(node, 'winfnoid'))?.name ?? '');
       case 'AGGREF':
-        return this.#isAggregateNullable(node, queries);
+        return this.isAggregateNullable(node, queries);
       case 'SUBLINK':
-        return this.#isSubqueryNullable(node, queries);
+        return this.isSubqueryNullable(node, queries);
       default:
         return true;
     }
   }
 
   /** An aggregate is null over no rows, which a group always has, or over nulls. */
-  #isAggregateNullable(node: TreeNode, queries: readonly TreeNode[]): boolean {
-    if (neverNull.test(this.#catalogue.functionOf(numberIn(node, 'aggfnoid'))?.name ?? '')) return false;
+  private isAggregateNullable(node: TreeNode, queries: readonly TreeNode[]): boolean {
+    if (neverNull.test(this.catalogue.functionOf(numberIn(node, 'aggfnoid'))?.name ?? '')) return false;
     const [query] = queries;
     const isGrouped = query && nodesIn(query, 'groupClause').length > 0;
     if (!isGrouped || nodeIn(node, 'aggfilter')) return true;
-    return nodesIn(node, 'args').some((each) => this.#isNullable(nodeIn(each, 'expr'), queries));
+    return nodesIn(node, 'args').some((each) => this.isNullable(nodeIn(each, 'expr'), queries));
   }
 
-  #isSubqueryNullable(node: TreeNode, queries: readonly TreeNode[]): boolean {
+  private isSubqueryNullable(node: TreeNode, queries: readonly TreeNode[]): boolean {
     const kind = numberIn(node, 'subLinkType');
     // EXISTS and ARRAY; a comparison with ANY counts as the comparison of what is not null.
     if (kind === 0 || kind === 6) return false;
@@ -144,24 +144,24 @@ export class Nullability {
     return !query || !alwaysHasRow || (this.columns(query, queries)[0]?.nullable ?? true);
   }
 
-  #isVariableNullable(node: TreeNode, queries: readonly TreeNode[]): boolean {
+  private isVariableNullable(node: TreeNode, queries: readonly TreeNode[]): boolean {
     const up = numberIn(node, 'varlevelsup');
     const query = queries[up];
     const entry = query && nodesIn(query, 'rtable')[numberIn(node, 'varno') - 1];
     if (!entry) return true;
     const column = numberIn(node, 'varattno');
-    const assigned = this.#assigned(query, numberIn(node, 'varno'), column, queries.slice(up));
-    if (assigned !== null) return assigned && !this.#catalogue.isNotNull(numberIn(entry, 'relid'), column);
-    const proven = this.#proven.get(query) ?? provenNotNull(query, this.#catalogue);
-    this.#proven.set(query, proven);
+    const assigned = this.assigned(query, numberIn(node, 'varno'), column, queries.slice(up));
+    if (assigned !== null) return assigned && !this.catalogue.isNotNull(numberIn(entry, 'relid'), column);
+    const proven = this.proven.get(query) ?? provenNotNull(query, this.catalogue);
+    this.proven.set(query, proven);
     if (proven.has(`${numberIn(node, 'varno')}.${column}`)) return false;
     const nulledBy = node.fields.varnullingrels;
     if (Array.isArray(nulledBy) && nulledBy.length > 1) return true;
-    return this.#isColumnNullable(entry, column, queries.slice(up));
+    return this.isColumnNullable(entry, column, queries.slice(up));
   }
 
   /** For RETURNING: whether the value that the statement assigns to the column is nullable; null if it assigns none. */
-  #assigned(query: TreeNode, table: number, column: number, queries: readonly TreeNode[]): boolean | null {
+  private assigned(query: TreeNode, table: number, column: number, queries: readonly TreeNode[]): boolean | null {
     const kind = numberIn(query, 'commandType');
     if ((kind !== command.update && kind !== command.insert) || numberIn(query, 'resultRelation') !== table)
       return null;
@@ -170,22 +170,22 @@ export class Nullability {
     if (!target) return kind === command.insert ? true : null;
     // The expression reads the row as it was.
     const before = { type: query.type, fields: { ...query.fields, resultRelation: '0' } };
-    return this.#isNullable(nodeIn(target, 'expr'), [before, ...queries.slice(1)]);
+    return this.isNullable(nodeIn(target, 'expr'), [before, ...queries.slice(1)]);
   }
 
-  #isColumnNullable(entry: TreeNode, column: number, queries: readonly TreeNode[]): boolean {
+  private isColumnNullable(entry: TreeNode, column: number, queries: readonly TreeNode[]): boolean {
     const kind = numberIn(entry, 'rtekind');
     const subquery = nodeIn(entry, 'subquery');
-    if (kind === 0) return !this.#catalogue.isNotNull(numberIn(entry, 'relid'), column);
+    if (kind === 0) return !this.catalogue.isNotNull(numberIn(entry, 'relid'), column);
     if (kind === 1 && subquery) return this.columns(subquery, queries)[column - 1]?.nullable ?? true;
-    if (kind === 2) return this.#isNullable(nodesIn(entry, 'joinaliasvars')[column - 1] ?? null, queries);
-    if (kind === 3) return !nodesIn(entry, 'functions').every((each) => this.#hasNoNulls(nodeIn(each, 'funcexpr')));
+    if (kind === 2) return this.isNullable(nodesIn(entry, 'joinaliasvars')[column - 1] ?? null, queries);
+    if (kind === 3) return !nodesIn(entry, 'functions').every((each) => this.hasNoNulls(nodeIn(each, 'funcexpr')));
     if (kind === 5) {
       const lists = entry.fields.values_lists;
       return (
         !Array.isArray(lists) ||
         lists.some((list) =>
-          this.#isNullable((Array.isArray(list) ? list[column - 1] : null) as TreeNode | null, queries),
+          this.isNullable((Array.isArray(list) ? list[column - 1] : null) as TreeNode | null, queries),
         )
       );
     }
@@ -197,13 +197,13 @@ export class Nullability {
       if (!cteQuery || cte.fields.cterecursive === 'true') return true;
       return this.columns(cteQuery, queries.slice(level))[column - 1]?.nullable ?? true;
     }
-    if (kind === 9) return this.#isNullable(nodesIn(entry, 'groupexprs')[column - 1] ?? null, queries);
+    if (kind === 9) return this.isNullable(nodesIn(entry, 'groupexprs')[column - 1] ?? null, queries);
     return true;
   }
 
   /** A list in the parameters of a statement has no null items: its TypeScript type is checked. */
-  #hasNoNulls(call: TreeNode | null): boolean {
-    const name = call && this.#catalogue.functionOf(numberIn(call, 'funcid'))?.name;
+  private hasNoNulls(call: TreeNode | null): boolean {
+    const name = call && this.catalogue.functionOf(numberIn(call, 'funcid'))?.name;
     return name === 'unnest' || name === 'generate_series';
   }
 }

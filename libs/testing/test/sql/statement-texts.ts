@@ -15,53 +15,53 @@ const unbound: Bound['scope'] = new Map();
  * values that an expression can have are variants of it.
  */
 export class StatementTexts {
-  readonly #checker: ts.TypeChecker;
-  readonly #placeholders = new Map<ts.Node, number>();
+  private readonly checker: ts.TypeChecker;
+  private readonly placeholders = new Map<ts.Node, number>();
 
   constructor(checker: ts.TypeChecker) {
-    this.#checker = checker;
+    this.checker = checker;
   }
 
   /** Every text that the expression can be; null where it is put together by code that is not evaluated here. */
   of(expression: ts.Expression): string[] | null {
-    this.#placeholders.clear();
-    const variants = this.#texts({ node: expression, scope: unbound });
+    this.placeholders.clear();
+    const variants = this.texts({ node: expression, scope: unbound });
     if (!variants) return null;
-    const texts = variants.map(({ value }) => (this.#placeholders.size > 0 ? renumbered(value) : value));
+    const texts = variants.map(({ value }) => (this.placeholders.size > 0 ? renumbered(value) : value));
     return [...new Set(texts)];
   }
 
-  #texts({ node, scope }: Bound): Variant<string>[] | null {
+  private texts({ node, scope }: Bound): Variant<string>[] | null {
     if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return [{ value: node.text, choices: nothing }];
-    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken && this.#isNumber(node)) {
-      const [left, right] = [node.left, node.right].map((side) => this.#texts({ node: side, scope })?.[0]?.value);
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken && this.isNumber(node)) {
+      const [left, right] = [node.left, node.right].map((side) => this.texts({ node: side, scope })?.[0]?.value);
       return left && right ? [{ value: String(Number(left) + Number(right)), choices: nothing }] : null;
     }
     if (ts.isTemplateExpression(node)) {
       return product([
         [{ value: node.head.text, choices: nothing }],
         ...node.templateSpans.flatMap((span) => [
-          this.#texts({ node: span.expression, scope }),
+          this.texts({ node: span.expression, scope }),
           [{ value: span.literal.text, choices: nothing }],
         ]),
       ]);
     }
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
-      return product([this.#texts({ node: node.left, scope }), this.#texts({ node: node.right, scope })]);
+      return product([this.texts({ node: node.left, scope }), this.texts({ node: node.right, scope })]);
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
-      const text = this.#methodCall(node, node.expression, scope);
+      const text = this.methodCall(node, node.expression, scope);
       if (text) return text;
     }
-    const values = this.#values({ node, scope });
-    return values ? this.#textsOf(values, node) : this.#unionOf(node);
+    const values = this.values({ node, scope });
+    return values ? this.textsOf(values, node) : this.unionOf(node);
   }
 
-  #textsOf(values: readonly Variant<Bound>[], of: ts.Expression): Variant<string>[] | null {
+  private textsOf(values: readonly Variant<Bound>[], of: ts.Expression): Variant<string>[] | null {
     const all: Variant<string>[] = [];
     for (const { value, choices } of values) {
       // A null is no text: the branch that writes it is another one.
       if (value.node.kind === ts.SyntaxKind.NullKeyword) continue;
-      const texts = value.node === of ? null : this.#texts(value);
+      const texts = value.node === of ? null : this.texts(value);
       if (!texts) return null;
       for (const text of texts) {
         const both = joined(text.choices, choices);
@@ -72,39 +72,36 @@ export class StatementTexts {
   }
 
   /** A joined list, or a placeholder that `Parameters.add` returns: it counts from $1 here, whatever was added before. */
-  #methodCall(
+  private methodCall(
     node: ts.CallExpression,
     method: ts.PropertyAccessExpression,
     scope: Bound['scope'],
   ): Variant<string>[] | null {
     const [argument] = node.arguments;
-    if (
-      method.name.text === 'add' &&
-      this.#checker.getTypeAtLocation(method.expression).symbol?.name === 'Parameters'
-    ) {
-      if (!this.#placeholders.has(node)) this.#placeholders.set(node, this.#placeholders.size + 1);
-      return [{ value: `$${this.#placeholders.get(node)}`, choices: nothing }];
+    if (method.name.text === 'add' && this.checker.getTypeAtLocation(method.expression).symbol?.name === 'Parameters') {
+      if (!this.placeholders.has(node)) this.placeholders.set(node, this.placeholders.size + 1);
+      return [{ value: `$${this.placeholders.get(node)}`, choices: nothing }];
     }
-    const list = method.name.text === 'join' ? this.#list({ node: method.expression, scope }) : null;
+    const list = method.name.text === 'join' ? this.list({ node: method.expression, scope }) : null;
     if (!list || !argument || !ts.isStringLiteral(argument)) return null;
     return product(
       list.flatMap((item, index) => [
         ...(index > 0 ? [[{ value: argument.text, choices: nothing }]] : []),
-        this.#texts(item),
+        this.texts(item),
       ]),
     );
   }
 
-  #isNumber(node: ts.Expression): boolean {
-    return (this.#checker.getTypeAtLocation(node).flags & ts.TypeFlags.NumberLike) !== 0;
+  private isNumber(node: ts.Expression): boolean {
+    return (this.checker.getTypeAtLocation(node).flags & ts.TypeFlags.NumberLike) !== 0;
   }
 
   /** The literals of a variable's type, each with the choice of its declaration. */
-  #unionOf(node: ts.Expression): Variant<string>[] | null {
-    const type = this.#checker.getTypeAtLocation(node);
+  private unionOf(node: ts.Expression): Variant<string>[] | null {
+    const type = this.checker.getTypeAtLocation(node);
     const literals = type.isUnion() ? type.types : [type];
     if (!literals.every((each) => each.isStringLiteral())) return null;
-    const key = (ts.isIdentifier(node) && this.#declaration(node)) || node;
+    const key = (ts.isIdentifier(node) && this.declaration(node)) || node;
     return literals.map((each) => ({
       value: each.value,
       choices: new Map([[key, each.value]]),
@@ -112,37 +109,35 @@ export class StatementTexts {
   }
 
   /** What a name, a lookup, a condition or a call leads to; null where nothing more is known. */
-  #values(bound: Bound): Variant<Bound>[] | null {
+  private values(bound: Bound): Variant<Bound>[] | null {
     const { node, scope } = bound;
     if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
       return (
-        this.#values({ node: node.expression, scope }) ?? [
-          { value: { node: node.expression, scope }, choices: nothing },
-        ]
+        this.values({ node: node.expression, scope }) ?? [{ value: { node: node.expression, scope }, choices: nothing }]
       );
-    if (ts.isConditionalExpression(node)) return this.#branches(node, scope);
+    if (ts.isConditionalExpression(node)) return this.branches(node, scope);
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
       return [
         { value: { node: ts.factory.createNull(), scope }, choices: new Map([[node, 'null']]) },
         { value: { node: node.right, scope }, choices: new Map([[node, 'right']]) },
       ];
-    if (ts.isIdentifier(node)) return this.#named(node, scope);
+    if (ts.isIdentifier(node)) return this.named(node, scope);
     if (ts.isPropertyAccessExpression(node))
-      return this.#members({ node: node.expression, scope }, [{ value: node.name.text, choices: nothing }]);
+      return this.members({ node: node.expression, scope }, [{ value: node.name.text, choices: nothing }]);
     if (ts.isElementAccessExpression(node))
-      return this.#members({ node: node.expression, scope }, this.#texts({ node: node.argumentExpression, scope }));
-    if (ts.isCallExpression(node)) return this.#returned(node, scope);
+      return this.members({ node: node.expression, scope }, this.texts({ node: node.argumentExpression, scope }));
+    if (ts.isCallExpression(node)) return this.returned(node, scope);
     return null;
   }
 
   /** Both branches; one of them where the condition compares a known value with null. */
-  #branches(node: ts.ConditionalExpression, scope: Bound['scope']): Variant<Bound>[] {
+  private branches(node: ts.ConditionalExpression, scope: Bound['scope']): Variant<Bound>[] {
     const { condition, whenTrue, whenFalse } = node;
     const isNullTest =
       ts.isBinaryExpression(condition) &&
       condition.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken &&
       condition.right.kind === ts.SyntaxKind.NullKeyword;
-    const known = isNullTest ? this.#ends({ node: condition.left, scope }) : null;
+    const known = isNullTest ? this.ends({ node: condition.left, scope }) : null;
     if (known) {
       return known.map(({ value, choices }) => ({
         value: { node: value.node.kind === ts.SyntaxKind.NullKeyword ? whenTrue : whenFalse, scope },
@@ -150,7 +145,7 @@ export class StatementTexts {
       }));
     }
     // Two conditions on the same variable take the same branch.
-    const key = (ts.isIdentifier(condition) && this.#declaration(condition)) || node;
+    const key = (ts.isIdentifier(condition) && this.declaration(condition)) || node;
     return [whenTrue, whenFalse].map((branch, index) => ({
       value: { node: branch, scope },
       choices: new Map([[key, String(index)]]),
@@ -158,43 +153,43 @@ export class StatementTexts {
   }
 
   /** The expressions at the end of names and conditions. */
-  #ends(bound: Bound): Variant<Bound>[] | null {
-    const values = this.#values(bound);
+  private ends(bound: Bound): Variant<Bound>[] | null {
+    const values = this.values(bound);
     if (!values) return ts.isIdentifier(bound.node) ? null : [{ value: bound, choices: nothing }];
     return values.flatMap(({ value, choices }) =>
-      (this.#ends(value) ?? []).flatMap((end) => {
+      (this.ends(value) ?? []).flatMap((end) => {
         const both = joined(choices, end.choices);
         return both ? [{ value: end.value, choices: both }] : [];
       }),
     );
   }
 
-  #named(node: ts.Identifier, scope: Bound['scope']): Variant<Bound>[] | null {
-    const declaration = this.#declaration(node);
+  private named(node: ts.Identifier, scope: Bound['scope']): Variant<Bound>[] | null {
+    const declaration = this.declaration(node);
     if (!declaration) return null;
     const argument = scope.get(declaration);
     if (argument) return [{ value: argument, choices: nothing }];
     if (ts.isVariableDeclaration(declaration) && declaration.initializer)
       return isConstant(declaration) ? [{ value: { node: declaration.initializer, scope }, choices: nothing }] : null;
     if (ts.isVariableDeclaration(declaration) && ts.isForOfStatement(declaration.parent.parent)) {
-      const items = this.#list({ node: declaration.parent.parent.expression, scope });
+      const items = this.list({ node: declaration.parent.parent.expression, scope });
       return items?.map((value, index) => ({ value, choices: new Map([[declaration, String(index)]]) })) ?? null;
     }
     if (ts.isBindingElement(declaration) && ts.isVariableDeclaration(declaration.parent.parent)) {
       const from = declaration.parent.parent.initializer;
       const name = declaration.propertyName ?? declaration.name;
       if (from && ts.isIdentifier(name) && ts.isObjectBindingPattern(declaration.parent))
-        return this.#members({ node: from, scope }, [{ value: name.text, choices: nothing }]);
+        return this.members({ node: from, scope }, [{ value: name.text, choices: nothing }]);
     }
     return null;
   }
 
   /** The items of a constant list. */
-  #list(bound: Bound): Bound[] | null {
+  private list(bound: Bound): Bound[] | null {
     const { node, scope } = bound;
     if (ts.isArrayLiteralExpression(node)) {
       const items = node.elements.map((each) =>
-        ts.isSpreadElement(each) ? this.#list({ node: each.expression, scope }) : [{ node: each, scope }],
+        ts.isSpreadElement(each) ? this.list({ node: each.expression, scope }) : [{ node: each, scope }],
       );
       return items.every((each) => each !== null) ? items.flat() : null;
     }
@@ -203,28 +198,28 @@ export class StatementTexts {
       ts.isPropertyAccessExpression(node.expression) &&
       node.expression.name.text === 'map'
     )
-      return this.#mapped(node, node.expression.expression, scope);
-    const [only, ...others] = this.#values(bound) ?? [];
-    const known = only && others.length === 0 && only.value.node !== node ? this.#list(only.value) : null;
-    return known ?? this.#itemsByType(bound);
+      return this.mapped(node, node.expression.expression, scope);
+    const [only, ...others] = this.values(bound) ?? [];
+    const known = only && others.length === 0 && only.value.node !== node ? this.list(only.value) : null;
+    return known ?? this.itemsByType(bound);
   }
 
   /** Of a list whose items have a type of literals: one of each. */
-  #itemsByType({ node, scope }: Bound): Bound[] | null {
-    const type = this.#checker.getTypeAtLocation(node);
-    const item = this.#checker.getIndexTypeOfType(type, ts.IndexKind.Number);
+  private itemsByType({ node, scope }: Bound): Bound[] | null {
+    const type = this.checker.getTypeAtLocation(node);
+    const item = this.checker.getIndexTypeOfType(type, ts.IndexKind.Number);
     const literals = item?.isUnion() ? item.types : [];
     if (literals.length === 0 || !literals.every((each) => each.isStringLiteral())) return null;
     return literals.map(({ value }) => ({ node: ts.factory.createStringLiteral(value), scope }));
   }
 
   /** A constant list, mapped by a function of one expression. */
-  #mapped(call: ts.CallExpression, list: ts.Expression, scope: Bound['scope']): Bound[] | null {
+  private mapped(call: ts.CallExpression, list: ts.Expression, scope: Bound['scope']): Bound[] | null {
     const [given] = call.arguments;
-    const map = given && ts.isIdentifier(given) ? this.#named(given, scope)?.[0]?.value.node : given;
+    const map = given && ts.isIdentifier(given) ? this.named(given, scope)?.[0]?.value.node : given;
     if (!map || !ts.isArrowFunction(map) || ts.isBlock(map.body)) return null;
     const { body, parameters } = map;
-    const items = this.#list({ node: list, scope });
+    const items = this.list({ node: list, scope });
     return (
       items?.map((item, index) => {
         const [value, position] = parameters;
@@ -236,15 +231,15 @@ export class StatementTexts {
     );
   }
 
-  #members(object: Bound, keys: readonly Variant<string>[] | null): Variant<Bound>[] | null {
+  private members(object: Bound, keys: readonly Variant<string>[] | null): Variant<Bound>[] | null {
     if (!keys) return null;
     const objects = ts.isObjectLiteralExpression(object.node)
       ? [{ value: object, choices: nothing }]
-      : this.#values(object);
+      : this.values(object);
     const found: Variant<Bound>[] = [];
     for (const { value, choices } of objects ?? []) {
       if (!ts.isObjectLiteralExpression(value.node)) {
-        const deeper = value.node === object.node ? null : this.#members(value, keys);
+        const deeper = value.node === object.node ? null : this.members(value, keys);
         if (!deeper) return null;
         for (const each of deeper) {
           const both = joined(choices, each.choices);
@@ -268,8 +263,8 @@ export class StatementTexts {
   }
 
   /** What a function of one returned expression returns, its parameters bound to the arguments. */
-  #returned(call: ts.CallExpression, scope: Bound['scope']): Variant<Bound>[] | null {
-    const declaration = ts.isIdentifier(call.expression) ? this.#declaration(call.expression) : undefined;
+  private returned(call: ts.CallExpression, scope: Bound['scope']): Variant<Bound>[] | null {
+    const declaration = ts.isIdentifier(call.expression) ? this.declaration(call.expression) : undefined;
     const definition = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
     if (!definition || !(ts.isArrowFunction(definition) || ts.isFunctionDeclaration(definition)) || !definition.body)
       return null;
@@ -283,11 +278,11 @@ export class StatementTexts {
     return [{ value: { node: body, scope: inner }, choices: nothing }];
   }
 
-  #declaration(node: ts.Identifier): ts.Declaration | undefined {
-    let symbol = this.#checker.getSymbolAtLocation(node);
+  private declaration(node: ts.Identifier): ts.Declaration | undefined {
+    let symbol = this.checker.getSymbolAtLocation(node);
     if (symbol && ts.isShorthandPropertyAssignment(node.parent))
-      symbol = this.#checker.getShorthandAssignmentValueSymbol(node.parent);
-    if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = this.#checker.getAliasedSymbol(symbol);
+      symbol = this.checker.getShorthandAssignmentValueSymbol(node.parent);
+    if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = this.checker.getAliasedSymbol(symbol);
     return symbol?.valueDeclaration;
   }
 }

@@ -22,12 +22,12 @@ async function isOneOf(forms: readonly string[], stored: string): Promise<boolea
  */
 @Injectable()
 export class Passwords {
-  readonly #limiter = new TaskLimiter(4, 128);
+  private readonly limiter = new TaskLimiter(4, 128);
   /** Compared with the password for an unknown address, so that its response takes as long as for a wrong password. */
-  readonly #unknown = hash('no account has this password', strength);
+  private readonly unknown = hash('no account has this password', strength);
 
   hash(password: string): Promise<string> {
-    return this.#limiter.run(() => hash(normalPassword(password), strength));
+    return this.limiter.run(() => hash(normalPassword(password), strength));
   }
 
   /**
@@ -35,9 +35,9 @@ export class Passwords {
    * comparison, and may throw: a check made before queueing would be outdated by the calls ahead.
    */
   matches(stored: string | null, password: string, admitted: () => Promise<void>): Promise<boolean> {
-    return this.#limiter.run(async () => {
+    return this.limiter.run(async () => {
       await admitted();
-      const matched = await isOneOf(formsOf(password), stored ?? (await this.#unknown));
+      const matched = await isOneOf(formsOf(password), stored ?? (await this.unknown));
       return stored !== null && matched;
     });
   }
@@ -45,13 +45,13 @@ export class Passwords {
   /** The hash that replaces `stored`, which `password` matches; null where it has the current parameters and form. */
   async renewed(stored: string, password: string): Promise<string | null> {
     const isCurrent =
-      !this.#isOutdated(stored) &&
-      (formsOf(password).length === 1 || (await this.#limiter.run(() => verify(stored, normalPassword(password)))));
+      !this.isOutdated(stored) &&
+      (formsOf(password).length === 1 || (await this.limiter.run(() => verify(stored, normalPassword(password)))));
     return isCurrent ? null : this.hash(password);
   }
 
   /** Whether a stored hash was made with weaker parameters than the current ones. */
-  #isOutdated(stored: string): boolean {
+  private isOutdated(stored: string): boolean {
     const { memoryCost, timeCost } = parseOptions(stored);
     return memoryCost < strength.memoryCost || timeCost < strength.timeCost;
   }

@@ -51,13 +51,13 @@ export interface GooglePerson {
 /** Verifies Google's ID tokens with Google's published keys. */
 @Injectable()
 export class GoogleTokens {
-  readonly #keys: ReturnType<typeof createRemoteJWKSet>;
+  private readonly keys: ReturnType<typeof createRemoteJWKSet>;
 
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly clock: Clock,
   ) {
-    this.#keys = createRemoteJWKSet(new URL(config.GOOGLE_KEYS_URL), {
+    this.keys = createRemoteJWKSet(new URL(config.GOOGLE_KEYS_URL), {
       timeoutDuration: keysWithin.withinMs,
       cooldownDuration: 10_000,
       [customFetch]: (url, init) => fetchWithin(url, init, keysWithin),
@@ -70,7 +70,7 @@ export class GoogleTokens {
    */
   async personOf(token: string): Promise<GooglePerson> {
     if (!this.config.GOOGLE_CLIENT_ID) throw new DomainError('google_not_configured');
-    const parsed = claims.safeParse(await this.#payloadOf(token));
+    const parsed = claims.safeParse(await this.payloadOf(token));
     if (!parsed.success) throw new DomainError('google_refused');
     const { sub, email, exp, iat, hd } = parsed.data;
     const issuedAt = new Date(iat * 1_000);
@@ -85,9 +85,9 @@ export class GoogleTokens {
     };
   }
 
-  async #payloadOf(token: string): Promise<unknown> {
+  private async payloadOf(token: string): Promise<unknown> {
     try {
-      const { payload } = await jwtVerify(token, this.#keys, {
+      const { payload } = await jwtVerify(token, this.keys, {
         algorithms: ['RS256'],
         issuer: ['https://accounts.google.com', 'accounts.google.com'],
         audience: this.config.GOOGLE_CLIENT_ID,

@@ -10,7 +10,7 @@ import type { AuthConfig } from '../../config.ts';
 /** Signs access tokens and publishes the keys that verify them. */
 @Injectable()
 export class AccessTokens {
-  readonly #signing: { kid: string; key: ReturnType<typeof importJWK> };
+  private readonly signing: { kid: string; key: ReturnType<typeof importJWK> };
 
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
@@ -18,7 +18,7 @@ export class AccessTokens {
   ) {
     const [first] = config.AUTH_SIGNING_KEYS;
     if (!first) throw new Error('AUTH_SIGNING_KEYS is empty');
-    this.#signing = { kid: first.kid, key: importJWK({ ...first, alg: 'EdDSA' }, 'EdDSA') };
+    this.signing = { kid: first.kid, key: importJWK({ ...first, alg: 'EdDSA' }, 'EdDSA') };
   }
 
   /** @param restrictedUntil when the restriction ends: the token expires then, so that the next one is without it */
@@ -32,13 +32,13 @@ export class AccessTokens {
       ...(actor.restricted && { restricted: true }),
     };
     return new SignJWT(claims)
-      .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: this.#signing.kid })
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: this.signing.kid })
       .setSubject(actor.user_id)
       .setIssuer('offshoot')
       .setAudience('offshoot-api')
       .setIssuedAt(now)
       .setExpirationTime(Math.min(now + this.config.ACCESS_TOKEN_SECONDS, end))
-      .sign(await this.#signing.key);
+      .sign(await this.signing.key);
   }
 
   /** The public halves of all configured keys, as JWKs. */

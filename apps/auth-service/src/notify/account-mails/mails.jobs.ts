@@ -30,7 +30,7 @@ export class MailsJobs {
     );
     if (outgoing) {
       const { to, ...filling } = outgoing;
-      const mail = composeMail(template, data.language, { ...filling, ...this.#lifetimes() });
+      const mail = composeMail(template, data.language, { ...filling, ...this.lifetimes() });
       const about = data.params.token_id;
       await this.mailer.send(to, about ? `${template}.${about}` : newId(), mail);
     }
@@ -43,7 +43,7 @@ export class MailsJobs {
     if (outgoing) {
       const { template, link } = outgoing;
       const { name, email, language } = outgoing.account;
-      const mail = composeMail(template, language, { name, link, ...this.#lifetimes() });
+      const mail = composeMail(template, language, { name, link, ...this.lifetimes() });
       await this.mailer.send(email, `${template}.${data.token_id}`, mail);
     }
     await job.commit(async () => {});
@@ -55,7 +55,7 @@ export class MailsJobs {
     if (account?.active) {
       const { name, email, language } = account;
       const link = new URL(`/${language}/forgot-password`, this.config.PUBLIC_URL).href;
-      const mail = composeMail('password_changed', language, { name, link, ...this.#lifetimes() });
+      const mail = composeMail('password_changed', language, { name, link, ...this.lifetimes() });
       await this.mailer.send(email, `password_changed.${change_id}`, mail);
     }
     await job.commit(async () => {});
@@ -67,13 +67,13 @@ export class MailsJobs {
     if (account?.active) {
       const { name, email, language } = account;
       const link = new URL(`/${language}`, this.config.PUBLIC_URL).href;
-      const mail = composeMail(`role_${role}`, language, { name, link, ...this.#lifetimes() });
+      const mail = composeMail(`role_${role}`, language, { name, link, ...this.lifetimes() });
       await this.mailer.send(email, `role_changed.${change_id}`, mail);
     }
     await job.commit(async () => {});
   }
 
-  #lifetimes() {
+  private lifetimes() {
     const { VERIFICATION_HOURS: hours, PASSWORD_RESET_MINUTES: minutes, EMAIL_UNDO_DAYS: days } = this.config;
     return { hours, minutes, days };
   }

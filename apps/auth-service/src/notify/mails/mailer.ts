@@ -16,13 +16,13 @@ export interface MailThread {
 /** Sends mails by SMTP. */
 @Injectable()
 export class Mailer implements OnModuleDestroy {
-  readonly #transport;
+  private readonly transport;
 
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly metrics: Metrics,
   ) {
-    this.#transport = createTransport({
+    this.transport = createTransport({
       url: config.SMTP_URL,
       pool: true,
       maxConnections: 2,
@@ -54,11 +54,11 @@ export class Mailer implements OnModuleDestroy {
       ...mail,
       signal: AbortSignal.timeout(this.config.MAIL_TIMEOUT_MS),
     };
-    await this.metrics.time('offshoot_mail_duration_seconds', {}, () => this.#transport.sendMail(message));
+    await this.metrics.time('offshoot_mail_duration_seconds', {}, () => this.transport.sendMail(message));
   }
 
   onModuleDestroy(): void {
-    this.#transport.close();
+    this.transport.close();
   }
 }
 

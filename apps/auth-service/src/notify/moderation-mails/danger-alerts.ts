@@ -34,7 +34,7 @@ export class DangerAlerts {
   async found(_event: DomainEvent<'moderation.danger_found.v1'>, tx: Tx): Promise<void> {
     const { MODERATOR_EMAILS, ADMIN_EMAILS } = this.config;
     const moderators = await activeModerators(tx, [...MODERATOR_EMAILS, ...ADMIN_EMAILS], this.clock.now());
-    for (const id of moderators) await this.#defer(tx, id);
+    for (const id of moderators) await this.defer(tx, id);
   }
 
   @Works('moderators.alert')
@@ -44,7 +44,7 @@ export class DangerAlerts {
     await job.commit(async (tx) => {
       if (count === 0) return;
       const last = await noteDangerAlert(tx, user_id, { now, after: new Date(now.getTime() - everyMs) });
-      if (last) return this.#defer(tx, user_id, new Date(last.getTime() + everyMs));
+      if (last) return this.defer(tx, user_id, new Date(last.getTime() + everyMs));
       const at = now.toISOString();
       await this.jobs.defer(tx, 'mail.danger', { user_id, at });
       await this.notify.one(tx, {
@@ -72,7 +72,7 @@ export class DangerAlerts {
     await job.commit(async () => {});
   }
 
-  async #defer(tx: Tx, userId: string, runAt?: Date): Promise<void> {
+  private async defer(tx: Tx, userId: string, runAt?: Date): Promise<void> {
     await this.jobs.defer(tx, 'moderators.alert', { user_id: userId }, { key: userId, ...(runAt && { runAt }) });
   }
 }

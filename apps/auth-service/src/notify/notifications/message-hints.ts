@@ -25,10 +25,10 @@ const cacheOptions = { max: 20_000, ttl: 60_000 };
 @Injectable()
 export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
   /** Whether a user has a browser that shows pushes, cached so that a conversation queries it once a minute. */
-  readonly #reachable = new LRUCache<string, boolean>(cacheOptions);
+  private readonly reachable = new LRUCache<string, boolean>(cacheOptions);
   /** Rooms, with their reader, that have a job already. */
-  readonly #planned = new LRUCache<string, true>({ ...cacheOptions, ttl: pushDelayMs });
-  #stopFollowing: StopFollowing | undefined;
+  private readonly planned = new LRUCache<string, true>({ ...cacheOptions, ttl: pushDelayMs });
+  private stopFollowing: StopFollowing | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
@@ -42,29 +42,29 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     if (this.config.VAPID_PUBLIC_KEY === '') return;
     const shared = { consumer: 'auth-message-pushes', type: 'message.sent.v1', within: maxAgeMs } as const;
-    this.#stopFollowing = shareEvents(this.nats, this.log, shared, ({ data }) => this.#onEvents(data));
+    this.stopFollowing = shareEvents(this.nats, this.log, shared, ({ data }) => this.onEvents(data));
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.#stopFollowing?.();
+    await this.stopFollowing?.();
   }
 
-  async #onEvents({ room_id, recipient_id }: EventData<'message.sent.v1'>): Promise<void> {
+  private async onEvents({ room_id, recipient_id }: EventData<'message.sent.v1'>): Promise<void> {
     const key = `${room_id} ${recipient_id}`;
-    if (this.#planned.has(key)) return;
-    if (!(await this.#isReachable(recipient_id))) return;
+    if (this.planned.has(key)) return;
+    if (!(await this.isReachable(recipient_id))) return;
     const runAt = new Date(this.clock.now().getTime() + pushDelayMs);
     const job = { room_id, user_id: recipient_id };
     // One waiting job for all processes; only the process that created it knows when it runs.
     if (await this.database.transaction((tx) => this.jobs.defer(tx, 'push.message', job, { key, runAt })))
-      this.#planned.set(key, true);
+      this.planned.set(key, true);
   }
 
-  async #isReachable(userId: string): Promise<boolean> {
-    const known = this.#reachable.get(userId);
+  private async isReachable(userId: string): Promise<boolean> {
+    const known = this.reachable.get(userId);
     if (known !== undefined) return known;
     const found = (await this.database.statement((tx) => subscriptionsOf(tx, userId, this.clock.now()))).length > 0;
-    this.#reachable.set(userId, found);
+    this.reachable.set(userId, found);
     return found;
   }
 }

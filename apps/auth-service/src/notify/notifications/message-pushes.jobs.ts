@@ -29,7 +29,7 @@ export class MessagePushesJobs {
     const now = this.clock.now();
     const account = await this.database.read((tx) => accountById(tx, user_id, now));
     const isWanted = account?.active && isSentBy('push_notifications', 'message', settingsOf(account).notifications);
-    const room = isWanted ? await this.#room(room_id, user_id) : null;
+    const room = isWanted ? await this.room(room_id, user_id) : null;
     const removed: string[] = [];
     if (account && room && room.is_active && room.unread_count > 0) {
       const sender = await this.database.read((tx) => accountById(tx, room.other_participant.id, now));
@@ -59,7 +59,7 @@ export class MessagePushesJobs {
   }
 
   /** The room as its reader sees it now; null if they are no longer a member. */
-  async #room(roomId: string, userId: string): Promise<ChatRoom | null> {
+  private async room(roomId: string, userId: string): Promise<ChatRoom | null> {
     try {
       return await this.rpc.call('chat.room_of_member', { id: roomId, user_id: userId });
     } catch (error) {

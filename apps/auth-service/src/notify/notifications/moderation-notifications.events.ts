@@ -27,11 +27,11 @@ export class ModerationNotificationEvents {
       ...reporters.map((id) => reportDecided(data, id)),
       ...appellants.map((id) => ({ ...reportDecided(data, id), hasOwnMail: true })),
     ]);
-    for (const user_id of appellants) await this.#mailReportAppeal(tx, data, user_id);
-    if (data.subject === 'appeal') await this.#mailAppealDecided(tx, data);
-    if (hasStatement(data.subject, data.act)) await this.#mail(tx, 'statement', data);
+    for (const user_id of appellants) await this.mailReportAppeal(tx, data, user_id);
+    if (data.subject === 'appeal') await this.mailAppealDecided(tx, data);
+    if (hasStatement(data.subject, data.act)) await this.mail(tx, 'statement', data);
     if (data.subject === 'contact_message' && (data.act === 'reply' || data.act === 'dismiss'))
-      await this.#mail(tx, 'reply', data);
+      await this.mail(tx, 'reply', data);
   }
 
   @OnEvent('moderation.case_assigned.v1')
@@ -50,16 +50,19 @@ export class ModerationNotificationEvents {
     await this.jobs.defer(tx, 'mail.contact_receipt', { message_id }, { key: message_id });
   }
 
-  async #mailAppealDecided(tx: Tx, { act_id, subject_id: appealed_id, person_id: user_id }: Settled): Promise<void> {
+  private async mailAppealDecided(
+    tx: Tx,
+    { act_id, subject_id: appealed_id, person_id: user_id }: Settled,
+  ): Promise<void> {
     if (user_id !== null)
       await this.jobs.defer(tx, 'mail.appeal_decided', { act_id, appealed_id, user_id }, { key: act_id });
   }
 
-  async #mailReportAppeal(tx: Tx, { act_id, upheld }: Settled, user_id: string): Promise<void> {
+  private async mailReportAppeal(tx: Tx, { act_id, upheld }: Settled, user_id: string): Promise<void> {
     await this.jobs.defer(tx, 'mail.report_appeal', { act_id, user_id, upheld }, { key: `${act_id}.${user_id}` });
   }
 
-  async #mail(tx: Tx, mail: 'statement' | 'reply', { act_id, person_id }: Settled): Promise<void> {
+  private async mail(tx: Tx, mail: 'statement' | 'reply', { act_id, person_id }: Settled): Promise<void> {
     if (mail === 'statement' && person_id === null) return;
     await this.jobs.defer(tx, 'mail.moderation', { mail, act_id, user_id: person_id }, { key: act_id });
   }

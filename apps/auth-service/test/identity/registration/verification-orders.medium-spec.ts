@@ -56,14 +56,14 @@ class Mailbox {
   verified = false;
 
   async store(step: Step): Promise<void> {
-    if (step === 'owner' || step === 'stranger') await this.#register(passwords[step]);
+    if (step === 'owner' || step === 'stranger') await this.register(passwords[step]);
     else if (step === 'resend') await codeOf(harness.call('auth.resend_verification', { email: this.email }));
-    else await this.#open();
+    else await this.open();
     const token = await newestToken(this.email);
     if (token) this.tokens.add(token);
   }
 
-  async #register(password: string): Promise<void> {
+  private async register(password: string): Promise<void> {
     const expected = this.verified
       ? 'email_already_registered'
       : this.tried.size > 0
@@ -73,7 +73,7 @@ class Mailbox {
     if (!this.verified) this.tried.add(password);
   }
 
-  async #open(): Promise<void> {
+  private async open(): Promise<void> {
     const [oldest, ...later] = this.tokens;
     if (oldest === undefined) return;
     const refuses = async (token: string) =>

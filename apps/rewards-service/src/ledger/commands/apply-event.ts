@@ -23,14 +23,14 @@ export class ApplyEvent {
   ) {}
 
   async handle(tx: Tx, { event_id, type, data }: JobData<'rewards.apply'>): Promise<void> {
-    for (const cause of await this.#causes(tx, type, data, event_id)) {
+    for (const cause of await this.causes(tx, type, data, event_id)) {
       await lockPerson(tx, cause.userId);
-      if (await this.#isCapped(tx, cause)) continue;
+      if (await this.isCapped(tx, cause)) continue;
       await this.grant.handle(tx, cause, event_id);
     }
   }
 
-  async #causes(tx: Tx, type: string, data: unknown, eventId: string): Promise<Cause[]> {
+  private async causes(tx: Tx, type: string, data: unknown, eventId: string): Promise<Cause[]> {
     if (paysAlone(type)) return [causeOf(type, data)];
     switch (type) {
       case publicForAWhile: {
@@ -42,13 +42,13 @@ export class ApplyEvent {
       case 'exchange.reviewed.v1':
         return this.exchanges.ofReviewed(tx, read(type, data), eventId);
       case 'moderation.settled.v1':
-        return this.#ofDecision(tx, read(type, data));
+        return this.ofDecision(tx, read(type, data));
       default:
         throw new Error(`no reward is defined for ${type}`);
     }
   }
 
-  async #ofDecision(tx: Tx, decision: EventData<'moderation.settled.v1'>): Promise<Cause[]> {
+  private async ofDecision(tx: Tx, decision: EventData<'moderation.settled.v1'>): Promise<Cause[]> {
     const { act, appealed, subject_id: subjectId, person_id: userId } = decision;
     if (act === 'warn' && userId !== null) return [strike(decision, userId, this.config.STRIKE_ROOTS)];
     if (appealed === 'warn' && userId !== null) {
@@ -65,7 +65,7 @@ export class ApplyEvent {
     return new Date(Date.parse(at) + this.config.PLANT_APPROVAL_HOURS * 3_600_000);
   }
 
-  async #isCapped(tx: Tx, { userId, type, at }: Cause): Promise<boolean> {
+  private async isCapped(tx: Tx, { userId, type, at }: Cause): Promise<boolean> {
     if (type !== 'plant_approval') return false;
     return (await countOfDay(tx, userId, type, at)) >= this.config.PLANT_APPROVALS_PER_DAY;
   }

@@ -24,20 +24,25 @@ export class Grant {
   async handle(tx: Tx, cause: Cause, eventId: string | null): Promise<void> {
     const before = await sumsOf(tx, cause.userId);
     const roots = this.config.ROOTS_BASE + before.roots;
-    if (!(await this.#book(tx, cause, roots, eventId))) return;
+    if (!(await this.book(tx, cause, roots, eventId))) return;
     const { leafs } = await sumsOf(tx, cause.userId);
     const perLevel = amountOf('level_up', roots, this.config);
     const reached = levelUps(await levelReached(tx, cause.userId), leafs, perLevel);
     const now = this.clock.now();
     for (const level of reached) {
       const { userId, at } = cause;
-      if (!(await this.#book(tx, { userId, type: 'level_up', sourceKey: String(level), at }, roots, eventId))) continue;
+      if (!(await this.book(tx, { userId, type: 'level_up', sourceKey: String(level), at }, roots, eventId))) continue;
       await setLevel(tx, userId, level, now);
       await this.outbox.add(tx, 'level.reached.v1', { user_id: userId, level, at: now.toISOString() });
     }
   }
 
-  async #book(tx: Tx, { at, baseAmount, ...cause }: Cause, roots: number, eventId: string | null): Promise<boolean> {
+  private async book(
+    tx: Tx,
+    { at, baseAmount, ...cause }: Cause,
+    roots: number,
+    eventId: string | null,
+  ): Promise<boolean> {
     const { userId, type } = cause;
     const now = this.clock.now();
     const id = newId();

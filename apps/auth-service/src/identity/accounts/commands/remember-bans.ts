@@ -27,19 +27,19 @@ const lateBanMs = 86_400_000;
  */
 @Injectable()
 export class RememberBans {
-  readonly #keys: IdentityKeys;
+  private readonly keys: IdentityKeys;
 
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
   ) {
-    this.#keys = new IdentityKeys(config.AUTH_REFRESH_SECRET);
+    this.keys = new IdentityKeys(config.AUTH_REFRESH_SECRET);
   }
 
   async remember(tx: Tx, ban: RememberedBan): Promise<void> {
-    const identities = await this.#identitiesOf(tx, ban.userId);
-    await rememberBan(tx, ban, identities.map(this.#keyOf));
+    const identities = await this.identitiesOf(tx, ban.userId);
+    await rememberBan(tx, ban, identities.map(this.keyOf));
   }
 
   async drop(tx: Tx, userId: string): Promise<void> {
@@ -67,14 +67,14 @@ export class RememberBans {
       if (reason !== null && until !== null) await this.remember(tx, { userId, until, reason, since: now });
       return { ...account, ban_reason: reason, banned_until: until };
     }
-    const identities = (await this.#identitiesOf(tx, userId)).filter(({ is_former }) => !is_former);
-    const keys = identities.map(this.#keyOf);
+    const identities = (await this.identitiesOf(tx, userId)).filter(({ is_former }) => !is_former);
+    const keys = identities.map(this.keyOf);
     const found = await banByKeys(tx, userId, { keys, provedAt: identities.map(({ proved_at }) => proved_at) }, now);
     // Another session may have continued it meanwhile, after the caller read the account.
-    if (!found) return this.#asBanned(tx, account, now);
+    if (!found) return this.asBanned(tx, account, now);
     const { banned_until, ban_reason, since } = found;
     const version = await continueBan(tx, { userId, until: banned_until, reason: ban_reason }, now);
-    if (version === null) return this.#asBanned(tx, account, now);
+    if (version === null) return this.asBanned(tx, account, now);
     await takeOverKeys(tx, { userId, until: banned_until, reason: ban_reason, since }, keys);
     const event = { user_id: userId, until: endOf(banned_until), at: now.toISOString() };
     await this.outbox.add(tx, 'person.banned.v1', { ...event, version });
@@ -84,17 +84,17 @@ export class RememberBans {
   }
 
   /** The account with the ban that is stored now. */
-  async #asBanned(tx: Tx, account: AccountRow, now: Date): Promise<AccountRow> {
+  private async asBanned(tx: Tx, account: AccountRow, now: Date): Promise<AccountRow> {
     const stored = await accountById(tx, account.id, now);
     return stored ? { ...account, ban_reason: stored.ban_reason, banned_until: stored.banned_until } : account;
   }
 
-  #identitiesOf(tx: Tx, userId: string): Promise<Identity[]> {
+  private identitiesOf(tx: Tx, userId: string): Promise<Identity[]> {
     return identitiesOf(tx, userId, !this.config.REQUIRE_EMAIL_VERIFICATION);
   }
 
-  readonly #keyOf = ({ kind, value }: Identity): Buffer =>
-    kind === 'email' ? this.#keys.ofEmail(value) : this.#keys.ofGoogle(value);
+  private readonly keyOf = ({ kind, value }: Identity): Buffer =>
+    kind === 'email' ? this.keys.ofEmail(value) : this.keys.ofGoogle(value);
 }
 
 /** Null for a ban without an end. */

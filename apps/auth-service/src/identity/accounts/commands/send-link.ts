@@ -37,39 +37,39 @@ export class SendLink {
     const { VERIFICATION_PAUSE_SECONDS: pauseSeconds, VERIFICATION_MAILS_PER_DAY: perDay } = this.config;
     const laterPauseSeconds = this.config.PASSWORD_RESET_MINUTES * 60;
     const allowance = { pauseSeconds, perDay, ...(purpose !== 'change_email' && { laterPauseSeconds }) };
-    return countVerificationMail(tx, this.#mailKey(purpose, recipient), allowance, this.clock.now());
+    return countVerificationMail(tx, this.mailKey(purpose, recipient), allowance, this.clock.now());
   }
 
   /** A link was used: the mailbox is its owner's, who may request another one at once. */
   resetAllowance(tx: Tx, purpose: LinkPurpose, recipient: string): Promise<void> {
-    return resetMailCount(tx, this.#mailKey(purpose, recipient));
+    return resetMailCount(tx, this.mailKey(purpose, recipient));
   }
 
   signIn(tx: Tx, account: AccountRow): Promise<void> {
-    return this.#signInLink(tx, account, 'sign_in', null);
+    return this.signInLink(tx, account, 'sign_in', null);
   }
 
   /** Mails the owner of an address the link that connects a Google account which has that address. */
   connectGoogle(tx: Tx, account: AccountRow, googleSubject: string): Promise<void> {
-    return this.#signInLink(tx, account, 'connect_google', googleSubject);
+    return this.signInLink(tx, account, 'connect_google', googleSubject);
   }
 
   async resetPassword(tx: Tx, account: AccountRow): Promise<void> {
-    const tokenId = await this.#put(tx, account, 'reset_password', this.config.PASSWORD_RESET_MINUTES * 60_000, null);
-    await this.#mail(tx, account, 'reset_password', tokenId);
+    const tokenId = await this.put(tx, account, 'reset_password', this.config.PASSWORD_RESET_MINUTES * 60_000, null);
+    await this.mail(tx, account, 'reset_password', tokenId);
   }
 
   /** The token of a password reset link, for a page whose own link has already verified the mailbox. */
   async resetToken(tx: Tx, account: AccountRow): Promise<string> {
-    const tokenId = await this.#put(tx, account, 'reset_password', this.config.PASSWORD_RESET_MINUTES * 60_000, null);
+    const tokenId = await this.put(tx, account, 'reset_password', this.config.PASSWORD_RESET_MINUTES * 60_000, null);
     return linkToken('reset_password', tokenId, this.config.AUTH_REFRESH_SECRET);
   }
 
   /** Mails the confirmation link to the new address and a notice to the current one. */
   async changeEmail(tx: Tx, account: AccountRow, newEmail: string): Promise<void> {
-    const tokenId = await this.#put(tx, account, 'change_email', this.config.VERIFICATION_HOURS * 3_600_000, newEmail);
-    await this.#mail(tx, account, 'confirm_new_email', tokenId);
-    await this.#mail(tx, account, 'email_change_notice', tokenId);
+    const tokenId = await this.put(tx, account, 'change_email', this.config.VERIFICATION_HOURS * 3_600_000, newEmail);
+    await this.mail(tx, account, 'confirm_new_email', tokenId);
+    await this.mail(tx, account, 'email_change_notice', tokenId);
   }
 
   /** After the change: mails an undo link to the former address. */
@@ -79,7 +79,7 @@ export class SendLink {
     const hash = hashOfToken(linkToken('undo_email', tokenId, this.config.AUTH_REFRESH_SECRET));
     const expiresAt = new Date(now.getTime() + this.config.EMAIL_UNDO_DAYS * 86_400_000);
     await putFormerEmail(tx, { tokenId, hash, userId: former.id, email: former.email, expiresAt }, now);
-    await this.#mail(tx, former, 'email_changed', tokenId);
+    await this.mail(tx, former, 'email_changed', tokenId);
   }
 
   /** After the change: mails the user where to set another one if it was not them. */
@@ -87,11 +87,11 @@ export class SendLink {
     await this.jobs.defer(tx, 'mail.password_changed', { user_id: account.id, change_id: newId() });
   }
 
-  #mailKey(purpose: LinkPurpose, recipient: string): Buffer {
+  private mailKey(purpose: LinkPurpose, recipient: string): Buffer {
     return addressKey(`${purpose}:${recipient.toLowerCase()}`, this.config.AUTH_REFRESH_SECRET);
   }
 
-  async #signInLink(
+  private async signInLink(
     tx: Tx,
     account: AccountRow,
     purpose: 'sign_in' | 'connect_google',
@@ -105,7 +105,7 @@ export class SendLink {
     await this.jobs.defer(tx, 'mail.sign_in_link', { user_id: account.id, token_id: tokenId });
   }
 
-  async #put(
+  private async put(
     tx: Tx,
     account: AccountRow,
     purpose: ReplacedPurpose,
@@ -132,7 +132,7 @@ export class SendLink {
     return tokenId;
   }
 
-  async #mail(tx: Tx, { id, language }: AccountRow, template: Template, tokenId: string): Promise<void> {
+  private async mail(tx: Tx, { id, language }: AccountRow, template: Template, tokenId: string): Promise<void> {
     const data = { template, user_id: id, language, params: { token_id: tokenId } };
     await this.jobs.defer(tx, 'mail.send', data, { key: `${template}:${tokenId}` });
   }

@@ -27,21 +27,21 @@ export function mailboxOf(email: string): string {
 
 /** Keyed hashes by which a user is recognised whose account no longer exists. Their key serves nothing else. */
 export class IdentityKeys {
-  readonly #secret: Uint8Array;
+  private readonly secret: Uint8Array;
 
   constructor(secret: string) {
-    this.#secret = new Uint8Array(hkdfSync('sha256', secret, '', 'remembered bans', 32));
+    this.secret = new Uint8Array(hkdfSync('sha256', secret, '', 'remembered bans', 32));
   }
 
   ofEmail(email: string): Buffer {
-    return this.#hash(`address:${mailboxOf(email)}`);
+    return this.hash(`address:${mailboxOf(email)}`);
   }
 
   ofGoogle(subject: string): Buffer {
-    return this.#hash(`https://accounts.google.com:${subject}`);
+    return this.hash(`https://accounts.google.com:${subject}`);
   }
 
-  #hash(identity: string): Buffer {
-    return createHmac('sha256', this.#secret).update(identity).digest();
+  private hash(identity: string): Buffer {
+    return createHmac('sha256', this.secret).update(identity).digest();
   }
 }

@@ -37,12 +37,12 @@ export class ChangeEmail {
   async handle({ input, actor }: RpcCall<'auth.change_email'>): Promise<RpcResponse<'auth.change_email'>> {
     const { email, password } = input;
     const account = await this.tryPassword.of(actor, password, 'password');
-    const [wait] = await Promise.all([this.#send(account, email), pause(responseDelayMs)]);
+    const [wait] = await Promise.all([this.send(account, email), pause(responseDelayMs)]);
     if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });
     return { message };
   }
 
-  #send(account: AccountRow, email: string): Promise<number> {
+  private send(account: AccountRow, email: string): Promise<number> {
     return this.database.transaction(async (tx) => {
       // Counted by user as well as by address, so that one user cannot send mails to many strangers.
       const wait =

@@ -27,12 +27,12 @@ export class ForgotPassword {
 
   @RpcHandler('auth.forgot_password')
   async handle({ input }: RpcCall<'auth.forgot_password'>): Promise<RpcResponse<'auth.forgot_password'>> {
-    const [wait] = await Promise.all([this.#send(input.email), pause(responseDelayMs)]);
+    const [wait] = await Promise.all([this.send(input.email), pause(responseDelayMs)]);
     if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });
     return { message };
   }
 
-  #send(email: string): Promise<number> {
+  private send(email: string): Promise<number> {
     return this.database.transaction(async (tx) => {
       const wait = await this.sendLink.allowance(tx, 'reset_password', email);
       if (wait > 0) return wait;

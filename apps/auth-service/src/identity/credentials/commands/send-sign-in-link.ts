@@ -29,12 +29,12 @@ export class SendSignInLink {
 
   @RpcHandler('auth.send_sign_in_link')
   async handle({ input }: RpcCall<'auth.send_sign_in_link'>): Promise<RpcResponse<'auth.send_sign_in_link'>> {
-    const [wait] = await Promise.all([this.#send(input.email), pause(responseDelayMs)]);
+    const [wait] = await Promise.all([this.send(input.email), pause(responseDelayMs)]);
     if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });
     return { message };
   }
 
-  #send(email: string): Promise<number> {
+  private send(email: string): Promise<number> {
     return this.database.transaction(async (tx) => {
       const wait = await this.sendLink.allowance(tx, 'sign_in', email);
       if (wait > 0) return wait;

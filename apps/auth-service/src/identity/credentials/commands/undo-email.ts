@@ -39,14 +39,14 @@ export class UndoEmail {
   @RpcHandler('auth.undo_email')
   async handle({ input }: RpcCall<'auth.undo_email'>): Promise<RpcResponse<'auth.undo_email'>> {
     try {
-      return await this.database.transaction((tx) => this.#undo(tx, input.token));
+      return await this.database.transaction((tx) => this.undo(tx, input.token));
     } catch (error) {
       if (violates(error, 'account_email_key')) throw new DomainError('email_already_registered');
       throw error;
     }
   }
 
-  async #undo(tx: Tx, token: string): Promise<RpcResponse<'auth.undo_email'>> {
+  private async undo(tx: Tx, token: string): Promise<RpcResponse<'auth.undo_email'>> {
     const now = this.clock.now();
     const former = await formerEmailByHash(tx, hashOfToken(token), now);
     const account = former && (await accountById(tx, former.user_id, now, 'FOR UPDATE'));

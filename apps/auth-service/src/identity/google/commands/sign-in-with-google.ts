@@ -45,14 +45,14 @@ export class SignInWithGoogle {
 
   @RpcHandler('auth.google_sign_in')
   handle({ input }: RpcCall<'auth.google_sign_in'>): Promise<RpcResponse<'auth.google_sign_in'>> {
-    return this.#signIn(input).catch((error: unknown) => {
+    return this.signIn(input).catch((error: unknown) => {
       if (error instanceof DomainError && error.code !== 'unavailable')
         this.securityEvents.record('sign_in_refused', { reason: error.code });
       throw error;
     });
   }
 
-  async #signIn({
+  private async signIn({
     token,
     language = 'en',
     latitude,
@@ -68,7 +68,7 @@ export class SignInWithGoogle {
       // Two concurrent first sign-ins would open two accounts.
       await lockGoogleAddress(tx, person.email);
       if (person.ownsEmail) await confirmSubject(tx, person.subject, person.email);
-      const id = (await accountOfSubject(tx, person.subject)) ?? (await this.#firstTime(tx, person, language));
+      const id = (await accountOfSubject(tx, person.subject)) ?? (await this.firstTime(tx, person, language));
       if (id === null) return null;
       if (latitude !== undefined && longitude !== undefined) await keepFirstPlace(tx, id, { latitude, longitude });
       const account = await accountById(tx, id, now);
@@ -80,10 +80,10 @@ export class SignInWithGoogle {
   }
 
   /** @returns the account, or null where a link by mail has to confirm it first */
-  async #firstTime(tx: Tx, person: GooglePerson, language: Language): Promise<string | null> {
+  private async firstTime(tx: Tx, person: GooglePerson, language: Language): Promise<string | null> {
     const { subject, email, ownsEmail } = person;
-    const { account, isNew } = await this.#accountFor(tx, email, language);
-    if (ownsEmail || (isNew && !this.#givesRole(email))) {
+    const { account, isNew } = await this.accountFor(tx, email, language);
+    if (ownsEmail || (isNew && !this.givesRole(email))) {
       await this.joinGoogle.handle(tx, account.id, subject, !ownsEmail);
       return account.id;
     }
@@ -95,7 +95,11 @@ export class SignInWithGoogle {
   }
 
   /** The account with this address, opened if there is none. A registration may commit one in between. */
-  async #accountFor(tx: Tx, email: string, language: Language): Promise<{ account: AccountRow; isNew: boolean }> {
+  private async accountFor(
+    tx: Tx,
+    email: string,
+    language: Language,
+  ): Promise<{ account: AccountRow; isNew: boolean }> {
     const now = this.clock.now();
     const known = await accountByEmail(tx, email, now);
     if (known) return { account: known, isNew: false };
@@ -108,7 +112,7 @@ export class SignInWithGoogle {
     return { account, isNew };
   }
 
-  #givesRole(email: string): boolean {
+  private givesRole(email: string): boolean {
     return this.config.MODERATOR_EMAILS.has(email) || this.config.ADMIN_EMAILS.has(email);
   }
 }

@@ -39,25 +39,28 @@ export class Register {
   async handle({ input }: RpcCall<'auth.register'>): Promise<RpcResponse<'auth.register'>> {
     const { email, password, browser_mark: mark } = input;
     checkNewPassword(input);
-    const known = await this.#byEmail(email);
+    const known = await this.byEmail(email);
     if (known?.email_verified || (known && !this.config.REQUIRE_EMAIL_VERIFICATION)) {
       throw new DomainError('email_already_registered');
     }
-    if (known) return this.#again(known, password, mark);
+    if (known) return this.again(known, password, mark);
     const passwordHash = await this.passwords.hash(password);
-    const registered = await this.#first(input, passwordHash);
+    const registered = await this.first(input, passwordHash);
     if (registered) return registered;
-    const first = await this.#byEmail(email);
+    const first = await this.byEmail(email);
     if (!first) throw new DomainError('internal');
-    return this.#again(first, password, mark);
+    return this.again(first, password, mark);
   }
 
-  #byEmail(email: string): Promise<AccountRow | null> {
+  private byEmail(email: string): Promise<AccountRow | null> {
     return this.database.read((tx) => accountByEmail(tx, email, this.clock.now()));
   }
 
   /** Null if the address has got an account in the meantime. */
-  #first(input: RpcRequest<'auth.register'>, passwordHash: string): Promise<RpcResponse<'auth.register'> | null> {
+  private first(
+    input: RpcRequest<'auth.register'>,
+    passwordHash: string,
+  ): Promise<RpcResponse<'auth.register'> | null> {
     const { email, language = 'en' } = input;
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
@@ -79,7 +82,7 @@ export class Register {
    * The address is registered but unverified, and either attempt may be the owner's. With different passwords none of
    * them is valid any more, and the link leads to setting a new one.
    */
-  async #again(known: AccountRow, password: string, mark: string | undefined): Promise<never> {
+  private async again(known: AccountRow, password: string, mark: string | undefined): Promise<never> {
     const isSame = await this.passwords.matches(known.password_hash, password, async () => {});
     const isOpen = await this.database.transaction(async (tx) => {
       const account = await accountById(tx, known.id, this.clock.now(), 'FOR UPDATE');

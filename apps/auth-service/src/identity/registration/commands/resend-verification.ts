@@ -30,12 +30,12 @@ export class ResendVerification {
 
   @RpcHandler('auth.resend_verification')
   async handle({ input }: RpcCall<'auth.resend_verification'>): Promise<RpcResponse<'auth.resend_verification'>> {
-    const [wait] = await Promise.all([this.#send(input), pause(responseDelayMs)]);
+    const [wait] = await Promise.all([this.send(input), pause(responseDelayMs)]);
     if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });
     return { message };
   }
 
-  #send({ email, browser_mark: mark }: RpcRequest<'auth.resend_verification'>): Promise<number> {
+  private send({ email, browser_mark: mark }: RpcRequest<'auth.resend_verification'>): Promise<number> {
     return this.database.transaction(async (tx) => {
       const wait = await this.verification.allowance(tx, email);
       if (wait > 0) return wait;

@@ -41,7 +41,7 @@ export class VerifyEmail {
       const open = await openToken(tx, hashOfToken(token), now);
       if (!open) throw new DomainError('invalid_token');
       const { user_id: id, token_id: tokenId, mark_hash: markHash } = open;
-      if (mark !== undefined && !this.#isMark(mark, tokenId, markHash)) throw new DomainError('requested_elsewhere');
+      if (mark !== undefined && !this.isMark(mark, tokenId, markHash)) throw new DomainError('requested_elsewhere');
       // Locked before the tokens, as where another link is mailed.
       await accountById(tx, id, now, 'FOR UPDATE');
       if (!(await useTokens(tx, id, now))) throw new DomainError('invalid_token');
@@ -60,7 +60,7 @@ export class VerifyEmail {
     });
   }
 
-  #isMark(mark: string, tokenId: string, markHash: Buffer | null): boolean {
+  private isMark(mark: string, tokenId: string, markHash: Buffer | null): boolean {
     return markHash !== null && timingSafeEqual(markHash, hashOfMark(mark, tokenId, this.config.AUTH_REFRESH_SECRET));
   }
 }

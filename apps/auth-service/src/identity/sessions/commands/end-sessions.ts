@@ -16,26 +16,26 @@ export class EndSessions {
   ) {}
 
   async one(tx: Tx, sessionId: string, userId: string): Promise<void> {
-    await this.#publish(tx, await endSession(tx, sessionId, userId, this.clock.now()));
+    await this.publish(tx, await endSession(tx, sessionId, userId, this.clock.now()));
   }
 
   async all(tx: Tx, userId: string): Promise<void> {
-    await this.#publish(tx, await endSessionsOf(tx, userId, this.clock.now()));
+    await this.publish(tx, await endSessionsOf(tx, userId, this.clock.now()));
   }
 
   /** All sessions except the caller's. */
   async others(tx: Tx, { user_id, session_id }: Pick<Actor, 'user_id' | 'session_id'>): Promise<void> {
-    await this.#publish(tx, await endSessionsOf(tx, user_id, this.clock.now(), session_id));
+    await this.publish(tx, await endSessionsOf(tx, user_id, this.clock.now(), session_id));
   }
 
   /** @returns whether the session was this user's and had not ended */
   async mine(tx: Tx, sessionId: string, userId: string): Promise<boolean> {
     const ended = await endSession(tx, sessionId, userId, this.clock.now());
-    await this.#publish(tx, ended);
+    await this.publish(tx, ended);
     return ended.length > 0;
   }
 
-  async #publish(tx: Tx, ended: { id: string; user_id: string }[]): Promise<void> {
+  private async publish(tx: Tx, ended: { id: string; user_id: string }[]): Promise<void> {
     const at = this.clock.now().toISOString();
     if (ended.length > 0)
       await this.listener.sessionsEnded(

@@ -35,24 +35,24 @@ export class KnownDevices {
   }
 
   isDevice(token: string, owner: DeviceOwner | null): boolean {
-    return owner !== null && isDeviceToken(token, owner, this.config.AUTH_REFRESH_SECRET, this.#since());
+    return owner !== null && isDeviceToken(token, owner, this.config.AUTH_REFRESH_SECRET, this.since());
   }
 
   isNetwork(tx: Tx, network: string, owner: DeviceOwner | null): Promise<boolean> {
     const id = owner?.id ?? anonymous;
-    return isKnownNetwork(tx, id, this.#keyOf(id, network), this.#since());
+    return isKnownNetwork(tx, id, this.keyOf(id, network), this.since());
   }
 
   noteNetwork(tx: Tx, network: string, owner: DeviceOwner): Promise<void> {
-    return noteNetwork(tx, owner.id, this.#keyOf(owner.id, network), this.#since(), this.clock.now());
+    return noteNetwork(tx, owner.id, this.keyOf(owner.id, network), this.since(), this.clock.now());
   }
 
   /** Keyed by account, so that the hashes do not reveal which accounts share a network. */
-  #keyOf(userId: string, network: string): Buffer {
+  private keyOf(userId: string, network: string): Buffer {
     return createHmac('sha256', this.config.AUTH_REFRESH_SECRET).update(`network:${userId}:${network}`).digest();
   }
 
-  #since(): Date {
+  private since(): Date {
     return new Date(this.clock.now().getTime() - this.config.KNOWN_DEVICE_DAYS * 86_400_000);
   }
 }

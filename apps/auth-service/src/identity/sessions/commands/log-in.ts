@@ -35,10 +35,10 @@ export class LogIn {
     const stored = account?.password_hash ?? null;
     const attempt = { email, account, password, from: { network: network ?? '', deviceToken: device_token } };
     const right = await this.tryPassword.matches(attempt);
-    if (!right || !account || stored === null) throw this.#refused('invalid_credentials', account?.id);
-    if (!account.active) throw this.#refused('account_inactive', account.id);
+    if (!right || !account || stored === null) throw this.refused('invalid_credentials', account?.id);
+    if (!account.active) throw this.refused('account_inactive', account.id);
     if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION)
-      throw this.#refused('email_not_verified', account.id);
+      throw this.refused('email_not_verified', account.id);
     const renewed = await this.passwords.renewed(stored, password);
     return this.database.transaction(async (tx) => {
       await this.tryPassword.remove(tx, attempt);
@@ -47,7 +47,7 @@ export class LogIn {
     });
   }
 
-  #refused(reason: ErrorCode, user_id: string | undefined): DomainError {
+  private refused(reason: ErrorCode, user_id: string | undefined): DomainError {
     this.securityEvents.record('sign_in_refused', { user_id, reason });
     return new DomainError(reason);
   }

@@ -35,22 +35,22 @@ export class Refresh {
   @RpcHandler('auth.refresh')
   async handle({ input }: RpcCall<'auth.refresh'>): Promise<Tokens> {
     const ticket = readRefreshToken(input.refresh_token, this.config.AUTH_REFRESH_SECRET);
-    if (!ticket) throw this.#refused(undefined);
+    if (!ticket) throw this.refused(undefined);
     // Ending the session must be committed, so it is returned from the transaction rather than thrown inside it.
-    const fresh = await this.database.transaction((tx) => this.#successor(tx, ticket));
-    if (!fresh) throw this.#refused(ticket.sessionId);
+    const fresh = await this.database.transaction((tx) => this.successor(tx, ticket));
+    if (!fresh) throw this.refused(ticket.sessionId);
     return fresh;
   }
 
-  #refused(session_id: string | undefined): DomainError {
+  private refused(session_id: string | undefined): DomainError {
     this.securityEvents.record('token_refused', { session_id, reason: 'invalid_refresh_token' });
     return new DomainError('invalid_refresh_token');
   }
 
-  async #successor(tx: Tx, ticket: RefreshTicket): Promise<Tokens | null> {
+  private async successor(tx: Tx, ticket: RefreshTicket): Promise<Tokens | null> {
     const now = this.clock.now();
     const { sessionId, generation } = ticket;
-    const userId = (await rotateSession(tx, sessionId, generation, now)) ?? (await this.#repeated(tx, ticket, now));
+    const userId = (await rotateSession(tx, sessionId, generation, now)) ?? (await this.repeated(tx, ticket, now));
     if (!userId) return null;
     const account = await accountById(tx, userId, now);
     if (!account?.active) {
@@ -61,7 +61,7 @@ export class Refresh {
     return this.issueTokens.handle(tx, current, { sessionId, generation: generation + 1 });
   }
 
-  async #repeated(tx: Tx, ticket: RefreshTicket, now: Date): Promise<string | null> {
+  private async repeated(tx: Tx, ticket: RefreshTicket, now: Date): Promise<string | null> {
     const session = await liveSession(tx, ticket.sessionId, now);
     if (!session) return null;
     // One generation ahead means that the successor is still unused.

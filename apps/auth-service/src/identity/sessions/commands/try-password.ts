@@ -52,11 +52,11 @@ export class TryPassword {
 
   async matches(attempt: Attempt): Promise<boolean> {
     const right = await this.passwords.matches(attempt.account?.password_hash ?? null, attempt.password, () =>
-      this.#admit(attempt),
+      this.admit(attempt),
     );
     if (!right) {
       await this.database.transaction(async (tx) => {
-        const { own, unknown } = await this.#countersOf(tx, attempt);
+        const { own, unknown } = await this.countersOf(tx, attempt);
         const now = this.clock.now();
         for (const key of [own, unknown]) if (key) await countFailure(tx, key, expiredBefore(now), now);
       });
@@ -69,7 +69,7 @@ export class TryPassword {
    * other callers' guesses.
    */
   async remove(tx: Tx, attempt: Attempt): Promise<void> {
-    const { own } = await this.#countersOf(tx, attempt);
+    const { own } = await this.countersOf(tx, attempt);
     await clearLoginFailures(tx, own);
   }
 
@@ -88,11 +88,11 @@ export class TryPassword {
       });
       throw new DomainError('wrong_password', {}, { [field]: 'wrong_password' });
     }
-    return this.#renewed(account, password);
+    return this.renewed(account, password);
   }
 
   /** A hash of an earlier form or strength is replaced while the password is at hand. */
-  async #renewed(account: AccountRow, password: string): Promise<AccountRow> {
+  private async renewed(account: AccountRow, password: string): Promise<AccountRow> {
     const { id, password_hash: stored } = account;
     const renewed = stored === null ? null : await this.passwords.renewed(stored, password);
     if (stored === null || renewed === null) return account;
@@ -100,27 +100,27 @@ export class TryPassword {
     return { ...account, password_hash: renewed };
   }
 
-  async #countersOf(tx: Tx, { email, account, from }: Attempt): Promise<Counters> {
+  private async countersOf(tx: Tx, { email, account, from }: Attempt): Promise<Counters> {
     // A new password starts the count again.
-    const own = (...parts: string[]) => this.#key([email, ...parts, account?.password_hash ?? ''].join(' '));
+    const own = (...parts: string[]) => this.key([email, ...parts, account?.password_hash ?? ''].join(' '));
     if ('session' in from) return { own: own('session', from.session), unknown: null };
     const { network, deviceToken = '' } = from;
     const isKnownNetwork = await this.known.isNetwork(tx, network, account);
     // By device token and regardless of network: a stolen one gains nothing from many networks.
     if (this.known.isDevice(deviceToken, account)) return { own: own('device', deviceToken), unknown: null };
     if (isKnownNetwork) return { own: own('known network', network), unknown: null };
-    return { own: own(network), unknown: this.#key(email) };
+    return { own: own(network), unknown: this.key(email) };
   }
 
-  #key(text: string): Buffer {
+  private key(text: string): Buffer {
     return addressKey(text, this.config.AUTH_REFRESH_SECRET);
   }
 
-  async #admit(attempt: Attempt): Promise<void> {
+  private async admit(attempt: Attempt): Promise<void> {
     const now = this.clock.now();
     const since = expiredBefore(now);
     const retry_after = await this.database.read(async (tx) => {
-      const { own, unknown } = await this.#countersOf(tx, attempt);
+      const { own, unknown } = await this.countersOf(tx, attempt);
       const ownPause = pauseAfter(await failuresOf(tx, own, since), now);
       return unknown ? Math.max(ownPause, pauseAfter(await failuresOf(tx, unknown, since), now, 'anywhere')) : ownPause;
     });

@@ -76,14 +76,14 @@ export class Notify {
     if (notification.actorId !== null && (await isBlockedEitherWay(tx, notification.userId, notification.actorId)))
       return;
     await lockNotificationsOf(tx, notification.userId);
-    if (await this.#isOld(tx, notification)) return;
+    if (await this.isOld(tx, notification)) return;
 
-    const merged = await this.#merged(tx, notification);
+    const merged = await this.merged(tx, notification);
     // Created after taking the lock: a user's ids must be in the order in which the notifications are committed.
     const id = newId();
-    const mail = hasOwnMail ? null : await this.#mailFor(tx, account, notification.kind, now);
+    const mail = hasOwnMail ? null : await this.mailFor(tx, account, notification.kind, now);
     await insertNotification(tx, id, merged, mail, now);
-    await this.#pushTo(tx, account, id, notification.kind, now);
+    await this.pushTo(tx, account, id, notification.kind, now);
     this.pushes.afterCommit(tx, notification.userId, 'notification:new', {
       id,
       kind: notification.kind,
@@ -91,7 +91,7 @@ export class Notify {
     });
   }
 
-  async #isOld(tx: Tx, notification: NotificationRecord): Promise<boolean> {
+  private async isOld(tx: Tx, notification: NotificationRecord): Promise<boolean> {
     if (
       notification.roomId !== null &&
       notification.upToSeq !== null &&
@@ -114,7 +114,7 @@ export class Notify {
   }
 
   /** Merged with the unread notification of its group, which is deleted so that the result gets a new id. */
-  async #merged(tx: Tx, notification: NotificationRecord): Promise<NotificationRecord> {
+  private async merged(tx: Tx, notification: NotificationRecord): Promise<NotificationRecord> {
     if (notification.groupKey === null) return notification;
     const open = await openOfGroup(tx, notification);
     if (!open) return notification;
@@ -139,7 +139,7 @@ export class Notify {
     };
   }
 
-  async #mailFor(tx: Tx, account: AccountRow, kind: NotificationKind, now: Date): Promise<string | null> {
+  private async mailFor(tx: Tx, account: AccountRow, kind: NotificationKind, now: Date): Promise<string | null> {
     if (!account.email_verified || !isSentBy('email_notifications', kind, settingsOf(account).notifications))
       return null;
     const open = await openMailOf(tx, account.id);
@@ -160,7 +160,7 @@ export class Notify {
     return id;
   }
 
-  async #pushTo(tx: Tx, account: AccountRow, id: string, kind: NotificationKind, now: Date): Promise<void> {
+  private async pushTo(tx: Tx, account: AccountRow, id: string, kind: NotificationKind, now: Date): Promise<void> {
     if (this.config.VAPID_PUBLIC_KEY === '' || !isSentBy('push_notifications', kind, settingsOf(account).notifications))
       return;
     for (const subscription of await subscriptionsOf(tx, account.id, now)) {

@@ -18,20 +18,20 @@ export class ReadNotifications {
 
   @RpcHandler('notifications.read')
   one({ input, actor }: RpcCall<'notifications.read'>): Promise<void> {
-    return this.#read({ id: input.id }, actor);
+    return this.read({ id: input.id }, actor);
   }
 
   @RpcHandler('notifications.read_all')
   all({ input, actor }: RpcCall<'notifications.read_all'>): Promise<void> {
-    return this.#read({ upToId: input.up_to_id }, actor);
+    return this.read({ upToId: input.up_to_id }, actor);
   }
 
   @RpcHandler('notifications.read_page')
   ofPage({ input, actor }: RpcCall<'notifications.read_page'>): Promise<void> {
-    return this.#read({ path: input.path }, actor);
+    return this.read({ path: input.path }, actor);
   }
 
-  async #read(reading: Reading, { user_id }: Actor): Promise<void> {
+  private async read(reading: Reading, { user_id }: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       await lockNotificationsOf(tx, user_id);
       if ((await markRead(tx, user_id, reading, this.clock.now())) === 0) return;

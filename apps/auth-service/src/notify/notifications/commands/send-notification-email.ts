@@ -48,12 +48,12 @@ export class SendNotificationEmail {
       const wanted = (await this.database.read((tx) => notificationsOfEmail(tx, id))).filter(({ kind }) =>
         isSentBy('email_notifications', kind, settings),
       );
-      if (wanted.length > 0) await this.#deliver(id, account, wanted);
+      if (wanted.length > 0) await this.deliver(id, account, wanted);
     }
     await job.commit((tx) => markSent(tx, id, now));
   }
 
-  async #deliver(
+  private async deliver(
     id: string,
     account: { id: string; email: string; name: string; language: JobData<'mail.send'>['language'] },
     wanted: readonly EmailedNotification[],
@@ -77,7 +77,7 @@ export class SendNotificationEmail {
     });
     const oneClick = new URL('/api/v1/notifications/unsubscribe', PUBLIC_URL);
     oneClick.searchParams.set('token', token);
-    const thread = await this.#threadOf(id, account.id, wanted);
+    const thread = await this.threadOf(id, account.id, wanted);
     // Counted before sending: if this process crashes in between, it is unknown whether the mail was sent.
     await this.database.transaction((tx) => countTry(tx, id, 1));
     try {
@@ -95,7 +95,11 @@ export class SendNotificationEmail {
   }
 
   /** Mails about one exchange are a thread; one about several belongs to none, as it would join their threads. */
-  async #threadOf(id: string, userId: string, wanted: readonly EmailedNotification[]): Promise<MailThread | undefined> {
+  private async threadOf(
+    id: string,
+    userId: string,
+    wanted: readonly EmailedNotification[],
+  ): Promise<MailThread | undefined> {
     const [exchangeId, ...others] = new Set(wanted.flatMap(({ exchange_id }) => exchange_id ?? []));
     if (exchangeId === undefined || others.length > 0) return undefined;
     const earlier = await this.database.read((tx) => mailsOfExchange(tx, userId, exchangeId, id));

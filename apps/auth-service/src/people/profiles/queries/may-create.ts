@@ -18,15 +18,15 @@ export class MayCreate {
 
   @RpcHandler('people.may_create')
   caller({ actor }: RpcCall<'people.may_create'>): Promise<void> {
-    return this.#check(actor.user_id);
+    return this.check(actor.user_id);
   }
 
   @RpcHandler('people.check_may_create')
   user({ input }: RpcCall<'people.check_may_create'>): Promise<void> {
-    return this.#check(input.user_id);
+    return this.check(input.user_id);
   }
 
-  async #check(userId: string): Promise<void> {
+  private async check(userId: string): Promise<void> {
     const account = await this.database.read((tx) => accountById(tx, userId, this.clock.now()));
     if (!account?.active) throw new DomainError('account_inactive');
     if (account.ban_reason !== null) throw banned(account.ban_reason);
