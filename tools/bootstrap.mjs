@@ -1,5 +1,5 @@
 // The first process of every `npm run …`. It uses built-ins only, because node_modules may not exist yet, and runs on
-// any Node from 20.19 on. It installs missing packages, runs the command in tools/commands under the Node version that
+// any Node from 20.19 on. It installs missing packages, runs the command in tools/commands or bench under the Node version that
 // the product requires, and forwards signals and the exit code.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,7 +13,9 @@ import { findNode, withBinFirst } from './bootstrap/runtime.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const [command = '', ...args] = process.argv.slice(2);
-const file = path.join(root, 'tools', 'commands', `${command}.ts`);
+// The benchmarks use the tools, not the other way round.
+const folder = command === 'bench' ? 'bench' : 'tools/commands';
+const file = path.join(root, folder, `${command}.ts`);
 
 try {
   if (!/^[a-z-]+$/.test(command) || !existsSync(file)) throw new Error(`There is no command "${command}".`);

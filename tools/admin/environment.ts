@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseConfig } from '../../libs/nest-kit/src/process/config.ts';
+import { parseConfig } from '../../libs/nest-kit/src/configuration/config.ts';
 
 /** What names the servers where they are not those of the running copy in DATA_DIR. A container mounts them as files. */
 const variables = z.object({

@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { parseConfig } from '../../libs/nest-kit/src/process/config.ts';
+import { parseConfig } from '../../libs/nest-kit/src/configuration/config.ts';
 import { command } from '../command.ts';
 import { ROLES } from '../dev/services.ts';
 import { PREFIX } from '../infrastructure/access.ts';

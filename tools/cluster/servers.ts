@@ -2,7 +2,7 @@
 // bucket. Can be repeated. It needs the administrators' credentials; the users of NATS, Redis and the object store are in their configuration.
 import { z } from 'zod';
 import { closeServer } from '../../libs/nest-kit/src/database/provision.ts';
-import { parseConfig } from '../../libs/nest-kit/src/process/config.ts';
+import { parseConfig } from '../../libs/nest-kit/src/configuration/config.ts';
 import { command } from '../command.ts';
 import { provision } from '../dev/provision.ts';
 import { SERVICES } from '../dev/services.ts';

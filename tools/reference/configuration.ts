@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ZodObject } from 'zod';
-import { variablesOf, type Variable } from '../../libs/nest-kit/src/process/variables.ts';
+import { variablesOf, type Variable } from '../../libs/nest-kit/src/configuration/variables.ts';
 import { ROOT } from '../paths.ts';
 
 interface Section {
@@ -10,7 +10,7 @@ interface Section {
   variables: Variable[];
 }
 
-const platformFile = 'libs/nest-kit/src/process/config.ts';
+const platformFile = 'libs/nest-kit/src/configuration/config.ts';
 const services = ['auth', 'plant', 'exchange', 'chat', 'rewards', 'moderation'].map((name) => `${name}-service`);
 const fileOf = (app: string) => `apps/${app}/src/config.ts`;
 

@@ -12,26 +12,18 @@ import { FormerEmails1795290100000 } from './migrations/1795290100000-former-ema
 import { DisputedPasswords1795300000000 } from './migrations/1795300000000-disputed-passwords.ts';
 import { AccountRoles1795300100000 } from './migrations/1795300100000-account-roles.ts';
 import { SeveralGoogleAccounts1795290200000 } from './migrations/1795290200000-several-google-accounts.ts';
-import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 import { KnownNetworks1795349000000 } from './migrations/1795349000000-known-networks.ts';
 import { ContestedChanges1795349100000 } from './migrations/1795349100000-contested-changes.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { Bans1795402000000 } from './migrations/1795402000000-bans.ts';
 import { HiddenProfiles1795412000000 } from './migrations/1795412000000-hidden-profiles.ts';
 import { LateCaseMails1795413000000 } from './migrations/1795413000000-late-case-mails.ts';
-import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
-import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
-import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
-import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
 import { RoleGrants1795620100000 } from './migrations/1795620100000-role-grants.ts';
 import { TimeZones1795700210000 } from './migrations/1795700210000-time-zones.ts';
 import { EndedExchanges1795700380000 } from './migrations/1795700380000-ended-exchanges.ts';
-import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
 import { DeletedPlants1795720000000 } from './migrations/1795720000000-deleted-plants.ts';
 import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quotas.ts';
 import { VerificationMarks1795850000000 } from './migrations/1795850000000-verification-marks.ts';
-import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
-import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 import { SignInLinks1795850010000 } from './migrations/1795850010000-sign-in-links.ts';
 import { ExpiredLinks1795870100000 } from './migrations/1795870100000-expired-links.ts';
 import { Downloads1795900000000 } from './migrations/1795900000000-downloads.ts';
@@ -58,26 +50,18 @@ export const store = defineStore({
     SeveralGoogleAccounts1795290200000,
     DisputedPasswords1795300000000,
     AccountRoles1795300100000,
-    PublishedEvents1795348000000,
     KnownNetworks1795349000000,
     ContestedChanges1795349100000,
     StandardNames1795390000000,
     Bans1795402000000,
     HiddenProfiles1795412000000,
     LateCaseMails1795413000000,
-    Traces1795460000000,
-    OperatorTables1795610000000,
-    FailureIndexes1795610100000,
-    OperatorActs1795620000000,
     RoleGrants1795620100000,
     TimeZones1795700210000,
     EndedExchanges1795700380000,
-    FinishedJobs1795700391000,
     DeletedPlants1795720000000,
     DailyQuotas1795840000000,
     VerificationMarks1795850000000,
-    SetAsideEvents1795870000000,
-    SetAsideIndexes1795870010000,
     SignInLinks1795850010000,
     ExpiredLinks1795870100000,
     Downloads1795900000000,

@@ -6,23 +6,15 @@ import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copie
 import { PhotosAndNotices1795272300000 } from './migrations/1795272300000-photos-and-notices.ts';
 import { GonePeople1795281000000 } from './migrations/1795281000000-gone-people.ts';
 import { ShownReading1795290000000 } from './migrations/1795290000000-shown-reading.ts';
-import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { AutomaticMessages1795392000000 } from './migrations/1795392000000-automatic-messages.ts';
 import { Moderation1795402000000 } from './migrations/1795402000000-moderation.ts';
 import { UndoneDecisions1795420000000 } from './migrations/1795420000000-undone-decisions.ts';
-import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
-import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
-import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
-import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
-import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
 import { Quotes1795710000000 } from './migrations/1795710000000-quotes.ts';
 import { ValidQuotes1795710100000 } from './migrations/1795710100000-valid-quotes.ts';
 import { FoldedTexts1795820000000 } from './migrations/1795820000000-folded-texts.ts';
 import { SearchOfRooms1795820010000 } from './migrations/1795820010000-search-of-rooms.ts';
 import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quotas.ts';
-import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
-import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 import { FoldingOfMessages1795940000000 } from './migrations/1795940000000-folding-of-messages.ts';
 import { IndexOfFolding1795940010000 } from './migrations/1795940010000-index-of-folding.ts';
 
@@ -35,23 +27,15 @@ export const store = defineStore({
     PhotosAndNotices1795272300000,
     GonePeople1795281000000,
     ShownReading1795290000000,
-    PublishedEvents1795348000000,
     StandardNames1795390000000,
     AutomaticMessages1795392000000,
     Moderation1795402000000,
     UndoneDecisions1795420000000,
-    Traces1795460000000,
-    OperatorTables1795610000000,
-    FailureIndexes1795610100000,
-    OperatorActs1795620000000,
-    FinishedJobs1795700391000,
     Quotes1795710000000,
     ValidQuotes1795710100000,
     FoldedTexts1795820000000,
     SearchOfRooms1795820010000,
     DailyQuotas1795840000000,
-    SetAsideEvents1795870000000,
-    SetAsideIndexes1795870010000,
     FoldingOfMessages1795940000000,
     IndexOfFolding1795940010000,
   ],

@@ -9,19 +9,11 @@ import { MeetingsAndRatings1795270000000 } from './migrations/1795270000000-meet
 import { Clips1795272000000 } from './migrations/1795272000000-clips.ts';
 import { WhoEndedIt1795290000000 } from './migrations/1795290000000-who-ended-it.ts';
 import { ReviewsHaveIds1795290200000 } from './migrations/1795290200000-reviews-have-ids.ts';
-import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { Moderation1795402000000 } from './migrations/1795402000000-moderation.ts';
 import { UndoneDecisions1795420000000 } from './migrations/1795420000000-undone-decisions.ts';
-import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
-import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
-import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
-import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
 import { OffersOfPlants1795700360000 } from './migrations/1795700360000-offers-of-plants.ts';
-import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
 import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quotas.ts';
-import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
-import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 import { WithdrawnMeetings1795880000000 } from './migrations/1795880000000-withdrawn-meetings.ts';
 import { ContestedNoShows1795990000000 } from './migrations/1795990000000-contested-no-shows.ts';
 import { NoShowIndexes1795990000100 } from './migrations/1795990000100-no-show-indexes.ts';
@@ -38,19 +30,11 @@ export const store = defineStore({
     Clips1795272000000,
     WhoEndedIt1795290000000,
     ReviewsHaveIds1795290200000,
-    PublishedEvents1795348000000,
     StandardNames1795390000000,
     Moderation1795402000000,
     UndoneDecisions1795420000000,
-    Traces1795460000000,
-    OperatorTables1795610000000,
-    FailureIndexes1795610100000,
-    OperatorActs1795620000000,
     OffersOfPlants1795700360000,
-    FinishedJobs1795700391000,
     DailyQuotas1795840000000,
-    SetAsideEvents1795870000000,
-    SetAsideIndexes1795870010000,
     WithdrawnMeetings1795880000000,
     ContestedNoShows1795990000000,
     NoShowIndexes1795990000100,

@@ -4,7 +4,6 @@ import { CasesAndJudgements1795000000000 } from './migrations/1795000000000-case
 import { CasesForAPerson1795260800000 } from './migrations/1795260800000-cases-for-a-person.ts';
 import { Reports1795261000000 } from './migrations/1795261000000-reports.ts';
 import { Letters1795273000000 } from './migrations/1795273000000-letters.ts';
-import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { CasesAndActs1795400000000 } from './migrations/1795400000000-cases-and-acts.ts';
 import { ReportsOfCases1795410000000 } from './migrations/1795410000000-reports-of-cases.ts';
@@ -12,22 +11,15 @@ import { Inbox1795411000000 } from './migrations/1795411000000-inbox.ts';
 import { CasesOfTexts1795412000000 } from './migrations/1795412000000-cases-of-texts.ts';
 import { SentTexts1795413000000 } from './migrations/1795413000000-sent-texts.ts';
 import { LargeQueues1795440000000 } from './migrations/1795440000000-large-queues.ts';
-import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
 import { SimilarTexts1795470000000 } from './migrations/1795470000000-similar-texts.ts';
-import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
-import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
-import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
 import { SampleShares1795700100000 } from './migrations/1795700100000-sample-shares.ts';
 import { LogByGround1795700101000 } from './migrations/1795700101000-log-by-ground.ts';
 import { JudgedBeforeSignals1795700200000 } from './migrations/1795700200000-judged-before-signals.ts';
 import { FiguresOfDays1795700300000 } from './migrations/1795700300000-figures-of-days.ts';
 import { CasesByOpening1795700300001 } from './migrations/1795700300001-cases-by-opening.ts';
 import { JudgingByOpening1795700310000 } from './migrations/1795700310000-judging-by-opening.ts';
-import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
 import { CaseParties1795860000000 } from './migrations/1795860000000-case-parties.ts';
 import { ActsWithAnother1795860010000 } from './migrations/1795860010000-acts-with-another.ts';
-import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
-import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 import { ValidActsWithAnother1795870020000 } from './migrations/1795870020000-valid-acts-with-another.ts';
 import { FoldedExcerpts1795940000000 } from './migrations/1795940000000-folded-excerpts.ts';
 import { SearchOfExcerpts1795940010000 } from './migrations/1795940010000-search-of-excerpts.ts';
@@ -53,7 +45,6 @@ export const store = defineStore({
     CasesForAPerson1795260800000,
     Reports1795261000000,
     Letters1795273000000,
-    PublishedEvents1795348000000,
     StandardNames1795390000000,
     CasesAndActs1795400000000,
     ReportsOfCases1795410000000,
@@ -61,22 +52,15 @@ export const store = defineStore({
     CasesOfTexts1795412000000,
     SentTexts1795413000000,
     LargeQueues1795440000000,
-    Traces1795460000000,
     SimilarTexts1795470000000,
-    OperatorTables1795610000000,
-    FailureIndexes1795610100000,
-    OperatorActs1795620000000,
     SampleShares1795700100000,
     LogByGround1795700101000,
     JudgedBeforeSignals1795700200000,
     FiguresOfDays1795700300000,
     CasesByOpening1795700300001,
     JudgingByOpening1795700310000,
-    FinishedJobs1795700391000,
     CaseParties1795860000000,
     ActsWithAnother1795860010000,
-    SetAsideEvents1795870000000,
-    SetAsideIndexes1795870010000,
     ValidActsWithAnother1795870020000,
     FoldedExcerpts1795940000000,
     SearchOfExcerpts1795940010000,

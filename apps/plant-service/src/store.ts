@@ -12,21 +12,13 @@ import { RevisionTags1795281000000 } from './migrations/1795281000000-revision-t
 import { TownsOfPublicPoints1795290300000 } from './migrations/1795290300000-towns-of-public-points.ts';
 import { CareInRevisions1795300500000 } from './migrations/1795300500000-care-in-revisions.ts';
 import { PlacesInCells1795347000000 } from './migrations/1795347000000-places-in-cells.ts';
-import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 import { Moderation1795402000000 } from './migrations/1795402000000-moderation.ts';
 import { UndoneVerdicts1795421000000 } from './migrations/1795421000000-undone-verdicts.ts';
-import { Traces1795460000000 } from './migrations/1795460000000-traces.ts';
-import { OperatorTables1795610000000 } from './migrations/1795610000000-operator-tables.ts';
-import { FailureIndexes1795610100000 } from './migrations/1795610100000-failure-indexes.ts';
-import { OperatorActs1795620000000 } from './migrations/1795620000000-operator-acts.ts';
 import { KindsAndOffers1795700360000 } from './migrations/1795700360000-kinds-and-offers.ts';
 import { KindsByTags1795700361000 } from './migrations/1795700361000-kinds-by-tags.ts';
 import { PlacesOnMaps1795700370000 } from './migrations/1795700370000-places-on-maps.ts';
-import { FinishedJobs1795700391000 } from './migrations/1795700391000-finished-jobs.ts';
 import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quotas.ts';
-import { SetAsideEvents1795870000000 } from './migrations/1795870000000-set-aside-events.ts';
-import { SetAsideIndexes1795870010000 } from './migrations/1795870010000-set-aside-indexes.ts';
 import { FoldingOfPlants1795940000000 } from './migrations/1795940000000-folding-of-plants.ts';
 import { IndexesOfFolding1795940010000 } from './migrations/1795940010000-indexes-of-folding.ts';
 
@@ -46,21 +38,13 @@ export const store = defineStore({
     TownsOfPublicPoints1795290300000,
     CareInRevisions1795300500000,
     PlacesInCells1795347000000,
-    PublishedEvents1795348000000,
     StandardNames1795390000000,
     Moderation1795402000000,
     UndoneVerdicts1795421000000,
-    Traces1795460000000,
-    OperatorTables1795610000000,
-    FailureIndexes1795610100000,
-    OperatorActs1795620000000,
     KindsAndOffers1795700360000,
     KindsByTags1795700361000,
     PlacesOnMaps1795700370000,
-    FinishedJobs1795700391000,
     DailyQuotas1795840000000,
-    SetAsideEvents1795870000000,
-    SetAsideIndexes1795870010000,
     FoldingOfPlants1795940000000,
     IndexesOfFolding1795940010000,
   ],

@@ -1,22 +1,7 @@
 export type { DailyQuota } from './database/daily-quota.ts';
-export { dailyQuotaTable, deleteQuotaUse, useQuota } from './database/daily-quota.ts';
+export { deleteQuotaUse, useQuota } from './database/daily-quota.ts';
 export { Database } from './database/database.ts';
 export { violates } from './database/errors.ts';
-export {
-  failureIndexes,
-  finishedJobsIndex,
-  operatorTables,
-  setAsideColumns,
-  setAsideIndexes,
-} from './database/operator-tables.ts';
-export {
-  appendOnly,
-  eraseOnly,
-  operatorActs,
-  platformTables,
-  publishedEventsIndex,
-  traceColumns,
-} from './database/platform-tables.ts';
 export { recordOperatorAct } from './database/operator-acts.ts';
 export { ReadReplica } from './database/read-replica.ts';
 export { Tx } from './database/tx.ts';

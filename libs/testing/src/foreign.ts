@@ -7,7 +7,7 @@ import { callSubject, eventSubject } from '@offshoot/contracts/subjects';
 import { ensureStream } from '@offshoot/nest-kit/event-stream';
 import { newId } from '@offshoot/nest-kit/database';
 import type { Nats } from '@offshoot/nest-kit/nats';
-import { errorEnvelope, type ResponseEnvelope, type RequestEnvelope } from '@offshoot/nest-kit/rpc/envelope';
+import { errorEnvelope, type ResponseEnvelope, type RequestEnvelope } from '@offshoot/nest-kit/envelope';
 
 /** An event to deliver; id and time are generated if they are left out. */
 export type GivenEvent<T extends EventType> = {

@@ -3,15 +3,9 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { DomainEvent } from '@offshoot/contracts/events';
 import type { JobData } from '@offshoot/contracts/jobs';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
-import { platformRenames } from '@offshoot/nest-kit/database/rename';
-import {
-  Database,
-  operatorTables,
-  platformTables,
-  publishedEventsIndex,
-  setAsideColumns,
-  traceColumns,
-} from '@offshoot/nest-kit/database';
+import { platformTables } from '@offshoot/nest-kit/database/migrations/platform-tables';
+import { platformRenames } from '@offshoot/nest-kit/database/migrations/rename';
+import { Database } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { WhenDead, Works, type JobRun } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
@@ -120,10 +114,6 @@ class Sample1700000000000 implements MigrationInterface {
     const tables = [
       ...platformTables(),
       ...platformRenames.map(({ up }) => up),
-      publishedEventsIndex,
-      ...traceColumns.up,
-      ...operatorTables.up,
-      ...setAsideColumns.up,
       'CREATE TABLE effect (id uuid NOT NULL, what text NOT NULL)',
       'CREATE TABLE pair (id integer PRIMARY KEY, n integer NOT NULL)',
     ];

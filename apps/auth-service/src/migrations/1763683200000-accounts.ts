@@ -1,4 +1,4 @@
-import { platformTables } from '@offshoot/nest-kit/database';
+import { platformTables } from '@offshoot/nest-kit/database/migrations/platform-tables';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [

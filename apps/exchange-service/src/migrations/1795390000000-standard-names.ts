@@ -4,7 +4,7 @@ import {
   renameIndex,
   renameTable,
   undoRenames,
-} from '@offshoot/nest-kit/database/rename';
+} from '@offshoot/nest-kit/database/migrations/rename';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const renames = [

@@ -1,4 +1,4 @@
-import { dailyQuotaTable } from '@offshoot/nest-kit/database';
+import { dailyQuotaTable } from '@offshoot/nest-kit/database/migrations/platform-tables';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What each account stores in a day, so that none fills the disk. */

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { appendOnly, platformTables } from '@offshoot/nest-kit/database';
+import { appendOnly, platformTables } from '@offshoot/nest-kit/database/migrations/platform-tables';
 
 const statements = [
   ...platformTables(),

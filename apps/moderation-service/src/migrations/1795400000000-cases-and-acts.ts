@@ -1,4 +1,4 @@
-import { appendOnly, eraseOnly } from '@offshoot/nest-kit/database';
+import { appendOnly, eraseOnly } from '@offshoot/nest-kit/database/migrations/platform-tables';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Cases of all subjects. */

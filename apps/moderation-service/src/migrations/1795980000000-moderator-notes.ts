@@ -1,4 +1,4 @@
-import { eraseOnly } from '@offshoot/nest-kit/database';
+import { eraseOnly } from '@offshoot/nest-kit/database/migrations/platform-tables';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const up = [

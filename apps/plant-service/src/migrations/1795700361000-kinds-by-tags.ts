@@ -1,4 +1,3 @@
-import { Tx } from '@offshoot/nest-kit/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Few: a user's write to one of these plants waits for the whole batch. */
@@ -13,11 +12,10 @@ export class KindsByTags1795700361000 implements MigrationInterface {
   transaction = false as const;
 
   async up(runner: QueryRunner): Promise<void> {
-    const tx = new Tx(runner);
     let last: string | undefined = '00000000-0000-0000-0000-000000000000';
     while (last !== undefined) {
       // By key: searching for plants without a kind would pass all that have one, again for each batch.
-      const batch: { id: string }[] = await tx.query<{ id: string }>(
+      const batch: { id: string }[] = await runner.query(
         `WITH batch AS MATERIALIZED (SELECT id FROM plant WHERE id > $1 ORDER BY id LIMIT $2),
            told AS (
              UPDATE plant SET kind = CASE WHEN 'seeds' = ANY(ai_tags) THEN 'seeds' ELSE 'cutting' END
@@ -29,7 +27,7 @@ export class KindsByTags1795700361000 implements MigrationInterface {
       );
       last = batch[0]?.id;
       // PostgreSQL would read all plants for a word rather than these indexes with long lists of pending entries.
-      for (const index of textIndexes) await tx.query(`SELECT gin_clean_pending_list($1::regclass)`, [index]);
+      for (const index of textIndexes) await runner.query(`SELECT gin_clean_pending_list($1::regclass)`, [index]);
     }
   }
 

@@ -1,4 +1,4 @@
-import { appendOnly, platformTables } from '@offshoot/nest-kit/database';
+import { appendOnly, platformTables } from '@offshoot/nest-kit/database/migrations/platform-tables';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const types = [

@@ -1,4 +1,9 @@
-import { applyRenames, platformRenames, renameColumn, undoRenames } from '@offshoot/nest-kit/database/rename';
+import {
+  applyRenames,
+  platformRenames,
+  renameColumn,
+  undoRenames,
+} from '@offshoot/nest-kit/database/migrations/rename';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const renames = [

@@ -2,7 +2,7 @@ import { getCACertificates } from 'node:tls';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import { FairQueue } from '@offshoot/nest-kit/fair-queue';
-import { openResponse } from '@offshoot/nest-kit/rpc/envelope';
+import { openResponse } from '@offshoot/nest-kit/envelope';
 import type { Storage } from '@offshoot/nest-kit/storage';
 import { ImageChild } from './image-child.ts';
 import type { ImageTask, RenderedPhoto, Rendition } from './image-task.ts';

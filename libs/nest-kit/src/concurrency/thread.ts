@@ -1,6 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads';
 import { DomainError } from '@offshoot/contracts/errors';
-import { type ResponseEnvelope, errorEnvelope, openResponse } from '../rpc/envelope.ts';
+import { type ResponseEnvelope, errorEnvelope, openResponse } from '../envelope.ts';
 
 interface Task<I> {
   readonly id: number;

@@ -23,21 +23,6 @@ export interface QuotaUse {
   at: Date;
 }
 
-/** SQL for a migration of each service that stores what users upload. */
-export const dailyQuotaTable = {
-  up: [
-    `CREATE TABLE quota_use (
-      user_id uuid NOT NULL,
-      kind text NOT NULL,
-      day date NOT NULL,
-      uses integer NOT NULL,
-      bytes bigint NOT NULL,
-      PRIMARY KEY (user_id, kind, day)
-    )`,
-  ],
-  down: ['DROP TABLE quota_use'],
-} as const;
-
 /**
  * Counts what an account stores, in the transaction that stores it: one that rolls back counts nothing, and concurrent ones
  * of the account wait for each other's row until they commit.

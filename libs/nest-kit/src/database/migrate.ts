@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { MigrationExecutor } from 'typeorm';
 import { z } from 'zod';
-import { edgeConfig, loadConfig, platformConfig } from '../process/config.ts';
-import { exitWithHelp } from '../process/help.ts';
+import { edgeConfig, loadConfig, platformConfig } from '../configuration/config.ts';
+import { exitWithHelp } from '../configuration/help.ts';
 import { Log } from '../observability/logging.ts';
-import type { ServiceStore } from '../process/store.ts';
+import type { ServiceStore } from './store.ts';
 import { dataSource } from './data-source.ts';
 import { timedOutOnLock } from './errors.ts';
 

@@ -5,7 +5,7 @@ import { type Database } from '../database/database.ts';
 import type { Log } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { withRequestId } from '../observability/request-context.ts';
-import type { Discovered } from '../process/discovery.ts';
+import type { Discovered } from '../discovery.ts';
 import { handleEventIn, knownType } from './handle-event.ts';
 
 /** Milliseconds between two looks for dead letters to replay. */

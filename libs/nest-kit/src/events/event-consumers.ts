@@ -5,7 +5,7 @@ import { events, type EventType, type Owner } from '@offshoot/contracts/events';
 import { consumerFilter, consumerName } from '@offshoot/contracts/subjects';
 import { z } from 'zod';
 import { type Database } from '../database/database.ts';
-import type { Discovered } from '../process/discovery.ts';
+import type { Discovered } from '../discovery.ts';
 import { ensureStream } from './event-stream.ts';
 import type { Log } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';

@@ -1,7 +1,7 @@
 import { events, type DomainEvent, type EventType } from '@offshoot/contracts/events';
 import { type Database } from '../database/database.ts';
 import type { Tx } from '../database/tx.ts';
-import type { Discovered } from '../process/discovery.ts';
+import type { Discovered } from '../discovery.ts';
 
 /** `repeated`: the inbox has the event already; `ignored`: the service has no handler for it. */
 export type HandlingOutcome = 'done' | 'repeated' | 'ignored';

@@ -1,4 +1,4 @@
-import type { EdgeConfig } from '../process/config.ts';
+import type { EdgeConfig } from '../configuration/config.ts';
 import { updateStream } from './event-stream.ts';
 import { Log } from '../observability/logging.ts';
 import { Nats } from '../messaging/nats.ts';

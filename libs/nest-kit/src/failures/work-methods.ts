@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { JobQueues } from '../jobs/job-queues.ts';
 import { countUnfinished, oldestDue } from '../jobs/unfinished-jobs.ts';
-import type { Discovered } from '../process/discovery.ts';
+import type { Discovered } from '../discovery.ts';
 import type { RpcCall } from '../rpc/rpc-handler.ts';
 import { FailedWork } from './failed-work.ts';
 

@@ -3,7 +3,7 @@ import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Discovered } from '../process/discovery.ts';
+import type { Discovered } from '../discovery.ts';
 import type { Log } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { WorksMeta } from './decorators.ts';

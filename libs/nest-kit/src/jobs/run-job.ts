@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { type Database } from '../database/database.ts';
 import type { Tx } from '../database/tx.ts';
 import { errorText } from '../events/dead-letters.ts';
-import type { Discovered } from '../process/discovery.ts';
+import type { Discovered } from '../discovery.ts';
 import type { Log } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { withRequestId } from '../observability/request-context.ts';

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import type { LogLevel } from '../process/config.ts';
+import type { LogLevel } from '../configuration/config.ts';
 import { currentRequestId } from './request-context.ts';
 
 /** Fields that are redacted at the top level of a log entry and one level below. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { logLevels } from '../process/config.ts';
+import { logLevels } from '../configuration/config.ts';
 import type { Log } from './logging.ts';
 
 const longest = 16;

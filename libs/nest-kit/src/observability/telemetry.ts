@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { tracesAreWanted } from '../process/config.ts';
+import { tracesAreWanted } from '../configuration/config.ts';
 
 /** Query parameters that traces must not contain: tokens of emailed links, places and texts of searches, and `s`, the signature of private media. */
 const personal = ['token', 'email', 'latitude', 'longitude', 'search', 'query', 'next', 's'] as const;

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.ts';
-import { CONFIG, type EdgeConfig } from './config.ts';
+import { CONFIG, type EdgeConfig } from '../configuration/config.ts';
 import { Log } from '../observability/logging.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { Nats } from '../messaging/nats.ts';

@@ -1,7 +1,7 @@
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Clock } from '../clock.ts';
-import { CONFIG } from './config.ts';
+import { CONFIG } from '../configuration/config.ts';
 import { Database } from '../database/database.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Log } from '../observability/logging.ts';

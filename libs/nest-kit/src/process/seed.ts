@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Clock } from '../clock.ts';
-import { loadConfig, type PlatformConfig } from './config.ts';
-import { accessProcess, exitWithHelp } from './help.ts';
+import { loadConfig, type PlatformConfig } from '../configuration/config.ts';
+import { accessProcess, exitWithHelp } from '../configuration/help.ts';
 import { Database } from '../database/database.ts';
 import { dataSource } from '../database/data-source.ts';
 import type { Tx } from '../database/tx.ts';
@@ -9,7 +9,7 @@ import { Jobs } from '../jobs/jobs.ts';
 import { Log } from '../observability/logging.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { Storage } from '../storage/storage.ts';
-import { configSchema, type ServiceStore } from './store.ts';
+import { configSchema, type ServiceStore } from '../database/store.ts';
 
 /** What a seed or another one-off program can use besides its transaction. */
 export interface SeedTools {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Class } from '../database/data-source.ts';
-import type { ServiceStore } from './store.ts';
+import type { ServiceStore } from '../database/store.ts';
 
 /** The modules of a service, by role. */
 export interface ServiceDefinition<C extends z.ZodObject = z.ZodObject> extends ServiceStore<C> {

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { loadConfig, shutdownGrace, type PlatformConfig } from './config.ts';
-import { accessProcess, exitWithHelp } from './help.ts';
+import { loadConfig, shutdownGrace, type PlatformConfig } from '../configuration/config.ts';
+import { accessProcess, exitWithHelp } from '../configuration/help.ts';
 import { Log } from '../observability/logging.ts';
 import { startRuntime } from './runtime.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { stopOnSignals } from './shutdown.ts';
-import { configSchema } from './store.ts';
+import { configSchema } from '../database/store.ts';
 import { watchEventLoop } from './watchdog.ts';
 import { startTelemetry } from '../observability/telemetry.ts';
 

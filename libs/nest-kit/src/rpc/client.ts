@@ -12,7 +12,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import type { Nats } from '../messaging/nats.ts';
 import { currentIdempotencyKey, currentRequestId } from '../observability/request-context.ts';
 import { defaultDeadline } from './deadline.ts';
-import { openResponse, requestIdHeader, type ResponseEnvelope, type RequestEnvelope } from './envelope.ts';
+import { openResponse, requestIdHeader, type ResponseEnvelope, type RequestEnvelope } from '../envelope.ts';
 import { parseHeartbeat } from './heartbeat.ts';
 import { Members } from './members.ts';
 import { NoResponders, Replies, type Request } from './replies.ts';

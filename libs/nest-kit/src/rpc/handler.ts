@@ -5,14 +5,14 @@ import { rpcMethods, type RpcMethodName } from '@offshoot/contracts/rpc';
 import type { MsgHdrs } from '@nats-io/transport-node';
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Database } from '../database.ts';
-import type { Discovered } from '../process/discovery.ts';
+import type { Discovered } from '../discovery.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { withRequestId } from '../observability/request-context.ts';
 import { defaultDeadline } from './deadline.ts';
 import { handleOnce } from './idempotency.ts';
-import { errorEnvelope, requestIdHeader, type ResponseEnvelope, type RequestEnvelope } from './envelope.ts';
+import { errorEnvelope, requestIdHeader, type ResponseEnvelope, type RequestEnvelope } from '../envelope.ts';
 
 /** The providers that handlers use. */
 export interface HandlerKit {

@@ -10,12 +10,12 @@ import {
   replySubject,
   type CallSpace,
 } from '@offshoot/contracts/subjects';
-import type { Discovered } from '../process/discovery.ts';
+import type { Discovered } from '../discovery.ts';
 import { endOfTurn } from '../concurrency/end-of-turn.ts';
 import type { Contacts } from '../messaging/contacts.ts';
 import { keepContact, natsOptions } from '../messaging/nats.ts';
 import { handlerFor, type HandlerKit } from './handler.ts';
-import type { RequestEnvelope } from './envelope.ts';
+import type { RequestEnvelope } from '../envelope.ts';
 import { heartbeat, heartbeatEvery } from './heartbeat.ts';
 
 /** Milliseconds that draining may take where NATS does not respond. */

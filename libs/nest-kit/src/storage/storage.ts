@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Client } from 'minio';
 import type { Metrics } from '../observability/metrics.ts';
-import type { EdgeConfig } from '../process/config.ts';
+import type { EdgeConfig } from '../configuration/config.ts';
 import {
   deadline,
   openObject,

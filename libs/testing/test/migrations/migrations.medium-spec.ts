@@ -12,6 +12,24 @@ const baseline = 1_795_500_000_000;
 const services = readdirSync(path.join(root, 'apps')).filter((app) => app.endsWith('-service'));
 
 describe.each(services)('%s', (app) => {
+  it('has the migrations of the platform by the names that databases have recorded, in the order of their times', async () => {
+    const { store } = (await import(path.join(root, 'apps', app, 'src/store.ts'))) as { store: ServiceDefinition };
+    const names = store.migrations.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => Number(one.slice(-13)) - Number(other.slice(-13))));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'PublishedEvents1795348000000',
+        'Traces1795460000000',
+        'OperatorTables1795610000000',
+        'FailureIndexes1795610100000',
+        'OperatorActs1795620000000',
+        'FinishedJobs1795700391000',
+        'SetAsideEvents1795870000000',
+        'SetAsideIndexes1795870010000',
+      ]),
+    );
+  });
+
   it('is migrated without stopping the version before', async () => {
     const { store } = (await import(path.join(root, 'apps', app, 'src/store.ts'))) as { store: ServiceDefinition };
     expect(store.migrations.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import type { Log } from '../observability/logging.ts';
 import { keyLifetime } from '../rpc/idempotency.ts';
 

@@ -1,16 +1,16 @@
 // `npm run bench -- search|upload|chat|moderation|capacity|migration`: measures the product, next to a lower bound where there is one.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { readBenchArguments } from '../../bench/arguments.ts';
-import { benchCapacity } from '../../bench/capacity/capacity.ts';
-import { benchChat } from '../../bench/chat/chat.ts';
-import { benchMigration } from '../../bench/migration/migration.ts';
-import { benchModeration } from '../../bench/moderation/moderation.ts';
-import { benchSearch } from '../../bench/search/search.ts';
-import { benchUpload } from '../../bench/upload/upload.ts';
-import { command } from '../command.ts';
-import { session } from '../dev/session.ts';
-import { ROOT } from '../paths.ts';
+import { readBenchArguments } from './arguments.ts';
+import { benchCapacity } from './capacity/capacity.ts';
+import { benchChat } from './chat/chat.ts';
+import { benchMigration } from './migration/migration.ts';
+import { benchModeration } from './moderation/moderation.ts';
+import { benchSearch } from './search/search.ts';
+import { benchUpload } from './upload/upload.ts';
+import { command } from '../tools/command.ts';
+import { session } from '../tools/dev/session.ts';
+import { ROOT } from '../tools/paths.ts';
 
 await command(async () => {
   const given = readBenchArguments(process.argv.slice(2));

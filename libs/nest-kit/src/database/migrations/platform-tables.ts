@@ -59,32 +59,6 @@ export function platformTables(): string[] {
   ];
 }
 
-/** SQL for a migration: the traces that events and jobs belong to. */
-export const traceColumns = {
-  up: ['ALTER TABLE outbox ADD COLUMN trace_parent text', 'ALTER TABLE job_row ADD COLUMN trace_parent text'],
-  down: ['ALTER TABLE outbox DROP COLUMN trace_parent', 'ALTER TABLE job_row DROP COLUMN trace_parent'],
-} as const;
-
-/** SQL for a migration of every service: what operators did by command, without email addresses; append-only. */
-export const operatorActs = {
-  up: [
-    `CREATE TABLE operator_act (
-      id uuid PRIMARY KEY,
-      operator text NOT NULL,
-      command text NOT NULL,
-      subject_id uuid,
-      detail jsonb NOT NULL DEFAULT '{}',
-      at timestamptz NOT NULL
-    )`,
-    revoked('UPDATE, DELETE, TRUNCATE', 'operator_act'),
-  ],
-  down: ['DROP TABLE operator_act'],
-} as const;
-
-/** DDL of the index by which the relay finds events that the stream has lost, for a migration of every service. */
-export const publishedEventsIndex =
-  'CREATE INDEX outbox_published ON outbox (published_at) WHERE published_at IS NOT NULL';
-
 /** SQL for a migration: revokes privileges on `table` from all roles but its owner. */
 function revoked(privileges: string, table: string): string {
   return `DO $$
@@ -104,3 +78,18 @@ export const appendOnly = (table: string): string => revoked('UPDATE, DELETE, TR
 
 /** SQL for a migration: the rows of `table` can be deleted, for the erasure of personal data, but never changed, except by its owner. */
 export const eraseOnly = (table: string): string => revoked('UPDATE, TRUNCATE', table);
+
+/** SQL for a migration of each service that stores what users upload. */
+export const dailyQuotaTable = {
+  up: [
+    `CREATE TABLE quota_use (
+      user_id uuid NOT NULL,
+      kind text NOT NULL,
+      day date NOT NULL,
+      uses integer NOT NULL,
+      bytes bigint NOT NULL,
+      PRIMARY KEY (user_id, kind, day)
+    )`,
+  ],
+  down: ['DROP TABLE quota_use'],
+} as const;

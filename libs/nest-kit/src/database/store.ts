@@ -1,7 +1,8 @@
 import type { Owner } from '@offshoot/contracts/events';
 import { z } from 'zod';
-import { platformConfig, type PlatformConfig } from './config.ts';
-import type { Class } from '../database/data-source.ts';
+import { platformConfig, type PlatformConfig } from '../configuration/config.ts';
+import type { Class } from './data-source.ts';
+import { platformMigrations } from './migrations/platform-migrations.ts';
 
 /** The database schema and configuration of a service, for programs that start none of its roles, such as migrations and seeds. */
 export interface ServiceStore<C extends z.ZodObject = z.ZodObject> {
@@ -17,11 +18,17 @@ export interface ServiceStore<C extends z.ZodObject = z.ZodObject> {
 /** The parsed configuration of a service, which `@Inject(CONFIG)` injects. */
 export type ConfigOf<C extends z.ZodObject> = z.infer<C> & PlatformConfig;
 
-/** Defines a service's store; `config` may be omitted where `platformConfig` is enough. */
+const timeOf = ({ name }: Class): number => Number(name.slice(-13));
+
+/**
+ * Defines a service's store: its own migrations are joined by those of the platform, in the order of their times. `config` may be omitted
+ * where `platformConfig` is enough.
+ */
 export function defineStore<C extends z.ZodObject>(
   store: Omit<ServiceStore<C>, 'config'> & { config?: C },
 ): ServiceStore<C> {
-  return { ...store, config: store.config ?? (z.object({}) as unknown as C) };
+  const migrations = [...platformMigrations, ...store.migrations].toSorted((one, other) => timeOf(one) - timeOf(other));
+  return { ...store, migrations, config: store.config ?? (z.object({}) as unknown as C) };
 }
 
 /** The schema of all environment variables of the service: its own and those of `platformConfig`. */
