@@ -4,6 +4,7 @@ import path from 'node:path';
 import { command } from '../command.ts';
 import { session } from '../dev/session.ts';
 import { ROOT } from '../paths.ts';
+import { affectedPaths } from '../test/affected.ts';
 import { select } from '../test/selection.ts';
 import { runSuite } from '../test/suite.ts';
 import { exitCode, lastLine, type Tally } from '../test/tally.ts';
@@ -13,7 +14,13 @@ const folder = path.join(ROOT, '.local', 'test');
 const LEFT_OVERS = ['servers', 'product-1', 'product-2', 'results', 'logs'];
 
 await command(async () => {
-  const selection = select(process.argv.slice(2));
+  const given = select(process.argv.slice(2));
+  const selection = given.affected ? { ...given, paths: affectedPaths() } : given;
+  if (given.affected && selection.paths.length === 0) {
+    console.log('Nothing has changed that these checks read.');
+    return 0;
+  }
+  if (given.affected) console.log(`Affected: ${selection.paths.join(', ')}`);
   const abort = new AbortController();
   let tally: Tally | undefined;
   const code = await session(

@@ -3,13 +3,14 @@ import { select, STEPS } from './selection.ts';
 
 describe('the arguments of npm test', () => {
   it('run everything when empty', () => {
-    expect(select([])).toEqual({ steps: STEPS, paths: [], replicas: 1, beside: undefined, repeat: 1 });
+    expect(select([])).toEqual({ steps: STEPS, paths: [], affected: false, replicas: 1, beside: undefined, repeat: 1 });
   });
 
   it('accept steps in their fixed order, and paths', () => {
     expect(select(['medium', 'apps/gateway', 'unit'])).toEqual({
       steps: ['unit', 'medium'],
       paths: ['apps/gateway'],
+      affected: false,
       replicas: 1,
       beside: undefined,
       repeat: 1,
@@ -26,10 +27,17 @@ describe('the arguments of npm test', () => {
     expect(select(['libs/contracts'])).toMatchObject({ steps: ['unit', 'web', 'medium'], paths: ['libs/contracts'] });
   });
 
+  it('run what needs no built product for the change at hand', () => {
+    expect(select(['affected'])).toMatchObject({ affected: true, paths: [] });
+    expect(select(['affected']).steps).toEqual(STEPS.filter((step) => !['supply', 'build', 'e2e'].includes(step)));
+    expect(select(['affected', 'unit'])).toMatchObject({ steps: ['unit'], affected: true });
+  });
+
   it('take the number of replicas of the product', () => {
     expect(select(['e2e', '--replicas', '2', 'e2e/api', '--beside', '/other'])).toEqual({
       steps: ['e2e'],
       paths: ['e2e/api'],
+      affected: false,
       replicas: 2,
       beside: '/other',
       repeat: 1,

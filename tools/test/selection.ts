@@ -24,6 +24,8 @@ export interface Selection {
   steps: readonly Step[];
   /** Only tests and files below these paths; empty for all. */
   paths: readonly string[];
+  /** Only what the change at hand affects. */
+  affected: boolean;
   /** How many of each process the end-to-end tests run against. */
   replicas: number;
   /** A built checkout of another version: the end-to-end tests run against one more of each process, from there. */
@@ -33,6 +35,7 @@ export interface Selection {
 }
 
 const JEST_STEPS: readonly Step[] = ['unit', 'web', 'medium'];
+const AFFECTED_STEPS = STEPS.filter((step) => !['supply', 'build', 'e2e'].includes(step));
 
 function isStep(word: string): word is Step {
   return (ALL_STEPS as readonly string[]).includes(word);
@@ -40,7 +43,7 @@ function isStep(word: string): word is Step {
 
 /**
  * `npm test -- unit medium apps/gateway`: step names and paths; a path alone selects the tests that need no built
- * product. `--replicas 2`: the end-to-end tests run against two of each process; `--beside <folder>`: one of them is from there.
+ * product. `affected`: all that needs no built product, of the projects that the change at hand affects. `--replicas 2`: the end-to-end tests run against two of each process; `--beside <folder>`: one of them is from there.
  * `--repeat 10`: each step runs ten times, the end-to-end tests each time on new copies of the product.
  */
 export function select(args: readonly string[]): Selection {
@@ -54,9 +57,10 @@ export function select(args: readonly string[]): Selection {
   const repeat = Number(take('--repeat') ?? '1');
   if (!Number.isInteger(repeat) || repeat < 1) throw new Error('--repeat must be a number of rounds, such as 10.');
   const steps = ALL_STEPS.filter((step) => words.includes(step));
-  const paths = words.filter((word) => !isStep(word));
+  const affected = words.includes('affected');
+  const paths = words.filter((word) => !isStep(word) && word !== 'affected');
   const unknown = paths.find((word) => word.startsWith('-'));
   if (unknown) throw new Error(`"${unknown}" is not known. Name steps (${ALL_STEPS.join(', ')}) and paths.`);
-  if (steps.length > 0) return { steps, paths, replicas, beside, repeat };
-  return { steps: paths.length > 0 ? JEST_STEPS : STEPS, paths, replicas, beside, repeat };
+  const withoutSteps = affected ? AFFECTED_STEPS : paths.length > 0 ? JEST_STEPS : STEPS;
+  return { steps: steps.length > 0 ? steps : withoutSteps, paths, affected, replicas, beside, repeat };
 }
