@@ -167,6 +167,12 @@ module.exports = {
       to: { path: '^bench/' },
     },
     {
+      name: 'nothing-imports-data',
+      severity: 'error',
+      from: { path: '^(apps|libs|e2e|tools|bench)/' },
+      to: { path: '^data/' },
+    },
+    {
       name: 'only-persistence-knows-typeorm',
       severity: 'error',
       from: {

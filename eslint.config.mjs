@@ -202,7 +202,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tools/**', 'e2e/**', 'bench/**', '**/*.mjs', '**/*.cjs'],
+    files: ['tools/**', 'e2e/**', 'bench/**', 'data/**', '**/*.mjs', '**/*.cjs'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
     languageOptions: {
       globals: {

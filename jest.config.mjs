@@ -48,7 +48,7 @@ export default {
   // Jest reads this option only here, not in a project. Real servers on a busy machine need more than five seconds.
   testTimeout: 30_000,
   projects: [
-    project('unit', ['<rootDir>/{libs,apps,tools,bench}/**/*.spec.ts'], {
+    project('unit', ['<rootDir>/{libs,apps,tools,bench,data}/**/*.spec.ts'], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.local/', '<rootDir>/apps/web/'],
     }),
     project('web', ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'], {

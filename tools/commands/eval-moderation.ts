@@ -11,7 +11,7 @@ await command(async () => {
   const stopping = new AbortController();
   onStop(() => stopping.abort());
   // The judges of the product, from their sources: nothing need be built.
-  const file = path.join(ROOT, 'tools', 'evaluation', 'evaluate.ts');
+  const file = path.join(ROOT, 'data', 'evaluation', 'evaluate.ts');
   const { code } = await run(
     [process.execPath, '--conditions=source', file, path.resolve(process.env.INIT_CWD ?? ROOT, folder), ...options],
     {

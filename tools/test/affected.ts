@@ -44,7 +44,7 @@ export function affectedPaths(base = baseCommit()): string[] {
   const folders = projectFolders();
   const projects = (JSON.parse(output) as string[]).flatMap((name) => folders.get(name) ?? []);
   const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
-  const outside = ['tools', 'bench'].filter((folder) => changed.some((file) => file.startsWith(`${folder}/`)));
+  const outside = ['tools', 'bench', 'data'].filter((folder) => changed.some((file) => file.startsWith(`${folder}/`)));
   const isOfService = projects.some((folder) => folder.endsWith('-service'));
   return [...new Set([...projects, ...(isOfService ? OF_EVERY_SERVICE : []), ...outside])].sort();
 }

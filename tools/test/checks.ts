@@ -47,7 +47,9 @@ export function format(paths: readonly string[], signal: AbortSignal): Promise<O
 
 /** The import rules of dependency-cruiser. */
 export async function boundaries(signal: AbortSignal): Promise<Outcome> {
-  const folders = ['apps', 'libs', 'e2e', 'tools', 'bench'].filter((folder) => existsSync(path.join(ROOT, folder)));
+  const folders = ['apps', 'libs', 'e2e', 'tools', 'bench', 'data'].filter((folder) =>
+    existsSync(path.join(ROOT, folder)),
+  );
   const cruise = (config: string, ...inside: string[]) =>
     run([...bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), ...inside, '--config', config], { signal });
   const files = await cruise('.dependency-cruiser.cjs', ...folders);

@@ -24,7 +24,9 @@ export function typedProjects(): string[] {
   const below = ['libs', 'apps'].flatMap((kind) =>
     readdirSync(path.join(ROOT, kind)).map((name) => path.join(kind, name)),
   );
-  return [...below, 'e2e', 'tools', 'bench'].filter((project) => existsSync(path.join(ROOT, project, 'tsconfig.json')));
+  return [...below, 'e2e', 'tools', 'bench', 'data'].filter((project) =>
+    existsSync(path.join(ROOT, project, 'tsconfig.json')),
+  );
 }
 
 /**

@@ -10,7 +10,7 @@ const tagList = z.pipe(
   z.string(),
   z.transform((tags) => z.array(z.enum(plantTags)).parse(tags.split(' ').filter(Boolean))),
 );
-/** Names by the tags that they give, as `tools/moderation/wordnet-names.ts` writes them. */
+/** Names by the tags that they give, as `data/moderation/wordnet-names.ts` writes them. */
 const wordNetNames = z.record(z.string(), z.string());
 
 const fileOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');

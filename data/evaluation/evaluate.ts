@@ -1,5 +1,5 @@
 // Started by `npm run eval:moderation`: runs each half whose data is in the folder.
-import { command } from '../command.ts';
+import { command } from '../../tools/command.ts';
 import { evaluatePhotos } from './evaluate-photos.ts';
 import { evaluateTexts } from './evaluate-texts.ts';
 

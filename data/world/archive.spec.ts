@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { PMTiles } from 'pmtiles';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../../tools/paths.ts';
 import { groundAt } from './ground-at.ts';
 
 const bytes = readFileSync(path.join(ROOT, 'apps/web/src/components/map/world.pmtiles'));

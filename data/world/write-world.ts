@@ -1,5 +1,5 @@
 // Writes the shores and borders of the built-in map (apps/web/src/components/map/world.pmtiles), in a minute:
-//   node --conditions=source tools/world/write-world.ts <binned_GSHHS_f.nc>
+//   node --conditions=source data/world/write-world.ts <binned_GSHHS_f.nc>
 // The file is of Debian's package gmt-gshhg-full (`dpkg-deb -x`), and is read by h5dump (hdf5-tools).
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { pmtilesFile, type StoredTile } from '@offshoot/testing/pmtiles-file';
 import { zxyToTileId } from 'pmtiles';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../../tools/paths.ts';
 import { type Borders, readBorders } from './borders.ts';
 import { readShores, type Shore } from './shorelines.ts';
 import { importanceOf, metresAt, simplified, widthOf } from './simplify.ts';
