@@ -182,7 +182,7 @@ module.exports = {
       to: { path: 'node_modules/typeorm/' },
     },
     {
-      // What a migration did must not change with later code. The one that is left out asks for today's places: it moves plants to them.
+      // What a migration did must not change with later code. The one that is left out moves plants to today's places.
       name: 'migrations-know-no-live-code',
       severity: 'error',
       from: { path: '/src/(database/)?migrations/', pathNot: ['spec\\.ts$', '/1795347000000-places-in-cells\\.ts$'] },
