@@ -4,11 +4,11 @@ import { exchangeLimits } from '@offshoot/contracts/exchange';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId, useQuota } from '@offshoot/nest-kit/database';
-import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
+import { type StagedUpload, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RecordingRefused, Recordings } from '@offshoot/media/recordings/recordings';
-import type { RecordingUpload, RewrittenRecording } from '@offshoot/media/recordings/recordings';
+import type { RewrittenRecording } from '@offshoot/media/recordings/recordings';
 import { privateObject } from '@offshoot/media/signed-media';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { ExchangeConfig } from '../config.ts';
@@ -42,26 +42,18 @@ export class StoreClip {
    * @returns the object key that the exchange stores
    * @throws DomainError `broken_upload`, `file_too_large`, `invalid_file_format`, `clip_too_long`, `rate_limited`, `quota_reached`
    */
-  async handle(userId: string, stagingKey: string, expires: number): Promise<string> {
-    if (!isStagedBy(userId, stagingKey)) throw new DomainError('broken_upload');
-    try {
-      const clip = await this.rewritten({ userId, stagingKey, expires });
-      await this.uploads.discard(stagingKey);
-      return clip;
-    } catch (error) {
-      await this.uploads.discardRejected(stagingKey, error);
-      throw error;
-    }
+  handle(userId: string, stagingKey: string, expires: number): Promise<string> {
+    const upload = { userId, stagingKey, expires };
+    return this.uploads.accept(upload, () => this.rewritten(upload));
   }
 
-  private async rewritten(upload: RecordingUpload): Promise<string> {
+  private async rewritten(upload: StagedUpload): Promise<string | null> {
     try {
       const { clipBytes: bytes, clipSeconds } = exchangeLimits;
       return await this.recordings.rewrite(upload, { bytes, seconds: clipSeconds + tolerance }, (recording) =>
         this.store(upload.userId, recording),
       );
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'not_found') throw new DomainError('broken_upload');
       if (!(error instanceof RecordingRefused)) throw error;
       throw error.reason === 'too_long'
         ? new DomainError('clip_too_long', { max: exchangeLimits.clipSeconds })
@@ -72,7 +64,6 @@ export class StoreClip {
   private async store(userId: string, { hasPicture, format, size, stream }: RewrittenRecording): Promise<string> {
     if (!hasPicture) throw refused();
     const key = `clips/${newId()}.${format}`;
-    // The sweep job is committed before the object is written, so that a crash in between leaves no orphaned clip.
     const at = this.clock.now();
     const runAt = new Date(at.getTime() + gracePeriodMs);
     const { CLIPS_A_DAY: count, CLIPS_MB_A_DAY: megabytes } = this.config;

@@ -4,6 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { FairQueue } from '@offshoot/nest-kit/fair-queue';
 import { openResponse } from '@offshoot/nest-kit/envelope';
 import type { Storage } from '@offshoot/nest-kit/storage';
+import type { StagedUpload } from '../staged-uploads.ts';
 import { ImageChild } from './image-child.ts';
 import type { ImageTask, RenderedPhoto, Rendition } from './image-task.ts';
 
@@ -12,13 +13,6 @@ export interface DecoderLimits {
   /** Processes that decode at a time. */
   readonly decoders: number;
   readonly maxMegabytes: number;
-}
-
-/** Whose upload is decoded, and the time of `performance.now()` at which the caller stops waiting. */
-export interface Upload {
-  readonly userId: string;
-  readonly stagingKey: string;
-  readonly expires: number;
 }
 
 /**
@@ -41,7 +35,7 @@ export class ImageDecoder implements OnApplicationShutdown {
    * The photo, or null if the upload does not exist.
    * @throws DomainError `invalid_file_format`, `picture_too_large`, `file_too_large`, `rate_limited`, `unavailable`
    */
-  async photo(upload: Upload): Promise<RenderedPhoto | null> {
+  async photo(upload: StagedUpload): Promise<RenderedPhoto | null> {
     return (await this.run(upload, null)) as RenderedPhoto | null;
   }
 
@@ -49,7 +43,7 @@ export class ImageDecoder implements OnApplicationShutdown {
    * The squares of a picture's centre in these widths, or null if the upload does not exist.
    * @throws DomainError as `photo`
    */
-  async squares(upload: Upload, widths: readonly number[]): Promise<readonly Rendition[] | null> {
+  async squares(upload: StagedUpload, widths: readonly number[]): Promise<readonly Rendition[] | null> {
     return (await this.run(upload, widths)) as readonly Rendition[] | null;
   }
 
@@ -57,7 +51,7 @@ export class ImageDecoder implements OnApplicationShutdown {
     for (const child of this.children) child.end();
   }
 
-  private run({ userId, stagingKey, expires }: Upload, squares: readonly number[] | null): Promise<unknown> {
+  private run({ userId, stagingKey, expires }: StagedUpload, squares: readonly number[] | null): Promise<unknown> {
     return this.queue.run(userId, expires, async () => {
       const child = this.usable();
       try {

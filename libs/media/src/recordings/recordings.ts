@@ -10,6 +10,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Storage } from '@offshoot/nest-kit/storage';
 import { FairQueue } from '@offshoot/nest-kit/fair-queue';
+import type { StagedUpload } from '../staged-uploads.ts';
 import type { Recording, RewriteResult, RewriteTask } from './recording.ts';
 
 const megabyte = 1024 * 1024;
@@ -28,13 +29,6 @@ const limited = 'echo 1000 2>/dev/null >/proc/self/oom_score_adj; ulimit -t "$1"
 
 /** The signals by which Node aborts on a full heap, and the kernel ends a process that used up its CPU time. */
 const exhausted = new Set<NodeJS.Signals>(['SIGABRT', 'SIGXCPU', 'SIGKILL']);
-
-/** Whose upload is rewritten, and the time of `performance.now()` at which the caller stops waiting. */
-export interface RecordingUpload {
-  readonly userId: string;
-  readonly stagingKey: string;
-  readonly expires: number;
-}
 
 /** Limits of an upload: file size in bytes, duration in seconds. */
 export interface RecordingLimits {
@@ -61,16 +55,15 @@ export class Recordings implements OnApplicationShutdown {
 
   /**
    * Rewrites a staged upload, when it is its user's turn, and passes it to `store`; the file is deleted afterwards.
-   * @returns the result of `store`
-   * @throws DomainError `not_found` where the upload does not exist, `file_too_large`, `broken_upload`, `rate_limited`,
-   * `unavailable`
+   * @returns the result of `store`, or null if the upload does not exist
+   * @throws DomainError `file_too_large`, `broken_upload`, `rate_limited`, `unavailable`
    * @throws RecordingRefused for an unsupported format or a recording that is too long
    */
   rewrite<T>(
-    upload: RecordingUpload,
+    upload: StagedUpload,
     limits: RecordingLimits,
     store: (recording: RewrittenRecording) => Promise<T>,
-  ): Promise<T> {
+  ): Promise<T | null> {
     return this.queue.run(upload.userId, upload.expires, () => this.rewriteNow(upload, limits, store));
   }
 
@@ -79,15 +72,16 @@ export class Recordings implements OnApplicationShutdown {
   }
 
   private async rewriteNow<T>(
-    { stagingKey, expires }: RecordingUpload,
+    { stagingKey, expires }: StagedUpload,
     limits: RecordingLimits,
     store: (recording: RewrittenRecording) => Promise<T>,
-  ): Promise<T> {
+  ): Promise<T | null> {
     const folder = await mkdtemp(path.join(tmpdir(), 'offshoot-recording-'));
     const [from, to] = [path.join(folder, 'uploaded'), path.join(folder, 'rewritten')];
     let rewritten: Readable | undefined;
     try {
       const bytes = await this.download(stagingKey, from, limits.bytes);
+      if (bytes === null) return null;
       const left = Math.min(deadline, expires - performance.now());
       const result = await this.inProcess({ from, to, maxSeconds: limits.seconds }, processorSeconds(bytes), left);
       if (result.outcome === 'broken') throw new DomainError('broken_upload');
@@ -102,8 +96,14 @@ export class Recordings implements OnApplicationShutdown {
     }
   }
 
-  private async download(stagingKey: string, to: string, maxBytes: number): Promise<number> {
-    const { stream, size } = await this.storage.stream(stagingKey);
+  /** Its size in bytes, or null if the upload does not exist. */
+  private async download(stagingKey: string, to: string, maxBytes: number): Promise<number | null> {
+    const found = await this.storage.stream(stagingKey).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'not_found') return null;
+      throw error;
+    });
+    if (found === null) return null;
+    const { stream, size } = found;
     if (size > maxBytes) {
       stream.destroy();
       throw new DomainError('file_too_large', { max: maxBytes / megabyte });

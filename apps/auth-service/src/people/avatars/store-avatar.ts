@@ -6,7 +6,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId, useQuota, type Tx } from '@offshoot/nest-kit/database';
 import { ImageDecoder } from '@offshoot/media/images/image-decoder';
-import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
+import { type StagedUpload, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Outbox } from '@offshoot/nest-kit/outbox';
@@ -40,37 +40,26 @@ export class StoreAvatar {
 
   @RpcHandler('people.store_avatar')
   async handle({ input, actor, expires }: RpcCall<'people.store_avatar'>): Promise<RpcResponse<'people.store_avatar'>> {
-    const stagingKey = input.staging_key;
-    if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
-    const renditions = await this.decoder
-      .squares({ userId: actor.user_id, stagingKey, expires }, avatarWidths)
-      .then((found) => {
-        if (found === null) throw new DomainError('broken_upload');
-        return found;
-      })
-      .catch(async (error: unknown) => {
-        await this.uploads.discardRejected(stagingKey, error);
-        throw error;
-      });
+    const upload = { userId: actor.user_id, stagingKey: input.staging_key, expires };
+    const avatarId = await this.uploads.accept(upload, () => this.decoded(actor, upload));
+    return { avatar: avatarReferenceOf(avatarId) };
+  }
+
+  private async decoded(actor: Actor, upload: StagedUpload): Promise<string | null> {
+    const renditions = await this.decoder.squares(upload, avatarWidths);
+    if (renditions === null) return null;
     const avatarId = newId();
-    // The sweep is enqueued first: if this process crashes now, the sweep still finds the objects left behind.
-    await this.database
-      .transaction(async (tx) => {
-        await this.countAvatar(tx, actor.user_id, renditions);
-        await this.sweep(tx, avatarId, gracePeriodMs);
-      })
-      .catch(async (error: unknown) => {
-        if (error instanceof DomainError && error.code === 'quota_reached') await this.uploads.discard(stagingKey);
-        throw error;
-      });
+    await this.database.transaction(async (tx) => {
+      await this.countAvatar(tx, actor.user_id, renditions);
+      await this.sweep(tx, avatarId, gracePeriodMs);
+    });
     await Promise.all(
       renditions.map(({ width, webp }) =>
         this.storage.put(avatarKey(avatarId, width), webp, { contentType: 'image/webp', size: webp.length }),
       ),
     );
     await this.adopt(actor, avatarId);
-    await this.uploads.discard(stagingKey);
-    return { avatar: avatarReferenceOf(avatarId) };
+    return avatarId;
   }
 
   private async countAvatar(tx: Tx, userId: string, renditions: readonly { webp: Buffer }[]): Promise<void> {

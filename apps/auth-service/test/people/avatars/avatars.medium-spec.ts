@@ -113,4 +113,12 @@ describe('an avatar', () => {
     const other = (await harness.person()).actor;
     expect(await store(other, await stage(other, file))).toHaveProperty('avatar');
   });
+
+  it('of a banned user is refused, and neither the upload nor its squares stay', async () => {
+    const { actor } = await harness.person();
+    await harness.ban(actor.user_id, '2099-01-01T00:00:00Z', 'spam');
+    const key = await stage(actor, await picture(60, 60));
+    await expect(store(actor, key)).rejects.toMatchObject({ code: 'account_banned' });
+    expect(await harness.started.storage.exists(key)).toBe(false);
+  });
 });

@@ -6,7 +6,7 @@ import { isBlockedEitherWay } from '@offshoot/read-models/blocks';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId, useQuota } from '@offshoot/nest-kit/database';
 import { ImageDecoder } from '@offshoot/media/images/image-decoder';
-import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
+import { type StagedUpload, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
@@ -40,43 +40,30 @@ export class StorePhoto {
 
   @RpcHandler('chat.store_photo')
   async handle({ actor: { user_id }, input, expires }: RpcCall<'chat.store_photo'>): Promise<UploadedChatPhoto> {
-    if (!isStagedBy(user_id, input.staging_key)) throw new DomainError('broken_upload');
-    try {
+    const upload = { userId: user_id, stagingKey: input.staging_key, expires };
+    return this.uploads.accept(upload, async () => {
       await this.mayWrite(input.room_id, user_id);
-      const upload = { userId: user_id, stagingKey: input.staging_key, expires };
-      const rendered = await this.decoder.photo(upload);
-      if (rendered === null) throw new DomainError('broken_upload');
-      const { thumbhash, width, height, renditions } = rendered;
-      const photo = {
-        id: newId(),
-        room_id: input.room_id,
-        uploader_id: user_id,
-        thumbhash,
-        width,
-        height,
-        created_at: this.clock.now(),
-      };
-      // The row and its sweep job are committed before the objects are written, so that a crash in between leaves no
-      // orphaned objects.
-      const bytes = renditions.reduce((sum, { webp }) => sum + webp.length, 0);
-      const { CHAT_PHOTOS_A_DAY: count, CHAT_PHOTOS_MB_A_DAY: megabytes } = this.config;
-      await this.database.transaction(async (tx) => {
-        await useQuota(tx, { userId: user_id, kind: 'chat_photo', bytes, at: photo.created_at }, { count, megabytes });
-        await insertPhoto(tx, photo);
-        await this.jobs.defer(
-          tx,
-          'chat.sweep_photo',
-          { photo_id: photo.id },
-          { runAt: new Date(photo.created_at.getTime() + gracePeriodMs) },
-        );
-      });
-      await this.store.put(photo.id, renditions);
-      await this.uploads.discard(input.staging_key);
-      return { image_id: photo.id, ...this.store.present(photo) };
-    } catch (error) {
-      await this.uploads.discardRejected(input.staging_key, error);
-      throw error;
-    }
+      return this.decoded(input.room_id, upload);
+    });
+  }
+
+  private async decoded(roomId: string, upload: StagedUpload): Promise<UploadedChatPhoto | null> {
+    const rendered = await this.decoder.photo(upload);
+    if (rendered === null) return null;
+    const { thumbhash, width, height, renditions } = rendered;
+    const { userId } = upload;
+    const at = this.clock.now();
+    const photo = { id: newId(), room_id: roomId, uploader_id: userId, thumbhash, width, height, created_at: at };
+    const bytes = renditions.reduce((sum, { webp }) => sum + webp.length, 0);
+    const { CHAT_PHOTOS_A_DAY: count, CHAT_PHOTOS_MB_A_DAY: megabytes } = this.config;
+    await this.database.transaction(async (tx) => {
+      await useQuota(tx, { userId, kind: 'chat_photo', bytes, at }, { count, megabytes });
+      await insertPhoto(tx, photo);
+      const runAt = new Date(at.getTime() + gracePeriodMs);
+      await this.jobs.defer(tx, 'chat.sweep_photo', { photo_id: photo.id }, { runAt });
+    });
+    await this.store.put(photo.id, renditions);
+    return { image_id: photo.id, ...this.store.present(photo) };
   }
 
   private async mayWrite(roomId: string, userId: string): Promise<void> {

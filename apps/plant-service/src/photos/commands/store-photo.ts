@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type ImageMeta, imageReferenceOf } from '@offshoot/contracts/basics';
-import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { newId } from '@offshoot/nest-kit/database';
 import { ImageDecoder } from '@offshoot/media/images/image-decoder';
-import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
+import { type StagedUpload, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Log } from '@offshoot/nest-kit/logging';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
@@ -37,36 +36,30 @@ export class StorePhoto {
 
   @RpcHandler('plants.store_photo')
   async handle({ actor, input, expires }: RpcCall<'plants.store_photo'>): Promise<StoredPhoto> {
-    const stagingKey = input.staging_key;
-    if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
-    try {
-      const photo = await this.decoder.photo({ userId: actor.user_id, stagingKey, expires });
-      if (photo === null) return await this.storedBefore(stagingKey);
-      const { width, height, thumbhash, phash, renditions } = photo;
-      // The row comes first: if this process dies now, the sweep finds the objects that it leaves.
-      const stored = await this.rows.add({
-        id: newId(),
-        ownerId: actor.user_id,
-        stagingKey,
-        meta: { thumbhash, width, height },
-        phash,
-        bytes: renditions.reduce((bytes, { webp }) => bytes + webp.length, 0),
-        at: this.clock.now(),
-      });
-      await this.store.put(stored.id, photo);
-      await this.uploads.discard(stagingKey);
-      return this.present(stored);
-    } catch (error) {
-      await this.uploads.discardRejected(stagingKey, error);
-      throw error;
-    }
+    const upload = { userId: actor.user_id, stagingKey: input.staging_key, expires };
+    const stored = await this.uploads.accept(
+      upload,
+      () => this.decoded(upload),
+      () => this.rows.ofUpload(upload.stagingKey),
+    );
+    return this.present(stored);
   }
 
-  /** The response of an earlier call was lost: the retry finds the photo by its upload. */
-  private async storedBefore(stagingKey: string): Promise<StoredPhoto> {
-    const known = await this.rows.ofUpload(stagingKey);
-    if (!known) throw new DomainError('broken_upload');
-    return this.present(known);
+  private async decoded(upload: StagedUpload): Promise<UploadedPhoto | null> {
+    const photo = await this.decoder.photo(upload);
+    if (photo === null) return null;
+    const { width, height, thumbhash, phash, renditions } = photo;
+    const stored = await this.rows.add({
+      id: newId(),
+      ownerId: upload.userId,
+      stagingKey: upload.stagingKey,
+      meta: { thumbhash, width, height },
+      phash,
+      bytes: renditions.reduce((bytes, { webp }) => bytes + webp.length, 0),
+      at: this.clock.now(),
+    });
+    await this.store.put(stored.id, photo);
+    return stored;
   }
 
   private present({ id, meta }: UploadedPhoto): StoredPhoto {

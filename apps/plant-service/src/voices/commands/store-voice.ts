@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
 import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { UploadedVoice as StoredVoice } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { newId } from '@offshoot/nest-kit/database';
-import { isStagedBy, StagedUploads } from '@offshoot/media/staged-uploads';
+import { type StagedUpload, StagedUploads } from '@offshoot/media/staged-uploads';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RecordingRefused, Recordings } from '@offshoot/media/recordings/recordings';
 import type { RewrittenRecording } from '@offshoot/media/recordings/recordings';
@@ -38,25 +37,21 @@ export class StoreVoice {
 
   @RpcHandler('plants.store_voice')
   async handle({ actor, input, expires }: RpcCall<'plants.store_voice'>): Promise<StoredVoice> {
-    const stagingKey = input.staging_key;
-    if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
-    try {
-      const voice = await this.rewritten(actor, stagingKey, expires);
-      await this.uploads.discard(stagingKey);
-      return voice;
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'not_found') return this.storedBefore(stagingKey);
-      await this.uploads.discardRejected(stagingKey, error);
-      throw error;
-    }
+    const upload = { userId: actor.user_id, stagingKey: input.staging_key, expires };
+    const voice = await this.uploads.accept(
+      upload,
+      () => this.rewritten(upload),
+      () => this.rows.ofUpload(upload.stagingKey),
+    );
+    return { voice: this.media.signed(voiceReferenceOf(voice)), seconds: voice.seconds };
   }
 
-  private async rewritten(actor: Actor, stagingKey: string, expires: number): Promise<StoredVoice> {
+  private async rewritten(upload: StagedUpload): Promise<UploadedVoice | null> {
     try {
       return await this.recordings.rewrite(
-        { userId: actor.user_id, stagingKey, expires },
+        upload,
         { bytes: limits.voiceBytes, seconds: limits.voiceSeconds + tolerance },
-        (recording) => this.store(actor, stagingKey, recording),
+        (recording) => this.store(upload, recording),
       );
     } catch (error) {
       if (!(error instanceof RecordingRefused)) throw error;
@@ -65,15 +60,13 @@ export class StoreVoice {
   }
 
   private async store(
-    { user_id }: Actor,
-    stagingKey: string,
+    { userId, stagingKey }: StagedUpload,
     { hasSound, hasPicture, format, seconds, size, stream }: RewrittenRecording,
-  ): Promise<StoredVoice> {
+  ): Promise<UploadedVoice> {
     if (!hasSound || hasPicture) throw refused();
-    // The row comes first: if this process dies now, the sweep finds the object that it leaves.
     const stored = await this.rows.add({
       id: newId(),
-      ownerId: user_id,
+      ownerId: userId,
       stagingKey,
       format,
       seconds,
@@ -81,18 +74,7 @@ export class StoreVoice {
       at: this.clock.now(),
     });
     await this.storage.put(voiceKey(stored), stream, { contentType: `audio/${format}`, size });
-    return this.present(stored);
-  }
-
-  /** The response of an earlier call was lost: the retry finds the note by its upload. */
-  private async storedBefore(stagingKey: string): Promise<StoredVoice> {
-    const known = await this.rows.ofUpload(stagingKey);
-    if (!known) throw new DomainError('broken_upload');
-    return this.present(known);
-  }
-
-  private present(voice: UploadedVoice): StoredVoice {
-    return { voice: this.media.signed(voiceReferenceOf(voice)), seconds: voice.seconds };
+    return stored;
   }
 }
 
