@@ -51,7 +51,7 @@ async function rewritten(bytes: Buffer, userId = newId()): Promise<Rewritten> {
       { bytes: 50 * 1024 * 1024, seconds: 61 },
       async ({ stream, ...recording }) => ({ ...recording, bytes: await buffer(stream) }),
     );
-    if (found === null) throw new Error('the upload is gone');
+    if (found === null) throw new Error('the upload is not found');
     return found;
   } finally {
     await storage.remove([key]);

@@ -41,11 +41,11 @@ describe('a staged upload', () => {
     },
   );
 
-  it('that is gone leads to what an earlier call has made of it, else it is broken', async () => {
+  it('that is deleted leads to what an earlier call has made of it, else it is broken', async () => {
     const upload = await stage();
-    const gone = () => Promise.resolve(null);
-    expect(await uploads.accept(upload, gone, () => Promise.resolve('stored before'))).toBe('stored before');
-    await expect(uploads.accept(upload, gone)).rejects.toMatchObject({ code: 'broken_upload' });
+    const deleted = () => Promise.resolve(null);
+    expect(await uploads.accept(upload, deleted, () => Promise.resolve('stored before'))).toBe('stored before');
+    await expect(uploads.accept(upload, deleted)).rejects.toMatchObject({ code: 'broken_upload' });
   });
 
   it('of another user is neither read nor deleted', async () => {
