@@ -115,9 +115,9 @@ describe('the id of a resource that the caller may not see', () => {
       owner.publishPlant('Cushion moss', home),
       shy.publishPlant('Aloe with pups', home),
       blocker.publishPlant('Wood sorrel', home),
-      // The phone number prevents the plant from being published.
+      // Their phone numbers prevent the plants from being published; one that was shown can be reported for an hour more.
       owner.listPlant('Fern, call +351 912 345 678', home),
-      owner.listPlant('A fern that goes', home),
+      owner.listPlant('Deleted fern, call +351 912 345 678', home),
       stranger.listPlant('My own fern', home),
     ]);
     await Promise.all([
@@ -153,7 +153,7 @@ describe('the id of a resource that the caller may not see', () => {
       ],
       plant: [
         { why: "another user's unpublished plant", id: hidden.id },
-        { why: 'a deleted plant', id: removed.id },
+        { why: 'a plant deleted before it was published', id: removed.id },
         { why: 'a plant of a user who blocks the caller', id: oxalis.id },
       ],
       exchange: [{ why: "other users' exchange", id: exchange.id }],
