@@ -12,11 +12,13 @@ const shared = {
   files: 0,
 };
 
+const root = new URL('../../../', import.meta.url).href;
+
 const isOfRepository = (url: string): boolean =>
-  url.startsWith('file:') && /\.tsx?(\?|$)/.test(url) && !url.includes('/node_modules/');
+  url.startsWith(root) && /\.tsx?(\?|$)/.test(url) && !url.includes('/node_modules/');
 
 /** Whether a module belongs to the tests of a project: it may hold what a single test file has set. */
-const isOfTests = (url: string): boolean => isOfRepository(url) && url.includes('/test/') && !url.includes('?');
+const isOfTests = (url: string): boolean => isOfRepository(url) && url.slice(root.length).includes('/test/') && !url.includes('?');
 
 registerHooks({
   resolve(specifier, context, next) {
