@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { command } from '../command.ts';
-import { findPrometheusProgram } from '../infrastructure/server-program.ts';
+import { findOtherProgram } from '../infrastructure/server-program.ts';
 import { OBSERVABILITY } from '../observability/known-metrics.ts';
 import { CACHE_DIR } from '../paths.ts';
 import { run } from '../test/run.ts';
@@ -11,7 +11,7 @@ const filesIn = (folder: string): string[] =>
   readdirSync(path.join(OBSERVABILITY, folder)).map((file) => path.join(OBSERVABILITY, folder, file));
 
 await command(async () => {
-  const { file, env } = await findPrometheusProgram('promtool', CACHE_DIR);
+  const { file, env } = await findOtherProgram('promtool', CACHE_DIR);
   const signal = new AbortController().signal;
   const checks = [
     ['check', 'config', '--syntax-only', path.join(OBSERVABILITY, 'prometheus.yml')],

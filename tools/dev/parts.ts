@@ -1,11 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BackendSpec } from '../balancer/backends.ts';
 import { freePort } from '../infrastructure/ports.ts';
 import type { ManagedProcess, ProcessSpec } from '../infrastructure/process.ts';
 import type { Kept, ProcessGroup } from '../infrastructure/process-group.ts';
 import { filesCountWithHeap } from '../infrastructure/v8-options.ts';
+import { findOtherProgram } from '../infrastructure/server-program.ts';
 import { ROOT } from '../paths.ts';
+import { type Backend, balancerConfiguration } from './balancer.ts';
 import { gatewayEnvironment, serviceEnvironment, type EnvironmentInput } from './environment.ts';
 import { untilReady } from './ready.ts';
 import { processIsUp } from './report.ts';
@@ -100,28 +102,30 @@ export async function describeGateways(
   const backends = described.map(({ port, gateway: { name, healthUrl } }) => ({ name, port, health: healthUrl }));
   return {
     gateways: described.map(({ gateway }) => gateway),
-    balancer: isBalanced ? await describeBalancer(dataDir, input.host ?? '127.0.0.1', http, backends) : undefined,
+    balancer: isBalanced ? await describeBalancer(dataDir, input, http, backends) : undefined,
   };
 }
 
 async function describeBalancer(
   dataDir: string,
-  host: string,
+  { host = '127.0.0.1', cacheDir }: EnvironmentInput,
   port: number,
-  backends: readonly BackendSpec[],
+  backends: readonly Backend[],
 ): Promise<AppProcess> {
   const health = await freePort();
-  const program = path.join(ROOT, 'tools', 'balancer', 'main.ts');
-  const settings = { HOST: host, PORT: String(port), HEALTH_PORT: String(health), BACKENDS: JSON.stringify(backends) };
+  const haproxy = await findOtherProgram('haproxy', cacheDir);
+  const configuration = path.join(dataDir, 'balancer', 'haproxy.cfg');
+  mkdirSync(path.dirname(configuration), { recursive: true, mode: 0o700 });
+  writeFileSync(configuration, balancerConfiguration({ address: host, port, healthPort: health, backends }));
   return {
     name: 'balancer',
     app: 'balancer',
-    program,
+    program: haproxy.file,
     healthUrl: `http://127.0.0.1:${health}`,
     spec: {
       name: 'balancer',
-      command: [process.execPath, '--disable-warning=ExperimentalWarning', program],
-      env: { PATH: process.env.PATH, ...settings },
+      command: [haproxy.file, '-db', '-f', configuration],
+      env: haproxy.env,
       logFile: path.join(dataDir, 'logs', 'balancer.log'),
     },
   };

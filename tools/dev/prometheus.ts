@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { freePort } from '../infrastructure/ports.ts';
 import type { Kept, ProcessGroup } from '../infrastructure/process-group.ts';
 import { runServer } from '../infrastructure/run-server.ts';
-import { findPrometheusProgram } from '../infrastructure/server-program.ts';
+import { findOtherProgram } from '../infrastructure/server-program.ts';
 import { CACHE_DIR, ROOT } from '../paths.ts';
 import type { AppProcess } from './parts.ts';
 import { processIsUp } from './report.ts';
@@ -34,7 +34,7 @@ export async function startPrometheus(
   keepUp: (kept: Kept) => void,
 ): Promise<string> {
   const begun = performance.now();
-  const { file, env } = await findPrometheusProgram('prometheus', CACHE_DIR);
+  const { file, env } = await findOtherProgram('prometheus', CACHE_DIR);
   const folder = path.join(dataDir, 'prometheus');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const targets = path.join(folder, 'targets.json');

@@ -11,9 +11,6 @@ export interface ServerProgram {
 /** Both servers come from one download. */
 const PACKAGES = ['redis-server', 'nats-server'] as const;
 
-/** Its pages need jQuery, also where the system has it elsewhere. */
-const PROMETHEUS = ['prometheus', 'libjs-jquery'] as const;
-
 let unpacking: ReturnType<typeof unpackDebianPackages> | undefined;
 
 /**
@@ -37,18 +34,27 @@ export async function findServerProgram(name: (typeof PACKAGES)[number], cacheDi
   return programOf(await unpacking, name);
 }
 
+/** What is fetched only when it is needed, with the packages that it needs. */
+const others = {
+  // Its pages need jQuery, also where the system has it elsewhere.
+  prometheus: { packages: ['prometheus', 'libjs-jquery'], formula: 'prometheus' },
+  promtool: { packages: ['prometheus', 'libjs-jquery'], formula: 'prometheus' },
+  haproxy: { packages: ['haproxy'], formula: 'haproxy' },
+} as const;
+
 /**
- * A program of Prometheus: of this system, else of its package archive, which is fetched only when it is needed (19 MB).
+ * HAProxy or a program of Prometheus: of this system, else of its package archive.
  * @throws Error with advice how to install it
  */
-export async function findPrometheusProgram(name: 'prometheus' | 'promtool', cacheDir: string): Promise<ServerProgram> {
+export async function findOtherProgram(name: keyof typeof others, cacheDir: string): Promise<ServerProgram> {
   const file = findProgram(name);
   if (file) return { file, env: process.env };
+  const { packages, formula } = others[name];
   if (!hasDebianPackages())
     throw new Error(
-      `${name} was not found. Install it (macOS: brew install prometheus; Debian, Ubuntu: apt install prometheus).`,
+      `${name} was not found. Install it (macOS: brew install ${formula}; Debian, Ubuntu: apt install ${packages[0]}).`,
     );
-  return programOf(await unpackDebianPackages(path.join(cacheDir, 'debian'), PROMETHEUS), name);
+  return programOf(await unpackDebianPackages(path.join(cacheDir, 'debian'), packages), name);
 }
 
 function programOf({ root, libraryPath }: UnpackedPackages, name: string): ServerProgram {

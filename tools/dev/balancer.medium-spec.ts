@@ -1,11 +1,16 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { freePort } from '../infrastructure/ports.ts';
+import { type ManagedProcess, startProcess } from '../infrastructure/process.ts';
+import { findOtherProgram, type ServerProgram } from '../infrastructure/server-program.ts';
 import { until } from '../infrastructure/until.ts';
-import { Backends } from './backends.ts';
-import { forward } from './forward.ts';
-import { upgrade } from './upgrade.ts';
+import { CACHE_DIR } from '../paths.ts';
+import { balancerConfiguration } from './balancer.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -50,35 +55,58 @@ class SampleGateway {
 
 const port = (server: Server) => (server.address() as AddressInfo).port;
 
+let haproxy: ServerProgram;
 let gateways: SampleGateway[];
-let backends: Backends;
-let balancer: Server;
+let balancer: ManagedProcess;
+let folder: string;
 let url: string;
-const gateway = (name: string) => gateways.find((one) => one.name === name) as SampleGateway;
+let healthUrl: string;
+const gateway = (name: string) => gateways.find((sample) => sample.name === name) as SampleGateway;
 
+// It may have to be downloaded.
+beforeAll(async () => {
+  haproxy = await findOtherProgram('haproxy', CACHE_DIR);
+}, 120_000);
 beforeEach(async () => {
   gateways = [new SampleGateway('a'), new SampleGateway('b')];
-  backends = new Backends(await Promise.all(gateways.map((one) => one.listen())));
-  backends.start();
-  balancer = createServer((request, response) => void forward(backends, request, response));
-  balancer.on('upgrade', (request, socket, head) => void upgrade(backends, request, socket, head));
-  await once(balancer.listen(0, '127.0.0.1'), 'listening');
-  url = `http://127.0.0.1:${port(balancer)}`;
+  folder = mkdtempSync(path.join(tmpdir(), 'offshoot-balancer-'));
+  const [page, health] = [await freePort(), await freePort()];
+  const backends = await Promise.all(gateways.map((sample) => sample.listen()));
+  const configuration = path.join(folder, 'haproxy.cfg');
+  writeFileSync(
+    configuration,
+    balancerConfiguration({ address: '127.0.0.1', port: page, healthPort: health, backends, readWithinMs: 1_000 }),
+  );
+  balancer = startProcess({
+    name: 'balancer',
+    command: [haproxy.file, '-db', '-f', configuration],
+    env: haproxy.env,
+    logFile: path.join(folder, 'balancer.log'),
+  });
+  url = `http://127.0.0.1:${page}`;
+  healthUrl = `http://127.0.0.1:${health}`;
   await readyAre('ab');
 });
-afterEach(() => {
-  backends.stop();
-  balancer.close();
-  balancer.closeAllConnections();
-  for (const one of gateways) one.close();
+afterEach(async () => {
+  await balancer.stop();
+  for (const sample of gateways) sample.close();
+  rmSync(folder, { recursive: true });
 });
 
 const readyAre = (names: string) =>
-  until(async () => backends.all.flatMap(({ name, ready }) => (ready ? [name] : [])).join('') === names, {
-    what: `${names} to be ready`,
-    withinMs: 5_000,
-    everyMs: 5,
-  });
+  until(
+    async () => {
+      const { checks } = (await (await fetch(`${healthUrl}/health/ready`)).json()) as {
+        checks: Record<string, boolean>;
+      };
+      return (
+        Object.entries(checks)
+          .flatMap(([name, ready]) => (ready ? [name] : []))
+          .join('') === names
+      );
+    },
+    { what: `${names} to be ready`, withinMs: 5_000, everyMs: 20, signal: balancer.endedSignal },
+  );
 const call = '/api/v1/plants';
 const get = async (path = call, init?: RequestInit) => (await fetch(`${url}${path}`, init)).text();
 
@@ -162,16 +190,23 @@ it('connects a WebSocket in both directions', async () => {
   socket.end();
 });
 
-it('waits a moment for a gateway, then responds with 503 and a reason', async () => {
-  for (const one of gateways) one.status = 503;
-  await readyAre('');
-  setTimeout(() => (gateway('b').status = 200), 300);
-  expect(await get()).toBe('b');
-  gateway('b').status = 503;
+it('responds with 503 and a reason while no gateway is ready, and says so', async () => {
+  for (const sample of gateways) sample.status = 503;
   await readyAre('');
   const response = await fetch(`${url}${call}`);
   expect([response.status, await response.json()]).toEqual([
     503,
     { detail: 'This part of Offshoot is temporarily unavailable. Please try again.' },
   ]);
+  const statuses = ['ready', 'live'].map(async (check) => (await fetch(`${healthUrl}/health/${check}`)).status);
+  expect(await Promise.all(statuses)).toEqual([503, 200]);
+  gateway('b').status = 200;
+  await readyAre('b');
+  expect(await get()).toBe('b');
+});
+
+it('counts what each gateway gets, for Prometheus', async () => {
+  await get();
+  const metrics = await (await fetch(`${healthUrl}/metrics`)).text();
+  expect(metrics).toMatch(/^haproxy_server_http_responses_total\{proxy="calls",server="[ab]",code="2xx"\} 1$/m);
 });
