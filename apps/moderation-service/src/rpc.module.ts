@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ActEvents } from './acts/commands/act-events.ts';
-import { ActOnCase } from './acts/commands/act-on-case.ts';
+import { DecideCase } from './acts/commands/decide-case.ts';
 import { ResetProfile } from './acts/commands/reset-profile.ts';
 import { DeactivatePlant } from './acts/commands/deactivate-plant.ts';
 import { DecideCases } from './acts/commands/decide-cases.ts';
-import { DecideCase } from './acts/commands/decide-case.ts';
+import { RecordDecision } from './acts/commands/record-decision.ts';
 import { RecordAct } from './acts/commands/record-act.ts';
 import { ReverseAct } from './acts/commands/reverse-act.ts';
 import { UndoAct } from './acts/commands/undo-act.ts';
@@ -87,12 +87,12 @@ const cases = [
 ];
 const acts = [
   ActEvents,
-  ActOnCase,
+  DecideCase,
   ActRecords,
   CaseDetails,
   CaseSignals,
   DeactivatePlant,
-  DecideCase,
+  RecordDecision,
   DecideCases,
   GetCase,
   NextCase,

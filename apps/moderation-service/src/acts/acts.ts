@@ -1,6 +1,6 @@
 /** What the other features may use of this one: they import no other file of it. */
 export { decisionData } from './commands/act-events.ts';
-export { checkDecision, DecideCase } from './commands/decide-case.ts';
+export { checkDecision, RecordDecision } from './commands/record-decision.ts';
 export { RecordAct } from './commands/record-act.ts';
 export { statusAfter, statusOf } from './domain/case-after.ts';
 export { contrary } from './domain/contrary.ts';

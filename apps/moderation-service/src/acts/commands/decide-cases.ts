@@ -7,7 +7,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { type CaseRow, concernedBy, OwnCase } from '../../cases/cases.ts';
 import { RankCheck } from '../queries/rank-check.ts';
-import { checkDecision, DecideCase } from './decide-case.ts';
+import { checkDecision, RecordDecision } from './record-decision.ts';
 import type { GivenAct } from './record-act.ts';
 
 type Given = GivenAct & { moderatorId: string; alsoHide: boolean };
@@ -19,7 +19,7 @@ type Outcome = RpcResponse<'moderation.bulk'>['outcomes'][number];
 export class DecideCases {
   constructor(
     private readonly database: Database,
-    private readonly decideCase: DecideCase,
+    private readonly recordDecision: RecordDecision,
     private readonly ownCase: OwnCase,
     private readonly rankCheck: RankCheck,
     private readonly clock: Clock,
@@ -65,7 +65,7 @@ export class DecideCases {
     try {
       await check();
       const outcome = await this.database.transaction((tx) =>
-        this.decideCase.handle(tx, { ...given, caseId: id, version }),
+        this.recordDecision.handle(tx, { ...given, caseId: id, version }),
       );
       return 'refused' in outcome
         ? { id, act_id: null, error: outcome.refused }

@@ -5,7 +5,7 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, recordOperatorAct } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { checkDecision, DecideCase, PersonRecords } from '../../acts/acts.ts';
+import { checkDecision, RecordDecision, PersonRecords } from '../../acts/acts.ts';
 import { lockCase, Refusals } from '../../cases/cases.ts';
 import { OpenPersonCase } from './open-person-case.ts';
 
@@ -16,7 +16,7 @@ export class BanByOperator {
     private readonly database: Database,
     private readonly people: PersonRecords,
     private readonly openPersonCase: OpenPersonCase,
-    private readonly decideCase: DecideCase,
+    private readonly recordDecision: RecordDecision,
     private readonly refusals: Refusals,
     private readonly clock: Clock,
   ) {}
@@ -40,7 +40,7 @@ export class BanByOperator {
       const caseId = await this.openPersonCase.of(tx, person, at);
       const row = await lockCase(tx, caseId);
       if (!row) throw new DomainError('case_not_found');
-      const decided = await this.decideCase.handle(tx, { ...given, caseId, version: row.version });
+      const decided = await this.recordDecision.handle(tx, { ...given, caseId, version: row.version });
       const detail = { act, case_id: caseId, reason: given.ground, until: input.until ?? null };
       if ('act' in decided) await recordOperatorAct(tx, { operator, command: act, subjectId: person_id, detail }, at);
       return decided;
