@@ -5,7 +5,7 @@ const services = ['auth', 'plant', 'exchange', 'chat', 'rewards', 'moderation'];
 const authFeatures = {
   identity: ['accounts', 'sessions', 'google', 'credentials', 'registration'],
   people: ['profiles', 'relations', 'avatars'],
-  notify: ['mails', 'notifications', 'newsletter', 'account-mails'],
+  notify: ['mails', 'notifications', 'newsletter', 'outgoing-mails'],
 };
 
 /** Import rules; docs/ARCHITECTURE.md gives the reasons. */

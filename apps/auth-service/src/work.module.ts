@@ -10,7 +10,7 @@ import { PeopleEvents } from './people/people.events.ts';
 import { FoldNames } from './people/profiles/commands/fold-names.ts';
 import { HideProfile } from './people/profiles/commands/hide-profile.ts';
 import { Mailer } from './notify/mails/mailer.ts';
-import { MailsJobs } from './notify/account-mails/mails.jobs.ts';
+import { MailsJobs } from './notify/outgoing-mails/mails.jobs.ts';
 import { NewsletterJobs } from './notify/newsletter/newsletter.jobs.ts';
 import { DangerAlerts } from './notify/moderation-mails/danger-alerts.ts';
 import { LateCasesJobs } from './notify/moderation-mails/late-cases.jobs.ts';

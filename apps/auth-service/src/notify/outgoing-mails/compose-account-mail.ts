@@ -22,7 +22,7 @@ interface Filling {
 }
 
 /** Renders a mail about an account in a language. */
-export function composeMail(
+export function composeAccountMail(
   template: AccountMail | SignInMail | 'password_changed' | `role_${Actor['role']}`,
   language: Language,
   { name, link, ...times }: Filling,

@@ -7,10 +7,10 @@ import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { accountById, accountMailOf, signInMailOf } from '../../identity/identity.ts';
 import type { AuthConfig } from '../../config.ts';
 import { SendNotificationEmail } from '../notifications/commands/send-notification-email.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeAccountMail } from './compose-account-mail.ts';
 import { Mailer } from '../mails/mailer.ts';
 
-/** Sends mails. Address and link are read here, so that neither appears in a job. */
+/** Sends the mails that use cases enqueue: those about accounts, and those of notifications. Address and link are read here, so that neither appears in a job. */
 @Injectable()
 export class MailsJobs {
   constructor(
@@ -30,7 +30,7 @@ export class MailsJobs {
     );
     if (outgoing) {
       const { to, ...filling } = outgoing;
-      const mail = composeMail(template, data.language, { ...filling, ...this.lifetimes() });
+      const mail = composeAccountMail(template, data.language, { ...filling, ...this.lifetimes() });
       const about = data.params.token_id;
       await this.mailer.send(to, about ? `${template}.${about}` : newId(), mail);
     }
@@ -43,7 +43,7 @@ export class MailsJobs {
     if (outgoing) {
       const { template, link } = outgoing;
       const { name, email, language } = outgoing.account;
-      const mail = composeMail(template, language, { name, link, ...this.lifetimes() });
+      const mail = composeAccountMail(template, language, { name, link, ...this.lifetimes() });
       await this.mailer.send(email, `${template}.${data.token_id}`, mail);
     }
     await job.commit(async () => {});
@@ -55,7 +55,7 @@ export class MailsJobs {
     if (account?.active) {
       const { name, email, language } = account;
       const link = new URL(`/${language}/forgot-password`, this.config.PUBLIC_URL).href;
-      const mail = composeMail('password_changed', language, { name, link, ...this.lifetimes() });
+      const mail = composeAccountMail('password_changed', language, { name, link, ...this.lifetimes() });
       await this.mailer.send(email, `password_changed.${change_id}`, mail);
     }
     await job.commit(async () => {});
@@ -67,7 +67,7 @@ export class MailsJobs {
     if (account?.active) {
       const { name, email, language } = account;
       const link = new URL(`/${language}`, this.config.PUBLIC_URL).href;
-      const mail = composeMail(`role_${role}`, language, { name, link, ...this.lifetimes() });
+      const mail = composeAccountMail(`role_${role}`, language, { name, link, ...this.lifetimes() });
       await this.mailer.send(email, `role_changed.${change_id}`, mail);
     }
     await job.commit(async () => {});

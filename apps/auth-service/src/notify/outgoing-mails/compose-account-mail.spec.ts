@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/locales';
 import { localeOf } from '@offshoot/contracts/locales';
-import { composeMail } from './compose-mail.ts';
+import { composeAccountMail } from './compose-account-mail.ts';
 
 const link = 'https://offshoot.example/en/verify-email?token=abc_-123';
 const filling = { name: 'Quiet Fern 27', link, hours: 24, minutes: 60, days: 7 };
@@ -21,7 +21,7 @@ describe.each(languages)('mails in %s', (language) => {
   ] as const)(
     '%s: both forms have the link, and the name if the mailbox is verified; no placeholder is left',
     (template) => {
-      const { subject, html, text } = composeMail(template, language, filling);
+      const { subject, html, text } = composeAccountMail(template, language, filling);
       expect(subject).not.toBe('');
       expect(html).toContain(`lang="${language}"`);
       expect(html.match(/href="([^"]+)"/g)).toEqual([`href="${link}"`, `href="${link}"`]);
@@ -41,7 +41,7 @@ describe.each(languages)('mails in %s', (language) => {
 describe('mails', () => {
   it('are mirrored for right-to-left languages', () => {
     for (const language of languages) {
-      const { html } = composeMail('verify_email', language, filling);
+      const { html } = composeAccountMail('verify_email', language, filling);
       const direction = language === 'ar' || language === 'he' ? 'rtl' : 'ltr';
       expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
       expect(html).toContain(direction === 'rtl' ? 'text-align:right' : 'text-align:left');
@@ -49,12 +49,12 @@ describe('mails', () => {
   });
 
   it('differ in every language', () => {
-    const subjects = languages.map((language) => composeMail('verify_email', language, filling).subject);
+    const subjects = languages.map((language) => composeAccountMail('verify_email', language, filling).subject);
     expect(new Set(subjects).size).toBe(languages.length);
   });
 
   it('escape a name, and do not use it as a replacement pattern', () => {
-    const { html, text } = composeMail('reset_password', 'en', { ...filling, name: `<img src=x onerror="$&">` });
+    const { html, text } = composeAccountMail('reset_password', 'en', { ...filling, name: `<img src=x onerror="$&">` });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=&quot;$&amp;&quot;&gt;');
     expect(text).toContain(`<img src=x onerror="$&">`);
