@@ -33,7 +33,7 @@ export const pages = {
   '/': { ...textPage, texts: ['home'], words: 'site:home', rendered: ['on_request'], offline: true },
   '/plants': {
     ...textPage,
-    texts: ['plants', 'searches'],
+    texts: ['plants', 'saved-searches'],
     words: 'site:plants',
     rendered: ['on_request'],
     offline: true,
@@ -52,7 +52,7 @@ export const pages = {
   '/community': { ...textPage, texts: ['pages'], words: 'pages:community' },
   '/transparency': {
     ...textPage,
-    texts: ['transparency', 'decisions', 'report', 'pages'],
+    texts: ['transparency', 'appeals', 'report', 'pages'],
     words: 'transparency:report',
   },
   '/blog': { ...textPage, texts: ['pages'], words: 'pages:blog' },
@@ -83,7 +83,7 @@ export const pages = {
   },
   '/my-plants': { ...ofMembers, texts: [] },
   '/plants/create': { ...ofMembers, texts: ['plants'], words: 'site:plants', offline: true },
-  '/plants/searches': { ...ofMembers, texts: ['searches', 'plants'], words: 'site:plants' },
+  '/plants/searches': { ...ofMembers, texts: ['saved-searches', 'plants'], words: 'site:plants' },
   '/plants/:id': {
     ...ofMembers,
     texts: ['plants', 'exchange', 'report'],
@@ -98,7 +98,7 @@ export const pages = {
   '/notifications': { ...ofMembers, texts: ['notifications'], offline: true },
   '/profile': { ...ofMembers, texts: ['profile', 'exchange'], offline: true, firstRequest: 'people.me' },
   '/users/:id': { ...ofMembers, texts: ['people', 'profile'], firstRequest: 'people.profile' },
-  '/appeals': { ...ofMembers, texts: ['decisions'] },
+  '/appeals': { ...ofMembers, texts: ['appeals'] },
   '/moderation/*': { ...ofMembers, texts: ['moderation'] },
   '/admin/jobs': { ...ofMembers, texts: ['administration'] },
 } as const satisfies Readonly<Record<`/${string}`, PageDeclaration>>;

@@ -127,7 +127,7 @@ it.each(languages)(
       year(at).replace(/\D+$/u, ''),
     );
     for (const part of ['§\u00a06', ruleLink, 'Old words', ...dates]) expect(cited).toContain(part);
-    expect(cited).not.toMatch(/\{\{|undefined|decisions:|moderation\./);
+    expect(cited).not.toMatch(/\{\{|undefined|appeals:|moderation\./);
     // From a service of the version before.
     expect(textOf({})).toContain(ruleLink);
   },

@@ -6,7 +6,7 @@ import { mailHtml } from '../mails/mail-html.ts';
 import type { Mail } from '../mails/mail.ts';
 import { momentText } from '../mails/moment-text.ts';
 
-const textsIn = serverTexts('mails', 'errors', 'decisions');
+const textsIn = serverTexts('mails', 'errors', 'appeals');
 
 interface Parts {
   name: string | null;
@@ -61,8 +61,8 @@ function earlierList(
   const text = textsIn(language);
   const items = earlier.map(({ act, subject, excerpt, at }) => {
     const about =
-      excerpt === '' ? text(`decisions:subject.${subject}`) : text(`moderation.about.${subject}`, { excerpt });
-    return `${about} – ${text(`decisions:act.${act}`)}, ${moment(at)}`;
+      excerpt === '' ? text(`appeals:subject.${subject}`) : text(`moderation.about.${subject}`, { excerpt });
+    return `${about} – ${text(`appeals:act.${act}`)}, ${moment(at)}`;
   });
   return new Intl.ListFormat(localeOf(language)).format(items);
 }
@@ -106,7 +106,7 @@ export function statementMail(
       own(sourceKey(statement)),
       automation,
       appeal_until === null ? '' : own('appeal', { date: moment(appeal_until) }),
-      text('decisions:statement.redress'),
+      text('appeals:statement.redress'),
     ].filter((paragraph) => paragraph !== ''),
     button: own('button'),
     footer: own('footer'),
@@ -133,12 +133,12 @@ export function appealMail(
     subject: text('appealDecided.subject'),
     heading: text('appealDecided.heading'),
     paragraphs: [
-      text(`decisions:appealState.${state}`),
+      text(`appeals:appealState.${state}`),
       excerpt === '' ? '' : text(`moderation.about.${subject}`, { excerpt }),
-      state === 'granted' && isReplaced ? text('decisions:appealState.replaced') : '',
+      state === 'granted' && isReplaced ? text('appeals:appealState.replaced') : '',
       isRefused && ground !== null ? text('moderation.ground', { ground: text(`errors:grounds.${ground}`) }) : '',
       note === '' ? '' : text('moderation.note', { note }),
-      isRefused ? text('decisions:statement.redress') : '',
+      isRefused ? text('appeals:statement.redress') : '',
     ].filter((paragraph) => paragraph !== ''),
     button: text('appealDecided.button'),
     footer: text('moderation.footer'),
@@ -158,7 +158,7 @@ export function reportAppealMail(
     heading: text('reportAppeal.heading'),
     paragraphs: upheld
       ? [text('reportAppeal.upheld')]
-      : [text('reportAppeal.dismissed'), text('decisions:statement.redress')],
+      : [text('reportAppeal.dismissed'), text('appeals:statement.redress')],
     button: text('reportAppeal.button'),
     footer: text('moderation.footer'),
   });

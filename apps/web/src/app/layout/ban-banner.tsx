@@ -7,7 +7,7 @@ import classes from './ban-banner.module.css';
 
 /** On every screen of a banned user: that they are, why, until when, and where to appeal. */
 export function BanBanner({ ban: { ground, until } }: { ban: NonNullable<Me['ban']> }) {
-  const { t } = useTranslation('decisions');
+  const { t } = useTranslation('appeals');
   const format = useFormat();
   // Bans from before grounds were chosen from a list have a sentence.
   const named = decisionGrounds.find((one) => one === ground);

@@ -17,7 +17,7 @@ interface Props {
 
 /** The appeal against a decision or the dismissal of a report, once. */
 export function AppealDialog({ title, send, onClose }: Props) {
-  const { t } = useTranslation(['decisions', 'contact', 'errors']);
+  const { t } = useTranslation(['appeals', 'contact', 'errors']);
   const [text, setText] = useState('');
   const [isShort, setShort] = useState(false);
   const appeal = useMutation({

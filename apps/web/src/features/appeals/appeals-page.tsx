@@ -7,7 +7,7 @@ import { StatementList } from './statement-list.tsx';
 
 /** The decisions against the user with their reasons and appeals, and what became of the user's reports. */
 export function AppealsPage() {
-  const { t } = useTranslation('decisions');
+  const { t } = useTranslation('appeals');
   return (
     <div className={section.middle}>
       <PageTitle title={t('title')}>{t('title')}</PageTitle>

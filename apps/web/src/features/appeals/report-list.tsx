@@ -10,7 +10,7 @@ import { ReportRow } from './report-row.tsx';
 
 /** The user's reports and what became of them, newest first. */
 export function ReportList() {
-  const { t } = useTranslation('decisions');
+  const { t } = useTranslation('appeals');
   const { data, error, refetch } = useQuery({
     queryKey: appealKeys.reports,
     queryFn: ({ signal }) => call(myReports, {}, { signal }),

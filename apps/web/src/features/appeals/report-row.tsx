@@ -19,7 +19,7 @@ const stateOf = ({ outcome, state }: Pick<ReportOutcome, 'outcome' | 'state'>) =
 
 /** A report of the user's, what became of it, and the way to appeal against its dismissal. */
 export const ReportRow = guarded(function ReportRow({ report }: { report: ReportOutcome }) {
-  const { t } = useTranslation(['decisions', 'report']);
+  const { t } = useTranslation(['appeals', 'report']);
   const format = useFormat();
   const client = useQueryClient();
   const [isAppealing, setAppealing] = useState(false);

@@ -24,7 +24,7 @@ const tones: Record<Appeal['state'], Tone> = {
 
 /** A decision with its statement of reasons, and the way to appeal. */
 export const StatementCard = guarded(function StatementCard({ statement }: { statement: Statement }) {
-  const { t } = useTranslation('decisions');
+  const { t } = useTranslation('appeals');
   const format = useFormat();
   const [isAppealing, setAppealing] = useState(false);
   const { appeal, appeal_until } = statement;
@@ -122,7 +122,7 @@ export const StatementCard = guarded(function StatementCard({ statement }: { sta
 
 /** The state of the appeal, and why it was decided so. */
 function AppealOutcome({ appeal: { state, ground, note, is_replaced } }: { appeal: Appeal }) {
-  const { t } = useTranslation('decisions');
+  const { t } = useTranslation('appeals');
   return (
     <>
       <p className={classes.what}>

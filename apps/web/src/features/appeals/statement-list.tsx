@@ -10,7 +10,7 @@ import { StatementCard } from './statement-card.tsx';
 
 /** The decisions against the user, newest first. */
 export function StatementList() {
-  const { t } = useTranslation('decisions');
+  const { t } = useTranslation('appeals');
   const { data, error, refetch } = useQuery({
     queryKey: appealKeys.statements,
     queryFn: ({ signal }) => call(myStatements, {}, { signal }),

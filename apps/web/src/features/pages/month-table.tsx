@@ -16,7 +16,7 @@ interface Row {
 
 /** The figures of a month: small counts as the ranges that are published. */
 export function MonthTable({ figures }: { figures: TransparencyMonth }) {
-  const { t, i18n } = useTranslation(['transparency', 'decisions', 'report']);
+  const { t, i18n } = useTranslation(['transparency', 'appeals', 'report']);
   const format = useFormat();
   const { reports, decisions, appeals, median_hours: median } = figures;
   const total = (count: ReportedCount): Row => ({ key: 'total', label: t('month.total'), count });
@@ -56,8 +56,7 @@ export function MonthTable({ figures }: { figures: TransparencyMonth }) {
           key: ground,
           label: (
             <>
-              <span>{t(`decisions:ground.${ground}.name`)}</span>{' '}
-              <Link to={rulePath(ground)}>{ruleNumber(ground)}</Link>
+              <span>{t(`appeals:ground.${ground}.name`)}</span> <Link to={rulePath(ground)}>{ruleNumber(ground)}</Link>
             </>
           ),
           count,
@@ -75,7 +74,7 @@ export function MonthTable({ figures }: { figures: TransparencyMonth }) {
         title={t('month.byAct')}
         rows={decisions.by_act.map(({ act, count }) => ({
           key: act,
-          label: t(`decisions:act.${act}`, { defaultValue: t('decisions:act.other') }),
+          label: t(`appeals:act.${act}`, { defaultValue: t('appeals:act.other') }),
           count,
         }))}
       />

@@ -20,7 +20,7 @@ interface Props {
 
 /** Renames a saved search, or removes its name. */
 export function RenameSearchDialog({ saved, placeholder, onClose }: Props) {
-  const { t } = useTranslation('searches');
+  const { t } = useTranslation('saved-searches');
   const client = useQueryClient();
   const [name, setName] = useState(saved.name);
   const renaming = useMutation({

@@ -15,7 +15,7 @@ const AuthRequiredDialog = onDemandComponent(() =>
 
 /** Saves the current search, for notifications of new plants; and links to the saved ones. */
 export function SaveSearchButton({ wanted }: { wanted: Wanted }) {
-  const { t } = useTranslation(['searches', 'plants']);
+  const { t } = useTranslation(['saved-searches', 'plants']);
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const [opened, setOpened] = useState(false);

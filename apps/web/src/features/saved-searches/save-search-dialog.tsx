@@ -21,7 +21,7 @@ interface Props {
 
 /** Shows what will be saved, with a field for an optional name. */
 export function SaveSearchDialog({ wanted, onClose }: Props) {
-  const { t } = useTranslation(['searches', 'plants']);
+  const { t } = useTranslation(['saved-searches', 'plants']);
   const format = useFormat();
   const client = useQueryClient();
   const [name, setName] = useState('');

@@ -10,7 +10,7 @@ import { pathOf, summaryOf, wantedOf } from './wanted.ts';
 
 /** Links to the user's saved searches; nothing without any. */
 export function SavedSearchLinks() {
-  const { t } = useTranslation(['personal', 'searches', 'plants']);
+  const { t } = useTranslation(['personal', 'saved-searches', 'plants']);
   const format = useFormat();
   const { data } = useQuery({
     queryKey: keys.savedSearches,

@@ -19,7 +19,7 @@ import { guarded } from '../../components/states/guarded.tsx';
 
 /** One saved search. */
 export const SavedSearchRow = guarded(function SavedSearchRow({ saved }: { saved: SavedSearch }) {
-  const { t } = useTranslation(['searches', 'plants']);
+  const { t } = useTranslation(['saved-searches', 'plants']);
   const format = useFormat();
   const client = useQueryClient();
   const [opened, setOpened] = useState<'rename' | 'delete' | null>(null);

@@ -15,7 +15,7 @@ import classes from './saved-searches.module.css';
 
 /** The user's saved searches: each opens its list, can be muted, renamed and deleted. */
 export function SavedSearchesPage() {
-  const { t } = useTranslation(['searches', 'plants']);
+  const { t } = useTranslation(['saved-searches', 'plants']);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: keys.savedSearches,
     queryFn: ({ signal }) => call(listSavedSearches, {}, { signal }),

@@ -53,7 +53,7 @@ export function summaryOf(t: TFunction, format: Format, wanted: Wanted): string 
   const { search, species, tags, kind, offer, place, radius } = wanted;
   const names = tags.map((tag) => t(`plants:tags.${tag}`, { defaultValue: tag.replaceAll('_', ' ') }));
   const chosen = [kind && t(`common:plantKind.${kind}`), offer && t(`common:plantOffer.${offer}`)];
-  const where = place ? [t('searches:within', { radius: format.radius(radius) })] : [];
+  const where = place ? [t('saved-searches:within', { radius: format.radius(radius) })] : [];
   const parts = [search, species, ...chosen, ...names, ...where].filter(Boolean);
   // Each fragment is isolated: a Latin name in Arabic text must not change the direction of the whole.
   return parts.map((part) => `\u2068${part}\u2069`).join(' · ');

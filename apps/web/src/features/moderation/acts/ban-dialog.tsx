@@ -22,7 +22,7 @@ interface Props {
 
 /** The reason and the end of a ban. */
 export function BanDialog({ shown, unsent, onBan, onClose }: Props) {
-  const { t } = useTranslation(['moderation', 'decisions']);
+  const { t } = useTranslation(['moderation', 'appeals']);
   const [ground, setGround] = useState<DecisionGround | null>(unsent?.reason ?? null);
   const [end, setEnd] = useState<BanEnd>(() => (unsent?.act === 'ban' ? banEndOf(unsent.until) : '7'));
   const ends = useBanEnds();
@@ -59,7 +59,7 @@ export function BanDialog({ shown, unsent, onBan, onClose }: Props) {
         >
           <Stack gap="sm" my="sm">
             {grounds.map((one) => (
-              <Radio key={one} value={one} label={t(`decisions:ground.${one}.name`)} disabled={!sentenceOf} />
+              <Radio key={one} value={one} label={t(`appeals:ground.${one}.name`)} disabled={!sentenceOf} />
             ))}
           </Stack>
         </Radio.Group>

@@ -23,7 +23,7 @@ interface Props {
 
 /** Decides the selected cases alike, lists those that could not be decided, and undoes it. */
 export function BulkBar({ selected, onClear }: Props) {
-  const { t } = useTranslation(['moderation', 'decisions', 'errors']);
+  const { t } = useTranslation(['moderation', 'appeals', 'errors']);
   const [ground, setGround] = useState<DecisionGround | ''>('');
   const [note, setNote] = useState('');
   const [end, setEnd] = useState<BanEnd>('7');
@@ -112,7 +112,7 @@ export function BulkBar({ selected, onClear }: Props) {
                   { value: '', label: t('ground.label') },
                   ...grounds.map((one, index) => ({
                     value: one,
-                    label: `${(index + 1) % 10}. ${t(`decisions:ground.${one}.name`)}`,
+                    label: `${(index + 1) % 10}. ${t(`appeals:ground.${one}.name`)}`,
                   })),
                 ]}
               />

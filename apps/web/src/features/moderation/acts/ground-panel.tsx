@@ -22,7 +22,7 @@ interface Props {
 
 /** The grounds of an act. A digit decides with the ground's own sentence; a click lets the moderator edit it first. */
 export function GroundPanel({ act, shown, unsent, onDecide, onCancel }: Props) {
-  const { t } = useTranslation(['moderation', 'decisions']);
+  const { t } = useTranslation(['moderation', 'appeals']);
   const nameOf = usePersonName();
   const [ground, setGround] = useState<DecisionGround | null>(unsent?.reason ?? null);
   const [notes, setNotes] = useState<Notes>(notesOf(unsent));
@@ -71,7 +71,7 @@ export function GroundPanel({ act, shown, unsent, onDecide, onCancel }: Props) {
             disabled={!sentenceOf}
             onClick={() => choose(one)}
           >
-            {index < 10 && <Kbd aria-hidden>{(index + 1) % 10}</Kbd>} <span>{t(`decisions:ground.${one}.name`)}</span>
+            {index < 10 && <Kbd aria-hidden>{(index + 1) % 10}</Kbd>} <span>{t(`appeals:ground.${one}.name`)}</span>
           </button>
         ))}
       </div>

@@ -30,7 +30,7 @@ export function ResetProfile({ shown }: { shown: CaseDetail }) {
 }
 
 function ResetDialog({ shown, onClose }: { shown: CaseDetail; onClose: () => void }) {
-  const { t } = useTranslation(['moderation', 'decisions']);
+  const { t } = useTranslation(['moderation', 'appeals']);
   const client = useQueryClient();
   const [ground, setGround] = useState<DecisionGround | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -92,7 +92,7 @@ function ResetDialog({ shown, onClose }: { shown: CaseDetail; onClose: () => voi
         >
           <Stack gap="sm" my="sm">
             {groundsOf.profile.map((one) => (
-              <Radio key={one} value={one} label={t(`decisions:ground.${one}.name`)} disabled={!sentenceOf} />
+              <Radio key={one} value={one} label={t(`appeals:ground.${one}.name`)} disabled={!sentenceOf} />
             ))}
           </Stack>
         </Radio.Group>

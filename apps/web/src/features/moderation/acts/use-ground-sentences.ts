@@ -10,13 +10,13 @@ import { fallbackLanguage } from '../../../config/languages.ts';
  * a decision without it would not say why. Where it cannot be loaded, the moderator's language is used.
  */
 export function useGroundSentences(language: Language | null): ((ground: DecisionGround) => string) | null {
-  const { t, i18n } = useTranslation('decisions');
+  const { t, i18n } = useTranslation('appeals');
   const wanted = language ?? fallbackLanguage;
   const { data, isError } = useQuery({
     queryKey: ['decision-texts', wanted],
     queryFn: async () => {
-      i18n.addResourceBundle(wanted, 'decisions', await loadPageTexts(wanted, 'decisions'));
-      return i18n.getFixedT(wanted, 'decisions');
+      i18n.addResourceBundle(wanted, 'appeals', await loadPageTexts(wanted, 'appeals'));
+      return i18n.getFixedT(wanted, 'appeals');
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -21,7 +21,7 @@ export function ActList({ acts }: { acts: readonly ActRecord[] }) {
 }
 
 const ActLine = guarded(function ActLine({ act }: { act: ActRecord }) {
-  const { t } = useTranslation(['moderation', 'decisions']);
+  const { t } = useTranslation(['moderation', 'appeals']);
   const format = useFormat();
   const nameOf = usePersonName();
   const caseName = useCaseName();
@@ -41,7 +41,7 @@ const ActLine = guarded(function ActLine({ act }: { act: ActRecord }) {
         )}
       </p>
       <p className={classes.by}>
-        {act.ground && <span>{t(`decisions:ground.${act.ground}.name`)} · </span>}
+        {act.ground && <span>{t(`appeals:ground.${act.ground}.name`)} · </span>}
         {act.person && (
           <span>
             <Link to={`/users/${act.person.id}`}>

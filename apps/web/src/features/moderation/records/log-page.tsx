@@ -18,7 +18,7 @@ import { useStatistics } from './use-statistics.ts';
 
 /** Every decision; by act, moderator, subject, ground and period, and about one user, from whose page this is linked to. */
 export function LogPage() {
-  const { t, i18n } = useTranslation(['moderation', 'decisions']);
+  const { t, i18n } = useTranslation(['moderation', 'appeals']);
   const nameOf = usePersonName();
   const { params, choose } = useFilters();
   const act = moderationActs.find((one) => one === params.get('act'));
@@ -87,7 +87,7 @@ export function LogPage() {
           onChange={(event) => choose('ground', event.currentTarget.value)}
           data={[
             { value: '', label: t('log.allGrounds') },
-            ...decisionGrounds.map((one) => ({ value: one, label: t(`decisions:ground.${one}.name`) })),
+            ...decisionGrounds.map((one) => ({ value: one, label: t(`appeals:ground.${one}.name`) })),
           ]}
         />
         <NativeSelect

@@ -82,7 +82,7 @@ export function StatisticsPage() {
 }
 
 function Numbers({ statistics }: { statistics: ModerationStatistics }) {
-  const { t, i18n } = useTranslation(['moderation', 'decisions']);
+  const { t, i18n } = useTranslation(['moderation', 'appeals']);
   const format = useFormat();
   const nameOf = usePersonName();
   const reasonText = useReasonText();
@@ -150,7 +150,7 @@ function Numbers({ statistics }: { statistics: ModerationStatistics }) {
         most={1}
         rows={statistics.by_ground.map(({ ground, recall }) => ({
           id: ground,
-          label: t(`decisions:ground.${ground}.name`),
+          label: t(`appeals:ground.${ground}.name`),
           value: recall.share ?? 0,
           text: recallText(recall),
         }))}
