@@ -1,7 +1,7 @@
 // `npm run logs [name]`: follows the log of one process, or of all, with the process name before each line.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { follow } from '../dev/follow.ts';
+import { tail } from '../dev/tail.ts';
 import { isCurrentLog } from '../dev/rotate-logs.ts';
 import { dataDir } from '../paths.ts';
 
@@ -25,5 +25,5 @@ for (const name of wanted === undefined ? names : [wanted]) {
   const label = wanted === undefined ? `${name.padEnd(14)} ` : '';
   // For one process, show the end of its existing log; for all, only new lines.
   const from = wanted === undefined ? statSync(file).size : Math.max(0, statSync(file).size - 16_384);
-  follow(file, from, (line) => process.stdout.write(`${label}${line}\n`));
+  tail(file, from, (line) => process.stdout.write(`${label}${line}\n`));
 }

@@ -82,7 +82,7 @@ function linkPackages(folder: string): void {
 }
 
 /** Applies all patches to one copy of the tracked files, where types, lint of the changed files, and the named specs must pass. */
-export async function followRecipes(signal: AbortSignal): Promise<Tally> {
+export async function checkRecipes(signal: AbortSignal): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'offshoot-recipes-'));
   try {
     const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1024 ** 3 });

@@ -6,7 +6,7 @@ import { ROOT } from '../paths.ts';
 import { boundaries, format, lint, types, unused } from './checks.ts';
 import { endToEnd, type EndToEnd } from './end-to-end.ts';
 import { jest } from './jest.ts';
-import { followRecipes } from './recipes.ts';
+import { checkRecipes } from './recipes.ts';
 import type { Outcome } from './run.ts';
 import type { Selection, Step } from './selection.ts';
 import { startTestServers } from './servers.ts';
@@ -62,7 +62,7 @@ function stepsOf(
       });
       return single(true);
     },
-    recipes: () => followRecipes(signal),
+    recipes: () => checkRecipes(signal),
     e2e: onProducts('e2e'),
     resilience: onProducts('resilience'),
     screens: onProducts('screens'),

@@ -16,19 +16,19 @@ interface Reach {
   /** Services whose processes share a durable consumer of this type only, for hints that may be lost. */
   sharedBy?: readonly { service: Owner; consumer: string }[];
   /** Services of which every process receives the event through an ephemeral consumer, to keep its memory up to date. */
-  followers?: readonly ('gateway' | Owner)[];
+  subscribers?: readonly ('gateway' | Owner)[];
 }
 
 const event = <O extends Owner, T extends z.ZodMiniType>(
   owner: O,
   schema: T,
-  { consumers = [], sharedBy = [], followers = [] }: Reach = {},
+  { consumers = [], sharedBy = [], subscribers = [] }: Reach = {},
 ) => ({
   owner,
   schema,
   consumers,
   sharedBy,
-  followers,
+  subscribers,
 });
 
 /** The fields that every event of an exchange carries. `version` increases with each change of the exchange. */
@@ -77,7 +77,7 @@ export const events = {
   /** A user changed their name or biography. */
   'person.profile_changed.v1': event('auth', z.object({ user_id: id, at: instant }), { consumers: ['moderation'] }),
   /** A user's name, avatar or badge is shown differently from now on. Not published by a deletion, which has its own event. */
-  'person.card_changed.v1': event('auth', z.object({ user_id: id, at: instant }), { followers: ['gateway'] }),
+  'person.card_changed.v1': event('auth', z.object({ user_id: id, at: instant }), { subscribers: ['gateway'] }),
   'person.profile_completed.v1': event('auth', z.object({ user_id: id, at: instant }), { consumers: ['rewards'] }),
   /** The first authenticated call of a UTC day, `day` as YYYY-MM-DD. */
   'person.seen.v1': event('auth', z.object({ user_id: id, day: z.string(), at: instant }), { consumers: ['rewards'] }),
@@ -88,7 +88,7 @@ export const events = {
   /** An account was deleted: consumers erase the personal data that they store of this user. */
   'person.deleted.v1': event('auth', z.object({ user_id: id, at: instant }), {
     consumers: ['plant', 'exchange', 'chat', 'moderation'],
-    followers: ['gateway'],
+    subscribers: ['gateway'],
   }),
   /** A user was banned until `until`, null for no end. `version` grows by one with each ban and unban of a user. */
   'person.banned.v1': event(
@@ -96,12 +96,12 @@ export const events = {
     z.object({ user_id: id, until: z.nullable(instant), version: z.number(), at: instant }),
     {
       consumers: ['plant', 'exchange'],
-      followers: ['gateway'],
+      subscribers: ['gateway'],
     },
   ),
   'person.unbanned.v1': event('auth', z.object({ user_id: id, version: z.number(), at: instant }), {
     consumers: ['plant', 'exchange'],
-    followers: ['gateway'],
+    subscribers: ['gateway'],
   }),
   /**
    * A user was recognised by an address or a Google account of an account that was banned: the ban goes on until `until`, null
@@ -112,7 +112,9 @@ export const events = {
     z.object({ user_id: id, ground: decisionGround, until: z.nullable(instant), at: instant }),
     { consumers: ['moderation'] },
   ),
-  'session.ended.v1': event('auth', z.object({ session_id: id, user_id: id, at: instant }), { followers: ['gateway'] }),
+  'session.ended.v1': event('auth', z.object({ session_id: id, user_id: id, at: instant }), {
+    subscribers: ['gateway'],
+  }),
 
   'plant.created.v1': event('plant', z.object({ plant_id: id, owner_id: id, revision_id: id, at: instant }), {
     consumers: ['moderation'],

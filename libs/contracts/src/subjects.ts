@@ -51,8 +51,8 @@ export const presenceSubject = (prefix: string, userId: string): string => `${pr
 /** The stream of all domain events. */
 export const eventsStream = (prefix: string): string => `${prefix}-events`;
 
-/** A mirror stream of one event type for its followers: their ephemeral consumers have random names, so permissions can only restrict the stream. */
-export const followStream = (prefix: string, type: EventType): string =>
+/** A mirror stream of one event type for its subscribers: their ephemeral consumers have random names, so permissions can only restrict the stream. */
+export const mirrorStream = (prefix: string, type: EventType): string =>
   `${prefix}-follow-${type.replaceAll('.', '-')}`;
 
 /** Name of the consumer by which a service's relay reads its newest event in the stream. */

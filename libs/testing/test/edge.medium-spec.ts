@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DomainEvent } from '@offshoot/contracts/events';
 import { newId } from '@offshoot/nest-kit/database';
-import { EdgeModule, followEvents, Nats, subscribePushes, type Push } from '@offshoot/nest-kit/edge';
+import { EdgeModule, subscribeEvents, Nats, subscribePushes, type Push } from '@offshoot/nest-kit/edge';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
@@ -42,7 +42,7 @@ describe('the edge', () => {
     expect(received).toEqual([{ userId, name: 'chat:unread', data: { total: 1 } }]);
   });
 
-  it('follows events from a little before its start', async () => {
+  it('receives events from a little before its start', async () => {
     const ended = () =>
       service.deliver({
         type: 'session.ended.v1',
@@ -50,7 +50,7 @@ describe('the edge', () => {
       });
     const before = await ended();
     const received: DomainEvent<'session.ended.v1'>[] = [];
-    const stop = followEvents(edge.get(Nats), log, ['session.ended.v1'], (event) => void received.push(event));
+    const stop = subscribeEvents(edge.get(Nats), log, ['session.ended.v1'], (event) => void received.push(event));
     await eventually(() => received.length === 1);
     const after = await ended();
     await eventually(() => received.length === 2);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { DomainError } from '@offshoot/contracts/errors';
 import { newId } from '@offshoot/nest-kit/database';
-import { ensureFollowStream } from '@offshoot/nest-kit/event-stream';
+import { ensureMirrorStream } from '@offshoot/nest-kit/event-stream';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { eventually } from '@offshoot/testing/eventually';
 import { startNatsServer, type NatsServer } from '@offshoot/testing/nats-server';
@@ -105,7 +105,7 @@ describe('events that JetStream lost after they were published', () => {
   }, 60_000);
 
   it('are not published again while a mirror of one event type is up to date', async () => {
-    const stream = await ensureFollowStream(service.nats, 'person.seen.v1');
+    const stream = await ensureMirrorStream(service.nats, 'person.seen.v1');
     await publish(1);
     const before = await publishedAt();
     const seen = { user_id: newId(), day: '2026-01-01', at: new Date().toISOString() };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { newId } from '@offshoot/nest-kit/database';
-import { EdgeModule, followEvents, Nats, subscribePushes, type StopFollowing } from '@offshoot/nest-kit/edge';
+import { EdgeModule, subscribeEvents, Nats, subscribePushes, type Unsubscribe } from '@offshoot/nest-kit/edge';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { Pushes } from '@offshoot/nest-kit/pushes';
@@ -17,8 +17,8 @@ describe('long-lived consumers, when NATS is killed', () => {
   let service: StartedService;
   let edge: INestApplicationContext;
   let nats: Nats;
-  let stopFollowing: StopFollowing;
-  const followed: string[] = [];
+  let unsubscribe: Unsubscribe;
+  const received: string[] = [];
   const pushed: string[] = [];
   const log = Log.create('edge', 'silent');
   beforeAll(async () => {
@@ -33,11 +33,16 @@ describe('long-lived consumers, when NATS is killed', () => {
       { logger: log },
     );
     nats = edge.get(Nats);
-    stopFollowing = followEvents(nats, log, ['session.ended.v1'], (event) => void followed.push(event.data.session_id));
+    unsubscribe = subscribeEvents(
+      nats,
+      log,
+      ['session.ended.v1'],
+      (event) => void received.push(event.data.session_id),
+    );
     subscribePushes(nats, ({ userId }) => pushed.push(userId));
   });
   afterAll(async () => {
-    await stopFollowing();
+    await unsubscribe();
     await edge.close();
     await service.stop();
     await server.close();
@@ -63,7 +68,7 @@ describe('long-lived consumers, when NATS is killed', () => {
   /** Publishes to each kind of consumer, and waits until it has received it. */
   const everyConsumerReceives = async () => {
     const session = await eventually(endSession, 30_000);
-    await eventually(() => followed.includes(session), 20_000);
+    await eventually(() => received.includes(session), 20_000);
     const person = await eventually(see, 30_000);
     await eventually(async () => (await effects(person)).length === 1, 20_000);
     await eventually(() => edge.get(RpcClient).call('rewards.balance', { user_id: newId() }), 20_000);
@@ -91,16 +96,16 @@ describe('long-lived consumers, when NATS is killed', () => {
     await everyConsumerReceives();
   }, 90_000);
 
-  it('followers receive what was published while their process was disconnected', async () => {
+  it('subscribers receive what was published while their process was disconnected', async () => {
     await nats.connection.reconnect();
     const session = await eventually(endSession, 20_000);
-    await eventually(() => followed.includes(session), 20_000);
+    await eventually(() => received.includes(session), 20_000);
   }, 60_000);
 
   it('each exports the age of its last contact to the server, also without messages', async () => {
     await eventually(() => Math.max(...nats.contacts.ages().values()) < 6_000, 20_000);
     const metrics = await edge.get(Metrics).registry.metrics();
-    for (const name of ['connection', 'follow-session.ended.v1']) {
+    for (const name of ['connection', 'subscription-session.ended.v1']) {
       expect(metrics).toMatch(new RegExp(`offshoot_consumer_contact_age_seconds{consumer="${name}".*} \\d`));
     }
     expect([...service.nats.contacts.ages().keys()]).toEqual(

@@ -3,9 +3,9 @@ import type { DomainEvent } from '@offshoot/contracts/events';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
-import { FollowBlock } from './commands/follow-block.ts';
-import { FollowExchange } from './commands/follow-exchange.ts';
-import { FollowModeration } from './commands/follow-moderation.ts';
+import { ApplyBlock } from './commands/apply-block.ts';
+import { ApplyExchange } from './commands/apply-exchange.ts';
+import { ApplyModeration } from './commands/apply-moderation.ts';
 import { ErasePerson } from './commands/erase-person.ts';
 import { relabelRooms } from './persistence/rooms.ts';
 
@@ -13,45 +13,45 @@ import { relabelRooms } from './persistence/rooms.ts';
 @Injectable()
 export class ChatEvents {
   constructor(
-    private readonly followBlock: FollowBlock,
-    private readonly followExchange: FollowExchange,
-    private readonly followModeration: FollowModeration,
+    private readonly applyBlock: ApplyBlock,
+    private readonly applyExchange: ApplyExchange,
+    private readonly applyModeration: ApplyModeration,
     private readonly erasePerson: ErasePerson,
   ) {}
 
   @OnEvent('exchange.accepted.v1')
   accepted(event: DomainEvent<'exchange.accepted.v1'>, tx: Tx): Promise<void> {
-    return this.followExchange.continued(tx, event);
+    return this.applyExchange.continued(tx, event);
   }
 
   @OnEvent('exchange.meeting_changed.v1')
   meetingChanged(event: DomainEvent<'exchange.meeting_changed.v1'>, tx: Tx): Promise<void> {
-    return this.followExchange.continued(tx, event);
+    return this.applyExchange.continued(tx, event);
   }
 
   @OnEvent('exchange.confirmed.v1')
   confirmed(event: DomainEvent<'exchange.confirmed.v1'>, tx: Tx): Promise<void> {
-    return this.followExchange.continued(tx, event);
+    return this.applyExchange.continued(tx, event);
   }
 
   @OnEvent('exchange.cancelled.v1')
   cancelled(event: DomainEvent<'exchange.cancelled.v1'>, tx: Tx): Promise<void> {
-    return this.followExchange.cancelled(tx, event);
+    return this.applyExchange.cancelled(tx, event);
   }
 
   @OnEvent('exchange.completed.v1')
   completed(event: DomainEvent<'exchange.completed.v1'>, tx: Tx): Promise<void> {
-    return this.followExchange.completed(tx, event);
+    return this.applyExchange.completed(tx, event);
   }
 
   @OnEvent('person.blocked.v1')
   async blocked({ data }: DomainEvent<'person.blocked.v1'>, tx: Tx): Promise<void> {
-    await this.followBlock.handle(tx, data, true);
+    await this.applyBlock.handle(tx, data, true);
   }
 
   @OnEvent('person.unblocked.v1')
   async unblocked({ data }: DomainEvent<'person.unblocked.v1'>, tx: Tx): Promise<void> {
-    await this.followBlock.handle(tx, data, false);
+    await this.applyBlock.handle(tx, data, false);
   }
 
   @OnEvent('person.deleted.v1')
@@ -62,12 +62,12 @@ export class ChatEvents {
 
   @OnEvent('moderation.acted.v1')
   acted({ data }: DomainEvent<'moderation.acted.v1'>, tx: Tx): Promise<void> {
-    return this.followModeration.acted(tx, data);
+    return this.applyModeration.acted(tx, data);
   }
 
   @OnEvent('moderation.settled.v1')
   settled({ data }: DomainEvent<'moderation.settled.v1'>, tx: Tx): Promise<void> {
-    return this.followModeration.settled(tx, data);
+    return this.applyModeration.settled(tx, data);
   }
 
   @OnEvent('plant.changed.v1')

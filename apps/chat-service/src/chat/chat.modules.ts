@@ -8,9 +8,9 @@ import { ChatJobs } from './chat.jobs.ts';
 import { ChatEvents } from './chat.events.ts';
 import { CloseRoom } from './commands/close-room.ts';
 import { FoldMessages } from './commands/fold-messages.ts';
-import { FollowBlock } from './commands/follow-block.ts';
-import { FollowExchange } from './commands/follow-exchange.ts';
-import { FollowModeration } from './commands/follow-moderation.ts';
+import { ApplyBlock } from './commands/apply-block.ts';
+import { ApplyExchange } from './commands/apply-exchange.ts';
+import { ApplyModeration } from './commands/apply-moderation.ts';
 import { ErasePerson } from './commands/erase-person.ts';
 import { LeftUnread } from './commands/left-unread.ts';
 import { MakeRoom } from './commands/make-room.ts';
@@ -62,9 +62,9 @@ export class RpcModule {}
     ChatJobs,
     ChatEvents,
     CloseRoom,
-    FollowBlock,
-    FollowExchange,
-    FollowModeration,
+    ApplyBlock,
+    ApplyExchange,
+    ApplyModeration,
     FoldMessages,
     ErasePerson,
     LeftUnread,

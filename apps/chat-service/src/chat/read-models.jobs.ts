@@ -5,7 +5,7 @@ import { type ReadModel, ReadModelRebuilder } from '@offshoot/nest-kit/read-mode
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { blocksModel } from '@offshoot/read-models/blocks';
 import { ErasePerson } from './commands/erase-person.ts';
-import { FollowBlock } from './commands/follow-block.ts';
+import { ApplyBlock } from './commands/apply-block.ts';
 import { deletedPeopleAfter, type DeletedPerson, removeDeletedPerson } from './persistence/deleted-people.ts';
 import { clearRoomPlant, type RoomPlant, roomPlantsAfter } from './persistence/room-plants.ts';
 import { relabelRooms } from './persistence/rooms.ts';
@@ -16,13 +16,13 @@ export class ReadModelsJobs {
   constructor(
     private readonly rebuilder: ReadModelRebuilder,
     private readonly rpc: RpcClient,
-    private readonly followBlock: FollowBlock,
+    private readonly applyBlock: ApplyBlock,
     private readonly erasePerson: ErasePerson,
   ) {}
 
   @Works('chat.rebuild_read_model')
   rebuild(data: JobData<'chat.rebuild_read_model'>, job: JobRun): Promise<void> {
-    const blocks = blocksModel(this.rpc, (tx, block) => this.followBlock.handle(tx, block, block.active));
+    const blocks = blocksModel(this.rpc, (tx, block) => this.applyBlock.handle(tx, block, block.active));
     const models = [blocks, this.deletedUsers(), this.plants()];
     return this.rebuilder.run(models, 'chat.rebuild_read_model', data, job);
   }

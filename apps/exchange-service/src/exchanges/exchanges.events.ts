@@ -2,29 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@offshoot/contracts/events';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
-import { FollowModeration } from './commands/follow-moderation.ts';
-import { FollowPlant } from './commands/follow-plant.ts';
+import { ApplyModeration } from './commands/apply-moderation.ts';
+import { ApplyPlant } from './commands/apply-plant.ts';
 
 /** Handlers of events about plants and moderators' decisions. */
 @Injectable()
 export class ExchangesEvents {
   constructor(
-    private readonly followPlant: FollowPlant,
-    private readonly followModeration: FollowModeration,
+    private readonly applyPlant: ApplyPlant,
+    private readonly applyModeration: ApplyModeration,
   ) {}
 
   @OnEvent('plant.changed.v1')
   async plantChanged({ data }: DomainEvent<'plant.changed.v1'>, tx: Tx): Promise<void> {
-    await this.followPlant.handle(tx, data);
+    await this.applyPlant.handle(tx, data);
   }
 
   @OnEvent('moderation.acted.v1')
   acted({ data }: DomainEvent<'moderation.acted.v1'>, tx: Tx): Promise<void> {
-    return this.followModeration.acted(tx, data);
+    return this.applyModeration.acted(tx, data);
   }
 
   @OnEvent('moderation.settled.v1')
   settled({ data }: DomainEvent<'moderation.settled.v1'>, tx: Tx): Promise<void> {
-    return this.followModeration.settled(tx, data);
+    return this.applyModeration.settled(tx, data);
   }
 }

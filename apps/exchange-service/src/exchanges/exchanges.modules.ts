@@ -12,9 +12,9 @@ import { ConfirmExchange } from './commands/confirm-exchange.ts';
 import { ContestNoShow } from './commands/contest-no-show.ts';
 import { DeclineExchange } from './commands/decline-exchange.ts';
 import { EndExchange } from './commands/end-exchange.ts';
-import { FollowBlock } from './commands/follow-block.ts';
-import { FollowModeration } from './commands/follow-moderation.ts';
-import { FollowPlant } from './commands/follow-plant.ts';
+import { ApplyBlock } from './commands/apply-block.ts';
+import { ApplyModeration } from './commands/apply-moderation.ts';
+import { ApplyPlant } from './commands/apply-plant.ts';
 import { ErasePerson } from './commands/erase-person.ts';
 import { CheckExchange } from './commands/check-exchange.ts';
 import { RateExchange } from './commands/rate-exchange.ts';
@@ -82,9 +82,9 @@ export class RpcModule {}
     ReadModelRebuilder,
     ClipsJobs,
     ErasePerson,
-    FollowModeration,
-    FollowPlant,
-    FollowBlock,
+    ApplyModeration,
+    ApplyPlant,
+    ApplyBlock,
     CloseRivals,
     EndExchange,
     CheckExchange,

@@ -5,7 +5,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
 import { applyBanChange } from '@offshoot/read-models/bans';
-import { FollowBlock } from './commands/follow-block.ts';
+import { ApplyBlock } from './commands/apply-block.ts';
 import { ErasePerson } from './commands/erase-person.ts';
 
 /** Handlers of events about accounts and blocks. */
@@ -13,7 +13,7 @@ import { ErasePerson } from './commands/erase-person.ts';
 export class PeopleEvents {
   constructor(
     private readonly erasePerson: ErasePerson,
-    private readonly followBlock: FollowBlock,
+    private readonly applyBlock: ApplyBlock,
   ) {}
 
   @OnEvent('person.deleted.v1')
@@ -24,12 +24,12 @@ export class PeopleEvents {
 
   @OnEvent('person.blocked.v1')
   async blocked({ data }: DomainEvent<'person.blocked.v1'>, tx: Tx): Promise<void> {
-    await this.followBlock.blocked(tx, data);
+    await this.applyBlock.blocked(tx, data);
   }
 
   @OnEvent('person.unblocked.v1')
   async unblocked({ data }: DomainEvent<'person.unblocked.v1'>, tx: Tx): Promise<void> {
-    await this.followBlock.unblocked(tx, data);
+    await this.applyBlock.unblocked(tx, data);
   }
 
   /** While a ban runs, the user's plants cannot be requested. */

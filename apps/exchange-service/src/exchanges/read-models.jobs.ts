@@ -6,8 +6,8 @@ import { isSameRow, type ReadModel, ReadModelRebuilder } from '@offshoot/nest-ki
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { bansModel } from '@offshoot/read-models/bans';
 import { blocksModel } from '@offshoot/read-models/blocks';
-import { FollowBlock } from './commands/follow-block.ts';
-import { FollowPlant } from './commands/follow-plant.ts';
+import { ApplyBlock } from './commands/apply-block.ts';
+import { ApplyPlant } from './commands/apply-plant.ts';
 import { plantsAfter, removePlant, type StoredPlant } from './persistence/plant-read-models.ts';
 
 /** Rebuilds the read models of bans, blocks and plants. */
@@ -17,8 +17,8 @@ export class ReadModelsJobs {
     private readonly rebuilder: ReadModelRebuilder,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
-    private readonly followBlock: FollowBlock,
-    private readonly followPlant: FollowPlant,
+    private readonly applyBlock: ApplyBlock,
+    private readonly applyPlant: ApplyPlant,
   ) {}
 
   @Works('exchange.rebuild_read_model')
@@ -33,12 +33,12 @@ export class ReadModelsJobs {
           stored,
           stored.is_ahead && stored.version === owned.version ? { ...owned, status: 'exchanged' } : owned,
         ),
-      store: (tx, plant) => this.followPlant.restore(tx, plant),
+      store: (tx, plant) => this.applyPlant.restore(tx, plant),
       remove: removePlant,
     };
     const blocks = blocksModel(this.rpc, (tx, { active, ...pair }) => {
       const change = { ...pair, at: this.clock.now().toISOString() };
-      return active ? this.followBlock.blocked(tx, change) : this.followBlock.unblocked(tx, change);
+      return active ? this.applyBlock.blocked(tx, change) : this.applyBlock.unblocked(tx, change);
     });
     return this.rebuilder.run([bansModel(this.rpc), blocks, plants], 'exchange.rebuild_read_model', data, job);
   }

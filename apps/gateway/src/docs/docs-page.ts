@@ -33,9 +33,9 @@ export const docsPage = (address: (file: string) => string): string => `<!doctyp
 /** Shows the document, in the colours that the device prefers. Without `validatorUrl` Swagger UI would send it to swagger.io. */
 export const docsScript = `
 const dark = matchMedia('(prefers-color-scheme: dark)');
-const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
-dark.addEventListener('change', follow);
-follow();
+const update = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', update);
+update();
 SwaggerUIBundle({
   url: '/api/v1/openapi.json',
   dom_id: '#docs',

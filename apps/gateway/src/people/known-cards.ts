@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PersonCard } from '@offshoot/contracts/auth';
-import { followEvents, Nats, type StopFollowing } from '@offshoot/nest-kit/edge';
+import { subscribeEvents, Nats, type Unsubscribe } from '@offshoot/nest-kit/edge';
 import { Log } from '@offshoot/nest-kit/logging';
 import { LRUCache } from 'lru-cache';
 
@@ -19,7 +19,7 @@ export class KnownCards implements OnModuleInit, BeforeApplicationShutdown {
   /** How often cards were removed because they changed. */
   private changes = 0;
   private stopListening: (() => void) | undefined;
-  private stopFollowing: StopFollowing | undefined;
+  private unsubscribe: Unsubscribe | undefined;
 
   constructor(
     private readonly nats: Nats,
@@ -31,7 +31,7 @@ export class KnownCards implements OnModuleInit, BeforeApplicationShutdown {
       this.changes += 1;
       this.cards.clear();
     });
-    this.stopFollowing = followEvents(
+    this.unsubscribe = subscribeEvents(
       this.nats,
       this.log,
       ['person.card_changed.v1', 'person.deleted.v1'],
@@ -41,7 +41,7 @@ export class KnownCards implements OnModuleInit, BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopListening?.();
-    await this.stopFollowing?.();
+    await this.unsubscribe?.();
   }
 
   get(id: string): PersonCard | undefined {

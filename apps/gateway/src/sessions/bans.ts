@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { followEvents, Nats, type StopFollowing } from '@offshoot/nest-kit/edge';
+import { subscribeEvents, Nats, type Unsubscribe } from '@offshoot/nest-kit/edge';
 import { Log } from '@offshoot/nest-kit/logging';
 import { LRUCache } from 'lru-cache';
 
@@ -22,7 +22,7 @@ interface BanState {
 export class Bans implements OnModuleInit, BeforeApplicationShutdown {
   private readonly states = new LRUCache<string, BanState>({ max: 200_000, ttl: ACCESS_TOKEN_LIFE_MS + 60_000 });
   private readonly listeners: ((userId: string) => void)[] = [];
-  private stopFollowing: StopFollowing | undefined;
+  private unsubscribe: Unsubscribe | undefined;
 
   constructor(
     private readonly nats: Nats,
@@ -31,7 +31,7 @@ export class Bans implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.stopFollowing = followEvents(
+    this.unsubscribe = subscribeEvents(
       this.nats,
       this.log,
       ['person.banned.v1', 'person.unbanned.v1'],
@@ -43,7 +43,7 @@ export class Bans implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.stopFollowing?.();
+    await this.unsubscribe?.();
   }
 
   /** Whether a user is restricted who presents a token issued at `issuedAt` (seconds) that says `claimed`. */
@@ -60,7 +60,7 @@ export class Bans implements OnModuleInit, BeforeApplicationShutdown {
     this.listeners.push(listener);
   }
 
-  /** The two types of events are followed apart, so that a newer one may arrive first. */
+  /** The two types of events are subscribed to apart, so that a newer one may arrive first. */
   private add(userId: string, state: BanState): void {
     if ((this.states.get(userId)?.version ?? 0) >= state.version) return;
     this.states.set(userId, state);

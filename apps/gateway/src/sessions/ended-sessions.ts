@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
-import { followEvents, Nats, type StopFollowing } from '@offshoot/nest-kit/edge';
+import { subscribeEvents, Nats, type Unsubscribe } from '@offshoot/nest-kit/edge';
 import { Log } from '@offshoot/nest-kit/logging';
 import { LRUCache } from 'lru-cache';
 
@@ -13,7 +13,7 @@ const ACCESS_TOKEN_LIFE_MS = 15 * 60_000;
 export class EndedSessions implements OnModuleInit, BeforeApplicationShutdown {
   private readonly ids = new LRUCache<string, true>({ max: 200_000, ttl: ACCESS_TOKEN_LIFE_MS + 60_000 });
   private readonly listeners: ((sessionId: string) => void)[] = [];
-  private stopFollowing: StopFollowing | undefined;
+  private unsubscribe: Unsubscribe | undefined;
 
   constructor(
     private readonly nats: Nats,
@@ -21,13 +21,13 @@ export class EndedSessions implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.stopFollowing = followEvents(this.nats, this.log, ['session.ended.v1'], (event) =>
+    this.unsubscribe = subscribeEvents(this.nats, this.log, ['session.ended.v1'], (event) =>
       this.add(event.data.session_id),
     );
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.stopFollowing?.();
+    await this.unsubscribe?.();
   }
 
   private add(sessionId: string): void {

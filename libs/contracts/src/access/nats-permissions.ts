@@ -102,12 +102,12 @@ function working(prefix: string, service: Owner): NatsPermissions {
   };
 }
 
-/** Followers use ephemeral consumers with random names, on a mirror stream that holds only the followed event type. */
-function following(prefix: string, follower: Exclude<AccessProcess['service'], 'operator'>): string[] {
+/** Subscribers use ephemeral consumers with random names, on a mirror stream that holds only the subscribed event type. */
+function subscribing(prefix: string, subscriber: Exclude<AccessProcess['service'], 'operator'>): string[] {
   return types
-    .filter((type) => events[type].followers.includes(follower))
+    .filter((type) => events[type].subscribers.includes(subscriber))
     .flatMap((type) => {
-      const stream = streamToken(prefix, subjects.followStream(prefix, type));
+      const stream = streamToken(prefix, subjects.mirrorStream(prefix, type));
       return [
         `$JS.API.STREAM.CREATE.${streamToken(prefix, subjects.eventsStream(prefix))}`,
         `$JS.API.STREAM.INFO.${streamToken(prefix, subjects.eventsStream(prefix))}`,
@@ -136,7 +136,7 @@ export function natsPermissions({ name, service, roles }: AccessProcess, prefix:
   const parts: NatsPermissions[] = [
     calling(prefix, service),
     {
-      publish: service === 'operator' ? [] : following(prefix, service),
+      publish: service === 'operator' ? [] : subscribing(prefix, service),
       subscribe: [`${subjects.inboxPrefix(prefix, name)}.>`],
     },
   ];

@@ -7,7 +7,7 @@ import {
   type StreamInfo,
 } from '@nats-io/jetstream';
 import type { EventType } from '@offshoot/contracts/events';
-import { eventsStream, eventSubject, followStream } from '@offshoot/contracts/subjects';
+import { eventsStream, eventSubject, mirrorStream } from '@offshoot/contracts/subjects';
 import type { Nats } from '../messaging/nats.ts';
 
 const day = 24 * 60 * 60 * 1_000_000_000;
@@ -19,9 +19,9 @@ const nameInUse = 10_058;
 export const ensureStream = (nats: Nats): Promise<StreamInfo> => ensure(nats, streamOf(nats));
 
 /** Creates the mirror stream of one event type, and the mirrored stream, if they are missing. @returns the mirror's name */
-export async function ensureFollowStream(nats: Nats, type: EventType): Promise<string> {
+export async function ensureMirrorStream(nats: Nats, type: EventType): Promise<string> {
   await ensureStream(nats);
-  const name = followStream(nats.prefix, type);
+  const name = mirrorStream(nats.prefix, type);
   await ensure(nats, {
     name,
     mirror: { name: eventsStream(nats.prefix), filter_subject: eventSubject(nats.prefix, type) },

@@ -53,11 +53,11 @@ export class RpcClient {
     const called = (Object.keys(rpcMethods) as RpcMethodName[]).filter((method) =>
       rpcMethods[method].callers.includes(caller),
     );
-    for (const server of new Set(called.map(serverOf))) this.follow(server);
+    for (const server of new Set(called.map(serverOf))) this.trackMembers(server);
   }
 
   /** From the start, so that a process that hangs when the first call is made is not among the members. */
-  private follow(server: Owner): void {
+  private trackMembers(server: Owner): void {
     const members = this.membersOf(server);
     this.nats.connection.subscribe(heartbeatSubject(this.nats.prefix, server), {
       callback: (error, message) => {

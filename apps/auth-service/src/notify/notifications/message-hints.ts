@@ -6,7 +6,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Nats } from '@offshoot/nest-kit/nats';
-import { shareEvents, type StopFollowing } from '@offshoot/nest-kit/events/follow';
+import { shareEvents, type Unsubscribe } from '@offshoot/nest-kit/events/subscribe';
 import { LRUCache } from 'lru-cache';
 import type { AuthConfig } from '../../config.ts';
 import { subscriptionsOf } from './persistence/push-subscriptions.ts';
@@ -28,7 +28,7 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly reachable = new LRUCache<string, boolean>(cacheOptions);
   /** Rooms, with their reader, that have a job already. */
   private readonly planned = new LRUCache<string, true>({ ...cacheOptions, ttl: pushDelayMs });
-  private stopFollowing: StopFollowing | undefined;
+  private unsubscribe: Unsubscribe | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
@@ -42,11 +42,11 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     if (this.config.VAPID_PUBLIC_KEY === '') return;
     const shared = { consumer: 'auth-message-pushes', type: 'message.sent.v1', within: maxAgeMs } as const;
-    this.stopFollowing = shareEvents(this.nats, this.log, shared, ({ data }) => this.onEvents(data));
+    this.unsubscribe = shareEvents(this.nats, this.log, shared, ({ data }) => this.onEvents(data));
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.stopFollowing?.();
+    await this.unsubscribe?.();
   }
 
   private async onEvents({ room_id, recipient_id }: EventData<'message.sent.v1'>): Promise<void> {

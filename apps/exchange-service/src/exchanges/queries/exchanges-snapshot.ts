@@ -5,7 +5,7 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 
 type SnapshotRow = RpcResponse<'exchanges.snapshot'>['exchanges'][number];
 
-/** A page of the exchanges whose events other services follow, from which they rebuild their read models. */
+/** A page of the exchanges whose events other services consume, from which they rebuild their read models. */
 @Injectable()
 export class ExchangesSnapshot {
   constructor(private readonly database: Database) {}

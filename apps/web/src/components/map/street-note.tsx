@@ -21,9 +21,9 @@ export function StreetNote({ map, covered }: { map: MapLibre; covered: Bounds | 
   const [places, setPlaces] = useState<NamedPlaces | null>(null);
 
   useEffect(() => {
-    const follow = () => setCentre(centreOf(map));
-    map.on('moveend', follow);
-    return () => void map.off('moveend', follow);
+    const update = () => setCentre(centreOf(map));
+    map.on('moveend', update);
+    return () => void map.off('moveend', update);
   }, [map]);
 
   const isNear = centre !== null && !(covered && isWithin(centre, covered));

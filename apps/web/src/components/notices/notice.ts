@@ -1,4 +1,4 @@
-import { followPresses, whenReleased } from '../../lib/device/presses.ts';
+import { trackPresses, whenReleased } from '../../lib/device/presses.ts';
 
 /** A sentence about the whole site, below the page. */
 export interface Notice {
@@ -25,7 +25,7 @@ export const notices = {
   shown: (): Notice | null => shown,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    const end = followPresses();
+    const end = trackPresses();
     return () => {
       end();
       listeners.delete(listener);

@@ -72,15 +72,15 @@ function OnMap({ filters, listed, you, pointedAt, pin, onPin, onMove, map, bound
   const addMove = useFitted(map, bounds, filters.area);
 
   useEffect(() => {
-    const follow = (event: { originalEvent?: unknown; chosen?: boolean }) => {
+    const update = (event: { originalEvent?: unknown; chosen?: boolean }) => {
       const next = viewOf(map);
       setView(next);
       if (!event.originalEvent && !event.chosen) return;
       addMove(next.bbox);
       onMove(next.bbox, event.chosen ? 'cluster' : 'hand');
     };
-    map.on('moveend', follow);
-    return () => void map.off('moveend', follow);
+    map.on('moveend', update);
+    return () => void map.off('moveend', update);
   }, [map, onMove, addMove]);
 
   const choose = (cluster: Cluster<Cell>) => {

@@ -73,14 +73,14 @@ function SuggestionList({ field, text, onText, filters, change, index, countryNa
 
   useEffect(() => {
     const keys = (event: KeyboardEvent) => onKey(event);
-    const follow = () => setFocused(document.activeElement === field);
+    const update = () => setFocused(document.activeElement === field);
     field.addEventListener('keydown', keys);
-    field.addEventListener('focus', follow);
-    field.addEventListener('blur', follow);
+    field.addEventListener('focus', update);
+    field.addEventListener('blur', update);
     return () => {
       field.removeEventListener('keydown', keys);
-      field.removeEventListener('focus', follow);
-      field.removeEventListener('blur', follow);
+      field.removeEventListener('focus', update);
+      field.removeEventListener('blur', update);
     };
   }, [field]);
 

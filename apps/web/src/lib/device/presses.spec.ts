@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { followPresses, whenReleased } from './presses.ts';
+import { trackPresses, whenReleased } from './presses.ts';
 
 let stop = () => {};
 afterEach(() => stop());
@@ -11,14 +11,14 @@ const moved = () => {
 
 describe('parts of the page', () => {
   it('move at once while nothing is pressed', () => {
-    stop = followPresses();
+    stop = trackPresses();
     const { moves, move } = moved();
     move('now');
     expect(moves).toEqual(['now']);
   });
 
   it.each(['pointerup', 'pointercancel'])('move in order after the click that follows %s', async (end) => {
-    stop = followPresses();
+    stop = trackPresses();
     const { moves, move } = moved();
     window.dispatchEvent(new Event('pointerdown'));
     move('first');
@@ -31,7 +31,7 @@ describe('parts of the page', () => {
   });
 
   it('move when presses are no longer followed', () => {
-    stop = followPresses();
+    stop = trackPresses();
     const { moves, move } = moved();
     window.dispatchEvent(new Event('pointerdown'));
     move('held');

@@ -9,7 +9,7 @@ function release(): void {
 }
 
 /** Follows when a finger or a mouse button is down, until the returned function is called. */
-export function followPresses(): () => void {
+export function trackPresses(): () => void {
   const ending = new AbortController();
   const options = { capture: true, passive: true, signal: ending.signal };
   window.addEventListener('pointerdown', () => (isPressed = true), options);

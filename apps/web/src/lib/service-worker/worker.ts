@@ -45,7 +45,7 @@ function consider(worker: ServiceWorker): void {
   publish(worker, { kind: 'take-over-alone', script: script ? new URL(script.src).pathname : '' });
 }
 
-function follow(registration: ServiceWorkerRegistration): void {
+function watch(registration: ServiceWorkerRegistration): void {
   if (registration.waiting) consider(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing;
@@ -84,7 +84,7 @@ export async function startWorker(language: () => string, onLanguage: (listener:
   tokenStore.subscribe(clearIfSignedOut);
   try {
     const registration = await serviceWorker.register(workerPath, { updateViaCache: 'none' });
-    follow(registration);
+    watch(registration);
   } catch {
     // Without a worker the site simply has no offline mode.
     return;

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync, watchFile } from 'node:fs';
 
 /** Passes on every line of a file from an offset on, as the file grows; starts over when the file is replaced. */
-export function follow(file: string, from: number, onLine: (line: string) => void): void {
+export function tail(file: string, from: number, onLine: (line: string) => void): void {
   let position = from;
   let inode = statSync(file).ino;
   // Bytes, not text: a multi-byte character may be split between two writes.

@@ -2,14 +2,14 @@ import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/
 import type { DomainEvent, EventType } from '@offshoot/contracts/events';
 import { eventSubject } from '@offshoot/contracts/subjects';
 import { nanos } from '@nats-io/transport-node';
-import { ensureFollowStream, ensureStream } from './event-stream.ts';
+import { ensureMirrorStream, ensureStream } from './event-stream.ts';
 import type { Log } from '../observability/logging.ts';
 import type { Nats } from '../messaging/nats.ts';
 import { ConsumerLoop } from './keep-consuming.ts';
 import { knownType, parseEvent } from './handle-event.ts';
 
-/** Stops the consumers of `followEvents` or `shareEvents`; resolves once no handler runs. */
-export type StopFollowing = () => Promise<void>;
+/** Stops the consumers of `subscribeEvents` or `shareEvents`; resolves once no handler runs. */
+export type Unsubscribe = () => Promise<void>;
 
 /** Milliseconds by which the clocks of two machines may differ. */
 const clockDifference = 60_000;
@@ -19,22 +19,22 @@ const clockDifference = 60_000;
  * then new ones. For state that a process keeps in memory. After an interruption it starts from `lookBack` again, so the
  * handler may receive an event twice; events that occurred earlier and are published again are skipped.
  */
-export function followEvents<T extends EventType>(
+export function subscribeEvents<T extends EventType>(
   nats: Nats,
   log: Log,
   types: readonly T[],
   handler: (event: DomainEvent<T>) => void | Promise<void>,
   lookBack = 15 * 60 * 1_000,
-): StopFollowing {
+): Unsubscribe {
   const loops = types.map(
     (type) =>
       new ConsumerLoop({
         nats,
         log,
-        name: `follow-${type}`,
+        name: `subscription-${type}`,
         ahead: 100,
         open: async () => {
-          const stream = await ensureFollowStream(nats, type);
+          const stream = await ensureMirrorStream(nats, type);
           return jetstream(nats.connection).consumers.get(stream, {
             filter_subjects: eventSubject(nats.prefix, type),
             deliver_policy: DeliverPolicy.StartTime,
@@ -66,7 +66,7 @@ export function shareEvents<T extends EventType>(
   log: Log,
   { consumer, type, within }: { consumer: string; type: T; within: number },
   handler: (event: DomainEvent<T>) => Promise<void>,
-): StopFollowing {
+): Unsubscribe {
   const loop = new ConsumerLoop({
     nats,
     log,

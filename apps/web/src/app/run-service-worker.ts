@@ -3,7 +3,7 @@ import { notices } from '../components/notices/notice.ts';
 import { endWorkers, onNewVersion, startWorker, applyUpdate } from '../lib/service-worker/worker.ts';
 
 /** Starts the service worker of the built client, and offers a waiting newer version; it never activates by itself. */
-export function followWorker(): void {
+export function runServiceWorker(): void {
   if (!import.meta.env.PROD) {
     void endWorkers();
     return;

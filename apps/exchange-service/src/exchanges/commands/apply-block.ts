@@ -13,7 +13,7 @@ import { EndExchange } from './end-exchange.ts';
  * when its event arrives, only exchanges older than the block end.
  */
 @Injectable()
-export class FollowBlock {
+export class ApplyBlock {
   constructor(private readonly end: EndExchange) {}
 
   async blocked(tx: Tx, pair: EventData<'person.blocked.v1'>): Promise<boolean> {

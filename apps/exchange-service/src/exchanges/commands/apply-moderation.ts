@@ -14,7 +14,7 @@ import { EndExchange } from './end-exchange.ts';
 
 /** What moderators decided on texts, videos, disputes and users. */
 @Injectable()
-export class FollowModeration {
+export class ApplyModeration {
   constructor(
     private readonly end: EndExchange,
     private readonly publisher: ExchangeEventPublisher,

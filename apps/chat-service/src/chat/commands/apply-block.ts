@@ -10,7 +10,7 @@ import { roomsBetween } from '../persistence/rooms.ts';
  * get a push.
  */
 @Injectable()
-export class FollowBlock {
+export class ApplyBlock {
   constructor(private readonly pushes: Pushes) {}
 
   async handle(tx: Tx, pair: Omit<EventData<'person.blocked.v1'>, 'at'>, active: boolean): Promise<boolean> {

@@ -12,7 +12,7 @@ import { CloseRoom } from './close-room.ts';
 
 /** What moderators decided on messages and users. */
 @Injectable()
-export class FollowModeration {
+export class ApplyModeration {
   constructor(
     private readonly closeRoom: CloseRoom,
     private readonly photos: PhotoStore,

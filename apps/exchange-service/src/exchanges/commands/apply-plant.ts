@@ -10,7 +10,7 @@ const isRemoved = (plant: PlantReadModel): boolean =>
 
 /** Updates the read model of a plant and ends the exchanges that became impossible. */
 @Injectable()
-export class FollowPlant {
+export class ApplyPlant {
   constructor(private readonly rivals: CloseRivals) {}
 
   async handle(tx: Tx, plant: EventData<'plant.changed.v1'>): Promise<void> {

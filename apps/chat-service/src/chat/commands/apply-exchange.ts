@@ -14,7 +14,7 @@ import { type ExchangeEvent, WriteAutomaticMessage } from './write-automatic-mes
  * arrives before the acceptance creates a closed room, which the acceptance then leaves closed.
  */
 @Injectable()
-export class FollowExchange {
+export class ApplyExchange {
   constructor(
     private readonly makeRoom: MakeRoom,
     private readonly closeRoom: CloseRoom,
