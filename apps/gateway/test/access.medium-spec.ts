@@ -7,189 +7,8 @@ import { accessOf } from '@offshoot/contracts/operations/http';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { newId } from '@offshoot/nest-kit/ids';
 import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
+import { accessTable, passed, statusOf } from './access-table.ts';
 import { goodFor, kindFor, routesOf } from './routes-of.ts';
-
-/** Every service stub refuses with this status, so a request that gets it has passed the access check. */
-const passed = 409;
-const statusOf: Record<string, number> = { visitor: 401, restricted: 403, in: passed };
-
-type Outcome = keyof typeof statusOf | number;
-/** A moderator may call whatever a user may call, and an admin whatever a moderator may, unless the row has a column for them. */
-type Row = readonly [visitor: Outcome, signedIn: Outcome, restricted: Outcome, moderator?: Outcome, admin?: Outcome];
-const open: Row = ['in', 'in', 'in'];
-const signedIn: Row = ['visitor', 'in', 'in'];
-const active: Row = ['visitor', 'in', 'restricted'];
-const moderator: Row = ['visitor', 403, 'restricted', 'in'];
-const admin: Row = ['visitor', 403, 'restricted', 403, 'in'];
-
-/** The expected status by caller for every route. A route that is missing here fails the test. */
-const table: Record<string, Row> = {
-  'POST auth/register': open,
-  'POST auth/login': open,
-  'POST auth/google-signin': open,
-  'POST auth/sign-in-link': open,
-  'POST auth/sign-in-by-link': open,
-  'GET auth/verify-email': open,
-  'POST auth/resend-verification': open,
-  'POST auth/refresh': open,
-  'GET auth/oauth-providers': open,
-  'POST auth/logout': open,
-  'GET auth/me': signedIn,
-  'PUT auth/me': active,
-  'POST auth/forgot-password': open,
-  'POST auth/reset-password': open,
-  'POST auth/change-password': signedIn,
-  'POST auth/change-email': active,
-  'POST auth/confirm-email': open,
-  'POST auth/undo-email': open,
-  'GET auth/sessions': signedIn,
-  'DELETE auth/sessions': signedIn,
-  'DELETE auth/sessions/:id': signedIn,
-  'DELETE auth/me': signedIn,
-  'GET auth/me/export': signedIn,
-
-  'GET plants/search': open,
-  'GET plants/map': open,
-  'GET plants/my': signedIn,
-  'GET plants/my/available-for-exchange': signedIn,
-  'GET plants/:id': signedIn,
-  'POST plants': active,
-  // Passes the access check, then fails on the Content-Type of a request without a form.
-  'POST plants/upload-image': ['visitor', 415, 'restricted'],
-  'POST plants/upload-voice': ['visitor', 415, 'restricted'],
-  'DELETE plants/:id': active,
-  'PUT plants/:id': active,
-  'POST plants/:id/like': active,
-  'DELETE plants/:id/like': active,
-  'POST plants/:id/view': active,
-  'GET plants/:id/similar': signedIn,
-  'GET plants/species': open,
-  'GET plants/saved-searches': signedIn,
-  'POST plants/saved-searches': active,
-  'PUT plants/saved-searches/:id': active,
-  'PUT plants/saved-searches/:id/settings': active,
-  'DELETE plants/saved-searches/:id': signedIn,
-
-  'POST exchange/request': active,
-  'GET exchange/my-requests': signedIn,
-  'GET exchange/incoming': signedIn,
-  'GET exchange/:id': signedIn,
-  'POST exchange/:id/accept': active,
-  'POST exchange/:id/decline': active,
-  'POST exchange/:id/confirm-completion': active,
-  'POST exchange/:id/cancel': active,
-  'PUT exchange/:id/meeting': active,
-  'POST exchange/:id/meeting/confirm': active,
-  'DELETE exchange/:id/meeting': active,
-  'GET exchange/:id/meeting.ics': signedIn,
-  'POST exchange/:id/no-show': active,
-  'POST exchange/:id/no-show-contest': active,
-  'POST exchange/:id/rating': active,
-
-  'GET chat/rooms': signedIn,
-  'GET chat/unread': signedIn,
-  'GET chat/rooms/:id': signedIn,
-  'GET chat/rooms/:room_id/messages': signedIn,
-  'GET chat/rooms/:room_id/messages/search': signedIn,
-  'POST chat/rooms/:room_id/messages': active,
-  'POST chat/rooms/:room_id/photos': active,
-  'POST chat/rooms/:room_id/messages/:message_id/read': active,
-  'POST chat/rooms/:room_id/read-all': active,
-  'POST chat/exchange/:exchange_id/create-room': active,
-
-  'GET rewards/config': open,
-  'GET rewards/me': signedIn,
-  'GET rewards/me/summary': signedIn,
-  'GET rewards/me/recent': signedIn,
-
-  'POST reports': active,
-  'GET reports/my': signedIn,
-  'GET appeals/my': signedIn,
-  'POST appeals': signedIn,
-  'POST reports/:id/appeal': signedIn,
-  'GET moderation/counts': moderator,
-  'GET moderation/cases': moderator,
-  'POST plants/:id/admin-deactivate': moderator,
-  'POST moderation/cases/:id/profile-reset': moderator,
-  'GET moderation/cases/:id': moderator,
-  'POST moderation/cases/bulk': moderator,
-  'GET moderation/people': ['visitor', 403, 'restricted', 422],
-  'GET moderation/people/:id': moderator,
-  'POST moderation/people/:id/case': moderator,
-  'GET moderation/cases/:id/notes': moderator,
-  'POST moderation/cases/:id/notes': moderator,
-  'POST moderation/cases/:id/escalation': moderator,
-  'DELETE moderation/cases/:id/escalation': admin,
-  'GET moderation/cases/:id/assignees': moderator,
-  'POST moderation/cases/:id/assignment': moderator,
-  'DELETE moderation/cases/:id/assignment': moderator,
-  'GET moderation/saved-replies': moderator,
-  'POST moderation/saved-replies': moderator,
-  'PUT moderation/saved-replies/:id': moderator,
-  'DELETE moderation/saved-replies/:id': moderator,
-  'GET moderation/people/:id/notes': moderator,
-  'POST moderation/people/:id/notes': moderator,
-  'GET moderation/log': moderator,
-  'GET moderation/statistics': moderator,
-  'GET transparency': open,
-  'GET transparency.csv': open,
-  'GET moderation/statements.ndjson': ['visitor', 403, 'restricted', 422],
-  'POST moderation/cases/:id/claim': moderator,
-  'POST moderation/cases/:id/release': moderator,
-  'POST moderation/cases/:id/acts': moderator,
-  'POST moderation/acts/:id/undo': moderator,
-
-  'POST contact': open,
-  'POST feedback': open,
-
-  'GET admin/jobs': admin,
-  'GET admin/jobs/failures': admin,
-  'POST admin/jobs/replay': admin,
-  'POST admin/jobs/discard': admin,
-
-  'POST auth/me/avatar': ['visitor', 415, 'restricted'],
-  'DELETE auth/me/avatar': active,
-  'GET users/blocked': signedIn,
-  'GET users/:id': signedIn,
-  'POST users/:id/follow': active,
-  'DELETE users/:id/follow': active,
-  'POST users/:id/block': active,
-  'DELETE users/:id/block': active,
-
-  'GET notifications': signedIn,
-  'GET notifications/unread': signedIn,
-  'POST notifications/:id/read': active,
-  'POST notifications/read-all': active,
-  'POST notifications/read-page': active,
-  'GET notifications/push-key': open,
-  'POST notifications/push-subscriptions': active,
-  'DELETE notifications/push-subscriptions': ['visitor', 422, 422],
-  // Redirects to a page without an RPC call.
-  'GET notifications/unsubscribe': [302, 302, 302],
-  // The token is in the URL: without one the request is rejected before any RPC call.
-  'POST notifications/unsubscribe': [400, 400, 400],
-
-  'POST newsletter': open,
-  'POST newsletter/confirm': open,
-  'GET newsletter/leave': [302, 302, 302],
-  'POST newsletter/leave': [400, 400, 400],
-
-  'GET stats': open,
-  // The gateway itself counts them.
-  'POST page-vitals': [204, 204, 204],
-  'GET robots.txt': [200, 200, 200],
-  'GET sitemap.xml': [200, 200, 200],
-  'GET .well-known/security.txt': [200, 200, 200],
-  'GET openapi.json': [200, 200, 200],
-  'GET api/docs': [200, 200, 200],
-  // An unknown file.
-  'GET api/docs/:file': [404, 404, 404],
-  // An unknown photo: 404 without an RPC call.
-  'GET media/:file': [404, 404, 404],
-  'GET media/voices/:file': [404, 404, 404],
-  'GET media/avatars/:file': [404, 404, 404],
-  'GET media/private/:kind/:file': [404, 404, 404],
-};
 
 /** Writes without an idempotency key, and the reason why. */
 const keyless: Record<string, string> = {
@@ -252,10 +71,10 @@ describe('access', () => {
   });
 
   it('is declared for every route of the gateway, and for no other', () => {
-    expect(routesOf(gateway).map(({ name }) => name)).toEqual(Object.keys(table).sort());
+    expect(routesOf(gateway).map(({ name }) => name)).toEqual(Object.keys(accessTable).sort());
   });
 
-  it.each(Object.entries(table))('%s', async (route, row) => {
+  it.each(Object.entries(accessTable))('%s', async (route, row) => {
     const [method = '', pattern = ''] = route.split(' ');
     const path = pattern.replace(':file', `${newId()}.webp`).replace(/:\w+/g, () => newId());
     const statuses: number[] = [];
@@ -349,7 +168,7 @@ describe('access', () => {
     expect([...measured].sort()).toEqual(['none', ...Object.keys(httpOperations)].sort());
   });
 
-  it.each(Object.keys(table).filter((route) => !route.startsWith('GET ') && !(route in keyless)))(
+  it.each(Object.keys(accessTable).filter((route) => !route.startsWith('GET ') && !(route in keyless)))(
     '%s passes its Idempotency-Key on to an RPC method that writes',
     async (route) => {
       const [method = '', pattern = ''] = route.split(' ');

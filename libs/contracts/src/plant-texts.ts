@@ -28,8 +28,23 @@ export const describingFields = plantTextFields.filter((field) => field !== 'nam
 export const eachPlantText = <T>(value: (field: PlantTextField) => T): Record<PlantTextField, T> =>
   Object.fromEntries(plantTextFields.map((field) => [field, value(field)])) as Record<PlantTextField, T>;
 
+/** The texts that the release before writes, too: its responses lack a newer one. */
+const releasedTexts: readonly string[] = ['name', 'description', 'species', 'care_instructions'];
+
 /** The texts in a response. */
-export const shownPlantTexts = eachPlantText(() => z.string());
+export const shownPlantTexts = eachPlantText((field) =>
+  releasedTexts.includes(field) ? z.string() : z._default(z.string(), ''),
+);
+
+type Edited<T> = T extends z.ZodMiniDefault<infer Text> ? z.ZodMiniOptional<Text> : T;
+
+/** The texts in an edit: an optional one that is left out stays as it is, so that a page of the release before erases none. */
+export const editedPlantTexts = Object.fromEntries(
+  Object.entries(plantTexts).map(([field, text]) => [
+    field,
+    text instanceof z.ZodMiniDefault ? z.optional(text.def.innerType) : text,
+  ]),
+) as { [Field in PlantTextField]: Edited<(typeof plantTexts)[Field]> };
 
 /** The texts of a plant, an edit or a draft, without its other fields. */
 export const textsOf = (plant: PlantTexts): PlantTexts => eachPlantText((field) => plant[field]);

@@ -16,7 +16,7 @@ import {
 import { limits } from './limits.ts';
 import { plainLine } from './plain-text.ts';
 import { plantKinds, plantOffers, plantSorts, wantedOffers } from './plant-choices.ts';
-import { plantTexts, shownPlantTexts } from './plant-texts.ts';
+import { editedPlantTexts, plantTexts, shownPlantTexts } from './plant-texts.ts';
 
 /** The statuses of a plant. The client shows `pending`, `pending_moderation` and `ai_approved` as 'pending'. */
 const plantStatuses = [
@@ -63,11 +63,12 @@ export const createPlantBody = z.object({
 export type CreatePlantBody = z.infer<typeof createPlantBody>;
 
 /**
- * PUT /plants/{id}: replaces all fields, except a voice note, kind or offer that is left out. Place, address, voice note,
+ * PUT /plants/{id}: replaces all fields, except an optional text, voice note, kind or offer that is left out. Place, address, voice note,
  * kind and offer change at once; changes of texts or photos become a revision, shown after its verdict. With the
  * `edit_version` that the owner has read, a plant that was changed since is not overwritten.
  */
 export const updatePlantBody = z.extend(createPlantBody, {
+  ...editedPlantTexts,
   edit_version: z.optional(z.string().check(z.maxLength(64))),
 });
 export type UpdatePlantBody = z.infer<typeof updatePlantBody>;

@@ -68,7 +68,7 @@ it.each([
   const mailer = new Mailer(config({ SMTP_URL: `smtp://127.0.0.1:${port}` }), new Metrics('slow-servers'));
   opened.push({ close: () => mailer.onModuleDestroy() });
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-  const fault: unknown = await mailer.send('noor@example.org', 'one', mail).then(
+  const fault: unknown = await mailer.send('noor@example.org', 'receipt.0', mail).then(
     () => undefined,
     (error: unknown) => error,
   );

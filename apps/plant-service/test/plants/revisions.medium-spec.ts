@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
+import { textsOf } from '@offshoot/contracts/plant-texts';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { RpcInput } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
@@ -16,8 +17,8 @@ describe('editing a plant', () => {
   const see = (plant: Plant, viewer: Actor): Promise<Plant> =>
     test.running.call('plants.get', { id: plant.id }, { actor: viewer });
   const edit = (plant: Plant, actor: Actor, more: Partial<RpcInput<'plants.update'>>): Promise<Plant> => {
-    const { id, name, description, species, care_instructions, latitude, longitude, address, images } = plant;
-    const body = { id, name, description, species, care_instructions, latitude, longitude, address, images };
+    const { id, latitude, longitude, address, images } = plant;
+    const body = { id, ...textsOf(plant), latitude, longitude, address, images };
     return test.running.call('plants.update', { ...body, ...more }, { actor });
   };
   const editOf = async (plant: Plant): Promise<{ plant: Plant; revisionId: string }> => {
@@ -282,5 +283,27 @@ describe('editing a plant', () => {
       code: 'image_not_usable',
     });
     expect((await see(plant, owner)).name).toBe('Monstera');
+  });
+
+  it('keeps an optional text that an edit leaves out, also one that waits for its verdict', async () => {
+    const { owner, plant } = await published();
+    const withCare = await edit(plant, owner, { species: 'Monstera deliciosa', care_instructions: 'Bright shade' });
+    const { id, latitude, longitude, address, images } = plant;
+    const required = {
+      id,
+      name: 'Giant monstera',
+      description: plant.description,
+      latitude,
+      longitude,
+      address,
+      images,
+    };
+    const { revision } = await test.running.call('plants.update', required, { actor: owner });
+    expect(withCare.revision).toMatchObject({ care_instructions: 'Bright shade' });
+    expect(revision).toMatchObject({
+      name: 'Giant monstera',
+      species: 'Monstera deliciosa',
+      care_instructions: 'Bright shade',
+    });
   });
 });

@@ -3,14 +3,15 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { createTransport } from 'nodemailer';
 import type { AuthConfig } from '../../config.ts';
+import type { MailId } from './mail-id.ts';
 import type { Mail } from './mail.ts';
 
 /** The conversation that a mail belongs to, as a mailbox shows it. */
 export interface MailThread {
   /** Id of a mail that is never sent: it binds mails whose predecessors the mailbox does not have. */
-  readonly root: string;
+  readonly root: `exchange.${string}`;
   /** Ids of the mails that were sent, oldest first. */
-  readonly earlier: readonly string[];
+  readonly earlier: readonly MailId[];
 }
 
 /** Sends mails by SMTP. */
@@ -34,11 +35,10 @@ export class Mailer implements OnModuleDestroy {
 
   /**
    * Within MAIL_TIMEOUT_MS, which the other limits do not ensure: a server could respond with a byte now and then.
-   * @param id the same for each attempt at one mail, so that a mailbox can detect a duplicate
    */
   async send(
     to: string,
-    id: string,
+    id: MailId,
     mail: Mail,
     { headers = {}, thread }: { headers?: Readonly<Record<string, string>>; thread?: MailThread } = {},
   ): Promise<void> {

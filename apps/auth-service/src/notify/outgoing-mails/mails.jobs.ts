@@ -31,8 +31,7 @@ export class MailsJobs {
     if (outgoing) {
       const { to, ...filling } = outgoing;
       const mail = composeAccountMail(template, data.language, { ...filling, ...this.lifetimes() });
-      const about = data.params.token_id;
-      await this.mailer.send(to, about ? `${template}.${about}` : newId(), mail);
+      await this.mailer.send(to, `${template}.${data.params.token_id ?? newId()}`, mail);
     }
     await job.commit(async () => {});
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { photoIdOf } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { PlantTexts } from '@offshoot/contracts/plant-texts';
+import { eachPlantText, type PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { Plant, UpdatePlantBody } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -24,7 +24,7 @@ import { editableContentOf, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 import { CheckNotHeld } from './check-not-held.ts';
 
-type EditBody = Omit<UpdatePlantBody, 'edit_version'>;
+type EditBody = Omit<UpdatePlantBody, 'edit_version'> & PlantTexts;
 
 /** Changes a plant: its place, voice note, kind and offer at once, its texts and photos after a clean verdict. */
 @Injectable()
@@ -43,7 +43,7 @@ export class UpdatePlant {
   ) {}
 
   @RpcHandler('plants.update')
-  async handle({ actor, input: { id, edit_version, ...body } }: RpcCall<'plants.update'>): Promise<Plant> {
+  async handle({ actor, input: { id, edit_version, ...given } }: RpcCall<'plants.update'>): Promise<Plant> {
     await this.notHeld.handle(actor, id);
     return this.database.transaction(async (tx) => {
       await lockOwner(tx, actor.user_id);
@@ -53,6 +53,8 @@ export class UpdatePlant {
       if (plant.status === 'exchanged' || plant.status === 'inactive') {
         throw new DomainError('plant_not_available', { status: plant.status });
       }
+      const present = plant.waiting ?? plant;
+      const body = { ...given, ...eachPlantText((field) => given[field] ?? present[field]) };
       if (edit_version !== undefined) await this.checkVersion(tx, id, actor.user_id, edit_version, body);
       const at = this.clock.now();
       await this.countEdit(tx, actor.user_id, body, at);

@@ -155,7 +155,7 @@ export class Notify {
         language: account.language,
         params: { notification_email_id: id },
       },
-      { key: `news.${id}`, runAt },
+      { key: `notifications.${id}`, runAt },
     );
     return id;
   }

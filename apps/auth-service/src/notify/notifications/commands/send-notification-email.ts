@@ -7,6 +7,7 @@ import type { JobRun } from '@offshoot/nest-kit/jobs';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { accountById, settingsOf } from '../../../identity/identity.ts';
 import type { AuthConfig } from '../../../config.ts';
+import type { MailId } from '../../mails/mail-id.ts';
 import { isUnsent, Mailer, type MailThread } from '../../mails/mailer.ts';
 import { notificationEmail } from '../domain/notification-email.ts';
 import { unsubscribeToken } from '../domain/unsubscribe-token.ts';
@@ -24,7 +25,7 @@ import { plantNames } from '../queries/plant-names.ts';
 /** A mail whose delivery is uncertain is sent once more, and then never again. */
 const maxTries = 2;
 
-const mailIdOf = (id: string): string => `news.${id}`;
+const mailIdOf = (id: string): MailId => `notifications.${id}`;
 
 /** Sends the email that has collected a user's notifications, with those that are still unread and still wanted. */
 @Injectable()
