@@ -6,7 +6,7 @@ import { insist, type Insisted } from '../support/insist.ts';
 import { backAgain, kill } from '../support/kill.ts';
 import { Person, somewhere } from '../support/person.ts';
 
-interface Deal {
+interface RingExchange {
   owner: Person;
   requester: Person;
   plant: Plant;
@@ -17,7 +17,7 @@ const photos = ['monstera-1', 'aloe-1', 'tulips-1'];
 /** Two users reward each other for at most three exchanges a month. */
 const plantsEach = photos.length;
 let people: Person[];
-let deals: Deal[];
+let exchanges: RingExchange[];
 
 /** A ring of users: each requests all plants of the next one. */
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
       return plants;
     }),
   );
-  deals = (
+  exchanges = (
     await Promise.all(
       people.map(async (owner, index) => {
         const requester = people[(index + 1) % people.length] ?? owner;
@@ -82,7 +82,7 @@ function expectDone(replies: Insisted<Exchange>[], refusal: string): void {
 describe('exchange-service killed during exchanges', () => {
   it('keeps every acceptance once', async () => {
     const replies = await allWhileKilled(
-      deals.map(
+      exchanges.map(
         ({ owner, exchange }) =>
           () =>
             insist(() =>
@@ -91,12 +91,12 @@ describe('exchange-service killed during exchanges', () => {
       ),
     );
     expectDone(replies, 'wrong_exchange_state');
-    for (const { owner, exchange } of deals)
+    for (const { owner, exchange } of exchanges)
       expect(await owner.exchange(exchange.id)).toMatchObject({ status: 'accepted', owner_message: 'Gladly' });
   });
 
   it('completes every exchange once, and pays each party once', async () => {
-    const confirmations = deals.flatMap(({ owner, requester, exchange }) =>
+    const confirmations = exchanges.flatMap(({ owner, requester, exchange }) =>
       [owner, requester].map((person) => ({ person, id: exchange.id })),
     );
     const replies = await allWhileKilled(
@@ -120,7 +120,7 @@ describe('exchange-service killed during exchanges', () => {
     expect(replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
     expect(replies.some(({ retries }) => retries > 0)).toBe(true);
 
-    for (const { owner, exchange, plant } of deals) {
+    for (const { owner, exchange, plant } of exchanges) {
       expect(await owner.exchange(exchange.id)).toMatchObject({
         status: 'completed',
         owner_confirmed_completion: true,

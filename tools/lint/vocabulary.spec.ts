@@ -17,6 +17,7 @@ describe('the vocabulary of the code', () => {
   it.each([
     ['a variable', 'const openQuestions = [];', 'questions'],
     ['a function', 'function tellOwner() {}', 'tell'],
+    ['a class', 'class OpenDeals {}', 'deals'],
     ['a private method', 'class A { #forget() {} }', 'forget'],
     ['a comment', '// Whoever comes first is served first.', 'whoever'],
     ['the title of a test', "it('is told once', () => undefined);", 'told'],

@@ -19,6 +19,8 @@ const terms: Readonly<Record<string, string>> = {
   asker: 'caller, requester',
   asking: 'call, request',
   asks: 'call, request',
+  deal: 'exchange',
+  deals: 'exchanges',
   fact: 'domain event',
   facts: 'domain events',
   forget: 'delete, erase, remove',

@@ -12,8 +12,8 @@ describe('the room of two users when one blocks the other', () => {
   afterAll(() => chat.stop());
 
   it('is inactive for both while the block is active', async () => {
-    const { requester, owner, exchange } = neighbours.deal();
-    const { id } = await chat.call('chat.open', { exchange_id: exchange.id }, { actor: owner });
+    const { requester, owner, response } = neighbours.exchange();
+    const { id } = await chat.call('chat.open', { exchange_id: response.id }, { actor: owner });
     const setBlocked = async (type: 'person.blocked.v1' | 'person.unblocked.v1', version: number) => {
       await chat.deliver({
         type,
@@ -40,8 +40,8 @@ describe('the room of two users when one blocks the other', () => {
   });
 
   it('hides from each what the other reads while the block is active', async () => {
-    const { requester, owner, exchange } = neighbours.deal();
-    const { id } = await chat.call('chat.open', { exchange_id: exchange.id }, { actor: owner });
+    const { requester, owner, response } = neighbours.exchange();
+    const { id } = await chat.call('chat.open', { exchange_id: response.id }, { actor: owner });
     const setBlocked = async (type: 'person.blocked.v1' | 'person.unblocked.v1', version: number) => {
       await chat.deliver({
         type,

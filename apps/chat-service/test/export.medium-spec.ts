@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => chat.stop());
 
 it('exports a user’s own messages, paged, and nothing of other users', async () => {
-  const deal = neighbours.deal();
-  const room = await chat.call('chat.open', { exchange_id: deal.exchange.id }, { actor: deal.owner });
+  const exchange = neighbours.exchange();
+  const room = await chat.call('chat.open', { exchange_id: exchange.response.id }, { actor: exchange.owner });
   for (let i = 0; i < 101; i += 1)
-    await chat.call('chat.send', { room_id: room.id, content: `mine ${i}` }, { actor: deal.owner });
-  await chat.call('chat.send', { room_id: room.id, content: 'canary of the other' }, { actor: deal.requester });
-  const first = await chat.call('chat.export', { after: null }, { actor: deal.owner });
-  const second = await chat.call('chat.export', { after: first.next }, { actor: deal.owner });
+    await chat.call('chat.send', { room_id: room.id, content: `mine ${i}` }, { actor: exchange.owner });
+  await chat.call('chat.send', { room_id: room.id, content: 'canary of the other' }, { actor: exchange.requester });
+  const first = await chat.call('chat.export', { after: null }, { actor: exchange.owner });
+  const second = await chat.call('chat.export', { after: first.next }, { actor: exchange.owner });
   expect([first.items.length, second.items.length, second.next]).toEqual([100, 1, null]);
-  expect(first.items[0]).toMatchObject({ room_id: room.id, exchange_id: deal.exchange.id, content: 'mine 0' });
+  expect(first.items[0]).toMatchObject({ room_id: room.id, exchange_id: exchange.response.id, content: 'mine 0' });
   expect(JSON.stringify([first, second])).not.toContain('canary');
 });

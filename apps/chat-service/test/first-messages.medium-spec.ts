@@ -18,13 +18,13 @@ const { open, send } = memberCalls(() => chat);
 it('limits in how many rooms a user writes first within an hour, also when sent concurrently', async () => {
   const owner = person();
   const rooms = await Promise.all(
-    Array.from({ length: 6 }, () => neighbours.deal('accepted', owner)).map(async (deal) => ({
-      deal,
-      room: await open(owner, deal),
+    Array.from({ length: 6 }, () => neighbours.exchange('accepted', owner)).map(async (exchange) => ({
+      exchange,
+      room: await open(owner, exchange),
     })),
   );
   const tries = await Promise.all(
-    rooms.map(async ({ deal, room }) => ({ deal, room, was: await outcome(send(owner, room, 'Hello')) })),
+    rooms.map(async ({ exchange, room }) => ({ exchange, room, was: await outcome(send(owner, room, 'Hello')) })),
   );
   const refused = tries.filter(({ was }) => was === 'first_message_limit_reached');
   const sent = tries.filter(({ was }) => was === 'ok');
@@ -33,7 +33,7 @@ it('limits in how many rooms a user writes first within an hour, also when sent 
   const [other] = sent;
   if (!one || !other) throw new Error('no room');
   await send(owner, other.room, 'Are you there?');
-  await send(one.deal.requester, one.room, 'Hello, I come tomorrow.');
+  await send(one.exchange.requester, one.room, 'Hello, I come tomorrow.');
   clock.advance(1_800_000);
   await expect(send(owner, one.room, 'Hello')).rejects.toMatchObject({
     code: 'first_message_limit_reached',

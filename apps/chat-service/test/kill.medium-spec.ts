@@ -26,12 +26,12 @@ afterAll(async () => {
 it('loses no acknowledged message, duplicates none and leaves no gap when killed repeatedly under load', async () => {
   const neighbours = new Neighbours(chat);
   await neighbours.open();
-  const deal = neighbours.deal();
-  const room = await chat.call('chat.open', { exchange_id: deal.exchange.id }, { actor: deal.owner });
+  const exchange = neighbours.exchange();
+  const room = await chat.call('chat.open', { exchange_id: exchange.response.id }, { actor: exchange.owner });
   let ended = false;
 
   /** Sends messages one after another, repeating each with the same id until it is acknowledged. */
-  const write = async (actor: typeof deal.owner): Promise<ChatMessage[]> => {
+  const write = async (actor: typeof exchange.owner): Promise<ChatMessage[]> => {
     const acknowledged: ChatMessage[] = [];
     while (!ended || acknowledged.length < 20) {
       const message = { room_id: room.id, content: `${actor.user_id} ${acknowledged.length}`, client_msg_id: newId() };
@@ -46,7 +46,7 @@ it('loses no acknowledged message, duplicates none and leaves no gap when killed
     }
     return acknowledged;
   };
-  const writing = Promise.all([write(deal.owner), write(deal.requester), write(deal.owner)]);
+  const writing = Promise.all([write(exchange.owner), write(exchange.requester), write(exchange.owner)]);
   for (let kills = 0; kills < 3; kills += 1) {
     await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 200));
     await running.kill();

@@ -16,8 +16,8 @@ afterAll(() => chat.stop());
 
 /** A room of two members, and the published notices of its unread messages. */
 const openRoom = async () => {
-  const { requester, owner, exchange } = neighbours.deal();
-  const room = await chat.call('chat.open', { exchange_id: exchange.id }, { actor: owner });
+  const { requester, owner, response } = neighbours.exchange();
+  const room = await chat.call('chat.open', { exchange_id: response.id }, { actor: owner });
   return {
     requester,
     owner,

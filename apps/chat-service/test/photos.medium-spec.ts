@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => chat.stop());
 
 const openRoom = async () => {
-  const deal = neighbours.deal();
-  const room = await chat.call('chat.open', { exchange_id: deal.exchange.id }, { actor: deal.owner });
-  return { ...deal, room };
+  const exchange = neighbours.exchange();
+  const room = await chat.call('chat.open', { exchange_id: exchange.response.id }, { actor: exchange.owner });
+  return { ...exchange, room };
 };
 const stage = async (actor: Actor, bytes: Buffer) => {
   const staging_key = `staging/${actor.user_id}/${newId()}`;
@@ -118,7 +118,7 @@ describe('a photo in a chat', () => {
   });
 
   it('is accepted only from a member of an active room, and only the caller’s own upload', async () => {
-    const { requester, owner, exchange, room } = await openRoom();
+    const { requester, owner, response, room } = await openRoom();
     const stranger = person();
     expect(await outcome(upload(stranger, room))).toBe('chat_room_not_found');
     const key = await stage(owner, picture);
@@ -139,7 +139,7 @@ describe('a photo in a chat', () => {
     await chat.deliver({
       type: 'exchange.cancelled.v1',
       data: {
-        ...neighbours.eventOf({ requester, owner, exchange, plantId: exchange.plant_id }, clock.now()),
+        ...neighbours.eventOf({ requester, owner, response, plantId: response.plant_id }, clock.now()),
         closed_reason: 'called_off',
         was_held: true,
       },
@@ -168,9 +168,9 @@ describe('a photo in a chat', () => {
   it('is refused beyond the number of a day', async () => {
     const limited = await Neighbours.start({ clock, config: { CHAT_PHOTOS_A_DAY: 1 } });
     try {
-      const deal = limited.neighbours.deal();
-      const actor = deal.owner;
-      const { id: room_id } = await limited.chat.call('chat.open', { exchange_id: deal.exchange.id }, { actor });
+      const exchange = limited.neighbours.exchange();
+      const actor = exchange.owner;
+      const { id: room_id } = await limited.chat.call('chat.open', { exchange_id: exchange.response.id }, { actor });
       const store = async () => {
         const staging_key = `staging/${actor.user_id}/${newId()}`;
         await limited.chat.storage.put(staging_key, picture, { contentType: 'application/octet-stream' });

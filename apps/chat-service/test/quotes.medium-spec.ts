@@ -29,9 +29,9 @@ const reply = (
 
 /** A room in which the requester has written this text. */
 async function begun(content: string) {
-  const deal = neighbours.deal();
-  const room = await open(deal.requester, deal);
-  return { ...deal, room, quoted: await send(deal.requester, room, content) };
+  const exchange = neighbours.exchange();
+  const room = await open(exchange.requester, exchange);
+  return { ...exchange, room, quoted: await send(exchange.requester, room, content) };
 }
 
 describe('a message that quotes another', () => {

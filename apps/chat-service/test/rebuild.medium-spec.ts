@@ -13,9 +13,9 @@ describe('read models of chats, rebuilt from the record of their owner', () => {
   afterAll(() => chat.stop());
 
   const room = async () => {
-    const deal = neighbours.deal();
-    const { id } = await chat.call('chat.open', { exchange_id: deal.exchange.id }, { actor: deal.owner });
-    return { id, ...deal };
+    const exchange = neighbours.exchange();
+    const { id } = await chat.call('chat.open', { exchange_id: exchange.response.id }, { actor: exchange.owner });
+    return { id, ...exchange };
   };
   const labels = () =>
     chat.database.query(

@@ -26,8 +26,8 @@ const found = async (actor: Actor, room: ChatRoom, query: string) =>
 
 describe('the search of a room', () => {
   it('finds each word without case and accents, newest first, in every script', async () => {
-    const deal = neighbours.deal();
-    const room = await open(deal.requester, deal);
+    const exchange = neighbours.exchange();
+    const room = await open(exchange.requester, exchange);
     for (const content of [
       '¿El SÁBADO a las diez?',
       'Sábado, sí',
@@ -35,23 +35,23 @@ describe('the search of a room', () => {
       'نلتقي يوم السَّبت',
       'Straße 5, 100 %',
     ])
-      await send(deal.requester, room, content);
-    expect(await found(deal.owner, room, 'sabado')).toEqual(['Sábado, sí', '¿El SÁBADO a las diez?']);
-    expect(await found(deal.requester, room, 'diez sabado')).toEqual(['¿El SÁBADO a las diez?']);
-    expect(await found(deal.owner, room, '绿萝')).toEqual(['我的绿萝长得很好']);
-    expect(await found(deal.owner, room, 'السبت')).toEqual(['نلتقي يوم السَّبت']);
-    expect(await found(deal.owner, room, 'STRASSE')).toEqual(['Straße 5, 100 %']);
-    expect(await found(deal.owner, room, '%')).toEqual(['Straße 5, 100 %']);
-    expect(await found(deal.owner, room, 'domingo')).toEqual([]);
+      await send(exchange.requester, room, content);
+    expect(await found(exchange.owner, room, 'sabado')).toEqual(['Sábado, sí', '¿El SÁBADO a las diez?']);
+    expect(await found(exchange.requester, room, 'diez sabado')).toEqual(['¿El SÁBADO a las diez?']);
+    expect(await found(exchange.owner, room, '绿萝')).toEqual(['我的绿萝长得很好']);
+    expect(await found(exchange.owner, room, 'السبت')).toEqual(['نلتقي يوم السَّبت']);
+    expect(await found(exchange.owner, room, 'STRASSE')).toEqual(['Straße 5, 100 %']);
+    expect(await found(exchange.owner, room, '%')).toEqual(['Straße 5, 100 %']);
+    expect(await found(exchange.owner, room, 'domingo')).toEqual([]);
   });
 
   it('stays in the room, and is for its members only', async () => {
-    const [deal, other] = [neighbours.deal(), neighbours.deal()];
-    const [room, otherRoom] = [await open(deal.requester, deal), await open(other.requester, other)];
+    const [exchange, other] = [neighbours.exchange(), neighbours.exchange()];
+    const [room, otherRoom] = [await open(exchange.requester, exchange), await open(other.requester, other)];
     await send(other.requester, otherRoom, 'a fern elsewhere');
-    expect(await search(deal.owner, room, 'fern')).toEqual({ items: [], next_before_seq: null });
+    expect(await search(exchange.owner, room, 'fern')).toEqual({ items: [], next_before_seq: null });
     expect(await outcome(search(person(), otherRoom, 'fern'))).toBe('chat_room_not_found');
-    expect(await outcome(search(deal.owner, room, '  '))).toBe('validation_failed');
+    expect(await outcome(search(exchange.owner, room, '  '))).toBe('validation_failed');
   });
 
   it.each([
@@ -62,50 +62,50 @@ describe('the search of a room', () => {
     ['one two three four five six seven eight nine', 'one two three four five six seven eight nine'],
     ['cactus 🌵', 'cactus 🌵'],
   ])('finds %j by %j, and not by these with a word that it lacks', async (content, query) => {
-    const deal = neighbours.deal();
-    const room = await open(deal.requester, deal);
-    await send(deal.requester, room, content);
-    expect(await found(deal.owner, room, query)).toEqual([content]);
-    expect(await found(deal.owner, room, `${query} ten`)).toEqual([]);
-    expect(await found(deal.owner, room, `${query} 🌱`)).toEqual([]);
+    const exchange = neighbours.exchange();
+    const room = await open(exchange.requester, exchange);
+    await send(exchange.requester, room, content);
+    expect(await found(exchange.owner, room, query)).toEqual([content]);
+    expect(await found(exchange.owner, room, `${query} ten`)).toEqual([]);
+    expect(await found(exchange.owner, room, `${query} 🌱`)).toEqual([]);
   });
 
   it('folds what an earlier folding left', async () => {
-    const deal = neighbours.deal();
-    const room = await open(deal.requester, deal);
+    const exchange = neighbours.exchange();
+    const room = await open(exchange.requester, exchange);
     await chat.database.execute(
       `WITH room_now AS (UPDATE room SET last_seq = 1 WHERE id = $1)
        INSERT INTO message (id, room_id, seq, sender_id, content, content_folded, message_type, created_at)
        VALUES (gen_random_uuid(), $1, 1, $2, 'یاسمین', 'یاسمین', 'text', now())`,
-      [room.id, deal.requester.user_id],
+      [room.id, exchange.requester.user_id],
     );
-    expect(await found(deal.owner, room, 'ياسمين')).toEqual([]);
+    expect(await found(exchange.owner, room, 'ياسمين')).toEqual([]);
     const folder = chat.app.get(FoldMessages, { strict: false });
     expect([await folder.handle(), await folder.handle()]).toEqual([1, 0]);
-    expect(await found(deal.owner, room, 'ياسمين')).toEqual(['یاسمین']);
+    expect(await found(exchange.owner, room, 'ياسمين')).toEqual(['یاسمین']);
   });
 
   it('finds nothing that moderators hide', async () => {
-    const deal = neighbours.deal();
-    const room = await open(deal.requester, deal);
-    const sent = await send(deal.requester, room, 'You thief');
+    const exchange = neighbours.exchange();
+    const room = await open(exchange.requester, exchange);
+    const sent = await send(exchange.requester, room, 'You thief');
     await deliverActs(chat, decide(clock, 'message', sent.id, 'hide'));
-    expect(await found(deal.owner, room, 'thief')).toEqual([]);
+    expect(await found(exchange.owner, room, 'thief')).toEqual([]);
   });
 
   it('is paged, and reads a limited part of a long room at a time', async () => {
-    const deal = neighbours.deal();
-    const room = await open(deal.requester, deal);
+    const exchange = neighbours.exchange();
+    const room = await open(exchange.requester, exchange);
     await chat.database.execute(
       `WITH room_now AS (UPDATE room SET last_seq = 10500 WHERE id = $1)
        INSERT INTO message (id, room_id, seq, sender_id, content, content_folded, folding, message_type, created_at)
        SELECT gen_random_uuid(), $1, seq, $2, content, content, 2, 'text', now()
        FROM generate_series(1, 10500) AS seq, LATERAL (SELECT CASE WHEN seq <= 30 THEN 'fern ' ELSE 'moss ' END || seq AS content)`,
-      [room.id, deal.requester.user_id],
+      [room.id, exchange.requester.user_id],
     );
-    const pages = [await search(deal.owner, room, 'fern')];
+    const pages = [await search(exchange.owner, room, 'fern')];
     for (let next = pages[0]?.next_before_seq; next; next = pages.at(-1)?.next_before_seq)
-      pages.push(await search(deal.owner, room, 'fern', next));
+      pages.push(await search(exchange.owner, room, 'fern', next));
     expect(pages.map(({ items, next_before_seq }) => [items.length, next_before_seq])).toEqual([
       [0, 501],
       [20, 11],
@@ -119,29 +119,29 @@ describe('the search of a room', () => {
 
 describe('the search of a room of characters that unfold into sentences', () => {
   it('keeps the process from no other call, and finds what is beside them', async () => {
-    const [deal, other] = [neighbours.deal(), neighbours.deal()];
-    const [room, elsewhere] = [await open(deal.requester, deal), await open(other.requester, other)];
-    await send(deal.requester, room, 'a fern before');
+    const [exchange, other] = [neighbours.exchange(), neighbours.exchange()];
+    const [room, elsewhere] = [await open(exchange.requester, exchange), await open(other.requester, other)];
+    await send(exchange.requester, room, 'a fern before');
     await chat.database.execute(
       `WITH room_now AS (UPDATE room SET last_seq = last_seq + 400 WHERE id = $1 RETURNING id, last_seq - 400 AS before)
        INSERT INTO message (id, room_id, seq, sender_id, content, message_type, created_at)
        SELECT gen_random_uuid(), id, before + nth, $2, repeat(U&'\\FDFA', 2000), 'text', now()
        FROM room_now, generate_series(1, 400) AS nth`,
-      [room.id, deal.requester.user_id],
+      [room.id, exchange.requester.user_id],
     );
-    await send(deal.requester, room, 'a fern after');
+    await send(exchange.requester, room, 'a fern after');
     expect(await chat.app.get(FoldMessages, { strict: false }).handle()).toBe(400);
-    const searches = Array.from({ length: 5 }, () => found(deal.owner, room, 'fern'));
+    const searches = Array.from({ length: 5 }, () => found(exchange.owner, room, 'fern'));
     const sent = send(other.requester, elsewhere, 'Hello');
     expect(await Promise.all(searches)).toEqual(Array(5).fill(['a fern after', 'a fern before']));
     expect((await sent).content).toBe('Hello');
-    expect(await found(deal.owner, room, '\ufdfa')).toHaveLength(20);
+    expect(await found(exchange.owner, room, '\ufdfa')).toHaveLength(20);
   });
 
   it('compares at most four times the characters of a message', async () => {
-    const deal = neighbours.deal();
-    const room = await open(deal.requester, deal);
-    await send(deal.requester, room, '\ufdfa'.repeat(2_000));
+    const exchange = neighbours.exchange();
+    const room = await open(exchange.requester, exchange);
+    await send(exchange.requester, room, '\ufdfa'.repeat(2_000));
     const [stored] = await chat.database.query<{ length: number | null }>(
       'SELECT max(length(content_folded)) AS length FROM message WHERE room_id = $1',
       [room.id],

@@ -4,7 +4,7 @@ import { newId } from '@offshoot/nest-kit/database';
 import { eventually } from '@offshoot/testing/eventually';
 import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
-import { memberCalls, Neighbours, type Deal } from './builders/exchanges.ts';
+import { memberCalls, Neighbours, type FakeExchange } from './builders/exchanges.ts';
 import { person } from './builders/people.ts';
 
 let chat: StartedService;
@@ -18,11 +18,11 @@ afterAll(() => chat.stop());
 const { open, send, messages } = memberCalls(() => chat);
 
 /** A room in which the requester has written once, so that a check for unread messages is scheduled. */
-async function begunRoom(): Promise<{ deal: Deal; room: ChatRoom; first: string }> {
-  const [deal, first] = [neighbours.deal(), newId()];
-  const room = await open(deal.requester, deal);
-  await send(deal.requester, room, 'First', first);
-  return { deal, room, first };
+async function begunRoom(): Promise<{ exchange: FakeExchange; room: ChatRoom; first: string }> {
+  const [exchange, first] = [neighbours.exchange(), newId()];
+  const room = await open(exchange.requester, exchange);
+  await send(exchange.requester, room, 'First', first);
+  return { exchange, room, first };
 }
 
 it('shares a commit among simultaneous messages, each of which has its own outcome', async () => {
@@ -33,23 +33,26 @@ it('shares a commit among simultaneous messages, each of which has its own outco
 
   const outcomes = await Promise.all([
     outcome(send(person(), one.room, 'From a stranger')),
-    outcome(send(closed.deal.requester, closed.room, 'Too late')),
-    outcome(send(one.deal.requester, one.room, 'Another text', one.first)),
-    send(one.deal.requester, one.room, 'First', one.first),
+    outcome(send(closed.exchange.requester, closed.room, 'Too late')),
+    outcome(send(one.exchange.requester, one.room, 'Another text', one.first)),
+    send(one.exchange.requester, one.room, 'First', one.first),
     ...begun
       .slice(2)
-      .flatMap(({ deal, room }) => [send(deal.requester, room, 'Second'), send(deal.requester, room, 'Third')]),
+      .flatMap(({ exchange, room }) => [
+        send(exchange.requester, room, 'Second'),
+        send(exchange.requester, room, 'Third'),
+      ]),
   ]);
 
   expect(outcomes.slice(0, 3)).toEqual(['chat_room_not_found', 'chat_not_active', 'idempotency_key_reused']);
   expect(outcomes[3]).toMatchObject({ seq: 1, content: 'First' });
-  expect([await messages(one.deal.owner, one.room), await messages(closed.deal.owner, closed.room)]).toMatchObject([
-    [{ seq: 1 }],
-    [{ seq: 1 }],
-  ]);
+  expect([
+    await messages(one.exchange.owner, one.room),
+    await messages(closed.exchange.owner, closed.room),
+  ]).toMatchObject([[{ seq: 1 }], [{ seq: 1 }]]);
   const written: string[] = [];
-  for (const { deal, room } of begun.slice(2)) {
-    const stored = await messages(deal.owner, room);
+  for (const { exchange, room } of begun.slice(2)) {
+    const stored = await messages(exchange.owner, room);
     expect(stored.map(({ seq }) => seq)).toEqual([1, 2, 3]);
     expect(stored.map(({ content }) => content).sort()).toEqual(['First', 'Second', 'Third']);
     written.push(...stored.map(({ id }) => id));
@@ -66,7 +69,7 @@ it('shares a commit among simultaneous messages, each of which has its own outco
 
 it('writes simultaneous messages of several rooms in one transaction', async () => {
   const begun = await Promise.all(Array.from({ length: 12 }, begunRoom));
-  await Promise.all(begun.map(({ deal, room }) => send(deal.requester, room, 'At once')));
+  await Promise.all(begun.map(({ exchange, room }) => send(exchange.requester, room, 'At once')));
   const [stored] = await chat.database.query<{ messages: number; transactions: number }>(
     `SELECT count(*) AS messages, count(DISTINCT xmin::text) AS transactions FROM message
      WHERE content = 'At once' AND room_id = ANY($1::uuid[])`,
@@ -81,8 +84,8 @@ it('delays no message of another room while one room is locked', async () => {
   const waiting = await chat.database.transaction(async (tx) => {
     await tx.query('SELECT 1 FROM room WHERE id = $1 FOR UPDATE', [locked.room.id]);
     let arrived = false;
-    const waits = send(locked.deal.requester, locked.room, 'Waits').finally(() => (arrived = true));
-    expect(await send(free.deal.requester, free.room, 'Does not wait')).toMatchObject({ seq: 2 });
+    const waits = send(locked.exchange.requester, locked.room, 'Waits').finally(() => (arrived = true));
+    expect(await send(free.exchange.requester, free.room, 'Does not wait')).toMatchObject({ seq: 2 });
     expect(arrived).toBe(false);
     return { waits };
   });

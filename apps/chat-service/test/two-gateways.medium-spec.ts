@@ -27,9 +27,9 @@ const lastOf = (page: Page, name: string) => received(page, name).at(-1);
 
 /** The two members of a room, each on a gateway of their own, with the room open. */
 const openRoom = async () => {
-  const { requester, owner, exchange } = neighbours.deal();
+  const { requester, owner, response } = neighbours.exchange();
   const [a, b] = [await gateways.page(here, requester), await gateways.page(there, owner)];
-  const room = (await a.call('POST', `/chat/exchange/${exchange.id}/create-room`)).body as ChatRoom;
+  const room = (await a.call('POST', `/chat/exchange/${response.id}/create-room`)).body as ChatRoom;
   expect(await a.request('chat:join', { room_id: room.id })).toMatchObject({ ok: true, online: [] });
   expect(await b.request('chat:join', { room_id: room.id })).toMatchObject({ ok: true });
   return { requester, owner, room, a, b };
@@ -131,14 +131,14 @@ describe('two members on two gateways', () => {
 
   it('receive the right unread total when many users write at the same time in different rooms', async () => {
     const reader = person();
-    const deals = Array.from({ length: 8 }, () => neighbours.deal('accepted', reader));
+    const exchanges = Array.from({ length: 8 }, () => neighbours.exchange('accepted', reader));
     const page = await gateways.page(there, reader);
     const opened = await Promise.all(
-      deals.map(async (deal) => {
-        const writer = await gateways.page(here, deal.requester);
+      exchanges.map(async (exchange) => {
+        const writer = await gateways.page(here, exchange.requester);
         return {
           writer,
-          room: (await writer.call('POST', `/chat/exchange/${deal.exchange.id}/create-room`)).body as ChatRoom,
+          room: (await writer.call('POST', `/chat/exchange/${exchange.response.id}/create-room`)).body as ChatRoom,
         };
       }),
     );

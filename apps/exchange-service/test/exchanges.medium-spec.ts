@@ -5,26 +5,29 @@ import type { Exchange } from '@offshoot/contracts/exchange';
 import { newId } from '@offshoot/nest-kit/database';
 import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
-import { Deals } from './builders/deals.ts';
+import { ExchangeDriver } from './builders/exchange-driver.ts';
 import { person } from './builders/people.ts';
 import type { FakePlantService } from './builders/plants.ts';
 
-let exchange: StartedService;
+let harness: StartedService;
 let plantService: FakePlantService;
-let deals: Deals;
+let driver: ExchangeDriver;
 
 beforeAll(async () => {
-  ({ exchange, plantService, deals } = await Deals.start());
+  ({ harness, plantService, driver } = await ExchangeDriver.start());
 });
-afterAll(() => exchange.stop());
+afterAll(() => harness.stop());
 
 describe('an exchange', () => {
   it('goes from a barter request to completion, after which both plants are exchanged', async () => {
     const [rita, otto] = [person(), person()];
-    const wanted = deals.plantOf(otto, { name: 'Monstera', cover: '/media/0190a5a4-0000-7000-8000-000000000001.webp' });
-    const offered = deals.plantOf(rita, { name: 'Basil' });
+    const wanted = driver.plantOf(otto, {
+      name: 'Monstera',
+      cover: '/media/0190a5a4-0000-7000-8000-000000000001.webp',
+    });
+    const offered = driver.plantOf(rita, { name: 'Basil' });
 
-    const requested = await deals.request(rita, wanted, {
+    const requested = await driver.request(rita, wanted, {
       offered_plant_id: offered.plant_id,
       message: ' "Hello"  there, I\'d be <b>glad</b> ',
     });
@@ -40,28 +43,28 @@ describe('an exchange', () => {
       offered_plant_name: 'Basil',
       closed_reason: null,
     });
-    expect(await exchange.call('exchanges.mine', {}, { actor: rita })).toEqual([requested]);
-    expect(await exchange.call('exchanges.incoming', {}, { actor: otto })).toEqual([requested]);
+    expect(await harness.call('exchanges.mine', {}, { actor: rita })).toEqual([requested]);
+    expect(await harness.call('exchanges.incoming', {}, { actor: otto })).toEqual([requested]);
 
-    const accepted = await exchange.call(
+    const accepted = await harness.call(
       'exchanges.accept',
       { id: requested.id, owner_message: 'Come by' },
       { actor: otto },
     );
     expect(accepted).toMatchObject({ status: 'accepted', owner_message: 'Come by' });
-    const measured = await (await fetch(`${exchange.healthUrl}/metrics`)).text();
+    const measured = await (await fetch(`${harness.healthUrl}/metrics`)).text();
     expect(measured).toMatch(/^offshoot_acceptance_seconds_count\{service="exchange"\} 1$/m);
 
-    const confirmed = await deals.confirm(otto, requested, { video_url: 'https://youtu.be/abc' });
+    const confirmed = await driver.confirm(otto, requested, { video_url: 'https://youtu.be/abc' });
     expect(confirmed).toMatchObject({
       status: 'confirmed',
       owner_confirmed_completion: true,
       requester_confirmed_completion: false,
       owner_video_url: 'https://youtu.be/abc',
     });
-    expect(await outcome(deals.confirm(otto, requested))).toBe('already_confirmed');
+    expect(await outcome(driver.confirm(otto, requested))).toBe('already_confirmed');
 
-    const completed = await deals.confirm(rita, requested);
+    const completed = await driver.confirm(rita, requested);
     expect(completed).toMatchObject({
       status: 'completed',
       plant_status: 'exchanged',
@@ -70,8 +73,8 @@ describe('an exchange', () => {
     });
     expect(completed.completed_at).not.toBeNull();
 
-    await exchange.settled();
-    const event = await exchange.events.next('exchange.completed.v1');
+    await harness.settled();
+    const event = await harness.events.next('exchange.completed.v1');
     expect(event.data).toMatchObject({
       exchange_id: requested.id,
       offered_plant_id: offered.plant_id,
@@ -79,14 +82,14 @@ describe('an exchange', () => {
       completed_by: rita.user_id,
       status: 'completed',
     });
-    expect(deals.eventsOf(requested.id)).toEqual([
+    expect(driver.eventsOf(requested.id)).toEqual([
       'exchange.requested.v1',
       'exchange.accepted.v1',
       'exchange.video_given.v1',
       'exchange.confirmed.v1',
       'exchange.completed.v1',
     ]);
-    const notified = exchange.pushes.all.filter(
+    const notified = harness.pushes.all.filter(
       (push) => push.name === 'exchange:changed' && push.userId === rita.user_id,
     );
     expect(notified.map((push) => push.data)).toContainEqual({
@@ -94,14 +97,14 @@ describe('an exchange', () => {
       plant_id: wanted.plant_id,
       status: 'completed',
     });
-    expect(await exchange.call('exchanges.person_stats', { user_id: rita.user_id })).toEqual({ completed: 1 });
+    expect(await harness.call('exchanges.person_stats', { user_id: rita.user_id })).toEqual({ completed: 1 });
     const user_ids = [rita.user_id, newId(), otto.user_id];
-    const { people } = await exchange.call('exchanges.stats_of_people', { user_ids });
+    const { people } = await harness.call('exchanges.stats_of_people', { user_ids });
     expect(new Set(people)).toEqual(new Set([rita, otto].map(({ user_id }) => ({ user_id, completed: 1 }))));
-    expect(await exchange.call('exchanges.rating', {})).toEqual({ mean: null, count: 0 });
+    expect(await harness.call('exchanges.rating', {})).toEqual({ mean: null, count: 0 });
 
-    expect(await outcome(deals.request(person(), wanted))).toBe('plant_not_available');
-    const held = await exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [requested.id]);
+    expect(await outcome(driver.request(person(), wanted))).toBe('plant_not_available');
+    const held = await harness.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [requested.id]);
     expect(held).toHaveLength(2);
   });
 
@@ -109,116 +112,118 @@ describe('an exchange', () => {
     const [rita, otto] = [person(), person()];
     const made = [];
     for (const name of ['Aloe', 'Basil', 'Cactus', 'Dill'])
-      made.push(await deals.request(rita, deals.plantOf(otto, { name })));
+      made.push(await driver.request(rita, driver.plantOf(otto, { name })));
     const [first, second, third, fourth] = made as [Exchange, Exchange, Exchange, Exchange];
-    await exchange.call('exchanges.decline', { id: fourth.id }, { actor: otto });
-    await exchange.call('exchanges.cancel', { id: second.id }, { actor: rita });
+    await harness.call('exchanges.decline', { id: fourth.id }, { actor: otto });
+    await harness.call('exchanges.cancel', { id: second.id }, { actor: rita });
     const ids = (list: Exchange[]) => list.map(({ id }) => id);
     const sorted = [third.id, first.id, fourth.id, second.id];
-    expect(ids(await exchange.call('exchanges.mine', {}, { actor: rita }))).toEqual(sorted);
-    expect(ids(await exchange.call('exchanges.incoming', {}, { actor: otto }))).toEqual(sorted);
+    expect(ids(await harness.call('exchanges.mine', {}, { actor: rita }))).toEqual(sorted);
+    expect(ids(await harness.call('exchanges.incoming', {}, { actor: otto }))).toEqual(sorted);
   });
 
   it('counts for the owner while it waits for their decision', async () => {
     const [rita, otto] = [person(), person()];
-    const [wanted, declined, other] = [deals.plantOf(otto), deals.plantOf(otto), deals.plantOf(person())];
-    for (const requester of [rita, person()]) await deals.request(requester, wanted);
-    await deals.request(rita, other);
-    const { id } = await deals.request(rita, declined);
-    await exchange.call('exchanges.decline', { id }, { actor: otto });
+    const [wanted, declined, other] = [driver.plantOf(otto), driver.plantOf(otto), driver.plantOf(person())];
+    for (const requester of [rita, person()]) await driver.request(requester, wanted);
+    await driver.request(rita, other);
+    const { id } = await driver.request(rita, declined);
+    await harness.call('exchanges.decline', { id }, { actor: otto });
     const plant_ids = [wanted, declined, other].map(({ plant_id }) => plant_id);
-    expect(await exchange.call('exchanges.open_requests', { plant_ids }, { actor: otto })).toEqual({
+    expect(await harness.call('exchanges.open_requests', { plant_ids }, { actor: otto })).toEqual({
       plants: [{ plant_id: wanted.plant_id, requests: 2 }],
     });
   });
 
   it('uses the default message, refuses invalid requests, and hides exchanges from users who are not a party', async () => {
     const [rita, otto, stranger] = [person(), person(), person()];
-    const wanted = deals.plantOf(otto);
-    const requested = await deals.request(rita, wanted, { message: '  ' });
+    const wanted = driver.plantOf(otto);
+    const requested = await driver.request(rita, wanted, { message: '  ' });
     expect(requested.message).toBe(defaultRequestMessage);
-    expect(await outcome(deals.request(rita, wanted))).toBe('already_requested');
-    expect(await outcome(deals.request(otto, wanted))).toBe('own_plant');
-    expect(await outcome(deals.request(rita, { ...wanted, plant_id: newId() }))).toBe('plant_not_found');
-    expect(await outcome(deals.request(rita, deals.plantOf(otto, { status: 'pending' })))).toBe('plant_not_found');
-    expect(await outcome(deals.request(rita, deals.plantOf(otto, { deleted: true })))).toBe('plant_not_found');
+    expect(await outcome(driver.request(rita, wanted))).toBe('already_requested');
+    expect(await outcome(driver.request(otto, wanted))).toBe('own_plant');
+    expect(await outcome(driver.request(rita, { ...wanted, plant_id: newId() }))).toBe('plant_not_found');
+    expect(await outcome(driver.request(rita, driver.plantOf(otto, { status: 'pending' })))).toBe('plant_not_found');
+    expect(await outcome(driver.request(rita, driver.plantOf(otto, { deleted: true })))).toBe('plant_not_found');
     expect(
-      await outcome(deals.request(rita, deals.plantOf(otto), { offered_plant_id: deals.plantOf(stranger).plant_id })),
+      await outcome(
+        driver.request(rita, driver.plantOf(otto), { offered_plant_id: driver.plantOf(stranger).plant_id }),
+      ),
     ).toBe('offered_plant_not_available');
-    expect(await outcome(deals.request(rita, deals.plantOf(otto), { message: 'java\tscript:x' }))).toBe(
+    expect(await outcome(driver.request(rita, driver.plantOf(otto), { message: 'java\tscript:x' }))).toBe(
       'dangerous_message',
     );
     expect(
       await outcome(
-        exchange.call('exchanges.decline', { id: requested.id, owner_message: 'a'.repeat(501) }, { actor: otto }),
+        harness.call('exchanges.decline', { id: requested.id, owner_message: 'a'.repeat(501) }, { actor: otto }),
       ),
     ).toBe('message_too_long');
 
-    const unknown = await exchange
+    const unknown = await harness
       .call('exchanges.get', { id: newId() }, { actor: stranger })
       .catch((error: unknown) => error);
-    const foreign = await deals.get(stranger, requested).catch((error: unknown) => error);
+    const foreign = await driver.get(stranger, requested).catch((error: unknown) => error);
     expect(JSON.stringify(foreign)).toBe(JSON.stringify(unknown));
-    expect(await outcome(deals.accept(stranger, requested))).toBe('exchange_not_found');
-    expect(await outcome(deals.accept(rita, requested))).toBe('not_a_party');
-    expect(await outcome(deals.confirm(rita, requested))).toBe('wrong_exchange_state');
-    await expect(deals.confirm(rita, requested, { video_url: 'http://localhost/x' })).rejects.toMatchObject({
+    expect(await outcome(driver.accept(stranger, requested))).toBe('exchange_not_found');
+    expect(await outcome(driver.accept(rita, requested))).toBe('not_a_party');
+    expect(await outcome(driver.confirm(rita, requested))).toBe('wrong_exchange_state');
+    await expect(driver.confirm(rita, requested, { video_url: 'http://localhost/x' })).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { video_url: 'forbidden_host' },
     });
 
-    const declined = await exchange.call(
+    const declined = await harness.call(
       'exchanges.decline',
       { id: requested.id, owner_message: 'Sorry' },
       { actor: otto },
     );
     expect(declined).toMatchObject({ status: 'declined', closed_reason: 'declined', owner_message: 'Sorry' });
-    expect((await deals.request(rita, wanted)).status).toBe('requested');
+    expect((await driver.request(rita, wanted)).status).toBe('requested');
   });
 
   it('is a barter where the owner gives the plant for another one only', async () => {
     const [rita, otto] = [person(), person()];
-    const wanted = deals.plantOf(otto, { offer: 'barter' });
-    expect(await outcome(deals.request(rita, wanted))).toBe('barter_required');
-    const { plant_id } = deals.plantOf(rita);
-    expect(await deals.request(rita, wanted, { offered_plant_id: plant_id })).toMatchObject({ status: 'requested' });
+    const wanted = driver.plantOf(otto, { offer: 'barter' });
+    expect(await outcome(driver.request(rita, wanted))).toBe('barter_required');
+    const { plant_id } = driver.plantOf(rita);
+    expect(await driver.request(rita, wanted, { offered_plant_id: plant_id })).toMatchObject({ status: 'requested' });
   });
 
   it('finds a plant available before the event of its publication has arrived', async () => {
     const otto = person();
-    const plant = deals.plantOf(otto, { status: 'pending_moderation' });
+    const plant = driver.plantOf(otto, { status: 'pending_moderation' });
     await plantService.publishChange(plant);
-    await exchange.settled();
+    await harness.settled();
     plantService.change(plant.plant_id, { status: 'available' });
-    expect((await deals.request(person(), plant)).plant_status).toBe('available');
+    expect((await driver.request(person(), plant)).plant_status).toBe('available');
   });
 
   it('releases its plants when it is cancelled', async () => {
     const [rita, otto, sven] = [person(), person(), person()];
-    const wanted = deals.plantOf(otto);
-    const first = await deals.request(rita, wanted);
-    const second = await deals.request(sven, wanted);
-    await deals.accept(otto, first);
-    expect(await outcome(deals.accept(otto, second))).toBe('plant_reserved');
-    expect(await outcome(deals.request(person(), wanted))).toBe('plant_reserved');
+    const wanted = driver.plantOf(otto);
+    const first = await driver.request(rita, wanted);
+    const second = await driver.request(sven, wanted);
+    await driver.accept(otto, first);
+    expect(await outcome(driver.accept(otto, second))).toBe('plant_reserved');
+    expect(await outcome(driver.request(person(), wanted))).toBe('plant_reserved');
     for (const reason of ['', ' \u200b']) {
-      await expect(exchange.call('exchanges.cancel', { id: first.id, reason }, { actor: rita })).rejects.toMatchObject({
+      await expect(harness.call('exchanges.cancel', { id: first.id, reason }, { actor: rita })).rejects.toMatchObject({
         code: 'validation_failed',
         fields: { reason: 'required' },
       });
     }
-    const cancelled = await exchange.call('exchanges.cancel', { id: first.id, reason: 'no time' }, { actor: rita });
+    const cancelled = await harness.call('exchanges.cancel', { id: first.id, reason: 'no time' }, { actor: rita });
     expect(cancelled).toMatchObject({
       status: 'cancelled',
       closed_reason: 'called_off',
       accepted_at: expect.any(String),
     });
-    expect((await deals.accept(otto, second)).status).toBe('accepted');
-    const withdrawn = await deals.request(rita, deals.plantOf(otto));
-    expect(await outcome(exchange.call('exchanges.cancel', { id: withdrawn.id }, { actor: otto }))).toBe(
+    expect((await driver.accept(otto, second)).status).toBe('accepted');
+    const withdrawn = await driver.request(rita, driver.plantOf(otto));
+    expect(await outcome(harness.call('exchanges.cancel', { id: withdrawn.id }, { actor: otto }))).toBe(
       'wrong_exchange_state',
     );
-    expect(await exchange.call('exchanges.cancel', { id: withdrawn.id }, { actor: rita })).toMatchObject({
+    expect(await harness.call('exchanges.cancel', { id: withdrawn.id }, { actor: rita })).toMatchObject({
       closed_reason: 'withdrawn',
       accepted_at: null,
     });
@@ -226,20 +231,20 @@ describe('an exchange', () => {
 
   it('declines other requests for its plants and cancels those that offer one when it is completed', async () => {
     const [rita, otto, sven] = [person(), person(), person()];
-    const [wanted, offered, third] = [deals.plantOf(otto), deals.plantOf(rita), deals.plantOf(sven)];
-    const winner = await deals.request(rita, wanted, { offered_plant_id: offered.plant_id });
-    const rival = await deals.request(sven, wanted);
-    const forOffered = await deals.request(sven, offered);
-    const offering = await deals.request(rita, third, { offered_plant_id: offered.plant_id });
-    await deals.accept(otto, winner);
-    await deals.confirm(rita, winner);
-    await deals.confirm(otto, winner);
-    expect(await deals.get(sven, rival)).toMatchObject({ status: 'declined', closed_reason: 'plant_exchanged' });
-    expect(await deals.get(sven, forOffered)).toMatchObject({ status: 'declined', closed_reason: 'plant_exchanged' });
-    expect(await deals.get(rita, offering)).toMatchObject({ status: 'cancelled', closed_reason: 'plant_exchanged' });
-    await exchange.settled();
-    expect(deals.eventsOf(rival.id)).toEqual(['exchange.requested.v1', 'exchange.declined.v1']);
-    expect(deals.eventsOf(offering.id)).toEqual(['exchange.requested.v1', 'exchange.cancelled.v1']);
+    const [wanted, offered, third] = [driver.plantOf(otto), driver.plantOf(rita), driver.plantOf(sven)];
+    const winner = await driver.request(rita, wanted, { offered_plant_id: offered.plant_id });
+    const rival = await driver.request(sven, wanted);
+    const forOffered = await driver.request(sven, offered);
+    const offering = await driver.request(rita, third, { offered_plant_id: offered.plant_id });
+    await driver.accept(otto, winner);
+    await driver.confirm(rita, winner);
+    await driver.confirm(otto, winner);
+    expect(await driver.get(sven, rival)).toMatchObject({ status: 'declined', closed_reason: 'plant_exchanged' });
+    expect(await driver.get(sven, forOffered)).toMatchObject({ status: 'declined', closed_reason: 'plant_exchanged' });
+    expect(await driver.get(rita, offering)).toMatchObject({ status: 'cancelled', closed_reason: 'plant_exchanged' });
+    await harness.settled();
+    expect(driver.eventsOf(rival.id)).toEqual(['exchange.requested.v1', 'exchange.declined.v1']);
+    expect(driver.eventsOf(offering.id)).toEqual(['exchange.requested.v1', 'exchange.cancelled.v1']);
   });
 });
 
@@ -247,62 +252,62 @@ describe('the average rating', () => {
   it('counts both ratings once they are given, and a single one after 30 days', async () => {
     const [rita, otto] = [person(), person()];
     const done = async (): Promise<Exchange> => {
-      const requested = await deals.request(rita, deals.plantOf(otto));
-      await deals.accept(otto, requested);
-      await deals.confirm(otto, requested);
-      return deals.confirm(rita, requested);
+      const requested = await driver.request(rita, driver.plantOf(otto));
+      await driver.accept(otto, requested);
+      await driver.confirm(otto, requested);
+      return driver.confirm(rita, requested);
     };
     const [pair, lone, old] = [await done(), await done(), await done()];
     const rate = (exchangeId: string, set: string) =>
-      exchange.database.query(`UPDATE exchange SET ${set} WHERE id = $1`, [exchangeId]);
+      harness.database.query(`UPDATE exchange SET ${set} WHERE id = $1`, [exchangeId]);
     await rate(pair.id, 'rating_from_requester = 5, rating_from_owner = 4');
     await rate(lone.id, 'rating_from_requester = 1');
     await rate(old.id, `rating_from_owner = 3, completed_at = now() - interval '31 days'`);
-    expect(await exchange.call('exchanges.rating', {})).toEqual({ mean: 4, count: 3 });
+    expect(await harness.call('exchanges.rating', {})).toEqual({ mean: 4, count: 3 });
   });
 });
 
 describe('presented and published data', () => {
   it('includes the cover of a plant that is not public for its owner, and for both parties after acceptance', async () => {
     const [rita, otto] = [person(), person()];
-    const plant = deals.plantOf(otto, { name: 'Agave', cover: '/media/0190a5a4-0000-7000-8000-000000000002.webp' });
-    const requested = await deals.request(rita, plant);
-    await exchange.deliver({
+    const plant = driver.plantOf(otto, { name: 'Agave', cover: '/media/0190a5a4-0000-7000-8000-000000000002.webp' });
+    const requested = await driver.request(rita, plant);
+    await harness.deliver({
       type: 'plant.changed.v1',
       data: { ...plant, version: 2, status: 'pending', at: new Date().toISOString() },
     });
-    await exchange.settled();
+    await harness.settled();
     const cover = async (actor: Actor) =>
-      (await exchange.call('exchanges.get', { id: requested.id }, { actor })).plant_image;
+      (await harness.call('exchanges.get', { id: requested.id }, { actor })).plant_image;
     const signed = expect.stringMatching(/^\/media\/0190a5a4-0000-7000-8000-000000000002\.webp\?e=\d+&s=[\w-]+$/);
     expect([await cover(rita), await cover(otto)]).toEqual([null, signed]);
-    await exchange.deliver({
+    await harness.deliver({
       type: 'plant.changed.v1',
       data: { ...plant, version: 3, status: 'available', at: new Date().toISOString() },
     });
-    await exchange.settled();
+    await harness.settled();
     expect([await cover(rita), await cover(otto)]).toEqual([plant.cover, plant.cover]);
-    await exchange.call('exchanges.accept', { id: requested.id }, { actor: otto });
-    await exchange.deliver({
+    await harness.call('exchanges.accept', { id: requested.id }, { actor: otto });
+    await harness.deliver({
       type: 'plant.changed.v1',
       data: { ...plant, version: 4, status: 'pending', at: new Date().toISOString() },
     });
-    await exchange.settled();
+    await harness.settled();
     expect([await cover(rita), await cover(otto)]).toEqual([signed, signed]);
   });
 
   it('names as video evidence only links to a known video platform', async () => {
     const [rita, otto] = [person(), person()];
-    const requested = await deals.request(rita, deals.plantOf(otto));
-    await exchange.call('exchanges.accept', { id: requested.id }, { actor: otto });
-    await deals.confirm(otto, requested, { video_url: 'https://example.org/clip.mp4' });
-    const completed = await deals.confirm(rita, requested, { video_url: 'https://vimeo.com/76979871' });
+    const requested = await driver.request(rita, driver.plantOf(otto));
+    await harness.call('exchanges.accept', { id: requested.id }, { actor: otto });
+    await driver.confirm(otto, requested, { video_url: 'https://example.org/clip.mp4' });
+    const completed = await driver.confirm(rita, requested, { video_url: 'https://vimeo.com/76979871' });
     expect(completed).toMatchObject({
       owner_video_url: 'https://example.org/clip.mp4',
       requester_video_url: 'https://vimeo.com/76979871',
     });
-    await exchange.settled();
-    const events = exchange.events.all.flatMap((event) =>
+    await harness.settled();
+    const events = harness.events.all.flatMap((event) =>
       event.type === 'exchange.completed.v1' && event.data.exchange_id === requested.id ? [event.data.video_by] : [],
     );
     expect(events).toEqual([[rita.user_id]]);

@@ -9,18 +9,18 @@ import { person } from './builders/people.ts';
 import { FakePlantService } from './builders/plants.ts';
 
 const entry = new URL('../src/main.ts', import.meta.url);
-let exchange: StartedService;
+let harness: StartedService;
 let plantService: FakePlantService;
 let running: StartedProcess;
 
 beforeAll(async () => {
   // Only the database and the RPC client: the service itself runs in the process that is killed.
-  ({ exchange, plantService } = await FakePlantService.start({ roles: [] }));
-  running = await startProcess(entry, exchange.config);
+  ({ harness, plantService } = await FakePlantService.start({ roles: [] }));
+  running = await startProcess(entry, harness.config);
 });
 afterAll(async () => {
   await running.kill();
-  await exchange.stop();
+  await harness.stop();
 });
 
 /** Repeats a call until the service responds: the response, or null for an expected error. */
@@ -42,20 +42,20 @@ async function contest(): Promise<string[]> {
   const plant = plantService.add({ owner_id: owner.user_id });
   await Promise.all(
     requesters.map((actor) =>
-      replied(() => exchange.call('exchanges.request', { plant_id: plant.plant_id }, { actor })),
+      replied(() => harness.call('exchanges.request', { plant_id: plant.plant_id }, { actor })),
     ),
   );
-  const incoming = await replied(() => exchange.call('exchanges.incoming', {}, { actor: owner }));
+  const incoming = await replied(() => harness.call('exchanges.incoming', {}, { actor: owner }));
   const requests: Exchange[] = incoming ?? [];
   await Promise.all(
-    requests.map(({ id }) => replied(() => exchange.call('exchanges.accept', { id }, { actor: owner }))),
+    requests.map(({ id }) => replied(() => harness.call('exchanges.accept', { id }, { actor: owner }))),
   );
   const parties = requests.flatMap(({ id, requester_id }) => [
     { id, actor: owner },
     { id, actor: requesters.find((each) => each.user_id === requester_id) ?? owner },
   ]);
   await Promise.all(
-    parties.map(({ id, actor }) => replied(() => exchange.call('exchanges.confirm', { id }, { actor }))),
+    parties.map(({ id, actor }) => replied(() => harness.call('exchanges.confirm', { id }, { actor }))),
   );
   return requests.map(({ id }) => id);
 }
@@ -70,27 +70,27 @@ it('completes each contested plant once and publishes it once when killed repeat
   for (let kills = 0; kills < 3; kills += 1) {
     await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 200));
     await running.kill();
-    running = await startProcess(entry, exchange.config);
+    running = await startProcess(entry, harness.config);
   }
   ended = true;
   await loads;
-  await exchange.settled();
+  await harness.settled();
 
   const states = new Map(
-    (await exchange.database.query<{ id: string; status: string }>('SELECT id, status FROM exchange')).map((row) => [
+    (await harness.database.query<{ id: string; status: string }>('SELECT id, status FROM exchange')).map((row) => [
       row.id,
       row.status,
     ]),
   );
   for (const ids of contests) expect(ids.map((id) => states.get(id)).sort()).toEqual(['completed', 'declined']);
-  const holds = await exchange.database.query<{ exchange_id: string }>('SELECT exchange_id FROM plant_hold');
+  const holds = await harness.database.query<{ exchange_id: string }>('SELECT exchange_id FROM plant_hold');
   const completed = [...states]
     .filter(([, status]) => status === 'completed')
     .map(([id]) => id)
     .sort();
   expect(holds.map((hold) => hold.exchange_id).sort()).toEqual(completed);
   const notified = new Map(
-    exchange.events.all.flatMap((event) =>
+    harness.events.all.flatMap((event) =>
       event.type === 'exchange.completed.v1' ? [[event.id, event.data.exchange_id] as const] : [],
     ),
   );

@@ -3,38 +3,38 @@ import type { Actor } from '@offshoot/contracts/basics';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { testClock } from '@offshoot/testing/clock';
 import type { StartedService } from '@offshoot/testing/service';
-import { Deals } from './builders/deals.ts';
+import { ExchangeDriver } from './builders/exchange-driver.ts';
 
 const day = 86_400_000;
 const clock = testClock('2027-05-04T09:00:00Z');
-let exchange: StartedService;
-let deals: Deals;
+let harness: StartedService;
+let driver: ExchangeDriver;
 
 beforeAll(async () => {
-  ({ exchange, deals } = await Deals.start({ clock }));
+  ({ harness, driver } = await ExchangeDriver.start({ clock }));
 });
-afterAll(() => exchange.stop());
+afterAll(() => harness.stop());
 
 const propose = (actor: Actor, { id }: Exchange, time: string, time_zone?: string) =>
-  exchange.call('exchanges.propose_meeting', { id, address: 'By the bridge', time, time_zone }, { actor });
+  harness.call('exchanges.propose_meeting', { id, address: 'By the bridge', time, time_zone }, { actor });
 const confirm = (actor: Actor, { id }: Exchange) =>
-  exchange.call('exchanges.confirm_meeting', { id, time: null }, { actor });
+  harness.call('exchanges.confirm_meeting', { id, time: null }, { actor });
 const remindersOf = ({ id }: Exchange) =>
-  exchange.events.all.flatMap((event) =>
+  harness.events.all.flatMap((event) =>
     event.type === 'exchange.reminded.v1' && event.data.exchange_id === id ? [event.data] : [],
   );
 const changesOf = ({ id }: Exchange) =>
-  exchange.events.all.flatMap((event) =>
+  harness.events.all.flatMap((event) =>
     event.type === 'exchange.meeting_changed.v1' && event.data.exchange_id === id ? [event.data] : [],
   );
 
 describe('the zone of a meeting', () => {
   it('is changed by another zone alone, and must be confirmed again', async () => {
-    const { rita, otto, deal } = await deals.accepted();
+    const { rita, otto, exchange } = await driver.accepted();
     const time = '2027-05-07T09:00:00.000Z';
-    const inZone = (zone?: string) => propose(rita, deal, time, zone);
+    const inZone = (zone?: string) => propose(rita, exchange, time, zone);
     await inZone('Asia/Calcutta');
-    await confirm(otto, deal);
+    await confirm(otto, exchange);
     for (const zone of ['Asia/Kolkata', undefined])
       expect(await inZone(zone)).toMatchObject({ meeting_status: 'confirmed', meeting_time_zone: 'Asia/Calcutta' });
     expect(await inZone('America/New_York')).toMatchObject({
@@ -42,8 +42,8 @@ describe('the zone of a meeting', () => {
       meeting_time: time,
       meeting_time_zone: 'America/New_York',
     });
-    await exchange.settled();
-    expect(changesOf(deal).map(({ change, meeting_time_zone }) => [change, meeting_time_zone])).toEqual([
+    await harness.settled();
+    expect(changesOf(exchange).map(({ change, meeting_time_zone }) => [change, meeting_time_zone])).toEqual([
       ['proposed', 'Asia/Calcutta'],
       ['confirmed', 'Asia/Calcutta'],
       ['proposed', 'America/New_York'],
@@ -51,30 +51,30 @@ describe('the zone of a meeting', () => {
   });
 
   it('is reminded of in the evening of the new zone', async () => {
-    const { rita, otto, deal } = await deals.accepted();
+    const { rita, otto, exchange } = await driver.accepted();
     const time = '2027-05-07T12:00:00.000Z';
     const evening = (hour: number) => Date.parse(time) - day + (hour - 12) * 3_600_000;
     for (const zone of ['Asia/Tokyo', 'America/New_York']) {
-      await propose(rita, deal, time, zone);
-      await confirm(otto, deal);
+      await propose(rita, exchange, time, zone);
+      await confirm(otto, exchange);
     }
     // 18:00 in Tokyo.
     clock.set(new Date(evening(9) + 60_000));
-    await exchange.settled();
-    expect(remindersOf(deal)).toEqual([]);
+    await harness.settled();
+    expect(remindersOf(exchange)).toEqual([]);
     clock.set(new Date(evening(22) + 60_000));
-    await exchange.settled();
-    expect(remindersOf(deal)).toMatchObject([{ meeting_time: time, meeting_time_zone: 'America/New_York' }]);
+    await harness.settled();
+    expect(remindersOf(exchange)).toMatchObject([{ meeting_time: time, meeting_time_zone: 'America/New_York' }]);
   });
 
   it('may be so many calendar days of its zone ahead, at the same time of day', async () => {
     clock.set(new Date('2027-09-01T09:00:00Z'));
-    const { rita, deal } = await deals.accepted();
+    const { rita, exchange } = await driver.accepted();
     // 12:00 in Cairo, which sets its clocks back on 29 October.
     const [last, later] = ['2027-10-31T10:00:00.000Z', '2027-10-31T10:00:01.000Z'];
-    await expect(propose(rita, deal, later, 'Africa/Cairo')).rejects.toMatchObject({
+    await expect(propose(rita, exchange, later, 'Africa/Cairo')).rejects.toMatchObject({
       fields: { time: 'time_too_far' },
     });
-    expect(await propose(rita, deal, last, 'Africa/Cairo')).toMatchObject({ meeting_time: last });
+    expect(await propose(rita, exchange, last, 'Africa/Cairo')).toMatchObject({ meeting_time: last });
   });
 });

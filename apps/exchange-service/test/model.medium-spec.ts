@@ -11,12 +11,12 @@ import { checkAllDue, RealExchanges } from './model/real-exchanges.ts';
 const sequences = 60;
 
 const clock = testClock('2026-01-01T09:00:00Z');
-let exchange: StartedService;
+let harness: StartedService;
 let plantService: FakePlantService;
 beforeAll(async () => {
-  ({ exchange, plantService } = await FakePlantService.start({ clock }));
+  ({ harness, plantService } = await FakePlantService.start({ clock }));
 });
-afterAll(() => exchange.stop());
+afterAll(() => harness.stop());
 
 it('behaves like the model for any sequence of actions of three users on two plants over time', async () => {
   const runs: { model: ExchangeModel; real: RealExchanges }[] = [];
@@ -25,12 +25,12 @@ it('behaves like the model for any sequence of actions of three users on two pla
     clock.advance(days * 86_400_000);
     // Time passes for the exchanges of earlier runs too.
     for (const { model } of runs) model.pass();
-    await checkAllDue(exchange, clock, checked);
+    await checkAllDue(harness, clock, checked);
   };
   const begin = () => {
     const run = {
       model: new ExchangeModel(() => clock.now().getTime()),
-      real: new RealExchanges(exchange, clock, plantService),
+      real: new RealExchanges(harness, clock, plantService),
     };
     runs.push(run);
     return run;
@@ -47,9 +47,9 @@ it('behaves like the model for any sequence of actions of three users on two pla
   );
   expect(runs).toHaveLength(known + sequences);
 
-  await exchange.settled();
+  await harness.settled();
   const notified = Map.groupBy(
-    exchange.events.all.filter((event) => event.type !== 'exchange.reminded.v1'),
+    harness.events.all.filter((event) => event.type !== 'exchange.reminded.v1'),
     (event) => ('exchange_id' in event.data ? event.data.exchange_id : ''),
   );
   for (const { model, real } of runs) {

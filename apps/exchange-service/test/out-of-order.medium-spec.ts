@@ -94,7 +94,7 @@ const nextMonth: readonly AnyEvent[] = [
 ];
 
 interface Town {
-  readonly exchange: StartedService;
+  readonly harness: StartedService;
   readonly clock: TestClock;
   /** Publishes the events of other services. */
   readonly notified: Pick<StartedService, 'deliver' | 'settled'>;
@@ -104,12 +104,12 @@ interface Town {
 
 async function open(): Promise<Town> {
   const clock = testClock(noonOf('03-01'));
-  const exchange = await startExchange({ clock, eventBackoff: () => 50 });
+  const harness = await startExchange({ clock, eventBackoff: () => 50 });
   return {
-    exchange,
+    harness,
     clock,
     notified: await plantServiceOf(
-      exchange,
+      harness,
       Object.values(plants).map(({ first }) => first),
     ),
     names: new Map(),
@@ -120,14 +120,14 @@ const ownerOf = (plant: PlantName) =>
   Object.values(people).find(({ user_id }) => user_id === plants[plant].first.owner_id)!;
 
 async function request(
-  { exchange, names }: Town,
+  { harness, names }: Town,
   name: string,
   requester: Name,
   plant: PlantName,
   offered: PlantName | null = null,
 ): Promise<Exchange> {
   const offered_plant_id = offered && plants[offered].first.plant_id;
-  const requested = await exchange.call(
+  const requested = await harness.call(
     'exchanges.request',
     { plant_id: plants[plant].first.plant_id, offered_plant_id },
     { actor: people[requester] },
@@ -144,13 +144,13 @@ async function accepted(
   offered: PlantName | null = null,
 ): Promise<Exchange> {
   const { id } = await request(town, name, requester, plant, offered);
-  return town.exchange.call('exchanges.accept', { id }, { actor: ownerOf(plant) });
+  return town.harness.call('exchanges.accept', { id }, { actor: ownerOf(plant) });
 }
 
 async function completed(town: Town, name: string, requester: Name, plant: PlantName): Promise<void> {
   const { id } = await accepted(town, name, requester, plant);
   for (const actor of [people[requester], ownerOf(plant)])
-    await town.exchange.call('exchanges.confirm', { id, video_url: 'https://youtu.be/dQw4w9WgXcQ' }, { actor });
+    await town.harness.call('exchanges.confirm', { id, video_url: 'https://youtu.be/dQw4w9WgXcQ' }, { actor });
 }
 
 /** The first day: exchanges that the month's events affect, and some that they must leave unchanged. */
@@ -189,8 +189,8 @@ interface Row {
 }
 
 /** Exchanges, holds, read models, and the published events. */
-async function outcome({ exchange, names }: Town): Promise<string[]> {
-  const all = <T>(table: string) => exchange.database.query<T>(`SELECT * FROM ${table}`);
+async function outcome({ harness, names }: Town): Promise<string[]> {
+  const all = <T>(table: string) => harness.database.query<T>(`SELECT * FROM ${table}`);
   // A deleted account's exchanges end by the account's or the plant's event, whichever arrives first.
   const reasonOf = (reason: string | null, parties: { requester_id: string; owner_id: string }) =>
     [parties.requester_id, parties.owner_id].includes(people.deleted.user_id) ? reason && 'deleted' : reason;
@@ -210,7 +210,7 @@ async function outcome({ exchange, names }: Town): Promise<string[]> {
   ).map(
     (row) => `${nameOf(row.blocker_id)} ${row.active ? 'blocks' : 'blocked'} ${nameOf(row.blocked_id)} ${row.version}`,
   );
-  const notified = exchange.events.all.flatMap(({ type, data }) => {
+  const notified = harness.events.all.flatMap(({ type, data }) => {
     if (!('exchange_id' in data && 'version' in data)) return [];
     const ended =
       'closed_reason' in data
@@ -236,7 +236,7 @@ async function afterwards(
     await deliverAll(town, isRepeated ? [...month, ...nextMonth] : nextMonth);
     return await outcome(town);
   } finally {
-    await town.exchange.stop();
+    await town.harness.stop();
   }
 }
 

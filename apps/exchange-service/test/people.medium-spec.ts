@@ -4,36 +4,36 @@ import type { StartedService } from '@offshoot/testing/service';
 import { person } from './builders/people.ts';
 import { FakePlantService } from './builders/plants.ts';
 
-let exchange: StartedService;
+let harness: StartedService;
 let plantService: FakePlantService;
 beforeAll(async () => {
-  ({ exchange, plantService } = await FakePlantService.start());
+  ({ harness, plantService } = await FakePlantService.start());
 });
-afterAll(() => exchange.stop());
+afterAll(() => harness.stop());
 
 const request = (actor: Actor, owner: Actor, message = '') =>
-  exchange.call(
+  harness.call(
     'exchanges.request',
     { plant_id: plantService.add({ owner_id: owner.user_id }).plant_id, message },
     { actor },
   );
 const accept = (id: string, actor: Actor, owner_message = '') =>
-  exchange.call('exchanges.accept', { id, owner_message }, { actor });
-const get = (id: string, actor: Actor) => exchange.call('exchanges.get', { id }, { actor });
+  harness.call('exchanges.accept', { id, owner_message }, { actor });
+const get = (id: string, actor: Actor) => harness.call('exchanges.get', { id }, { actor });
 
 describe('two users', () => {
   it('have met once one of them has requested a plant of the other, however that ended', async () => {
     const [rita, otto, third] = [person(), person(), person()];
     const met = async (one: Actor, other: Actor) =>
-      (await exchange.call('exchanges.have_met', { user_id: one.user_id, other_ids: [other.user_id] })).met.includes(
+      (await harness.call('exchanges.have_met', { user_id: one.user_id, other_ids: [other.user_id] })).met.includes(
         other.user_id,
       );
     const { id } = await request(rita, otto);
     expect([await met(rita, otto), await met(otto, rita)]).toEqual([true, true]);
-    await exchange.call('exchanges.decline', { id, owner_message: '' }, { actor: otto });
+    await harness.call('exchanges.decline', { id, owner_message: '' }, { actor: otto });
     expect([await met(otto, rita), await met(rita, third), await met(third, otto)]).toEqual([true, false, false]);
     const others = [third.user_id, rita.user_id];
-    expect(await exchange.call('exchanges.have_met', { user_id: otto.user_id, other_ids: others })).toEqual({
+    expect(await harness.call('exchanges.have_met', { user_id: otto.user_id, other_ids: others })).toEqual({
       met: [rita.user_id],
     });
   });
@@ -48,33 +48,33 @@ describe('a deleted account', () => {
     const done = await request(deleted, rita);
     await accept(done.id, rita);
     for (const actor of [deleted, rita])
-      await exchange.call('exchanges.confirm', { id: done.id, video_url: '' }, { actor });
-    await exchange.database.query(
+      await harness.call('exchanges.confirm', { id: done.id, video_url: '' }, { actor });
+    await harness.database.query(
       `UPDATE exchange SET meeting_latitude = 38.7, meeting_longitude = -9.1, meeting_address = 'Rua Canary 98', meeting_time_zone = 'Europe/Lisbon' WHERE id = $1`,
       [done.id],
     );
     const untouched = await request(rita, otto);
 
     for (let times = 0; times < 2; times += 1) {
-      await exchange.deliver({
+      await harness.deliver({
         type: 'person.deleted.v1',
         data: { user_id: deleted.user_id, at: new Date().toISOString() },
       });
     }
-    await exchange.settled();
+    await harness.settled();
     for (const { id, sees, wasHeld } of [
       { id: requested.id, sees: otto, wasHeld: false },
       { id: held.id, sees: rita, wasHeld: true },
     ]) {
       expect(await get(id, sees)).toMatchObject({ status: 'cancelled', closed_reason: 'person_gone' });
-      const notified = exchange.events.all.filter(
+      const notified = harness.events.all.filter(
         (event) => event.type === 'exchange.cancelled.v1' && event.data.exchange_id === id,
       );
       expect(notified.map((event) => event.data)).toEqual([
         expect.objectContaining({ closed_reason: 'person_gone', was_held: wasHeld }),
       ]);
     }
-    expect(await exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [held.id])).toEqual([]);
+    expect(await harness.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [held.id])).toEqual([]);
     expect(await get(done.id, rita)).toMatchObject({
       status: 'completed',
       meeting_latitude: null,
@@ -93,7 +93,7 @@ describe('an export', () => {
     await accept(mine.id, otto, 'words of otto');
     const theirs = await request(otto, rita, 'canary of otto');
     await accept(theirs.id, rita, 'answer of rita');
-    const exported = await exchange.call('exchanges.export', { after: null }, { actor: rita });
+    const exported = await harness.call('exchanges.export', { after: null }, { actor: rita });
     expect(exported.next).toBeNull();
     expect(exported.items.map((one) => one.id)).toEqual([mine.id, theirs.id]);
     const text = JSON.stringify(exported);
@@ -104,8 +104,8 @@ describe('an export', () => {
   it('continues after a page', async () => {
     const [rita, otto] = [person(), person()];
     for (let i = 0; i < 51; i += 1) await request(rita, otto);
-    const first = await exchange.call('exchanges.export', { after: null }, { actor: rita });
-    const second = await exchange.call('exchanges.export', { after: first.next }, { actor: rita });
+    const first = await harness.call('exchanges.export', { after: null }, { actor: rita });
+    const second = await harness.call('exchanges.export', { after: first.next }, { actor: rita });
     expect([first.items.length, second.items.length, second.next]).toEqual([50, 1, null]);
   });
 });

@@ -1,74 +1,79 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
-import type { Deal } from './builders/deals.ts';
-import { Deals } from './builders/deals.ts';
+import type { MadeExchange } from './builders/exchange-driver.ts';
+import { ExchangeDriver } from './builders/exchange-driver.ts';
 
 const day = 86_400_000;
 const rounds = 15;
-let exchange: StartedService;
-let deals: Deals;
+let harness: StartedService;
+let driver: ExchangeDriver;
 beforeAll(async () => {
-  ({ exchange, deals } = await Deals.start());
+  ({ harness, driver } = await ExchangeDriver.start());
 });
-afterAll(() => exchange.stop());
+afterAll(() => harness.stop());
 
-const notified = ({ deal }: Deal) =>
-  exchange.events.all
-    .filter((event) => 'exchange_id' in event.data && event.data.exchange_id === deal.id)
+const typesOf = ({ exchange }: MadeExchange) =>
+  harness.events.all
+    .filter((event) => 'exchange_id' in event.data && event.data.exchange_id === exchange.id)
     .map((event) => event.type.split('.')[1]);
-const holds = ({ deal }: Deal) => exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [deal.id]);
+const holds = ({ exchange }: MadeExchange) =>
+  harness.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [exchange.id]);
 
 describe('concurrent actions of both parties', () => {
   it('confirm and cancel: disputed exactly if the confirmation came first', async () => {
-    const made: { deal: Deal; confirmed: string }[] = [];
+    const raced: { made: MadeExchange; confirmed: string }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const deal = await deals.accepted();
+      const made = await driver.accepted();
       const [confirmed, cancelled] = await Promise.all([
-        outcome(deals.confirm(deal.rita, deal.deal)),
-        outcome(exchange.call('exchanges.cancel', { id: deal.deal.id, reason: 'No time' }, { actor: deal.otto })),
+        outcome(driver.confirm(made.rita, made.exchange)),
+        outcome(harness.call('exchanges.cancel', { id: made.exchange.id, reason: 'No time' }, { actor: made.otto })),
       ]);
       expect(cancelled).toBe('ok');
       expect(['ok', 'wrong_exchange_state']).toContain(confirmed);
-      made.push({ deal, confirmed });
+      raced.push({ made, confirmed });
     }
-    await exchange.settled();
-    for (const { deal, confirmed } of made) {
-      const { status, is_disputed } = await exchange.call('exchanges.get', { id: deal.deal.id }, { actor: deal.rita });
-      expect([status, is_disputed, (await holds(deal)).length]).toEqual(['cancelled', confirmed === 'ok', 0]);
+    await harness.settled();
+    for (const { made, confirmed } of raced) {
+      const { status, is_disputed } = await harness.call(
+        'exchanges.get',
+        { id: made.exchange.id },
+        { actor: made.rita },
+      );
+      expect([status, is_disputed, (await holds(made)).length]).toEqual(['cancelled', confirmed === 'ok', 0]);
       const ends = confirmed === 'ok' ? ['confirmed', 'cancelled', 'disputed'] : ['cancelled'];
-      expect(notified(deal)).toEqual(['requested', 'accepted', ...ends]);
+      expect(typesOf(made)).toEqual(['requested', 'accepted', ...ends]);
     }
   });
 
   it('second confirmation and cancel: completed or cancelled, never both', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const deal = await deals.accepted();
-      await deals.confirm(deal.rita, deal.deal);
+      const made = await driver.accepted();
+      await driver.confirm(made.rita, made.exchange);
       const outcomes = await Promise.all([
-        outcome(deals.confirm(deal.otto, deal.deal)),
-        outcome(exchange.call('exchanges.cancel', { id: deal.deal.id, reason: 'No time' }, { actor: deal.otto })),
+        outcome(driver.confirm(made.otto, made.exchange)),
+        outcome(harness.call('exchanges.cancel', { id: made.exchange.id, reason: 'No time' }, { actor: made.otto })),
       ]);
       expect(outcomes.toSorted()).toEqual(['ok', 'wrong_exchange_state']);
-      const { status } = await exchange.call('exchanges.get', { id: deal.deal.id }, { actor: deal.rita });
+      const { status } = await harness.call('exchanges.get', { id: made.exchange.id }, { actor: made.rita });
       expect(status).toBe(outcomes[0] === 'ok' ? 'completed' : 'cancelled');
-      expect(await holds(deal)).toHaveLength(status === 'completed' ? 1 : 0);
+      expect(await holds(made)).toHaveLength(status === 'completed' ? 1 : 0);
     }
   });
 
   it('move and confirm a meeting: only the time that the other party saw can be confirmed', async () => {
     const [seen, moved] = [new Date(Date.now() + 2 * day).toISOString(), new Date(Date.now() + 3 * day).toISOString()];
     for (let round = 0; round < rounds; round += 1) {
-      const { rita, otto, deal } = await deals.accepted();
+      const { rita, otto, exchange } = await driver.accepted();
       const propose = (time: string) =>
-        exchange.call('exchanges.propose_meeting', { id: deal.id, address: 'Here', time }, { actor: rita });
+        harness.call('exchanges.propose_meeting', { id: exchange.id, address: 'Here', time }, { actor: rita });
       await propose(seen);
       const [, confirmed] = await Promise.all([
         outcome(propose(moved)),
-        outcome(exchange.call('exchanges.confirm_meeting', { id: deal.id, time: seen }, { actor: otto })),
+        outcome(harness.call('exchanges.confirm_meeting', { id: exchange.id, time: seen }, { actor: otto })),
       ]);
       expect(['ok', 'meeting_changed']).toContain(confirmed);
-      const after = await exchange.call('exchanges.get', { id: deal.id }, { actor: rita });
+      const after = await harness.call('exchanges.get', { id: exchange.id }, { actor: rita });
       expect(after).toMatchObject({
         meeting_time: moved,
         meeting_status: 'proposed',
@@ -78,28 +83,29 @@ describe('concurrent actions of both parties', () => {
   });
 
   it('accept and delete the plant: it is held as soon as the acceptance returns', async () => {
-    const isHeld = async ({ plant }: Deal) =>
-      (await exchange.call('exchanges.holds_plant', { plant_id: plant.plant_id })).held;
+    const isHeld = async ({ plant }: MadeExchange) =>
+      (await harness.call('exchanges.holds_plant', { plant_id: plant.plant_id })).held;
     for (let round = 0; round < rounds; round += 1) {
-      const made = await deals.requested();
+      const made = await driver.requested();
       expect(await isHeld(made)).toBe(false);
-      const accepting = deals.accept(made.otto, made.deal);
+      const accepting = driver.accept(made.otto, made.exchange);
       await Promise.all([isHeld(made), accepting.then(async () => expect(await isHeld(made)).toBe(true))]);
-      await exchange.call('exchanges.cancel', { id: made.deal.id, reason: 'No time' }, { actor: made.otto });
+      await harness.call('exchanges.cancel', { id: made.exchange.id, reason: 'No time' }, { actor: made.otto });
       expect(await isHeld(made)).toBe(false);
     }
-    expect(await isHeld(await deals.completed())).toBe(false);
+    expect(await isHeld(await driver.completed())).toBe(false);
   });
 
   it('report each other’s no-show: exactly one report succeeds', async () => {
-    const deal = await deals.accepted();
-    await exchange.database.query(`UPDATE exchange SET accepted_at = now() - interval '4 days' WHERE id = $1`, [
-      deal.deal.id,
+    const made = await driver.accepted();
+    await harness.database.query(`UPDATE exchange SET accepted_at = now() - interval '4 days' WHERE id = $1`, [
+      made.exchange.id,
     ]);
-    const say = (actor: Deal['rita']) => outcome(exchange.call('exchanges.no_show', { id: deal.deal.id }, { actor }));
-    const outcomes = await Promise.all([say(deal.rita), say(deal.otto), say(deal.rita)]);
+    const say = (actor: MadeExchange['rita']) =>
+      outcome(harness.call('exchanges.no_show', { id: made.exchange.id }, { actor }));
+    const outcomes = await Promise.all([say(made.rita), say(made.otto), say(made.rita)]);
     expect(outcomes.toSorted()).toEqual(['ok', 'wrong_exchange_state', 'wrong_exchange_state']);
-    await exchange.settled();
-    expect(notified(deal)).toEqual(['requested', 'accepted', 'cancelled']);
+    await harness.settled();
+    expect(typesOf(made)).toEqual(['requested', 'accepted', 'cancelled']);
   });
 });

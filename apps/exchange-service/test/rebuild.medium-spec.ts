@@ -13,16 +13,16 @@ const plantCount = Number(process.env.REBUILD_PLANTS ?? 1_200);
 const within = 20_000 + plantCount * 10;
 
 describe('read models, rebuilt from the record of their owner', () => {
-  let exchange: StartedService;
+  let harness: StartedService;
   /** What plant-service has. */
   let record: Map<string, PlantReadModel>;
   /** Runs before each page is served. */
   let onPage: (page: number) => Promise<void>;
   let pages: number;
   beforeAll(async () => {
-    exchange = await startExchange();
+    harness = await startExchange();
     let ordered: PlantReadModel[] = [];
-    await exchange.reply('plants.snapshot', async ({ after, limit }) => {
+    await harness.reply('plants.snapshot', async ({ after, limit }) => {
       pages += 1;
       await onPage(pages);
       if (ordered.length !== record.size)
@@ -36,9 +36,9 @@ describe('read models, rebuilt from the record of their owner', () => {
     record = new Map();
     pages = 0;
     onPage = async () => undefined;
-    await exchange.database.execute('DELETE FROM plant_read_model');
+    await harness.database.execute('DELETE FROM plant_read_model');
   });
-  afterAll(() => exchange.stop());
+  afterAll(() => harness.stop());
 
   const plant = (more: Partial<PlantReadModel> = {}): PlantReadModel => ({
     plant_id: newId(),
@@ -57,16 +57,16 @@ describe('read models, rebuilt from the record of their owner', () => {
     return plants;
   };
   const store = (plants: readonly PlantReadModel[]) =>
-    exchange.database.execute(
+    harness.database.execute(
       `INSERT INTO plant_read_model (${columns})
        SELECT ${columns} FROM jsonb_populate_recordset(NULL::plant_read_model, $1::jsonb)`,
       [JSON.stringify(plants)],
     );
   const stored = () =>
-    exchange.database.query<PlantReadModel>(`SELECT ${columns} FROM plant_read_model ORDER BY plant_id`);
+    harness.database.query<PlantReadModel>(`SELECT ${columns} FROM plant_read_model ORDER BY plant_id`);
   const versionOf = async (id: string) =>
     (
-      await exchange.database.query<{ version: number }>('SELECT version FROM plant_read_model WHERE plant_id = $1', [
+      await harness.database.query<{ version: number }>('SELECT version FROM plant_read_model WHERE plant_id = $1', [
         id,
       ])
     )[0]?.version;
@@ -77,7 +77,7 @@ describe('read models, rebuilt from the record of their owner', () => {
     if (!before) throw new Error('there is no such plant');
     const after = { ...before, ...more, version: before.version + 1 };
     record.set(after.plant_id, after);
-    await exchange.deliver({ type: 'plant.changed.v1', data: { ...after, at: new Date().toISOString() } });
+    await harness.deliver({ type: 'plant.changed.v1', data: { ...after, at: new Date().toISOString() } });
     // Not until everything has settled: the rebuild itself is running.
     await eventually(async () => (await versionOf(after.plant_id)) === after.version);
   };
@@ -96,7 +96,7 @@ describe('read models, rebuilt from the record of their owner', () => {
         ...ahead.map((one) => ({ ...one, version: 9, name: 'Of a lost copy' })),
         ...surplus,
       ]);
-      const dry = await rebuilt(exchange, 'exchange', 'plants', { isDryRun: true, within });
+      const dry = await rebuilt(harness, 'exchange', 'plants', { isDryRun: true, within });
       expect(dry).toEqual({ added: 10, corrected: 30, removed: 5 });
       expect(await stored()).not.toEqual(owned());
 
@@ -109,10 +109,10 @@ describe('read models, rebuilt from the record of their owner', () => {
         const [born] = own(1);
         await change(born?.plant_id, { name: 'New' });
       };
-      await rebuilt(exchange, 'exchange', 'plants', { within });
-      await exchange.settled();
+      await rebuilt(harness, 'exchange', 'plants', { within });
+      await harness.settled();
       expect(await stored()).toEqual(owned());
-      expect(await rebuilt(exchange, 'exchange', 'plants', { within })).toEqual({ added: 0, corrected: 0, removed: 0 });
+      expect(await rebuilt(harness, 'exchange', 'plants', { within })).toEqual({ added: 0, corrected: 0, removed: 0 });
     },
     within * 4,
   );
@@ -131,7 +131,7 @@ describe('read models, rebuilt from the record of their owner', () => {
       record = before;
       queueMicrotask(() => setImmediate(() => (record = after)));
     };
-    await rebuilt(exchange, 'exchange', 'plants');
+    await rebuilt(harness, 'exchange', 'plants');
     expect((await stored()).map(({ name, version }) => [name, version])).toEqual([
       ['Newer', 4],
       ['Newer', 4],
@@ -150,7 +150,7 @@ describe('read models, rebuilt from the record of their owner', () => {
         isAway = false;
         throw new Error('it restarts');
       };
-      const filled = await rebuilt(exchange, 'exchange', 'plants', { within });
+      const filled = await rebuilt(harness, 'exchange', 'plants', { within });
       expect(filled).toEqual({ added: plantCount, corrected: 0, removed: 0 });
       // One of the pages twice: the first was not read again.
       expect(served).toHaveLength(Math.floor(plantCount / 500) + 2);
@@ -164,10 +164,10 @@ describe('read models, rebuilt from the record of their owner', () => {
     const [requester, owner] = [newId(), lost?.owner_id ?? ''];
     if (lost) await store([lost]);
     const actor = { user_id: requester, session_id: newId(), role: 'user' as const, restricted: false };
-    const request = await exchange.call('exchanges.request', { plant_id: lost?.plant_id ?? '' }, { actor });
+    const request = await harness.call('exchanges.request', { plant_id: lost?.plant_id ?? '' }, { actor });
     record.set(lost?.plant_id ?? '', plant({ ...lost, version: 4, deleted: true, owner_id: owner }));
-    expect(await rebuilt(exchange, 'exchange', 'plants')).toEqual({ added: 0, corrected: 1, removed: 0 });
-    expect(await exchange.call('exchanges.get', { id: request.id }, { actor })).toMatchObject({ status: 'cancelled' });
+    expect(await rebuilt(harness, 'exchange', 'plants')).toEqual({ added: 0, corrected: 1, removed: 0 });
+    expect(await harness.call('exchanges.get', { id: request.id }, { actor })).toMatchObject({ status: 'cancelled' });
   });
 
   it('are also those of blocks and bans', async () => {
@@ -180,29 +180,29 @@ describe('read models, rebuilt from the record of their owner', () => {
     const bans = Array.from({ length: 3 }, () => ({ user_id: newId(), version: 1, until: '2030-01-01T00:00:00.000Z' }));
     const after = <T>(rows: T[], keyOf: (row: T) => string, key: string | null) =>
       rows.filter((row) => key === null || keyOf(row) > key).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-    await exchange.reply('people.blocks_snapshot', ({ after: pair }) => ({
+    await harness.reply('people.blocks_snapshot', ({ after: pair }) => ({
       blocks: after(
         pairs.map((one) => ({ id: newId(), ...one })),
         (row) => `${row.blocker_id} ${row.blocked_id}`,
         pair && `${pair.blocker_id} ${pair.blocked_id}`,
       ),
     }));
-    await exchange.reply('people.bans_snapshot', ({ after: id }) => ({ bans: after(bans, (row) => row.user_id, id) }));
-    await exchange.database.execute(
+    await harness.reply('people.bans_snapshot', ({ after: id }) => ({ bans: after(bans, (row) => row.user_id, id) }));
+    await harness.database.execute(
       `INSERT INTO block_read_model (blocker_id, blocked_id, version, active) VALUES ($1, $2, 2, false), ($3, $4, 1, true)`,
       [pairs[0]?.blocker_id, pairs[0]?.blocked_id, newId(), newId()],
     );
-    await exchange.database.execute(
+    await harness.database.execute(
       `INSERT INTO banned_person (person_id, version, banned_until) VALUES ($1, 7, NULL), ($2, 1, '2031-01-01')`,
       [bans[0]?.user_id, newId()],
     );
-    expect(await rebuilt(exchange, 'exchange', 'blocks')).toEqual({ added: 3, corrected: 1, removed: 1 });
-    expect(await rebuilt(exchange, 'exchange', 'bans')).toEqual({ added: 2, corrected: 1, removed: 1 });
-    const blockRows = await exchange.database.query(
+    expect(await rebuilt(harness, 'exchange', 'blocks')).toEqual({ added: 3, corrected: 1, removed: 1 });
+    expect(await rebuilt(harness, 'exchange', 'bans')).toEqual({ added: 2, corrected: 1, removed: 1 });
+    const blockRows = await harness.database.query(
       'SELECT blocker_id, blocked_id, version, active FROM block_read_model ORDER BY blocker_id',
     );
     expect(blockRows).toEqual(pairs.toSorted((a, b) => (a.blocker_id < b.blocker_id ? -1 : 1)));
-    const banRows = await exchange.database.query<{ person_id: string; version: number; banned_until: Date }>(
+    const banRows = await harness.database.query<{ person_id: string; version: number; banned_until: Date }>(
       'SELECT person_id, version, banned_until FROM banned_person ORDER BY person_id',
     );
     expect(

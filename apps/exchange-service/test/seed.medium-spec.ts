@@ -11,13 +11,13 @@ import { seedExchanges } from '../src/exchanges/persistence/seed-exchanges.ts';
 import { startExchange } from './builders/exchange-service.ts';
 import { person } from './builders/people.ts';
 
-let exchange: StartedService;
+let harness: StartedService;
 let scheduler: Scheduler;
 beforeAll(async () => {
-  exchange = await startExchange();
-  scheduler = exchange.app.get(Scheduler, { strict: false });
+  harness = await startExchange();
+  scheduler = harness.app.get(Scheduler, { strict: false });
 });
-afterAll(() => exchange.stop());
+afterAll(() => harness.stop());
 
 const [rita, otto] = [person(), person()];
 const moment = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000);
@@ -64,7 +64,7 @@ const nothingYet = {
   reviewFromRequester: null,
   reviewFromOwner: null,
 };
-const deal = (wanted: DemoPlant, offered: DemoPlant | null, more: Partial<DemoExchange>): DemoExchange =>
+const demoExchange = (wanted: DemoPlant, offered: DemoPlant | null, more: Partial<DemoExchange>): DemoExchange =>
   ({
     id: newId(),
     key: newId(),
@@ -86,22 +86,22 @@ it('seeds exchanges in every state with their holds, once', async () => {
   const plants = [otto, otto, otto, otto, rita].map(({ user_id }) => plant(user_id));
   const [one, two, three, four, hers] = plants as [DemoPlant, DemoPlant, DemoPlant, DemoPlant, DemoPlant];
   const exchanges = [
-    deal(one, null, {}),
-    deal(two, hers, {
+    demoExchange(one, null, {}),
+    demoExchange(two, hers, {
       status: 'completed',
       acceptedHoursAgo: 70,
       requesterConfirmedHoursAgo: 60,
       ownerConfirmedHoursAgo: 50,
       completedHoursAgo: 50,
     }),
-    deal(three, null, { status: 'declined', closedHoursAgo: 40, closedReason: 'declined' }),
-    deal(four, null, { status: 'cancelled', closedHoursAgo: 40, closedReason: 'withdrawn' }),
-    deal(four, null, { status: 'confirmed', acceptedHoursAgo: 30, ownerConfirmedHoursAgo: 20 }),
+    demoExchange(three, null, { status: 'declined', closedHoursAgo: 40, closedReason: 'declined' }),
+    demoExchange(four, null, { status: 'cancelled', closedHoursAgo: 40, closedReason: 'withdrawn' }),
+    demoExchange(four, null, { status: 'confirmed', acceptedHoursAgo: 30, ownerConfirmedHoursAgo: 20 }),
   ];
   for (let times = 0; times < 2; times += 1) {
-    await exchange.database.transaction((tx) => seedExchanges(tx, plants, exchanges, moment, scheduler));
+    await harness.database.transaction((tx) => seedExchanges(tx, plants, exchanges, moment, scheduler));
   }
-  const reply = await exchange.call('exchanges.mine', {}, { actor: rita });
+  const reply = await harness.call('exchanges.mine', {}, { actor: rita });
   expect(reply.map((each) => each.status).sort()).toEqual([
     'cancelled',
     'completed',
@@ -109,21 +109,21 @@ it('seeds exchanges in every state with their holds, once', async () => {
     'declined',
     'requested',
   ]);
-  const holds = await exchange.database.query<{ plant_id: string }>('SELECT plant_id FROM plant_hold');
+  const holds = await harness.database.query<{ plant_id: string }>('SELECT plant_id FROM plant_hold');
   expect(holds.map((hold) => hold.plant_id).sort()).toEqual([two.id, hers.id, four.id].sort());
-  expect(exchange.events.all).toEqual([]);
+  expect(harness.events.all).toEqual([]);
 });
 
 it('inserts the demo community', async () => {
   for (const table of ['plant_hold', 'exchange', 'plant_read_model'])
-    await exchange.database.query(`DELETE FROM ${table}`);
+    await harness.database.query(`DELETE FROM ${table}`);
   const now = new Date();
-  await exchange.database.transaction((tx) =>
+  await harness.database.transaction((tx) =>
     seedExchanges(tx, demoPlants, demoExchanges, (hoursAgo) => at(now, hoursAgo), scheduler),
   );
-  const [row] = await exchange.database.query<{ n: number }>('SELECT count(*)::integer AS n FROM exchange');
+  const [row] = await harness.database.query<{ n: number }>('SELECT count(*)::integer AS n FROM exchange');
   expect(row?.n).toBe(demoExchanges.length);
-  const [shown] = await exchange.database.query<{ proposed: number; agreed: number; reviews: number; checks: number }>(
+  const [shown] = await harness.database.query<{ proposed: number; agreed: number; reviews: number; checks: number }>(
     `SELECT count(*) FILTER (WHERE meeting_status = 'proposed' AND meeting_time > now()) AS proposed,
        count(*) FILTER (WHERE meeting_status = 'confirmed' AND meeting_time > now()) AS agreed, count(reviews_shown_at) AS reviews,
        (SELECT count(DISTINCT data->>'exchange_id') FROM job_row WHERE data->>'what' IN ('request_ends', 'hold_ends', 'ratings_show')) AS checks
@@ -131,7 +131,7 @@ it('inserts the demo community', async () => {
   );
   expect([shown?.proposed, shown?.agreed, shown?.reviews].every((figure) => (figure ?? 0) > 0)).toBe(true);
   // No meeting is at night, whenever this runs, or before the acceptance.
-  const [odd] = await exchange.database.query<{ n: number }>(
+  const [odd] = await harness.database.query<{ n: number }>(
     `SELECT count(*)::integer AS n FROM exchange
      WHERE extract(hour FROM meeting_time AT TIME ZONE 'UTC') NOT BETWEEN 7 AND 21 OR meeting_time < accepted_at OR (meeting_time IS NULL) <> (meeting_time_zone IS NULL)`,
   );

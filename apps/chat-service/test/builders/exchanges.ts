@@ -11,16 +11,16 @@ import { service } from '../../src/service.ts';
 import { person } from './people.ts';
 
 /** An exchange between two users, as exchange-service would return it. */
-export interface Deal {
+export interface FakeExchange {
   readonly requester: Actor;
   readonly owner: Actor;
   readonly plantId: string;
-  exchange: Exchange;
+  response: Exchange;
 }
 
 /** Fake exchange-service and plant-service. */
 export class Neighbours {
-  private readonly deals = new Map<string, Deal>();
+  private readonly exchanges = new Map<string, FakeExchange>();
 
   constructor(private readonly service: StartedService) {}
 
@@ -34,10 +34,10 @@ export class Neighbours {
 
   async open(): Promise<void> {
     await this.service.reply('exchanges.of_party', ({ id, user_id }) => {
-      const deal = this.deals.get(id);
-      if (!deal || ![deal.requester.user_id, deal.owner.user_id].includes(user_id))
+      const exchange = this.exchanges.get(id);
+      if (!exchange || ![exchange.requester.user_id, exchange.owner.user_id].includes(user_id))
         throw new DomainError('exchange_not_found');
-      return deal.exchange;
+      return exchange.response;
     });
     await this.service.reply('plants.read_models', ({ ids }) => ({
       plants: ids.map((plant_id) => ({
@@ -53,13 +53,13 @@ export class Neighbours {
     }));
   }
 
-  deal(status: Exchange['status'] = 'accepted', owner: Actor = person()): Deal {
+  exchange(status: Exchange['status'] = 'accepted', owner: Actor = person()): FakeExchange {
     const [requester, plantId, now] = [person(), newId(), new Date().toISOString()];
-    const deal: Deal = {
+    const exchange: FakeExchange = {
       requester,
       owner,
       plantId,
-      exchange: anExchangeOf({
+      response: anExchangeOf({
         id: newId(),
         requester_id: requester.user_id,
         owner_id: owner.user_id,
@@ -70,12 +70,12 @@ export class Neighbours {
         updated_at: now,
       }),
     };
-    this.deals.set(deal.exchange.id, deal);
-    return deal;
+    this.exchanges.set(exchange.response.id, exchange);
+    return exchange;
   }
 
-  eventOf(deal: Deal, at: Date = new Date()): EventData<'exchange.accepted.v1'> {
-    const { id, status, requester_id, owner_id, plant_id } = deal.exchange;
+  eventOf(exchange: FakeExchange, at: Date = new Date()): EventData<'exchange.accepted.v1'> {
+    const { id, status, requester_id, owner_id, plant_id } = exchange.response;
     return {
       exchange_id: id,
       version: 2,
@@ -97,8 +97,8 @@ interface MessagesPage {
 
 /** RPC calls of a room's members. `chat` is a function, as the service starts in `beforeAll`. */
 export const memberCalls = (chat: () => StartedService) => ({
-  open: (actor: Actor, deal: Deal): Promise<ChatRoom> =>
-    chat().call('chat.open', { exchange_id: deal.exchange.id }, { actor }),
+  open: (actor: Actor, exchange: FakeExchange): Promise<ChatRoom> =>
+    chat().call('chat.open', { exchange_id: exchange.response.id }, { actor }),
   send: (actor: Actor, room: ChatRoom, content: string, client_msg_id?: string): Promise<ChatMessage> =>
     chat().call('chat.send', { room_id: room.id, content, client_msg_id }, { actor }),
   messages: (actor: Actor, room: ChatRoom, page: MessagesPage = {}): Promise<ChatMessage[]> =>

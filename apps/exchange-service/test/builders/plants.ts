@@ -10,11 +10,11 @@ export class FakePlantService {
   private constructor(private readonly service: StartedService) {}
 
   /** Starts exchange-service with a fake plant-service. */
-  static async start(options?: StartOptions): Promise<{ exchange: StartedService; plantService: FakePlantService }> {
-    const exchange = await startExchange(options);
-    const plantService = new FakePlantService(exchange);
+  static async start(options?: StartOptions): Promise<{ harness: StartedService; plantService: FakePlantService }> {
+    const harness = await startExchange(options);
+    const plantService = new FakePlantService(harness);
     await plantService.open();
-    return { exchange, plantService };
+    return { harness, plantService };
   }
 
   private async open(): Promise<void> {

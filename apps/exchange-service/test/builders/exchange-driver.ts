@@ -6,15 +6,15 @@ import type { StartedService, StartOptions } from '@offshoot/testing/service';
 import { person } from './people.ts';
 import { FakePlantService } from './plants.ts';
 
-export interface Deal {
+export interface MadeExchange {
   rita: Actor;
   otto: Actor;
   plant: PlantReadModel;
-  deal: Exchange;
+  exchange: Exchange;
 }
 
 /** Builds exchanges between new users: Rita is the requester, Otto the owner. */
-export class Deals {
+export class ExchangeDriver {
   private constructor(
     private readonly service: StartedService,
     private readonly plantService: FakePlantService,
@@ -23,9 +23,9 @@ export class Deals {
   /** Starts exchange-service with a fake plant-service. */
   static async start(
     options?: StartOptions,
-  ): Promise<{ exchange: StartedService; plantService: FakePlantService; deals: Deals }> {
-    const { exchange, plantService } = await FakePlantService.start(options);
-    return { exchange, plantService, deals: new Deals(exchange, plantService) };
+  ): Promise<{ harness: StartedService; plantService: FakePlantService; driver: ExchangeDriver }> {
+    const { harness, plantService } = await FakePlantService.start(options);
+    return { harness, plantService, driver: new ExchangeDriver(harness, plantService) };
   }
 
   plantOf(owner: Actor, more: Partial<PlantReadModel> = {}): PlantReadModel {
@@ -55,20 +55,20 @@ export class Deals {
     return this.service.call('exchanges.confirm', { id, ...more }, { actor });
   }
 
-  async requested(): Promise<Deal> {
+  async requested(): Promise<MadeExchange> {
     const [rita, otto] = [person(), person()];
     const plant = this.plantOf(otto, { name: 'Aloe' });
-    return { rita, otto, plant, deal: await this.request(rita, plant) };
+    return { rita, otto, plant, exchange: await this.request(rita, plant) };
   }
 
-  async accepted(): Promise<Deal> {
+  async accepted(): Promise<MadeExchange> {
     const made = await this.requested();
-    return { ...made, deal: await this.accept(made.otto, made.deal) };
+    return { ...made, exchange: await this.accept(made.otto, made.exchange) };
   }
 
-  async completed(): Promise<Deal> {
+  async completed(): Promise<MadeExchange> {
     const made = await this.accepted();
-    await this.confirm(made.otto, made.deal);
-    return { ...made, deal: await this.confirm(made.rita, made.deal) };
+    await this.confirm(made.otto, made.exchange);
+    return { ...made, exchange: await this.confirm(made.rita, made.exchange) };
   }
 }
