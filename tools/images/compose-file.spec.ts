@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
 import { images } from '../../deploy/docker/images.mjs';
 import { separateProcesses } from '../../libs/contracts/src/access/processes.ts';
 import { secretFiles } from '../cluster/secret-files.ts';
@@ -9,38 +8,21 @@ import { ROLES, SERVICES } from '../dev/services.ts';
 import { completeSecrets } from '../infrastructure/secrets.ts';
 import { ROOT } from '../paths.ts';
 import { configurationSections } from '../reference/configuration.ts';
-
-interface Service {
-  image: string;
-  build?: { context: string; dockerfile: string; target: string; args: { APP: string } };
-  command?: string[];
-  user?: string;
-  read_only?: boolean;
-  cap_drop?: string[];
-  security_opt: string[];
-  restart: string;
-  ports?: string[];
-  volumes: string[];
-  environment?: Record<string, string>;
-  depends_on?: Record<string, { condition: string }>;
-  healthcheck?: { test: string[] };
-  mem_limit: string;
-}
+import { type ComposeService, isOwn, servicesOf, startOrder } from './compose-model.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-const servicesOf = (text: string) => (parse(text, { merge: true }) as { services: Record<string, Service> }).services;
 const text = read('docker-compose.yml');
 const dockerfile = read('deploy/docker/Dockerfile');
-const services = servicesOf(text);
+const services = servicesOf('docker-compose.yml');
 const { version } = JSON.parse(read('package.json')) as { version: string };
 const servers = ['postgres', 'redis', 'nats', 'object-store', 'mail'];
-const own = Object.entries(services).filter(([name]) => !servers.includes(name));
+const own = Object.entries(services).filter(([, service]) => isOwn(service));
 const secrets = completeSecrets({}, ROLES);
 const files = Object.keys(secretFiles(secrets, { postgres: 'postgres', redis: 'redis', nats: 'nats' }, 'offshoot'));
 const sections = await configurationSections();
 
-const MOUNTED = /^\$\{SECRETS_DIR:-\.\/secrets\}\/(.+):\/run\/secrets\/offshoot:ro$/;
-const folderOf = ({ volumes }: Service) => volumes.map((volume) => MOUNTED.exec(volume)?.[1]).find(Boolean);
+const MOUNTED = /^\$\{SECRETS_DIR:-\.\/secrets\}\/(.+):\/run\/secrets\/offshoot:ro,z$/;
+const folderOf = ({ volumes }: ComposeService) => volumes.map((volume) => MOUNTED.exec(volume)?.[1]).find(Boolean);
 const named = (name: string) => {
   const found = services[name];
   if (!found) throw new Error(`docker-compose.yml has no service ${name}`);
@@ -56,6 +38,23 @@ const processes = separateProcesses.map(({ name, service, roles }) => ({
   program: roles.includes('work') ? 'worker' : 'main',
 }));
 
+const variablesOf = (app: string) =>
+  sections
+    .filter(
+      ({ title }) => title === 'Every process' || title === app || (app !== 'gateway' && title === 'Every service'),
+    )
+    .flatMap((section) => section.variables);
+
+/** What is a file in a container. */
+const mountedFor = (credentials: string) =>
+  files.filter((file) => file.startsWith(`${credentials}/`)).map((file) => file.split('/')[1] ?? '');
+
+/** Where a container listens, whom it meets and what it is: the compose file itself says so. */
+const ofContainers = [
+  ...['NODE_ENV', 'PREFIX', 'PORT', 'HOST', 'CLIENT_DIR', 'HEALTH_PORT', 'HEALTH_HOST', 'SHUTDOWN_GRACE_MS'],
+  ...['NATS_REPLICAS', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_REGION', 'S3_BUCKET', 'S3_PREFIX'],
+];
+
 describe('docker-compose.yml', () => {
   it.each(processes)(
     'runs $name from its image, with its own secrets only',
@@ -64,24 +63,28 @@ describe('docker-compose.yml', () => {
       expect(service.image).toBe(`offshoot/${image}:\${OFFSHOOT_VERSION:-${version}}`);
       expect(service.command).toEqual([program]);
       expect(folderOf(service)).toBe(credentials);
-      const shared = credentials === 'gateway' ? ['${MAP_DIR:-./map}:/map:ro'] : [];
+      const shared = credentials === 'gateway' ? ['${MAP_DIR:-./map}:/map:ro,z'] : [];
       expect(service.volumes.filter((volume) => !MOUNTED.test(volume))).toEqual(shared);
     },
   );
 
   it.each(processes)('sets what $name requires, and nothing that it does not know', ({ name, credentials, app }) => {
-    const variables = sections
-      .filter(
-        ({ title }) => title === 'Every process' || title === app || (app !== 'gateway' && title === 'Every service'),
-      )
-      .flatMap((section) => section.variables);
+    const variables = variablesOf(app);
     const required = variables.filter((variable) => variable.default === undefined).map((variable) => variable.name);
     const set = Object.keys(named(name).environment ?? {});
-    const mounted = files.filter((file) => file.startsWith(`${credentials}/`)).map((file) => file.split('/')[1]);
+    const mounted = mountedFor(credentials);
     expect([...set, ...mounted]).toEqual(expect.arrayContaining(required));
     const known = [...variables.map((variable) => variable.name), 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'];
     expect(set.filter((variable) => !known.includes(variable))).toEqual([]);
     expect(set.filter((variable) => mounted.includes(variable))).toEqual([]);
+  });
+
+  it.each(processes)('lets every setting of $name be given', ({ name, credentials, app }) => {
+    const elsewhere = [...ofContainers, ...mountedFor(credentials)];
+    const settings = variablesOf(app).filter((variable) => !variable.secret && !elsewhere.includes(variable.name));
+    const environment = named(name).environment ?? {};
+    const fixed = settings.filter((variable) => !environment[variable.name]?.startsWith(`\${${variable.name}:-`));
+    expect(fixed.map((variable) => variable.name)).toEqual([]);
   });
 
   it.each(SERVICES)('migrates $name after the bootstrap and before its processes', ({ name, app }) => {
@@ -113,13 +116,42 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it.each(own)('builds %s with a target and programs that exist', (_name, service) => {
-    const image = images[service.build?.args.APP ?? ''];
-    expect(service.build).toMatchObject({ context: '.', dockerfile: 'deploy/docker/Dockerfile' });
-    expect(service.image).toContain(`offshoot/${service.build?.args.APP}:`);
-    expect(service.build?.target).toBe(image?.target);
-    expect(Object.keys(image?.programs ?? {})).toContain(service.command?.[0]);
-    expect(dockerfile).toMatch(new RegExp(`^FROM runtime AS ${service.build?.target}$`, 'm'));
+  it('starts migrations before the processes of their service, and the gateway last', () => {
+    const order = startOrder(services);
+    expect(order.slice(0, 2)).toEqual(['secrets', 'bootstrap']);
+    for (const { name } of SERVICES) expect(order.indexOf(`${name}-migrate`)).toBeLessThan(order.indexOf(name));
+    expect(order.at(-1)).toBe('gateway');
+    expect(order).toHaveLength(own.length);
+  });
+
+  it.each(own)('runs a program of the image of %s', (_name, service) => {
+    const image = /^offshoot\/([\w-]+):/.exec(service.image)?.[1] ?? '';
+    expect(Object.keys(images[image]?.programs ?? {})).toContain(service.command?.[0]);
+  });
+
+  // Engines that build a tag twice at the same time fail with "image already exists".
+  it.each(Object.entries(images))('builds the image %s once, for the first service that runs it', (name, image) => {
+    const users = own.filter(([, service]) => service.image.startsWith(`offshoot/${name}:`));
+    const [built, ...more] = users.flatMap(([, { build }]) => build ?? []);
+    expect(built).toEqual({
+      context: '.',
+      dockerfile: 'deploy/docker/Dockerfile',
+      target: image.target,
+      args: { APP: name },
+    });
+    expect(more).toEqual([]);
+    expect(users[0]?.[1].build).toBe(built);
+    expect(dockerfile).toMatch(new RegExp(`^FROM runtime AS ${image.target}$`, 'm'));
+  });
+
+  it('labels the folders of the host for SELinux, and leaves them out of the images', () => {
+    const folders = Object.values(services).flatMap(({ volumes }) =>
+      volumes.filter((volume) => !/^[a-z]+:\//.test(volume)),
+    );
+    expect(folders.filter((folder) => !/:(ro,)?z$/.test(folder))).toEqual([]);
+    const ignored = read('.dockerignore').split('\n');
+    const names = folders.map((folder) => /^\$\{\w+:-\.\/(\w+)\}/.exec(folder)?.[1] ?? folder);
+    expect([...new Set(names)].filter((name) => !ignored.includes(name))).toEqual([]);
   });
 
   it.each(own)('locks %s: no rights, nothing to write to, a limit of memory', (name, service) => {
@@ -130,7 +162,7 @@ describe('docker-compose.yml', () => {
 
   it.each(servers)('runs the image of %s that the launcher runs, with a health check and a volume', (name) => {
     const service = named(name);
-    expect(service.image).toBe(servicesOf(read('deploy/docker/servers.compose.yml'))[name]?.image);
+    expect(service.image).toBe(servicesOf('deploy/docker/servers.compose.yml')[name]?.image);
     expect(service.image).toMatch(/:v?\d+\.\d+(\.\d+)?(-[a-z]+)?$/);
     expect(service.healthcheck?.test[0]).toMatch(/^CMD/);
     expect(service.volumes.filter((volume) => /^[a-z]+:\//.test(volume))).toHaveLength(1);
@@ -148,7 +180,7 @@ describe('docker-compose.yml', () => {
   it('contains no secret: each is a file', () => {
     const set = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment));
     const suspect = set.filter(
-      ([name, value]) => /PASSWORD|SECRET|TOKEN|KEY/.test(name) && !/_FILE$/.test(name) && value !== '',
+      ([name, value]) => /PASSWORD|SECRET|TOKEN|KEY/.test(name) && !/_FILE$/.test(name) && value !== `\${${name}:-}`,
     );
     expect(suspect).toEqual([]);
     expect(text).not.toMatch(/:\/\/[^/\s]+:[^/\s]+@/);

@@ -1,67 +1,46 @@
-import { chmodSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { untilReady } from '../dev/ready.ts';
 import type { Env } from '../dev/environment.ts';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { tagOf } from './build.ts';
+import { type ComposeService, podmanOptions } from './compose-model.ts';
 import { call, containerCommand, IMAGES_DIR } from './podman.ts';
 
-/** One container of the product. */
+/** A container of the product: a service of docker-compose.yml. */
 export interface Container {
-  /** Also that of its folder of secrets. */
   name: string;
-  image: string;
-  program: string;
+  service: ComposeService;
+  /** What is set here differs from the file: there are no addresses of containers. */
   env: Env;
 }
 
-/** As docker-compose.yml runs it: no rights, a root that cannot be written, an ordinary user. */
-const LOCKED = ['--read-only', '--cap-drop=all', '--security-opt=no-new-privileges', '--user=10001:10001'];
-
-function runArguments(secrets: string, { name, image, program, env }: Container, locked = LOCKED): string[] {
-  return [
-    ...['run', '--rm', '--replace', '--name', `offshoot-${name}`, '--net', 'host', '--no-healthcheck', ...locked],
-    ...['--tmpfs', '/tmp:size=256m,mode=1777', '--volume', `${path.join(secrets, name)}:/run/secrets/offshoot:ro`],
-    ...Object.entries(env).flatMap(([key, value]) => (value === undefined ? [] : ['--env', `${key}=${value}`])),
-    ...[tagOf(image), program],
-  ];
+function commandOf({ name, service, env }: Container) {
+  const tag = tagOf(/^offshoot\/([\w-]+):/.exec(service.image)?.[1] ?? service.image);
+  return containerCommand('podman', [
+    ...['run', '--rm', '--replace', '--name', `offshoot-${name}`],
+    ...podmanOptions(service, env),
+    ...[tag, ...service.command],
+  ]);
 }
 
 /** Runs a container to its end. */
-export async function runOnce(group: ProcessGroup, secrets: string, container: Container): Promise<void> {
-  await group.run({
-    name: container.name,
-    ...containerCommand('podman', runArguments(secrets, container)),
-    logFile: path.join(IMAGES_DIR, 'logs', `${container.name}.log`),
-  });
-}
-
-/** Writes the secrets: only this container sees all of them, as root of the host's folder. */
-export async function writeSecrets(group: ProcessGroup, secrets: string, env: Env): Promise<void> {
-  const caps = ['--cap-add=DAC_OVERRIDE', '--cap-add=FOWNER'];
-  await group.run({
-    name: 'secrets',
-    ...containerCommand('podman', [
-      ...['run', '--rm', '--replace', '--name', 'offshoot-secrets', '--net', 'none', '--no-healthcheck', '--read-only'],
-      ...['--cap-drop=all', ...caps, '--user=0:0', '--volume', `${secrets}:/secrets`],
-      ...Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
-      ...[tagOf('bootstrap'), 'secrets'],
-    ]),
-    logFile: path.join(IMAGES_DIR, 'logs', 'secrets.log'),
-  });
-  chmodSync(secrets, 0o700);
+export async function runOnce(group: ProcessGroup, container: Container): Promise<void> {
+  const { name } = container;
+  await group.run({ name, ...commandOf(container), logFile: path.join(IMAGES_DIR, 'logs', `${name}.log`) });
 }
 
 /** Starts a container. Returns the seconds until it was ready. */
-export async function startContainer(group: ProcessGroup, secrets: string, container: Container): Promise<number> {
+export async function startContainer(group: ProcessGroup, container: Container): Promise<number> {
+  const { name, env } = container;
   const begun = performance.now();
   const started = group.start({
-    name: container.name,
-    ...containerCommand('podman', runArguments(secrets, container)),
-    logFile: path.join(IMAGES_DIR, 'logs', `${container.name}.log`),
+    name,
+    ...commandOf(container),
+    logFile: path.join(IMAGES_DIR, 'logs', `${name}.log`),
     stopWithinMs: 40_000,
   });
-  await untilReady(started, `http://127.0.0.1:${container.env.HEALTH_PORT}`);
+  await untilReady(started, `http://127.0.0.1:${env.HEALTH_PORT}`);
   return (performance.now() - begun) / 1000;
 }
 
