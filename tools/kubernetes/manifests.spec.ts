@@ -12,8 +12,8 @@ import { completeSecrets } from '../infrastructure/secrets.ts';
 import { ROOT } from '../paths.ts';
 import { configurationSections } from '../reference/configuration.ts';
 import { findKubectl, rendered } from './kubectl.ts';
-import { secretItemsOf, secretsOf, workloads, type Manifest } from './manifests.ts';
-import { mayConnect, mayReachInternet } from './network.ts';
+import { operatorPods, secretItemsOf, secretsOf, workloads, type Manifest } from './manifests.ts';
+import { mayConnect, mayReachApiServer, mayReachInternet } from './network.ts';
 import { policies } from './policies.ts';
 import { schemaFaults } from './schemas.ts';
 
@@ -137,6 +137,24 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     }
   });
 });
+
+it.each(['production', 'recovery'])(
+  'lets the pods that CloudNativePG makes in %s reach each other and the API server',
+  (overlay) => {
+    // The policies of a recovery are those of the installation that it is beside.
+    const all = [...of(overlay), ...of('production').filter(({ kind }) => kind === 'NetworkPolicy')];
+    const { instances, jobs, poolers } = operatorPods(of(overlay));
+    expect([instances.length, poolers.length]).toEqual([1, 1]);
+    for (const from of [...instances, ...jobs, ...poolers]) {
+      expect([from, mayReachApiServer(all, from)]).toEqual([from, true]);
+      for (const to of instances) expect([from, to, mayConnect(all, from, to, 5_432)]).toEqual([from, to, true]);
+    }
+    const service = workloadLabels(of('production'), 'plant-migrate');
+    for (const to of [...instances, ...poolers]) expect([to, mayConnect(all, service, to, 5_432)]).toEqual([to, true]);
+    for (const to of [...instances, ...poolers])
+      expect(mayConnect(all, labelsOf(deployment('gateway')(of('production'))), to, 5_432)).toBe(false);
+  },
+);
 
 function wantedServers(process: AccessProcess, overlay: string): string[] {
   return [

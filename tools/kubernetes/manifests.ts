@@ -43,7 +43,7 @@ interface PodSpec {
 export type Labels = Readonly<Record<string, string>>;
 export interface Selector {
   matchLabels?: Labels;
-  matchExpressions?: { key: string; operator: 'In' | 'NotIn'; values: string[] }[];
+  matchExpressions?: { key: string; operator: 'In' | 'NotIn' | 'Exists'; values?: string[] }[];
 }
 export interface Manifest {
   apiVersion: string;
@@ -68,6 +68,7 @@ interface Spec {
   triggers?: { metadata: { query: string } }[];
   target?: { name: string };
   jobTemplate?: { spec: Spec };
+  inheritedMetadata?: { labels?: Labels };
   podMetricsEndpoints?: { port: string }[];
 }
 interface Peer {
@@ -80,7 +81,9 @@ interface Peer {
 export function selects({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
   return (
     Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
-    matchExpressions.every(({ key, operator, values }) => values.includes(labels[key] ?? '') === (operator === 'In'))
+    matchExpressions.every(({ key, operator, values = [] }) =>
+      operator === 'Exists' ? key in labels : values.includes(labels[key] ?? '') === (operator === 'In'),
+    )
   );
 }
 
@@ -91,6 +94,28 @@ export const workloads = (manifests: readonly Manifest[]): Manifest[] =>
     const { jobTemplate } = manifest.kind === 'CronJob' ? manifest.spec : {};
     return jobTemplate ? [{ ...manifest, kind: 'Job', spec: jobTemplate.spec }] : [];
   });
+
+/** The labels of pods that CloudNativePG makes of its documents; its Jobs inherit none. Its version is named in `postgres-cnpg`. */
+export function operatorPods(manifests: readonly Manifest[]) {
+  const named = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+  return {
+    instances: named('Cluster').map(({ metadata, spec }): Labels => ({
+      ...spec.inheritedMetadata?.labels,
+      'cnpg.io/cluster': metadata.name,
+      'cnpg.io/podRole': 'instance',
+    })),
+    jobs: named('Cluster').flatMap(({ metadata }) =>
+      ['initdb', 'join', 'full-recovery'].map((role): Labels => ({
+        'cnpg.io/cluster': metadata.name,
+        'cnpg.io/jobRole': role,
+      })),
+    ),
+    poolers: named('Pooler').map(({ metadata, spec }): Labels => ({
+      ...spec.template.metadata.labels,
+      'cnpg.io/poolerName': metadata.name,
+    })),
+  };
+}
 
 /** The keys of Secrets that a workload mounts by name. */
 export const secretItemsOf = ({ spec }: Manifest): { secret: string; key: string }[] =>

@@ -29,6 +29,15 @@ export function mayConnect(all: readonly Manifest[], from: Labels, to: Labels, p
   return allowed(policies, 'egress', from, to, port) && allowed(policies, 'ingress', to, from, port);
 }
 
+/** Whether pods may connect to the API server, whose address differs between clusters. */
+export const mayReachApiServer = (all: readonly Manifest[], from: Labels): boolean =>
+  all.some(
+    ({ kind, spec }) =>
+      kind === 'NetworkPolicy' &&
+      selects(spec.podSelector, from) &&
+      (spec.egress ?? []).some(({ to, ports }) => to === undefined && ports?.some(({ port }) => port === 6443)),
+  );
+
 /** Whether pods may connect to public addresses. */
 export const mayReachInternet = (all: readonly Manifest[], from: Labels): boolean =>
   all.some(
