@@ -69,7 +69,13 @@ interface Spec {
   target?: { name: string };
   jobTemplate?: { spec: Spec };
   inheritedMetadata?: { labels?: Labels };
-  podMetricsEndpoints?: { port: string }[];
+  podMetricsEndpoints?: { port: string; relabelings?: Relabeling[] }[];
+  groups?: { rules: { expr: string }[] }[];
+}
+interface Relabeling {
+  sourceLabels?: string[];
+  targetLabel: string;
+  replacement?: string;
 }
 interface Peer {
   podSelector?: Selector;

@@ -1,4 +1,13 @@
-import { containersOf, secretsOf, selects, workloads, type Container, type Manifest } from './manifests.ts';
+import { fulfils, matchersIn } from '../observability/promql.ts';
+import {
+  containersOf,
+  secretsOf,
+  selects,
+  workloads,
+  type Container,
+  type Labels,
+  type Manifest,
+} from './manifests.ts';
 
 /** A rule for the documents of an overlay: each string names a document and what is wrong with it. */
 type Policy = (all: readonly Manifest[]) => string[];
@@ -33,6 +42,28 @@ const isReplicated = (all: readonly Manifest[], { kind, metadata, spec }: Manife
       ['HorizontalPodAutoscaler', 'ScaledObject'].includes(each.kind) &&
       kind === 'Deployment' &&
       each.spec.scaleTargetRef.name === metadata.name,
+  );
+
+interface Dashboard {
+  panels: { targets: { expr: string }[] }[];
+}
+
+/** The labels that the operator of Prometheus gives to each process that a PodMonitor scrapes. */
+const scraped = (all: readonly Manifest[]): Labels[] =>
+  ofKind(all, 'Deployment').flatMap(({ spec: { template } }) =>
+    ofKind(all, 'PodMonitor')
+      .filter(({ spec }) => selects(spec.selector, template.metadata.labels))
+      .map(({ metadata, spec }) => {
+        const relabelled = (spec.podMetricsEndpoints?.[0]?.relabelings ?? []).map(
+          ({ targetLabel, replacement, sourceLabels: [source = ''] = [] }) => {
+            const key = source
+              .replace('__meta_kubernetes_pod_label_', '')
+              .replace('app_kubernetes_io_', 'app.kubernetes.io/');
+            return [targetLabel, replacement ?? template.metadata.labels[key] ?? ''];
+          },
+        );
+        return { job: `${metadata.namespace}/${metadata.name}`, ...Object.fromEntries(relabelled) } as Labels;
+      }),
   );
 
 /** What every installation must have, by the name of the rule. */
@@ -146,6 +177,29 @@ export const policies: Readonly<Record<string, Policy>> = {
       );
       return unless(scraping.length === 1, `${nameOf(workload)}: is scraped by ${scraping.length} PodMonitors`);
     });
+  },
+  'rules and dashboards select what is scraped': (all) => {
+    const targets = scraped(all);
+    if (targets.length === 0) return [];
+    const expressions = [
+      ...ofKind(all, 'PrometheusRule').flatMap(({ spec }) => (spec.groups ?? []).flatMap(({ rules }) => rules)),
+      ...ofKind(all, 'ConfigMap')
+        .filter(({ metadata }) => metadata.labels?.grafana_dashboard === '1')
+        .flatMap(({ data = {} }) => Object.values(data).map((text) => JSON.parse(text) as Dashboard))
+        .flatMap(({ panels }) => panels.flatMap((panel) => panel.targets)),
+    ].map(({ expr }) => expr);
+    const selectors = expressions.flatMap((expr) =>
+      matchersIn(expr).map((matchers) =>
+        // A dashboard fills in variables.
+        matchers.filter(({ label, value }) => ['job', 'process'].includes(label) && !value.includes('$')),
+      ),
+    );
+    return [
+      ...unless(expressions.length > 0, 'no PrometheusRule and no dashboard'),
+      ...selectors
+        .filter((matchers) => !targets.some((labels) => matchers.every((matcher) => fulfils(labels, matcher))))
+        .map((matchers) => `nothing is scraped with ${matchers.map((each) => Object.values(each).join('')).join()}`),
+    ];
   },
   'NATS is alive while it stores what is published': (all) =>
     ofKind(all, 'StatefulSet')

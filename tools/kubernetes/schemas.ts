@@ -32,6 +32,7 @@ const schemaOf: Readonly<Record<string, string>> = {
   'postgresql.cnpg.io/v1/Pooler': `${custom}/cloudnative-pg/_schemas/ComGithubCloudnativePgCloudnativePgApiV1Pooler`,
   'postgresql.cnpg.io/v1/ScheduledBackup': `${custom}/cloudnative-pg/_schemas/ComGithubCloudnativePgCloudnativePgApiV1ScheduledBackup`,
   'monitoring.coreos.com/v1/PodMonitor': `${custom}/prometheus-operator/_schemas/ComGithubPrometheusOperatorPrometheusOperatorPkgApisMonitoringV1PodMonitor`,
+  'monitoring.coreos.com/v1/PrometheusRule': `${custom}/prometheus-operator/_schemas/ComGithubPrometheusOperatorPrometheusOperatorPkgApisMonitoringV1PrometheusRule`,
   'keda.sh/v1alpha1/ScaledObject': `${custom}/keda/_schemas/ComGithubKedacoreKedaV2ApisKedaV1alpha1ScaledObject`,
   'external-secrets.io/v1/ExternalSecret': `${custom}/external-secrets/_schemas/ComGithubExternalSecretsExternalSecretsApisExternalsecretsV1ExternalSecret`,
 };

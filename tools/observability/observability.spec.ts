@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { events } from '../../libs/contracts/src/events.ts';
 import { ROOT } from '../paths.ts';
 import { knownSeries, OBSERVABILITY, rulesOf } from './known-metrics.ts';
+import { prometheusRule, RULE_MANIFEST } from './prometheus-rule.ts';
 import { readExpression } from './promql.ts';
 
 const known = knownSeries();
@@ -51,6 +52,11 @@ describe('rules of Prometheus', () => {
       expect([...unknownIn(expr ?? ''), ...unknownEvents(expr ?? '')]).toEqual([]);
     },
   );
+
+  it('are the manifest for the operator of Prometheus, too', async () => {
+    const written = readFileSync(RULE_MANIFEST, 'utf8') === (await prometheusRule());
+    expect(written ? '' : 'Run "npm run rules" and commit deploy/observability/prometheus-rule.yaml.').toBe('');
+  });
 
   it('have a section of the runbook for each alert, and no section without one', () => {
     const page = readFileSync(path.join(ROOT, 'docs', 'operate', 'runbooks.md'), 'utf8');

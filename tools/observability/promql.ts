@@ -1,9 +1,41 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
+/** A condition on a label, such as `job="offshoot"`. */
+export interface Matcher {
+  label: string;
+  operator: '=' | '!=' | '=~' | '!~';
+  value: string;
+}
+
 /** A metric that an expression reads, with the labels that it selects by. */
 export interface Selected {
   metric: string;
   labels: string[];
+}
+
+/** Whether labels fulfil a condition. */
+export function fulfils(labels: Readonly<Record<string, string>>, { label, operator, value }: Matcher): boolean {
+  const own = labels[label] ?? '';
+  const isEqual = operator.includes('~') ? new RegExp(`^(?:${value})$`).test(own) : own === value;
+  return operator.startsWith('!') ? !isEqual : isEqual;
+}
+
+/** The conditions of each selector in a PromQL expression. */
+export function matchersIn(expression: string): Matcher[][] {
+  const text = filledIn(expression);
+  const found: Matcher[][] = [];
+  parser.parse(text).iterate({
+    enter: ({ name, node }) => {
+      if (name === 'VectorSelector') found.push([]);
+      if (!/^(Unq|Q)uotedLabelMatcher$/.test(name)) return;
+      const [label = '', operator, value] = ['LabelName', 'MatchOp', 'StringLiteral'].map((part) => {
+        const child = node.getChild(part);
+        return child ? text.slice(child.from, child.to) : '';
+      });
+      found.at(-1)?.push({ label, operator: operator as Matcher['operator'], value: value?.slice(1, -1) ?? '' });
+    },
+  });
+  return found;
 }
 
 /** Grafana's variables, which are no PromQL: a duration wherever it fills one in. */

@@ -18,7 +18,8 @@ const isOfRepository = (url: string): boolean =>
   url.startsWith(root) && /\.tsx?(\?|$)/.test(url) && !url.includes('/node_modules/');
 
 /** Whether a module belongs to the tests of a project: it may hold what a single test file has set. */
-const isOfTests = (url: string): boolean => isOfRepository(url) && url.slice(root.length).includes('/test/') && !url.includes('?');
+const isOfTests = (url: string): boolean =>
+  isOfRepository(url) && url.slice(root.length).includes('/test/') && !url.includes('?');
 
 registerHooks({
   resolve(specifier, context, next) {
