@@ -9,6 +9,7 @@ import { usesRedis } from '../../libs/contracts/src/access/redis-permissions.ts'
 import { DATABASE } from '../dev/environment.ts';
 import { SERVICES } from '../dev/services.ts';
 import { natsUsers, redisUsers, seaweedConfig } from '../infrastructure/access.ts';
+import { natsLiveness } from '../infrastructure/nats.ts';
 import { BUCKET } from '../infrastructure/object-store.ts';
 import type { Secrets } from '../infrastructure/secrets.ts';
 
@@ -71,6 +72,12 @@ function ofBootstrap(secrets: Secrets, at: Addresses) {
   };
 }
 
+/**
+ * Where Redis refuses writes: below the least limit of its containers (512 MiB), with room for what a rewrite of its log copies. Above the
+ * limit the kernel would end it instead.
+ */
+const redisMegabytes = 320;
+
 /** The configuration of the servers; none of them names an address of its own. */
 function ofServers(secrets: Secrets, prefix: string): Record<string, string> {
   const { redis_password, nats_password, s3_access_key, s3_secret_key } = secrets;
@@ -84,6 +91,7 @@ function ofServers(secrets: Secrets, prefix: string): Record<string, string> {
       'appendonly yes',
       'save ""',
       'maxmemory-policy noeviction',
+      `maxmemory ${redisMegabytes}mb`,
     ].join('\n'),
     'servers/redis/password': redis_password,
     'servers/nats/users.conf': `authorization { users: ${natsUsers(secrets, nats_password, prefix, 'separate')} }`,
@@ -101,6 +109,9 @@ function ofServers(secrets: Secrets, prefix: string): Record<string, string> {
       'include users.conf',
       'jetstream { store_dir: /data, max_mem: 64MB, max_file: 10GB }',
       'max_payload: 1MB',
+      ...natsLiveness,
+      'pid_file: /tmp/nats.pid',
+      'lame_duck_duration: 30s',
     ].join('\n'),
     'servers/s3/s3.json': seaweedConfig(
       secrets,

@@ -8,6 +8,9 @@ import type { RunningServer, StarterContext } from './server-context.ts';
 import { findServerProgram } from './server-program.ts';
 import { probe } from './probe.ts';
 
+/** A client that hangs leaves its queue groups within 15 s, not after six minutes. */
+export const natsLiveness = ['ping_interval: "5s"', 'ping_max: 2'];
+
 /** NATS with JetStream: the server of NATS_URL, else an own process. */
 export async function startNats(context: StarterContext): Promise<RunningServer> {
   if (context.given.NATS_URL)
@@ -28,9 +31,7 @@ export async function startNats(context: StarterContext): Promise<RunningServer>
       `authorization { users: ${natsUsers(context.secrets, password, context.prefix ?? PREFIX, context.layout)} }`,
       `jetstream { store_dir: ${JSON.stringify(path.join(folder, 'data'))}, max_mem: 64MB, max_file: 4GB }`,
       'max_payload: 1MB',
-      // A client that hangs leaves its queue groups within 15 s, not after six minutes.
-      'ping_interval: "5s"',
-      'ping_max: 2',
+      ...natsLiveness,
       '',
     ].join('\n'),
     { mode: 0o600 },

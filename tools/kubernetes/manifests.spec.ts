@@ -177,6 +177,17 @@ it('leaves a quarter of a node of 4 GB to Kubernetes in the overlay small', () =
   expect(requested.reduce((sum, each) => sum + each, 0)).toBeLessThan(3_072);
 });
 
+it('configures the servers of `bootstrap secrets` as the cluster of NATS, and Redis below its limit of memory', () => {
+  const at = { postgres: 'postgres:5432', redis: 'redis:6379', nats: 'nats:4222' };
+  const files = secretFiles(completeSecrets({}, ROLES), at, 'offshoot');
+  expect(files['servers/nats/nats.conf']).toMatch(/^ping_interval: "5s"\nping_max: 2\npid_file: \/tmp\/nats\.pid$/m);
+  const most = Number(/^maxmemory (\d+)mb$/m.exec(files['servers/redis/redis.conf'] ?? '')?.[1]);
+  for (const overlay of ['small', 'production']) {
+    const limit = find(of(overlay), 'StatefulSet', 'redis').spec.template.spec.containers[0]?.resources?.limits?.memory;
+    expect(most).toBeLessThan(megabytes(limit) * 0.75);
+  }
+});
+
 it('scales workers by metrics and jobs that exist', () => {
   const scalers = of('production').filter(({ kind }) => kind === 'ScaledObject');
   expect(scalers.map(({ metadata }) => metadata.name).sort()).toEqual(
@@ -249,6 +260,17 @@ describe('a rule reports what breaks it', () => {
     'what a pod names exists': without('ConfigMap'),
     'each process is scraped once, where Prometheus has an operator': (all) =>
       (find(all, 'PodMonitor', 'offshoot').spec.podMetricsEndpoints = [{ port: 'http' }]),
+    'NATS cuts off clients that hang, and is left by them before it stops': (all) =>
+      delete first(find(all, 'StatefulSet', 'nats')).lifecycle,
+    'PostgreSQL has shared memory for parallel queries': (all) => {
+      const postgres = find(of('small'), 'StatefulSet', 'postgres');
+      all.push({
+        ...postgres,
+        spec: { ...postgres.spec, template: { ...postgres.spec.template, spec: { containers: [] } } },
+      });
+    },
+    'poolers fit into the connections of PostgreSQL, and all pods at their most into the poolers': (all) =>
+      (find(all, 'Pooler', 'postgres-pooler').spec.instances = 3),
     'rules and dashboards select what is scraped': (all) =>
       delete find(all, 'PodMonitor', 'offshoot').spec.podMetricsEndpoints?.[0]?.relabelings,
     'NATS is alive while it stores what is published': (all) =>

@@ -5,6 +5,7 @@ export interface Container {
   args?: string[];
   env?: { name: string; value?: string }[];
   envFrom?: { configMapRef?: { name: string } }[];
+  lifecycle?: { preStop?: Probe };
   startupProbe?: Probe;
   readinessProbe?: Probe;
   livenessProbe?: Probe;
@@ -38,6 +39,7 @@ interface PodSpec {
     secret?: { secretName: string; items?: { key: string }[] };
     projected?: { sources: { secret?: SecretReference; configMap?: { name: string } }[] };
     configMap?: { name: string };
+    emptyDir?: { medium?: string; sizeLimit?: string };
   }[];
 }
 export type Labels = Readonly<Record<string, string>>;
@@ -70,6 +72,11 @@ interface Spec {
   jobTemplate?: { spec: Spec };
   inheritedMetadata?: { labels?: Labels };
   podMetricsEndpoints?: { port: string; relabelings?: Relabeling[] }[];
+  instances?: number;
+  postgresql?: { parameters: Labels };
+  pgbouncer?: { parameters: Labels };
+  maxReplicas?: number;
+  maxReplicaCount?: number;
   groups?: { rules: { expr: string }[] }[];
 }
 interface Relabeling {

@@ -1,3 +1,5 @@
+import { separateProcesses } from '../../libs/contracts/src/access/processes.ts';
+import { SERVICES } from '../dev/services.ts';
 import { fulfils, matchersIn } from '../observability/promql.ts';
 import {
   containersOf,
@@ -43,6 +45,9 @@ const isReplicated = (all: readonly Manifest[], { kind, metadata, spec }: Manife
       kind === 'Deployment' &&
       each.spec.scaleTargetRef.name === metadata.name,
   );
+
+/** DATABASE_POOL's default. */
+const poolOfAPod = 10;
 
 interface Dashboard {
   panels: { targets: { expr: string }[] }[];
@@ -178,6 +183,50 @@ export const policies: Readonly<Record<string, Policy>> = {
       return unless(scraping.length === 1, `${nameOf(workload)}: is scraped by ${scraping.length} PodMonitors`);
     });
   },
+  'NATS cuts off clients that hang, and is left by them before it stops': (all) => [
+    ...ofKind(all, 'StatefulSet')
+      .filter(({ metadata }) => metadata.name === 'nats')
+      .flatMap(({ spec }) => spec.template.spec.containers)
+      .flatMap(({ lifecycle, startupProbe }) => [
+        ...unless(
+          lifecycle?.preStop?.exec?.command.some((word) => word.includes('=ldm=')) === true,
+          'nats: ends at once',
+        ),
+        ...unless(
+          startupProbe?.exec?.command.some((word) => word.endsWith('/healthz')) === true,
+          'nats: is up too early',
+        ),
+      ]),
+    ...ofKind(all, 'ConfigMap').flatMap(({ metadata, data = {} }) =>
+      unless(metadata.name !== 'nats' || /^ping_interval: 5s$/m.test(data['nats.conf'] ?? ''), 'nats.conf: no pings'),
+    ),
+  ],
+  'PostgreSQL has shared memory for parallel queries': (all) =>
+    ofKind(all, 'StatefulSet')
+      .filter(({ metadata }) => metadata.name === 'postgres')
+      .flatMap(({ spec: { template } }) => {
+        const name = template.spec.containers[0]?.volumeMounts?.find(({ mountPath }) => mountPath === '/dev/shm')?.name;
+        const volume = template.spec.volumes?.find((each) => each.name === name);
+        return unless(volume?.emptyDir?.medium === 'Memory', 'postgres: /dev/shm has 64 MB');
+      }),
+  'poolers fit into the connections of PostgreSQL, and all pods at their most into the poolers': (all) =>
+    ofKind(all, 'Pooler').flatMap(({ spec: { instances = 1, pgbouncer } }) => {
+      const parameters = pgbouncer?.parameters ?? {};
+      const [server] = ofKind(all, 'Cluster');
+      const connections = Number(server?.spec.postgresql?.parameters.max_connections);
+      const pooled = SERVICES.length * Number(parameters.default_pool_size) * instances;
+      // Migrations, the bootstrap Job, the operator, replication and an administrator.
+      const direct = SERVICES.length * 2 + 20;
+      const pods = [...ofKind(all, 'HorizontalPodAutoscaler'), ...ofKind(all, 'ScaledObject')]
+        .filter(({ spec }) => spec.scaleTargetRef.name !== 'gateway')
+        .reduce((sum, { spec }) => sum + (spec.maxReplicas ?? spec.maxReplicaCount ?? 0), 0);
+      // One of two poolers must be enough, and a rollout has one more pod of each.
+      const clients = (pods + separateProcesses.length) * poolOfAPod;
+      return [
+        ...unless(pooled + direct <= connections, `Pooler: ${pooled} + ${direct} connections of ${connections}`),
+        ...unless(clients <= Number(parameters.max_client_conn), `Pooler: ${clients} clients`),
+      ];
+    }),
   'rules and dashboards select what is scraped': (all) => {
     const targets = scraped(all);
     if (targets.length === 0) return [];
