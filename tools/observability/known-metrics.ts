@@ -26,7 +26,16 @@ export function rulesOf(file: 'alerts.yml' | 'recording.yml'): Rule[] {
 /** Labels that Prometheus or every process adds. */
 const everywhere = ['service', 'job', 'instance', 'process'];
 
-/** Every series that Prometheus can have, with its labels: of the catalogue, of Node.js, of recording rules, and its own. */
+/** What CloudNativePG, cert-manager and the kubelet export, with the labels that rules select by. */
+const ofCluster: Readonly<Record<string, readonly string[]>> = {
+  barman_cloud_cloudnative_pg_io_last_available_backup_timestamp: [],
+  cnpg_collector_pg_wal_archive_status: ['value'],
+  certmanager_certificate_expiration_timestamp_seconds: ['name', 'namespace'],
+  kubelet_volume_stats_available_bytes: ['namespace', 'persistentvolumeclaim'],
+  kubelet_volume_stats_capacity_bytes: ['namespace', 'persistentvolumeclaim'],
+};
+
+/** Every series that Prometheus can have, with its labels: of the catalogue, of Node.js, of recording rules, of the cluster, and its own. */
 export function knownSeries(): Map<string, ReadonlySet<string> | 'any'> {
   const known = new Map<string, ReadonlySet<string> | 'any'>([['up', new Set(everywhere)]]);
   for (const [name, { type, labels }] of Object.entries(metrics)) {
@@ -41,6 +50,7 @@ export function knownSeries(): Map<string, ReadonlySet<string> | 'any'> {
   collectDefaultMetrics({ register: registry });
   for (const { name } of registry.getMetricsAsArray())
     known.set(name, new Set([...everywhere, 'type', 'space', 'kind']));
+  for (const [name, labels] of Object.entries(ofCluster)) known.set(name, new Set(labels));
   for (const { record } of rulesOf('recording.yml')) if (record) known.set(record, 'any');
   return known;
 }
