@@ -3,13 +3,13 @@ import type { TFunction } from 'i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fieldTexts } from '../../lib/api/error-text.ts';
 
-type Faults = Partial<Record<'password' | 'confirmPassword', string>>;
+export interface NewPassword {
+  password: string;
+  confirmPassword: string;
+}
 
 /** Validates a new password before it is sent. */
-export function newPasswordFaults(
-  t: TFunction,
-  { password, confirmPassword }: Record<'password' | 'confirmPassword', string>,
-): Faults {
+export function newPasswordFaults(t: TFunction, { password, confirmPassword }: NewPassword): Partial<NewPassword> {
   const [rule] = passwordFaults(password);
   return {
     ...(password === ''

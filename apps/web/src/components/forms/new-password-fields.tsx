@@ -1,27 +1,19 @@
 import { PasswordInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import type { NewPassword } from './new-password-faults.ts';
 import { PasswordMeter } from './password-meter.tsx';
 
-export interface NewPassword {
-  password: string;
-  confirmPassword: string;
-}
-
 interface Props {
-  values: NewPassword;
-  faults: Partial<Record<keyof NewPassword, string>>;
-  onChange: (changed: Partial<NewPassword>) => void;
+  form: { values: NewPassword; getInputProps: (name: keyof NewPassword) => GetInputPropsReturnType };
 }
 
 /** A new password, twice, with the rules it meets. */
-export function NewPasswordFields({ values, faults, onChange }: Props) {
+export function NewPasswordFields({ form }: Props) {
   const { t } = useTranslation(['auth', 'account']);
   const field = (name: keyof NewPassword) => ({
-    name,
+    ...form.getInputProps(name),
     autoComplete: 'new-password',
-    value: values[name],
-    error: faults[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => onChange({ [name]: value }),
     visibilityToggleButtonProps: { 'aria-label': t('showPassword') },
     required: true,
     withAsterisk: false,
@@ -29,7 +21,7 @@ export function NewPasswordFields({ values, faults, onChange }: Props) {
   return (
     <>
       <PasswordInput {...field('password')} label={t('account:newPassword')} />
-      <PasswordMeter password={values.password} />
+      <PasswordMeter password={form.values.password} />
       <PasswordInput {...field('confirmPassword')} label={t('confirmPassword')} />
     </>
   );

@@ -1,13 +1,15 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { deleteMeBody } from '@offshoot/contracts/account';
 import { deleteMe } from '@offshoot/contracts/operations/people';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type * as z from 'zod/mini';
 import { GoogleCredential, useGoogleClient } from '../../components/forms/google-credential.tsx';
+import { refusedPasswordFaults } from '../../components/forms/new-password-faults.ts';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { toast } from '../../components/toasts/toast.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
@@ -19,11 +21,10 @@ export function DeleteAccount() {
   const { t } = useTranslation('account');
   const { me, signOut } = useSession();
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
   const [token, setToken] = useState<string | null>(null);
   const byGoogle = me?.has_password === false;
   const remove = useMutation({
-    mutationFn: () => call(deleteMe, token === null ? { password } : { google_token: token }),
+    mutationFn: (body: z.infer<typeof deleteMeBody>) => call(deleteMe, body),
     onSuccess: async () => {
       toast.success(t('delete.done'));
       await navigate('/', { replace: true });
@@ -32,23 +33,25 @@ export function DeleteAccount() {
     // Google's token can be used once.
     onError: () => setToken(null),
   });
-  const isProved = byGoogle ? token !== null : password !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isProved) remove.mutate();
-  };
-  const isWrong = remove.error instanceof ApiError && remove.error.code === 'wrong_password';
+  const form = useContractForm({
+    schema: deleteMeBody,
+    initialValues: { password: '' },
+    toBody: ({ password }) => (token === null ? { password } : { google_token: token }),
+    sending: remove,
+    refusedTexts: (error) => refusedPasswordFaults(t, error),
+  });
+  const isProved = byGoogle ? token !== null : form.values.password !== '';
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.props}>
       <Stack>
         <Text size="sm">{t('delete.hint')}</Text>
         {me && <OwnUsername email={me.email} />}
-        {!byGoogle && <OwnPassword value={password} onChange={setPassword} error={remove.error} />}
+        {!byGoogle && <OwnPassword {...form.getInputProps('password')} />}
         {byGoogle &&
           (token === null ? <GoogleProof onToken={setToken} /> : <Text role="status">{t('delete.proved')}</Text>)}
-        {remove.error && !isWrong && (
+        {form.refusal && (
           <Text c="danger" role="alert">
-            {errorText(t, remove.error)}
+            {errorText(t, form.refusal)}
           </Text>
         )}
         <Button type="submit" color="danger" loading={remove.isPending} disabled={!isProved}>

@@ -1,12 +1,14 @@
 import { Text, Textarea } from '@mantine/core';
-import { discardReasonMax } from '@offshoot/contracts/failures';
-import { hasShape } from '@offshoot/contracts/strip-characters';
-import { useState, type FormEvent } from 'react';
+import { discardBody, discardReasonMax } from '@offshoot/contracts/failures';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { useDiscard } from './use-failures.ts';
 import type { FailedType } from './work-keys.ts';
+
+const schema = z.pick(discardBody, { id: true, reason: true });
 
 interface Props {
   of: FailedType;
@@ -17,28 +19,22 @@ interface Props {
 /** Gives up a failure; the reason is recorded. */
 export function DiscardDialog({ of, id, onClose }: Props) {
   const { t } = useTranslation('administration');
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const discard = useDiscard(of, onClose);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(!hasShape(reason));
-    if (reason.trim()) discard.mutate({ id, reason: reason.trim() });
-  };
+  const form = useContractForm({
+    schema,
+    initialValues: { id, reason: '' },
+    missing: { reason: t('discard.required') },
+    sending: discard,
+  });
   return (
     <Dialog title={t('discard.title')} onClose={onClose} small>
-      <form onSubmit={send} noValidate>
+      <form {...form.props}>
         <Text c="dimmed" mb="md">
           {t('discard.hint')}
         </Text>
         <Textarea
           label={t('discard.reason')}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setMissing(false);
-          }}
-          error={isMissing && t('discard.required')}
+          {...form.getInputProps('reason')}
           maxLength={discardReasonMax}
           autosize
           minRows={3}

@@ -1,12 +1,16 @@
 import { Text, Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
+import { appealBody } from '@offshoot/contracts/moderation';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { toast } from '../../components/toasts/toast.ts';
-import { errorText, fieldTexts } from '../../lib/api/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+
+const schema = z.pick(appealBody, { text: true });
 
 interface Props {
   title: string;
@@ -17,40 +21,30 @@ interface Props {
 
 /** The appeal against a decision or the dismissal of a report, once. */
 export function AppealDialog({ title, send, onClose }: Props) {
-  const { t } = useTranslation(['appeals', 'contact', 'errors']);
-  const [text, setText] = useState('');
-  const [isShort, setShort] = useState(false);
+  const { t } = useTranslation(['appeals', 'errors']);
   const appeal = useMutation({
-    mutationFn: () => send(text.trim()),
+    mutationFn: ({ text }: z.infer<typeof schema>) => send(text),
     onSuccess: () => {
       toast.success(t('appeal.sent'));
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const short = text.trim().length < limits.contactMessageMin;
-    setShort(short);
-    if (!short) appeal.mutate();
-  };
-  const fault = fieldTexts(t, appeal.error)['text'];
+  const form = useContractForm({ schema, initialValues: { text: '' }, sending: appeal });
   return (
     <Dialog title={title} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form {...form.props}>
         <Textarea
           label={t('appeal.label')}
           description={t('appeal.hint')}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          error={isShort ? t('contact:tooShort', { count: limits.contactMessageMin }) : fault}
+          {...form.getInputProps('text')}
           maxLength={limits.reportText}
           autosize
           minRows={5}
           data-autofocus
         />
-        {appeal.error && !fault && (
+        {form.refusal && (
           <Text c="danger" mt="sm" role="alert">
-            {errorText(t, appeal.error)}
+            {errorText(t, form.refusal)}
           </Text>
         )}
         <DialogActions onCancel={onClose} busy={appeal.isPending}>

@@ -52,7 +52,7 @@ describe('the decisions against a user', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), 'Too few');
     await userEvent.click(dialog.getByRole('button', { name: 'Send appeal' }));
-    dialog.getByText(/at least 10/);
+    dialog.getByText(/At least 10/);
     await userEvent.type(dialog.getByRole('textbox'), ', but it is a Monstera');
     await userEvent.click(dialog.getByRole('button', { name: 'Send appeal' }));
     await card.findByText('We are reading your appeal.');

@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
+import { resendBody } from '@offshoot/contracts/auth';
 import { resendVerification } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -13,10 +15,11 @@ import { wayBack } from '../../lib/navigation/way-back.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { browserMark } from './browser-mark.ts';
-import { emailFault } from './email-fault.ts';
 import { useVerifiedElsewhere } from './use-verified-elsewhere.ts';
 
 const WAIT_SECONDS = 60;
+
+const schema = z.pick(resendBody, { email: true });
 
 /** Seconds until another mail may be requested. */
 function useCountdown(first: number) {
@@ -46,25 +49,23 @@ interface Props {
 export function CheckMail({ email, justSent }: Props) {
   const { t } = useTranslation('auth');
   useVerifiedElsewhere(email);
-  const [address, setAddress] = useState(email);
-  const [fault, setFault] = useState<string | null>(null);
   const { left, start } = useCountdown(justSent ? WAIT_SECONDS : 0);
 
   const resend = useMutation({
-    mutationFn: (to: string) => call(resendVerification, { email: to, browser_mark: browserMark.leave() }),
+    mutationFn: (body: z.infer<typeof schema>) =>
+      call(resendVerification, { ...body, browser_mark: browserMark.leave() }),
     onSuccess: () => start(WAIT_SECONDS),
     onError: (error) => {
       if (error instanceof ApiError && error.retryAfter) start(error.retryAfter);
     },
   });
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = emailFault(address);
-    setFault(found === 'emailRequired' ? t('verify.emailNotFound') : found ? t(found) : null);
-    if (found) event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
-    else resend.mutate(address.trim());
-  };
+  const form = useContractForm({
+    schema,
+    initialValues: { email },
+    missing: { email: t('verify.emailNotFound') },
+    sending: resend,
+  });
 
   return (
     <AuthFrame
@@ -91,24 +92,21 @@ export function CheckMail({ email, justSent }: Props) {
           <bdi dir="ltr">{email}</bdi>
         </p>
       )}
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form {...form.props} className={classes.form}>
         {!email && (
           <TextInput
-            name="email"
+            {...form.getInputProps('email')}
             type="email"
             label={t('email')}
             autoComplete="email"
             inputMode="email"
             required
             withAsterisk={false}
-            value={address}
-            onChange={(event) => setAddress(event.currentTarget.value)}
-            error={fault}
           />
         )}
-        {resend.isError && (
+        {form.refusal && (
           <p className={classes.fault} role="alert">
-            {t('verify.sendFailed')} {errorText(t, resend.error)}
+            {t('verify.sendFailed')} {errorText(t, form.refusal)}
           </p>
         )}
         <p role="status" style={{ margin: 0 }}>

@@ -10,7 +10,7 @@ it("needs a plausible address, then shows the next step in the form's place", as
   await renderApp(<ForgotPasswordPage />);
   const email = await screen.findByLabelText('Email');
   await userEvent.type(email, 'mira{Enter}');
-  expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+  expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
   expect(document.activeElement).toBe(email);
   await userEvent.type(email, '@example.org{Enter}');
   const outcome = await screen.findByText(/^If this address has an account/);

@@ -1,32 +1,29 @@
 import { Button, TextInput } from '@mantine/core';
+import { forgotPasswordBody } from '@offshoot/contracts/account';
 import { forgotPassword } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type * as z from 'zod/mini';
 import { Outcome } from '../../components/forms/outcome.tsx';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
-import { emailFault } from './email-fault.ts';
 
 /** Requests a link that sets a new password. The response does not reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation(['account', 'auth']);
-  const [fault, setFault] = useState<string | null>(null);
   const request = useMutation({
-    mutationFn: (email: string) => call(forgotPassword, { email }),
+    mutationFn: (body: z.infer<typeof forgotPasswordBody>) => call(forgotPassword, body),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    const found = emailFault(email);
-    setFault(found ? t(`auth:${found}`) : null);
-    if (found) event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
-    else request.mutate(email);
-  };
+  const form = useContractForm({
+    schema: forgotPasswordBody,
+    initialValues: { email: '' },
+    missing: { email: t('auth:emailRequired') },
+    sending: request,
+  });
   return (
     <AuthFrame
       window={t('forgot.window')}
@@ -36,20 +33,19 @@ export function ForgotPasswordPage() {
     >
       {request.isSuccess && <Outcome>{t('forgot.sent')}</Outcome>}
       {!request.isSuccess && (
-        <form className={classes.form} onSubmit={submit} noValidate>
+        <form {...form.props} className={classes.form}>
           <TextInput
-            name="email"
+            {...form.getInputProps('email')}
             type="email"
             label={t('auth:email')}
             autoComplete="username"
             inputMode="email"
-            error={fault}
             required
             withAsterisk={false}
           />
-          {request.error && (
+          {form.refusal && (
             <p className={classes.fault} role="alert">
-              {errorText(t, request.error)}
+              {errorText(t, form.refusal)}
             </p>
           )}
           <Button type="submit" loading={request.isPending} fullWidth>

@@ -2,11 +2,10 @@ import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { loginBody } from '@offshoot/contracts/auth';
 import { logIn } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -16,16 +15,11 @@ import { useSession } from '../../lib/session/session.tsx';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
-import { emailFault } from './email-fault.ts';
 import { GoogleButton } from './google-button.tsx';
 import { pendingSignIn } from './pending-sign-in.ts';
 import { SignInLinkOffer } from './sign-in-link-offer.tsx';
 
-interface Credentials {
-  email: string;
-  password: string;
-  remember: boolean;
-}
+const schema = z.pick(loginBody, { email: true, password: true });
 
 /** Sign in. The route's guard redirects to the requested path. */
 export function LoginPage() {
@@ -34,39 +28,29 @@ export function LoginPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const [remember, setRemember] = useState(true);
-  const [faults, setFaults] = useState<{ email?: string | undefined; password?: string | undefined }>({});
 
   const login = useMutation({
-    mutationFn: ({ email, password }: Credentials) =>
-      call(logIn, z.parse(loginBody, { email, password, device_token: tokenStore.device() })),
-    onSuccess: (reply, { remember }) => signIn(reply, reply.user, remember),
-    onError: (error, { email: typed, password, remember }) => {
+    mutationFn: (body: z.infer<typeof schema>) =>
+      call(logIn, z.parse(loginBody, { ...body, device_token: tokenStore.device() })),
+    onSuccess: (reply) => {
+      signIn(reply, reply.user, form.values.remember);
+    },
+    onError: (error, { email, password }) => {
       if (error instanceof ApiError && error.code === 'email_not_verified') {
-        const email = typed.trim();
         wayBack.keep(query.get('next'));
-        pendingSignIn.keep({ email, password, remember });
+        pendingSignIn.keep({ email, password, remember: form.values.remember });
         toast.error(errorText(t, error));
         void navigate(`/verify-email?email=${encodeURIComponent(email)}`);
       }
     },
   });
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const email = String(form.get('email') ?? '');
-    const password = String(form.get('password') ?? '');
-    const fault = emailFault(email);
-    const found = {
-      email: fault ? t(fault) : undefined,
-      password: password ? undefined : t('passwordRequired'),
-    };
-    setFaults(found);
-    const first = (['email', 'password'] as const).find((field) => found[field]);
-    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    else login.mutate({ email, password, remember });
-  };
+  const form = useContractForm({
+    schema,
+    initialValues: { email: '', password: '', remember: true },
+    missing: { email: t('emailRequired'), password: t('passwordRequired') },
+    sending: login,
+  });
 
   return (
     <AuthFrame
@@ -83,40 +67,33 @@ export function LoginPage() {
       }
     >
       {expired && <p className={classes.notice}>{t('login.expired')}</p>}
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form {...form.props} className={classes.form}>
         <TextInput
-          name="email"
+          {...form.getInputProps('email')}
           type="email"
           label={t('email')}
           autoComplete="username"
           inputMode="email"
-          error={faults.email}
           required
           withAsterisk={false}
         />
         <PasswordInput
-          name="password"
+          {...form.getInputProps('password')}
           label={t('password')}
           autoComplete="current-password"
-          error={faults.password}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           required
           withAsterisk={false}
         />
         <div className={classes.beside}>
-          <Checkbox
-            name="remember"
-            label={t('login.remember')}
-            checked={remember}
-            onChange={(event) => setRemember(event.currentTarget.checked)}
-          />
+          <Checkbox label={t('login.remember')} {...form.getInputProps('remember', { type: 'checkbox' })} />
           <Link className={classes.forgot} to="/forgot-password">
             {t('account:forgot.link')}
           </Link>
         </div>
-        {login.error && (
+        {form.refusal && (
           <p className={classes.fault} role="alert">
-            {errorText(t, login.error)}
+            {errorText(t, form.refusal)}
           </p>
         )}
         <Button type="submit" loading={login.isPending} fullWidth>
@@ -124,9 +101,9 @@ export function LoginPage() {
         </Button>
       </form>
       {login.error instanceof ApiError && login.error.code === 'rate_limited' && login.variables && (
-        <SignInLinkOffer key={login.variables.email} email={login.variables.email.trim()} />
+        <SignInLinkOffer key={login.variables.email} email={login.variables.email} />
       )}
-      <GoogleButton remember={remember} />
+      <GoogleButton remember={form.values.remember} />
     </AuthFrame>
   );
 }

@@ -1,10 +1,12 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { registerBody } from '@offshoot/contracts/auth';
 import { register as registerAccount } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { PasswordMeter } from '../../components/forms/password-meter.tsx';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { toast } from '../../components/toasts/toast.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
@@ -15,13 +17,11 @@ import { wayBack } from '../../lib/navigation/way-back.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { browserMark } from './browser-mark.ts';
-import { PasswordMeter } from '../../components/forms/password-meter.tsx';
 import { pendingSignIn } from './pending-sign-in.ts';
-import { registrationFaults, serverFaults } from './register-faults.ts';
-import type { Registration, RegistrationFaults } from './register-faults.ts';
+import { refusedRegistration, registrationFaults } from './register-faults.ts';
 
-const empty: Registration = { email: '', password: '', confirmPassword: '', terms: false };
-const order = ['email', 'password', 'confirmPassword', 'terms'] as const;
+const schema = z.pick(registerBody, { email: true, password: true, confirmPassword: true });
+type Registration = z.infer<typeof schema>;
 
 /** Sign up: the address first, then the password; verification follows by mail. */
 export function RegisterPage() {
@@ -31,64 +31,38 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(empty);
-  const [faults, setFaults] = useState<RegistrationFaults>({});
-  const [formFault, setFormFault] = useState<string | null>(null);
 
-  const set = (changed: Partial<Registration>) => {
-    setValues((present) => ({ ...present, ...changed }));
-    // Clears a field's error as soon as it changes.
-    setFaults((present) => Object.fromEntries(Object.entries(present).filter(([field]) => !(field in changed))));
-  };
-  const show = (found: RegistrationFaults) => {
-    setFaults(found);
-    const first = order.find((field) => found[field]);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    return first !== undefined;
-  };
-  const toVerification = (message: string) => {
-    const email = values.email.trim();
+  const toVerification = ({ email, password }: Registration, message: string) => {
     wayBack.keep(query.get('next'));
-    pendingSignIn.keep({ email, password: values.password, remember: true });
+    pendingSignIn.keep({ email, password, remember: true });
     toast.success(message);
     void navigate(`/verify-email?email=${encodeURIComponent(email)}`, { state: 'sent' });
   };
 
   const register = useMutation({
-    mutationFn: ({ email, password, confirmPassword }: Registration) =>
-      call(registerAccount, {
-        email: email.trim(),
-        password,
-        confirmPassword,
-        language,
-        browser_mark: browserMark.leave(),
-      }),
-    onSuccess: (reply) => {
+    mutationFn: (body: Registration) => call(registerAccount, { ...body, language, browser_mark: browserMark.leave() }),
+    onSuccess: (reply, body) => {
       if (!('access_token' in reply)) {
-        toVerification(t('register.mailSent'));
+        toVerification(body, t('register.mailSent'));
         return;
       }
       toast.success(t('register.welcome'));
       signIn(reply, reply.user, true);
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'email_registered_not_verified') {
-        toVerification(errorText(t, error));
-        return;
-      }
-      const found = serverFaults(t, error);
-      setFormFault(found.form);
-      show(found.fields);
+    onError: (error, body) => {
+      if (error instanceof ApiError && error.code === 'email_registered_not_verified')
+        toVerification(body, errorText(t, error));
     },
   });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setFormFault(null);
-    if (!show(registrationFaults(t, values))) register.mutate(values);
-  };
-  const started = values.email !== '';
+  const form = useContractForm({
+    schema,
+    initialValues: { email: '', password: '', confirmPassword: '', terms: false },
+    missing: { email: t('emailRequired') },
+    check: (values) => registrationFaults(t, values),
+    sending: register,
+    refusedTexts: (error) => refusedRegistration(t, error),
+  });
+  const started = form.values.email !== '';
 
   return (
     <AuthFrame
@@ -104,41 +78,32 @@ export function RegisterPage() {
         </>
       }
     >
-      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <form {...form.props} className={classes.form}>
         <TextInput
-          name="email"
+          {...form.getInputProps('email')}
           type="email"
           label={t('email')}
           description={started ? undefined : t('register.emailHint')}
           autoComplete="email"
           inputMode="email"
-          value={values.email}
-          onChange={(event) => set({ email: event.currentTarget.value })}
-          error={faults.email}
           required
           withAsterisk={false}
         />
         {started && (
           <>
             <PasswordInput
-              name="password"
+              {...form.getInputProps('password')}
               label={t('password')}
               autoComplete="new-password"
-              value={values.password}
-              onChange={(event) => set({ password: event.currentTarget.value })}
-              error={faults.password}
               visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
               required
               withAsterisk={false}
             />
-            <PasswordMeter password={values.password} />
+            <PasswordMeter password={form.values.password} />
             <PasswordInput
-              name="confirmPassword"
+              {...form.getInputProps('confirmPassword')}
               label={t('confirmPassword')}
               autoComplete="new-password"
-              value={values.confirmPassword}
-              onChange={(event) => set({ confirmPassword: event.currentTarget.value })}
-              error={faults.confirmPassword}
               visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
               required
               withAsterisk={false}
@@ -146,18 +111,15 @@ export function RegisterPage() {
           </>
         )}
         <Checkbox
-          name="terms"
+          {...form.getInputProps('terms', { type: 'checkbox' })}
           label={
             // Opens in a window of its own, to keep what was typed.
             <Trans t={t} i18nKey="register.terms" components={{ terms: <Link to="/terms" target="_blank" /> }} />
           }
-          checked={values.terms}
-          onChange={(event) => set({ terms: event.currentTarget.checked })}
-          error={faults.terms}
         />
-        {formFault && (
+        {form.refusal && (
           <p className={classes.fault} role="alert">
-            {formFault}
+            {errorText(t, form.refusal)}
           </p>
         )}
         <Button type="submit" loading={register.isPending} fullWidth>

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { CheckMail } from './check-mail.tsx';
 import { ConfirmMail } from './confirm-mail.tsx';
-import { emailFault } from './email-fault.ts';
+import { isEmail } from './is-email.ts';
 
 /** With a token, confirms the address; without one, prompts the user to read the mail. */
 export function VerifyEmailPage() {
@@ -10,7 +10,7 @@ export function VerifyEmailPage() {
   const token = query.get('token');
   const given = query.get('email') ?? '';
   // Anyone can compose this page's address: text that is no email address is not shown as the recipient.
-  const email = emailFault(given) ? '' : given;
+  const email = isEmail(given) ? given : '';
   return token ? (
     <ConfirmMail key={token} token={token} />
   ) : (

@@ -36,8 +36,8 @@ describe('the contact form', () => {
     const calls = fakeServer(() => receipt('contact'));
     await renderApp(<ContactPage />, { path: '/contact' });
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-    expect(screen.getByText('Please write at least 10 characters.')).toBeVisible();
-    expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('At least 10 characters, please.')).toBeVisible();
+    expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
     expect(document.activeElement).toBe(screen.getByLabelText('Your message'));
     expect(messageOf(calls)).toEqual([]);
     await userEvent.type(screen.getByLabelText('Your message'), 'Where are the ferns?');
@@ -60,7 +60,7 @@ describe('the contact form', () => {
     await userEvent.type(screen.getByLabelText('Link to the page'), '/plants/1');
     await userEvent.type(screen.getByLabelText('Email address (optional)'), 'ben');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
     await userEvent.clear(screen.getByLabelText('Email address (optional)'));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Thank you. Your message has arrived, and a person will read it.')).toBeVisible();

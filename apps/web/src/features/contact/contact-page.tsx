@@ -1,17 +1,18 @@
 import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import type { ContactMessageKind, ContactTopic } from '@offshoot/contracts/contact';
+import { contactBody, type ContactMessageKind } from '@offshoot/contracts/contact';
 import { limits } from '@offshoot/contracts/limits';
 import { sendContactMessage, sendFeedback } from '@offshoot/contracts/operations/moderation';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { Outcome } from '../../components/forms/outcome.tsx';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { call } from '../../lib/api/call.ts';
-import { errorText, fieldTexts } from '../../lib/api/error-text.ts';
+import { errorText, fieldText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useSession } from '../../lib/session/session.tsx';
@@ -54,6 +55,9 @@ function MessagePage({ kind }: { kind: ContactMessageKind }) {
   );
 }
 
+/** What both forms send. */
+const schema = z.pick(contactBody, { message: true, email: true, link: true, website: true });
+
 const ratings = ['1', '2', '3', '4', '5'];
 
 interface MessageProps {
@@ -68,51 +72,41 @@ function MessageForm({ kind, isAnother, onSent }: MessageProps) {
   const format = useFormat();
   const { language } = useLanguage();
   const { status } = useSession();
-  const [message, setMessage] = useState('');
-  const [email, setEmail] = useState('');
-  const [website, setWebsite] = useState('');
-  const [topic, setTopic] = useState<ContactTopic>('question');
-  const [link, setLink] = useState('');
-  const [rating, setRating] = useState<string | null>(null);
-  const [faults, setFaults] = useState<{ link?: string; message?: string; email?: string }>({});
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isAnother) text.current?.focus();
   }, [isAnother]);
   const visitor = status === 'out';
+  const [topic, setTopic] = useState('question');
+  const [rating, setRating] = useState<string | null>(null);
   const isNotice = topic === 'illegal_content';
   const send = useMutation({
-    mutationFn: () =>
+    mutationFn: (body: z.infer<typeof schema>) =>
       call(kind === 'contact' ? sendContactMessage : sendFeedback, {
-        message,
+        ...body,
         language,
-        ...(isNotice && { topic, link }),
-        ...(visitor && email.trim() && { email }),
-        ...(website && { website }),
+        ...(isNotice && { topic }),
         ...(rating && { rating: Number(rating) }),
       }),
     onSuccess: onSent,
-    onError: (error) => setFaults(fieldTexts(t, error)),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = {
+  const form = useContractForm({
+    schema,
+    initialValues: { message: '', email: '', link: '', website: '' },
+    toBody: ({ message, email, link, website }) => ({
+      message,
+      ...(isNotice && { link }),
+      ...(visitor && email.trim() && { email }),
+      ...(website && { website }),
+    }),
+    check: ({ email, link }) => ({
       ...(isNotice && link.trim() === '' && { link: t('noLink') }),
-      ...(message.trim().length < limits.contactMessageMin && {
-        message: t('tooShort', { count: limits.contactMessageMin }),
-      }),
-      ...(visitor &&
-        !(isNotice && email.trim() === '') &&
-        !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()) && { email: t('noEmail') }),
-    };
-    setFaults(found);
-    const first = Object.keys(found)[0];
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    else send.mutate();
-  };
-  const known = faults.link ?? faults.message ?? faults.email;
+      ...(visitor && !isNotice && email.trim() === '' && { email: fieldText(t, 'invalid_email') }),
+    }),
+    sending: send,
+  });
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.props}>
       <Stack gap="lg">
         {kind === 'feedback' && (
           <Radio.Group label={t('rating')} description={t('ratingHint')} value={rating} onChange={setRating}>
@@ -124,7 +118,7 @@ function MessageForm({ kind, isAnother, onSent }: MessageProps) {
           </Radio.Group>
         )}
         {kind === 'contact' && (
-          <Radio.Group label={t('topic')} value={topic} onChange={(value) => setTopic(value)}>
+          <Radio.Group label={t('topic')} value={topic} onChange={setTopic}>
             <Stack mt="xs" gap="xs">
               <Radio value="question" label={t('topics.question')} />
               <Radio value="illegal_content" label={t('topics.illegal_content')} />
@@ -133,12 +127,9 @@ function MessageForm({ kind, isAnother, onSent }: MessageProps) {
         )}
         {isNotice && (
           <TextInput
-            name="link"
+            {...form.getInputProps('link')}
             label={t('link')}
             description={t('linkHint')}
-            value={link}
-            onChange={(event) => setLink(event.currentTarget.value)}
-            error={faults.link}
             inputMode="url"
             maxLength={limits.linkMax}
             required
@@ -147,11 +138,8 @@ function MessageForm({ kind, isAnother, onSent }: MessageProps) {
         )}
         <Textarea
           ref={text}
-          name="message"
+          {...form.getInputProps('message')}
           label={t(isNotice ? 'whatIsIllegal' : `${kind}.message`)}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-          error={faults.message}
           maxLength={limits.contactMessageMax}
           autosize
           minRows={6}
@@ -161,13 +149,10 @@ function MessageForm({ kind, isAnother, onSent }: MessageProps) {
         />
         {visitor && (
           <TextInput
-            name="email"
+            {...form.getInputProps('email')}
             type="email"
             label={t(isNotice ? 'emailOptional' : 'email')}
             description={t(isNotice ? 'emailOfNotice' : 'emailHint')}
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-            error={faults.email}
             autoComplete="email"
             inputMode="email"
             maxLength={254}
@@ -176,17 +161,11 @@ function MessageForm({ kind, isAnother, onSent }: MessageProps) {
           />
         )}
         <div className={classes.trap} aria-hidden="true">
-          <input
-            name="website"
-            value={website}
-            onChange={(event) => setWebsite(event.currentTarget.value)}
-            tabIndex={-1}
-            autoComplete="off"
-          />
+          <input {...form.getInputProps('website', { withError: false })} tabIndex={-1} autoComplete="off" />
         </div>
-        {send.error && !known && (
+        {form.refusal && (
           <Text c="danger" role="alert">
-            {errorText(t, send.error)}
+            {errorText(t, form.refusal)}
           </Text>
         )}
         <Button type="submit" loading={send.isPending} className={classes.send ?? ''}>

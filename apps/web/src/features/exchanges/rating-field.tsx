@@ -6,7 +6,8 @@ import classes from './rating-field.module.css';
 interface Props {
   /** 1 to 5; null before one is chosen. */
   value: number | null;
-  fault: string | null;
+  error?: string;
+  'data-path'?: string;
   onChange: (rating: number) => void;
 }
 
@@ -16,7 +17,7 @@ const stars = [1, 2, 3, 4, 5] as const;
  * Five stars as styled radio buttons, for arrow keys and screen readers. Mantine's own rating has a sixth, invisible
  * star for zero, and chooses only on a second key press.
  */
-export function RatingField({ value, fault, onChange }: Props) {
+export function RatingField({ value, error, onChange, 'data-path': path }: Props) {
   const { t } = useTranslation('exchange');
   const name = useId();
   const [over, setOver] = useState<number | null>(null);
@@ -25,9 +26,10 @@ export function RatingField({ value, fault, onChange }: Props) {
     <fieldset
       className={classes.field}
       data-chosen={value !== null}
+      data-path={path}
       role="radiogroup"
-      aria-describedby={fault ? `${name}-fault` : undefined}
-      aria-invalid={fault !== null}
+      aria-describedby={error ? `${name}-error` : undefined}
+      aria-invalid={error !== undefined}
     >
       <legend>{t('rate.stars')}</legend>
       <div className={classes.stars} onPointerLeave={() => setOver(null)}>
@@ -53,9 +55,9 @@ export function RatingField({ value, fault, onChange }: Props) {
           {lit > 0 && t(`rate.word.${lit}`)}
         </span>
       </div>
-      {fault && (
-        <p id={`${name}-fault`} className={classes.fault} role="alert">
-          {fault}
+      {error && (
+        <p id={`${name}-error`} className={classes.fault} role="alert">
+          {error}
         </p>
       )}
     </fieldset>

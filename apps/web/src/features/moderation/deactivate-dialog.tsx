@@ -1,12 +1,13 @@
 import { Text, Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
+import { deactivateBody } from '@offshoot/contracts/moderation';
 import { deactivatePlant } from '@offshoot/contracts/operations/moderation';
-import { hasShape } from '@offshoot/contracts/strip-characters';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { toast } from '../../components/toasts/toast.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
@@ -23,10 +24,8 @@ interface Props {
 export function DeactivateDialog({ plantId, onClose }: Props) {
   const { t } = useTranslation(['moderation', 'errors']);
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const deactivate = useMutation({
-    mutationFn: () => call(deactivatePlant, { id: plantId, reason: reason.trim() }),
+    mutationFn: (body: z.infer<typeof deactivateBody>) => call(deactivatePlant, { id: plantId, ...body }),
     onSuccess: () => {
       toast.success(t('deactivate.done'));
       void client.invalidateQueries({ queryKey: keys.plants });
@@ -38,32 +37,32 @@ export function DeactivateDialog({ plantId, onClose }: Props) {
       toast.error(`${t('errors:deactivation_failed')}${why && `.${why}`}`);
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(!hasShape(reason));
-    if (reason.trim()) deactivate.mutate();
-  };
+  const form = useContractForm({
+    schema: deactivateBody,
+    initialValues: { reason: '' },
+    missing: { reason: t('deactivate.required') },
+    sending: deactivate,
+  });
   return (
     <Dialog title={t('deactivate.title')} onClose={onClose} small>
-      <form onSubmit={send} noValidate>
+      <form {...form.props}>
         <Text c="dimmed" mb="md">
           {t('effect.deactivate')}
         </Text>
         <Textarea
           label={t('deactivate.reason')}
           description={t('deactivate.hint')}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setMissing(false);
-          }}
-          error={isMissing && t('deactivate.required')}
+          {...form.getInputProps('reason')}
           maxLength={limits.reportText}
           autosize
           minRows={3}
           data-autofocus
         />
-        <SavedReplyMenu text={reason} language={null} onChange={setReason} />
+        <SavedReplyMenu
+          text={form.values.reason}
+          language={null}
+          onChange={(reason) => form.setFieldValue('reason', reason)}
+        />
         <DialogActions onCancel={onClose} color="danger" busy={deactivate.isPending}>
           {t('deactivate.open')}
         </DialogActions>

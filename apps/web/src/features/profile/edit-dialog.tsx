@@ -1,19 +1,19 @@
 import { Alert, Stack, TextInput, Textarea } from '@mantine/core';
-import type { Me } from '@offshoot/contracts/auth';
+import { updateMeBody, type Me } from '@offshoot/contracts/auth';
 import { limits } from '@offshoot/contracts/limits';
 import { updateMe } from '@offshoot/contracts/operations/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { toast } from '../../components/toasts/toast.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { keepProfile } from '../../lib/session/keep-profile.ts';
-import { changedBody, profileFaults, profileFields, serverFaults, valuesOf } from './profile-form.ts';
-import type { ProfileFaults, ProfileField, ProfileValues } from './profile-form.ts';
+import { changedBody, profileFaults, serverFaults, valuesOf } from './profile-form.ts';
 
 interface Props {
   me: Me;
@@ -24,47 +24,30 @@ interface Props {
 export function EditDialog({ me, onClose }: Props) {
   const { t } = useTranslation('profile');
   const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const [opened] = useState(() => valuesOf(me));
-  const [values, setValues] = useState(opened);
-  const [faults, setFaults] = useState<ProfileFaults>({});
-
-  const show = (found: ProfileFaults): boolean => {
-    setFaults(found);
-    const first = profileFields.find((field) => found[field]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    return first !== undefined;
-  };
   const save = useMutation({
-    mutationFn: (changed: ProfileValues) => call(updateMe, changedBody(opened, changed)),
+    mutationFn: (body: z.infer<typeof updateMeBody>) => call(updateMe, body),
     onSuccess: async (profile) => {
       await keepProfile(client, profile);
       toast.success(t('edit.saved'));
       onClose();
     },
-    onError: (error, changed) => show(serverFaults(t, error, changed)),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (show(profileFaults(t, values))) save.reset();
-    else save.mutate(values);
-  };
-  const field = (name: ProfileField) => ({
-    name,
-    value: values[name],
-    error: faults[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      setValues((present) => ({ ...present, [name]: value }));
-      setFaults((present) => ({ ...present, [name]: undefined }));
-    },
+  const form = useContractForm({
+    schema: updateMeBody,
+    initialValues: opened,
+    toBody: (values) => changedBody(opened, values),
+    check: (values) => profileFaults(t, values),
+    sending: save,
+    refusedTexts: (error, values) => serverFaults(t, error, values),
   });
 
   return (
     <Dialog title={t('actions.edit')} onClose={onClose} size="lg">
-      <form ref={form} onSubmit={submit} noValidate>
+      <form {...form.props}>
         <Stack gap="md">
           <TextInput
-            {...field('name')}
+            {...form.getInputProps('name')}
             label={t('edit.name')}
             required
             withAsterisk={false}
@@ -72,25 +55,29 @@ export function EditDialog({ me, onClose }: Props) {
             data-autofocus
           />
           <Textarea
-            {...field('bio')}
+            {...form.getInputProps('bio')}
             label={t('edit.bio')}
-            description={t('edit.bioCount', { used: [...values.bio.trim()].length, max: limits.bioMax })}
+            description={t('edit.bioCount', { used: [...form.values.bio.trim()].length, max: limits.bioMax })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             rows={5}
           />
-          <TextInput {...field('location')} label={t('edit.location')} description={t('edit.locationHint')} />
-          <TextInput {...field('phone')} label={t('edit.phone')} type="tel" autoComplete="tel" />
           <TextInput
-            {...field('website')}
+            {...form.getInputProps('location')}
+            label={t('edit.location')}
+            description={t('edit.locationHint')}
+          />
+          <TextInput {...form.getInputProps('phone')} label={t('edit.phone')} type="tel" autoComplete="tel" />
+          <TextInput
+            {...form.getInputProps('website')}
             label={t('edit.website')}
             type="url"
             inputMode="url"
             autoComplete="url"
             placeholder="https://"
           />
-          {save.error && (
+          {form.refusal && (
             <Alert color="danger" variant="light" role="alert" title={t('edit.failed')}>
-              {errorText(t, save.error)}
+              {errorText(t, form.refusal)}
             </Alert>
           )}
         </Stack>

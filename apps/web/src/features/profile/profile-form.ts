@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fieldText } from '../../lib/api/error-text.ts';
 
-export const profileFields = ['name', 'bio', 'location', 'phone', 'website'] as const;
-export type ProfileField = (typeof profileFields)[number];
+const profileFields = ['name', 'bio', 'location', 'phone', 'website'] as const;
+type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Record<ProfileField, string>;
 export type ProfileFaults = Partial<Record<ProfileField, string>>;
 

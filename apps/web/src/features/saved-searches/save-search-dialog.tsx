@@ -1,11 +1,13 @@
 import { Text, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { saveSearch } from '@offshoot/contracts/operations/saved-searches';
+import { saveSearchBody } from '@offshoot/contracts/saved-searches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { toast } from '../../components/toasts/toast.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -13,6 +15,8 @@ import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './saved-searches.module.css';
 import { bodyOf, summaryOf, type Wanted } from './wanted.ts';
+
+const schema = z.pick(saveSearchBody, { name: true });
 
 interface Props {
   wanted: Wanted;
@@ -24,36 +28,31 @@ export function SaveSearchDialog({ wanted, onClose }: Props) {
   const { t } = useTranslation(['saved-searches', 'plants']);
   const format = useFormat();
   const client = useQueryClient();
-  const [name, setName] = useState('');
   const saving = useMutation({
-    mutationFn: () => call(saveSearch, bodyOf(wanted, name.trim())),
+    mutationFn: ({ name }: z.infer<typeof schema>) => call(saveSearch, bodyOf(wanted, name)),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: keys.savedSearches });
       toast.success(t('saved'));
       onClose();
     },
   });
+  const form = useContractForm({ schema, initialValues: { name: '' }, sending: saving });
   return (
     <Dialog title={t('save')} onClose={onClose} size="sm" small>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          saving.mutate();
-        }}
-      >
+      <form {...form.props}>
         <p className={classes.summary}>{summaryOf(t, format, wanted)}</p>
         <Text mt="sm">{t(wanted.place ? 'dialog.messageNear' : 'dialog.message')}</Text>
         <TextInput
           mt="md"
           label={t('dialog.name')}
+          {...form.getInputProps('name')}
+          autoComplete="off"
           maxLength={limits.savedSearchNameMax}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
           data-autofocus
         />
-        {saving.error != null && (
+        {form.refusal && (
           <Text c="danger" mt="sm" role="alert">
-            {errorText(t, saving.error)}
+            {errorText(t, form.refusal)}
           </Text>
         )}
         <DialogActions onCancel={onClose} busy={saving.isPending}>

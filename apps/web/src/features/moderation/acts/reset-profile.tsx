@@ -1,11 +1,13 @@
 import { Button, Radio, Stack, Text } from '@mantine/core';
-import { groundsOf, type CaseDetail, type DecisionGround } from '@offshoot/contracts/moderation';
+import { groundsOf, resetProfileBody, type CaseDetail, type DecisionGround } from '@offshoot/contracts/moderation';
 import { resetProfile, undoAct } from '@offshoot/contracts/operations/moderation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
 import { DialogActions } from '../../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { useContractForm } from '../../../components/forms/use-contract-form.ts';
 import { toast } from '../../../components/toasts/toast.ts';
 import { call } from '../../../lib/api/call.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -32,14 +34,11 @@ export function ResetProfile({ shown }: { shown: CaseDetail }) {
 function ResetDialog({ shown, onClose }: { shown: CaseDetail; onClose: () => void }) {
   const { t } = useTranslation(['moderation', 'appeals']);
   const client = useQueryClient();
-  const [ground, setGround] = useState<DecisionGround | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const [notes, setNotes] = useState(notesOf(undefined));
   const sentenceOf = useGroundSentences(recipientLanguage(shown));
-  const onError = (error: unknown) => toast.error(errorText(t, error));
+  const onError = (error: Error) => toast.error(errorText(t, error));
   const onSettled = () => fetchCasesAgain(client);
   const reset = useMutation({
-    mutationFn: (reason: DecisionGround) => call(resetProfile, { id: shown.id, reason, ...notes }),
+    mutationFn: (body: z.infer<typeof resetProfileBody>) => call(resetProfile, { id: shown.id, ...body }),
     onError,
     onSettled,
   });
@@ -49,18 +48,19 @@ function ResetDialog({ shown, onClose }: { shown: CaseDetail; onClose: () => voi
     onError,
     onSettled,
   });
+  const form = useContractForm({
+    schema: resetProfileBody,
+    initialValues: { reason: null as DecisionGround | null, ...notesOf(undefined) },
+    missing: { reason: t('ground.required') },
+    sending: reset,
+  });
+  const { reason, note } = form.values;
   const choose = (value: string) => {
     const next = groundsOf.profile.find((one) => one === value) ?? null;
     if (!sentenceOf || !next) return;
-    const isOwn = notes.note !== '' && notes.note !== (ground && sentenceOf(ground));
-    setGround(next);
-    setMissing(false);
-    if (!isOwn) setNotes({ ...notes, note: sentenceOf(next) });
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(!ground);
-    if (ground) reset.mutate(ground);
+    const isOwn = note !== '' && note !== (reason && sentenceOf(reason));
+    form.setFieldValue('reason', next);
+    if (!isOwn) form.setFieldValue('note', sentenceOf(next));
   };
   const title = t('reset.title', { name: shown.person?.name ?? '' });
   const made = reset.data;
@@ -80,23 +80,18 @@ function ResetDialog({ shown, onClose }: { shown: CaseDetail; onClose: () => voi
     );
   return (
     <Dialog title={title} onClose={onClose}>
-      <form onSubmit={send} noValidate>
+      <form {...form.props}>
         <Text c="dimmed" mb="md">
           {t('special.profile.hide.effect')}
         </Text>
-        <Radio.Group
-          label={t('ground.label')}
-          value={ground}
-          onChange={choose}
-          error={isMissing && t('ground.required')}
-        >
+        <Radio.Group label={t('ground.label')} {...form.getInputProps('reason')} onChange={choose}>
           <Stack gap="sm" my="sm">
             {groundsOf.profile.map((one) => (
               <Radio key={one} value={one} label={t(`appeals:ground.${one}.name`)} disabled={!sentenceOf} />
             ))}
           </Stack>
         </Radio.Group>
-        {ground && <NoteFields notes={notes} onChange={setNotes} language={recipientLanguage(shown)} />}
+        {reason && <NoteFields notes={form.values} onChange={form.setValues} language={recipientLanguage(shown)} />}
         <DialogActions onCancel={onClose} color="danger" busy={reset.isPending}>
           {t('special.profile.hide.act')}
         </DialogActions>

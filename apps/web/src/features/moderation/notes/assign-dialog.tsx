@@ -1,12 +1,13 @@
 import { NativeSelect, Text, Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
+import { assignmentBody } from '@offshoot/contracts/moderation';
 import { assignCase, caseAssignees } from '@offshoot/contracts/operations/moderation-cooperation';
-import { hasShape } from '@offshoot/contracts/strip-characters';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
 import { DialogActions } from '../../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { useContractForm } from '../../../components/forms/use-contract-form.ts';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../../components/states/skeletons.tsx';
 import { call } from '../../../lib/api/call.ts';
@@ -26,22 +27,21 @@ const focus = (field: HTMLSelectElement | null) => field?.focus();
 export function AssignDialog({ id, onClose }: Props) {
   const { t } = useTranslation('moderation');
   const nameOf = usePersonName();
-  const [moderatorId, setModeratorId] = useState('');
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const list = useQuery({
     queryKey: moderationKeys.assignees(id),
     queryFn: ({ signal }) => call(caseAssignees, { id }, { signal }),
     staleTime: 0,
   });
   const moderators = list.data?.items;
-  const to = moderatorId || moderators?.[0]?.id;
-  const assign = useMarkedCase(id, (moderator_id: string) => call(assignCase, { id, moderator_id, text: text.trim() }));
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(!hasShape(text));
-    if (to && hasShape(text)) assign.mutate(to, { onSuccess: onClose });
-  };
+  const assign = useMarkedCase(id, (body: z.infer<typeof assignmentBody>) => call(assignCase, { id, ...body }));
+  const form = useContractForm({
+    schema: assignmentBody,
+    initialValues: { moderator_id: '', text: '' },
+    toBody: ({ moderator_id, text }) => ({ moderator_id: moderator_id || moderators?.[0]?.id, text }),
+    missing: { text: t('notes.required') },
+    sending: assign,
+    onSent: onClose,
+  });
   return (
     <Dialog title={t('assignment.title')} onClose={onClose} small>
       {!moderators ? (
@@ -53,14 +53,13 @@ export function AssignDialog({ id, onClose }: Props) {
       ) : moderators.length === 0 ? (
         <Text>{t('assignment.none')}</Text>
       ) : (
-        <form onSubmit={send} noValidate>
+        <form {...form.props}>
           <Text c="dimmed" mb="md">
             {t('assignment.effect')}
           </Text>
           <NativeSelect
             label={t('assignment.to')}
-            value={to ?? ''}
-            onChange={(event) => setModeratorId(event.currentTarget.value)}
+            {...form.getInputProps('moderator_id')}
             data={moderators.map((one) => ({ value: one.id, label: nameOf(one.name) }))}
             ref={focus}
           />
@@ -68,12 +67,7 @@ export function AssignDialog({ id, onClose }: Props) {
             mt="sm"
             label={t('assignment.why')}
             description={t('note.private')}
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setMissing(false);
-            }}
-            error={isMissing && t('notes.required')}
+            {...form.getInputProps('text')}
             maxLength={limits.reportText}
             autosize
             minRows={3}

@@ -1,11 +1,12 @@
 import { Text, Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
+import { moderatorNoteBody } from '@offshoot/contracts/moderation';
 import { escalateCase } from '@offshoot/contracts/operations/moderation-cooperation';
-import { hasShape } from '@offshoot/contracts/strip-characters';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
 import { DialogActions } from '../../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { useContractForm } from '../../../components/forms/use-contract-form.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useMarkedCase } from './use-marked-case.ts';
 
@@ -17,29 +18,24 @@ interface Props {
 /** Marks a case for administrators, with the note that says why. */
 export function EscalateDialog({ id, onClose }: Props) {
   const { t } = useTranslation('moderation');
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const escalate = useMarkedCase(id, () => call(escalateCase, { id, text: text.trim() }));
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(!hasShape(text));
-    if (hasShape(text)) escalate.mutate(undefined, { onSuccess: onClose });
-  };
+  const escalate = useMarkedCase(id, (body: z.infer<typeof moderatorNoteBody>) => call(escalateCase, { id, ...body }));
+  const form = useContractForm({
+    schema: moderatorNoteBody,
+    initialValues: { text: '' },
+    missing: { text: t('notes.required') },
+    sending: escalate,
+    onSent: onClose,
+  });
   return (
     <Dialog title={t('escalation.title')} onClose={onClose} small>
-      <form onSubmit={send} noValidate>
+      <form {...form.props}>
         <Text c="dimmed" mb="md">
           {t('escalation.effect')}
         </Text>
         <Textarea
           label={t('escalation.why')}
           description={t('note.private')}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setMissing(false);
-          }}
-          error={isMissing && t('notes.required')}
+          {...form.getInputProps('text')}
           maxLength={limits.reportText}
           autosize
           minRows={3}

@@ -1,10 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { hasShape } from '@offshoot/contracts/strip-characters';
-import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import { moderatorNoteBody } from '@offshoot/contracts/moderation';
+import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../components/toasts/toast.ts';
-import { errorText } from '../../../lib/api/error-text.ts';
+import { useContractForm } from '../../../components/forms/use-contract-form.ts';
 import classes from './notes.module.css';
 import type { useNotes } from './use-notes.ts';
 
@@ -15,40 +14,28 @@ interface Props {
 
 /** A new note, sent by the button or with Ctrl and Enter; what is not accepted stays in the field. */
 export function NoteForm({ write, field }: Props) {
-  const { t } = useTranslation(['moderation', 'errors']);
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const send = () => {
-    setMissing(!hasShape(text));
-    if (!hasShape(text) || write.isPending) return;
-    write.mutate(text.trim(), {
-      onSuccess: () => setText(''),
-      onError: (error) => toast.error(errorText(t, error)),
-    });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send();
-  };
+  const { t } = useTranslation('moderation');
+  const form = useContractForm({
+    schema: moderatorNoteBody,
+    initialValues: { text: '' },
+    missing: { text: t('notes.required') },
+    sending: write,
+    onSent: () => form.reset(),
+  });
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') event.currentTarget.blur();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    send();
+    event.currentTarget.form?.requestSubmit();
   };
   return (
-    <form onSubmit={submit} className={classes.form} noValidate>
+    <form {...form.props} className={classes.form}>
       <Textarea
         ref={field}
         label={t('notes.label')}
         description={t('note.private')}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setMissing(false);
-        }}
+        {...form.getInputProps('text')}
         onKeyDown={onKey}
-        error={isMissing && t('notes.required')}
         maxLength={limits.reportText}
         autosize
         minRows={2}

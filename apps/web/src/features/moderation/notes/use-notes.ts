@@ -1,4 +1,4 @@
-import type { ModeratorNote } from '@offshoot/contracts/moderation';
+import type { ModeratorNote, moderatorNoteBody } from '@offshoot/contracts/moderation';
 import {
   caseNotes,
   personNotes,
@@ -7,7 +7,11 @@ import {
 } from '@offshoot/contracts/operations/moderation-cooperation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { toast } from '../../../components/toasts/toast.ts';
 import { call } from '../../../lib/api/call.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
 import { listen } from '../../../lib/live/socket.ts';
 import { moderationKeys } from '../moderation-keys.ts';
 
@@ -23,6 +27,7 @@ interface Notes {
 
 /** The notes on a case or a user; fetched again with each change of cases, and after each reconnect. */
 export function useNotes({ kind, id }: Noted) {
+  const { t } = useTranslation('errors');
   const client = useQueryClient();
   const queryKey = moderationKeys.notes(kind, id);
   useEffect(() => {
@@ -36,7 +41,8 @@ export function useNotes({ kind, id }: Noted) {
     staleTime: 0,
   });
   const write = useMutation({
-    mutationFn: (text: string) => call(kind === 'case' ? writeCaseNote : writePersonNote, { id, text }),
+    mutationFn: (body: z.infer<typeof moderatorNoteBody>) =>
+      call(kind === 'case' ? writeCaseNote : writePersonNote, { id, ...body }),
     onSuccess: (note) => {
       client.setQueryData<Notes>(
         queryKey,
@@ -44,6 +50,7 @@ export function useNotes({ kind, id }: Noted) {
       );
       void client.invalidateQueries({ queryKey });
     },
+    onError: (error) => toast.error(errorText(t, error)),
   });
   return { list, write };
 }
