@@ -161,6 +161,25 @@ export default tseslint.config(
     rules: { 'texts/moved': 'error' },
   },
   {
+    // The files that are left out search or filter; send what is no body of the contract; or are part of a first load.
+    files: ['apps/web/src/**/*.tsx'],
+    ignores: [
+      'apps/web/src/features/{home/home-search,plants/search-field,plants/filter-fields}.tsx',
+      'apps/web/src/features/{chat/composer,create-plant/plant-form,exchanges/meeting-dialog}.tsx',
+      'apps/web/src/features/moderation/acts/{ban-dialog,reply-form}.tsx',
+      'apps/web/src/features/{newsletter/newsletter-box,exchanges/request-panel}.tsx',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXOpeningElement[name.name='form']:not(:has(JSXSpreadAttribute[argument.property.name='props']))",
+          message: 'Spread the props of useContractForm: the contract checks what a form sends.',
+        },
+      ],
+    },
+  },
+  {
     files: ['apps/web/src/service-worker/**/*.ts'],
     ignores: ['**/*spec.ts'],
     rules: { 'browsers/support': ['error', { https: true }] },
