@@ -49,6 +49,16 @@ describe('the environment of a service', () => {
     expect(chat).not.toHaveProperty('SMTP_URL');
   });
 
+  it('sends mails of the demo to its own sink only: a mail server needs the sender of its operator', () => {
+    const senderWith = (user: Record<string, string>) =>
+      serviceEnvironment({ ...input, user: { ...input.user, ...user } }, named('auth'), 4000).MAIL_FROM;
+    expect(senderWith({})).toBe('Offshoot <hello@offshoot.example>');
+    expect(senderWith({ SMTP_URL: 'smtp://mail.plants.example' })).toBeUndefined();
+    expect(senderWith({ SMTP_URL: 'smtp://mail.plants.example', MAIL_FROM: 'a@plants.example' })).toBe(
+      'a@plants.example',
+    );
+  });
+
   it('signs in at each server as the process, never as the administrator', () => {
     const chat = serviceEnvironment(input, named('chat'), 4000);
     expect(chat.NATS_URL).toBe(`nats://chat:${secrets.nats_passwords.chat}@127.0.0.1:2`);

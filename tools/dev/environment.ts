@@ -125,6 +125,12 @@ const keepsMemoryOfPhotos: Env = {
  */
 const returnsMemoryOfModels: Env = { MALLOC_MMAP_THRESHOLD_: String(128 * 2 ** 10) };
 
+/** The sink of the launcher keeps mails of any sender; a mail server needs the operator's. */
+const mailSettings = ({ user, servers }: EnvironmentInput): Env => ({
+  SMTP_URL: servers.SMTP_URL,
+  MAIL_FROM: user.MAIL_FROM ?? (user.SMTP_URL ? undefined : 'Offshoot <hello@offshoot.example>'),
+});
+
 /** The environment of a service: its own database role, and only the secrets that it needs. */
 export function serviceEnvironment(input: EnvironmentInput, process: ProcessDefinition, healthPort: number): Env {
   const { service } = process;
@@ -137,7 +143,7 @@ export function serviceEnvironment(input: EnvironmentInput, process: ProcessDefi
     ...(process.carriesFiles && keepsMemoryOfPhotos),
     ...(process.loadsModels && returnsMemoryOfModels),
     ...Object.fromEntries(service.secrets.map((name) => [name, secretOf(input, name)])),
-    ...(service.sendsMail && { SMTP_URL: input.servers.SMTP_URL }),
+    ...(service.sendsMail && mailSettings(input)),
   };
 }
 

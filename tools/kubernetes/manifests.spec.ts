@@ -89,6 +89,22 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     }
   });
 
+  it('sets what each process requires and no Secret has', async () => {
+    const sections = await configurationSections();
+    const all = of(overlay);
+    for (const { name, service } of separateProcesses) {
+      const app = service === 'gateway' ? 'gateway' : `${service}-service`;
+      const required = sections
+        .filter(({ title }) => title === 'Every process' || title === app)
+        .flatMap(({ variables }) => variables.filter((each) => each.default === undefined && !each.secret));
+      const [{ envFrom = [] } = {}] = find(all, 'Deployment', name).spec.template.spec.containers;
+      const given = envFrom.flatMap(({ configMapRef }) =>
+        Object.keys(find(all, 'ConfigMap', configMapRef?.name ?? '').data ?? {}),
+      );
+      expect([name, required.map((each) => each.name).filter((each) => !given.includes(each))]).toEqual([name, []]);
+    }
+  });
+
   it('sets only variables that the process reads', async () => {
     const sections = await configurationSections();
     const known = (title: string) =>

@@ -100,7 +100,12 @@ export const configSchema = z.object({
     .min(1)
     .default(10_000)
     .describe('Within which a push server must respond, from the connection to its status.'),
-  MAIL_FROM: z.string().default('Offshoot <hello@offshoot.example>').describe('The sender of all mails.'),
+  MAIL_FROM: z
+    .string()
+    .min(1)
+    .describe(
+      'The sender of all mails, as `Plants <plants@plants.example>`: an address of a domain whose SPF and DKIM records name the mail server.',
+    ),
   MODERATOR_EMAILS: addresses.describe(
     'Verified addresses whose accounts are moderators, separated by commas; read at sign-in and refresh.',
   ),

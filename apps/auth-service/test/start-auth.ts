@@ -114,6 +114,7 @@ export async function startAuth(
       AUTH_SIGNING_KEYS: JSON.stringify([signingKey('new'), signingKey('old')]),
       AUTH_REFRESH_SECRET: randomBytes(32).toString('hex'),
       PUBLIC_URL: 'https://offshoot.test',
+      MAIL_FROM: 'Offshoot <hello@offshoot.test>',
       ...config,
     },
   });
