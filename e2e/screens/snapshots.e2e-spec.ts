@@ -91,7 +91,7 @@ interface Taken {
   plain: Buffer;
 }
 
-async function take({ language, at, member, map, ...look }: Snapshot): Promise<Taken> {
+async function capture({ language, at, member, map, ...look }: Snapshot): Promise<Taken> {
   const { context, page } = await openLooking(browser, language, member ? mia : null);
   await page.setViewportSize(look.viewport);
   await visit(page, `/${language}${at()}`);
@@ -156,7 +156,7 @@ async function write({ name, readme }: Snapshot, { masked, plain }: Taken): Prom
 
 describe('key screens', () => {
   it.each(keyScreens)('$name looks as it did', async (screen) => {
-    const taken = await take(screen);
+    const taken = await capture(screen);
     if (update) await write(screen, taken);
     expect(await difference(screen.name, taken.masked)).toBeLessThan(tolerated);
   });

@@ -26,6 +26,11 @@ describe('the vocabulary of the code', () => {
     expect(reported(code)).toEqual([word]);
   });
 
+  it('has words that only names must not use', () => {
+    expect(reported('function takePhoto() {}')).toEqual(['take']);
+    expect(reported("// Tabs take turns.\nit('may take seconds', () => undefined);")).toEqual([]);
+  });
+
   it('has standard terms in file names', () => {
     expect(reported('export {};', 'plant-facts.js')).toEqual(['facts']);
   });

@@ -46,6 +46,12 @@ const terms: Readonly<Record<string, string>> = {
   whoever: 'the user who, the caller who',
 };
 
+/** Words that only names must not use: in a sentence they have other meanings. */
+const termsOfNames: Readonly<Record<string, string>> = {
+  ...terms,
+  take: 'accept, claim, store, upload',
+};
+
 const titled = new Set(['describe', 'it', 'test']);
 
 /** The words of an identifier, a file name or a sentence, in lower case. */
@@ -74,8 +80,9 @@ export const vocabulary: Rule.RuleModule = {
   create(context) {
     const reported = new Set<string>();
     const check = (text: string, loc: AST.SourceLocation, key = '') => {
+      const banned = key ? termsOfNames : terms;
       for (const word of wordsOf(text)) {
-        const term = Object.hasOwn(terms, word) ? terms[word] : undefined;
+        const term = Object.hasOwn(banned, word) ? banned[word] : undefined;
         if (term === undefined || reported.has(`${key}:${word}`)) continue;
         if (key) reported.add(`${key}:${word}`);
         context.report({ loc, messageId: 'banned', data: { word, term } });

@@ -38,12 +38,12 @@ function runNow(command: readonly string[], options: RunOptions): Promise<Outcom
       signal: options.signal,
       killSignal: 'SIGTERM',
     });
-    const take = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       if (options.show) process.stdout.write(chunk);
       else chunks.push(chunk);
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.once('error', (error) => resolve({ code: 1, output: `${program}: ${error.message}` }));
     child.once('close', (code, signal) =>
       resolve({

@@ -48,13 +48,13 @@ function isStep(word: string): word is Step {
  */
 export function select(args: readonly string[]): Selection {
   const words = [...args];
-  const take = (option: string): string | undefined => {
+  const valueOf = (option: string): string | undefined => {
     const index = words.indexOf(option);
     return index < 0 ? undefined : (words.splice(index, 2)[1] ?? '');
   };
-  const replicas = readReplicas(take('--replicas') ?? '1');
-  const beside = take('--beside');
-  const repeat = Number(take('--repeat') ?? '1');
+  const replicas = readReplicas(valueOf('--replicas') ?? '1');
+  const beside = valueOf('--beside');
+  const repeat = Number(valueOf('--repeat') ?? '1');
   if (!Number.isInteger(repeat) || repeat < 1) throw new Error('--repeat must be a number of rounds, such as 10.');
   const steps = ALL_STEPS.filter((step) => words.includes(step));
   const affected = words.includes('affected');

@@ -4,19 +4,19 @@ import { eventually } from './eventually.ts';
 export class Recorder<T> {
   /** All items so far, oldest first. */
   readonly all: T[] = [];
-  private readonly taken = new Set<T>();
+  private readonly claimed = new Set<T>();
 
   record(item: T): void {
     this.all.push(item);
   }
 
   /** The oldest matching item that was not returned yet; waits up to `within` milliseconds for one. */
-  async take<M extends T>(fits: (item: T) => item is M, within = 10_000): Promise<M> {
+  async claim<M extends T>(fits: (item: T) => item is M, within = 10_000): Promise<M> {
     const item = await eventually(
-      () => this.all.find((candidate): candidate is M => !this.taken.has(candidate) && fits(candidate)),
+      () => this.all.find((candidate): candidate is M => !this.claimed.has(candidate) && fits(candidate)),
       within,
     );
-    this.taken.add(item);
+    this.claimed.add(item);
     return item;
   }
 }

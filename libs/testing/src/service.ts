@@ -174,7 +174,7 @@ export async function startService(service: ServiceDefinition, options: StartOpt
     events: {
       all: events.all,
       next: (type, within) =>
-        events.take(
+        events.claim(
           (event): event is Extract<DomainEvent, { type: typeof type }> & DomainEvent<typeof type> =>
             event.type === type,
           within,
@@ -183,7 +183,7 @@ export async function startService(service: ServiceDefinition, options: StartOpt
     pushes: {
       all: pushes.all,
       next: (name, within) =>
-        pushes.take((push): push is Extract<Push, { name: typeof name }> => push.name === name, within),
+        pushes.claim((push): push is Extract<Push, { name: typeof name }> => push.name === name, within),
     },
     deliver: (event) => foreign.deliver(event),
     reply: (method, responder) => foreign.reply(method, responder),

@@ -7,7 +7,7 @@ import { respondWithPage } from './pages.ts';
 import { openFrom, showPush } from './push.ts';
 import { respondWithRange } from './ranges.ts';
 import { requestKind } from './request-kind.ts';
-import { takeShared } from './shared-photos.ts';
+import { storeShared } from './shared-photos.ts';
 import { dropOldFiles } from './stores.ts';
 import { worker } from './worker-scope.ts';
 import type { WindowClient } from './worker-scope.ts';
@@ -30,7 +30,7 @@ worker.addEventListener('fetch', (event) => {
   else if (kind === 'range') event.respondWith(respondWithRange(event));
   else if (kind === 'image') event.respondWith(respondWithImage(event));
   else if (kind === 'answer') event.respondWith(respondToCall(event));
-  else if (kind === 'share') event.respondWith(takeShared(event.request));
+  else if (kind === 'share') event.respondWith(storeShared(event.request));
 });
 
 /** Whether a user accepted this version. */

@@ -1,8 +1,8 @@
 import { photoShare, sharedPhotosPage } from '@offshoot/contracts/page-routes';
 import { sharedPhotos } from '../config/worker.ts';
 
-/** Keeps the photos that another app shares, in place of those shared before, and opens the form that takes them. */
-export async function takeShared(request: Request): Promise<Response> {
+/** Keeps the photos that another app shares, in place of those shared before, and opens the form that adds them. */
+export async function storeShared(request: Request): Promise<Response> {
   const form = await request.formData();
   const photos = form.getAll(photoShare.field).filter((value) => value instanceof File);
   await caches.delete(sharedPhotos.store);

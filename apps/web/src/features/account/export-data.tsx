@@ -19,20 +19,20 @@ function nextDownload(error: unknown): Date | null {
 export function ExportData() {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const take = useMutation({
+  const download = useMutation({
     mutationFn: () => fetchFile('/auth/me/export'),
     onSuccess: (archive) => saveFile(archive, 'offshoot.zip'),
   });
-  const next = nextDownload(take.error);
+  const next = nextDownload(download.error);
   return (
     <Stack>
       <Text size="sm">{t('export.hint')}</Text>
-      {take.error && (
+      {download.error && (
         <Text c="danger" role="alert">
-          {errorText(t, take.error)} {next && <span>{t('export.again', { time: format.dateTime(next) })}</span>}
+          {errorText(t, download.error)} {next && <span>{t('export.again', { time: format.dateTime(next) })}</span>}
         </Text>
       )}
-      <Button variant="light" loading={take.isPending} onClick={() => take.mutate()}>
+      <Button variant="light" loading={download.isPending} onClick={() => download.mutate()}>
         {t('export.submit')}
       </Button>
     </Stack>

@@ -46,7 +46,7 @@ export function ConfirmMail({ token }: { token: string }) {
       }
       signIn(session, session.user, true);
       toast.success(t('verify.confirmed'));
-      void navigate(wayBack.take(), { replace: true });
+      void navigate(wayBack.consume(), { replace: true });
     },
   });
 

@@ -93,7 +93,7 @@ it('redirects an unverified user to verification, with the reason, and keeps the
   expect(await screen.findByText('read your mail')).toBeVisible();
   disconnect();
   expect(shown).toEqual(['Email not verified. Please check your email and verify your account.']);
-  expect(wayBack.take()).toBe('/plants/create');
+  expect(wayBack.consume()).toBe('/plants/create');
 });
 
 it('offers a link by mail where others’ guesses slow down signing in, the same for every address', async () => {

@@ -99,8 +99,8 @@ describe('the sign-up form', () => {
     await renderApp(<RegisterPage />, { path: '/register?next=%2Fplants%2Fcreate', others });
     await fill('Monstera1!');
     await screen.findByText('check your mail');
-    expect(wayBack.take()).toBe('/plants/create');
-    expect(wayBack.take()).toBe('/');
+    expect(wayBack.consume()).toBe('/plants/create');
+    expect(wayBack.consume()).toBe('/');
   });
 
   it('redirects to verification, too, when the address is registered but not verified', async () => {

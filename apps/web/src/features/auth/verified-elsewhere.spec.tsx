@@ -90,7 +90,7 @@ it('a reloaded tab goes on with the session of the tab that opened the link', as
   const { attempts } = await waiting();
   await pass(10 * 60);
   expect(attempts()).toBe(0);
-  wayBack.take();
+  wayBack.consume();
   act(() => tokenStore.open(signedIn, signedIn.user, true));
   expect(await screen.findByText('a plant to list')).toBeVisible();
 });

@@ -42,19 +42,19 @@ export function PhotoPicker({ photos, error }: Props) {
   const [said, say] = useState('');
   const { list, afterRemoval } = useFocusKept(photos.photos.length);
   const full = photos.photos.length >= limits.photosPerPlant;
-  const take = (chosen: FileList | null) => {
+  const addChosen = (chosen: FileList | null) => {
     if (chosen) photos.add([...chosen]);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    take(event.dataTransfer.files);
+    addChosen(event.dataTransfer.files);
   };
   const input = {
     type: 'file',
     accept: limits.photoTypes.join(','),
     hidden: true,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      take(event.currentTarget.files);
+      addChosen(event.currentTarget.files);
       event.currentTarget.value = '';
     },
   };

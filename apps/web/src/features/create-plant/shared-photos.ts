@@ -5,8 +5,8 @@ import { sharedPhotos } from '../../config/worker.ts';
 
 const [form = '', query = ''] = sharedPhotosPage.split('?');
 
-/** The photos that another app has shared, in their order; they are returned once. */
-async function takeSharedPhotos(): Promise<File[]> {
+/** The photos that another app has shared, in their order, which are no longer kept then. */
+async function removeSharedPhotos(): Promise<File[]> {
   if (!('caches' in window)) return [];
   const cache = await caches.open(sharedPhotos.store);
   const kept = await cache.keys();
@@ -26,13 +26,13 @@ async function takeSharedPhotos(): Promise<File[]> {
 export function useSharedPhotos(add: (files: readonly File[]) => void): void {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const take = useEffectEvent(async () => {
-    const photos = await takeSharedPhotos();
+  const addShared = useEffectEvent(async () => {
+    const photos = await removeSharedPhotos();
     if (photos.length > 0) add(photos);
     await navigate(form, { replace: true });
   });
   const isShared = new URLSearchParams(search).has(query);
   useEffect(() => {
-    if (isShared) void take();
+    if (isShared) void addShared();
   }, [isShared]);
 }

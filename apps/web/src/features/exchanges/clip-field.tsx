@@ -26,10 +26,10 @@ export function ClipField({ clip, progress, onChange }: Props) {
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<ClipFault | null>(null);
-  const take = async (file: File) => {
-    const found = await clipFault(file);
-    setFault(found);
-    onChange(found ? null : file);
+  const check = async (file: File) => {
+    const newFault = await clipFault(file);
+    setFault(newFault);
+    onChange(newFault ? null : file);
   };
   return (
     <div className={classes.clipField} data-chosen={clip !== null}>
@@ -77,7 +77,7 @@ export function ClipField({ clip, progress, onChange }: Props) {
         aria-label={t('confirm.chooseClip')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) void take(file);
+          if (file) void check(file);
           // So that the same file can be chosen again after a failure.
           currentTarget.value = '';
         }}

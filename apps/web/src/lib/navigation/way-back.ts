@@ -17,7 +17,7 @@ export const wayBack = {
   loginPath: (): string => loginPath({ pathname: wayBack.path() }),
 
   /** The path, once. */
-  take(): string {
+  consume(): string {
     const path = wayBack.path();
     localStore.removeItem(storageKeys.wayBack);
     return path;

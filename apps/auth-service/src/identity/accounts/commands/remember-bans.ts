@@ -15,7 +15,7 @@ import {
   dropRememberedBan,
   rememberBan,
   type RememberedBan,
-  takeOverKeys,
+  adoptKeys,
 } from '../persistence/remembered-bans.ts';
 
 /** How long a deleted account's keys are kept for a ban that was decided before the deletion and arrives after it. */
@@ -75,7 +75,7 @@ export class RememberBans {
     const { banned_until, ban_reason, since } = found;
     const version = await continueBan(tx, { userId, until: banned_until, reason: ban_reason }, now);
     if (version === null) return this.asBanned(tx, account, now);
-    await takeOverKeys(tx, { userId, until: banned_until, reason: ban_reason, since }, keys);
+    await adoptKeys(tx, { userId, until: banned_until, reason: ban_reason, since }, keys);
     const event = { user_id: userId, until: endOf(banned_until), at: now.toISOString() };
     await this.outbox.add(tx, 'person.banned.v1', { ...event, version });
     const ground = decisionGround.safeParse(ban_reason).data ?? 'other';

@@ -77,15 +77,15 @@ export async function banByKeys(
 }
 
 /** The keys of deleted accounts with one of these keys become this account's: its ban is now the one to lift. */
-export async function takeOverKeys(tx: Tx, ban: RememberedBan, keys: readonly Buffer[]): Promise<void> {
+export async function adoptKeys(tx: Tx, ban: RememberedBan, keys: readonly Buffer[]): Promise<void> {
   await tx.execute('DELETE FROM remembered_ban WHERE user_id = $1', [ban.userId]);
-  const taken = await tx.query<{ key: Buffer }>(
+  const adopted = await tx.query<{ key: Buffer }>(
     `DELETE FROM remembered_ban b USING account a WHERE a.id = b.user_id AND a.deleted_at IS NOT NULL
        AND b.user_id IN (SELECT user_id FROM remembered_ban WHERE key = ANY($1::bytea[]))
      RETURNING b.key`,
     [keys],
   );
-  await rememberBan(tx, ban, [...keys, ...taken.map(({ key }) => key)]);
+  await rememberBan(tx, ban, [...keys, ...adopted.map(({ key }) => key)]);
 }
 
 /** Deletes rows of bans that have ended. @returns how many, at most `limit` */

@@ -20,7 +20,7 @@ function changed(): void {
   listeners.forEach((listener) => listener());
 }
 
-function takeUp(key: string): void {
+function readOne(key: string): void {
   const one = readOutgoing(localStore.getItem(key));
   if (one && keyOf(one) === key) known.set(key, one);
   else known.delete(key);
@@ -28,7 +28,7 @@ function takeUp(key: string): void {
 
 function readAll(): void {
   const stored = localStore.keys().filter((key) => key.startsWith(unsentPrefix));
-  for (const key of new Set([...known.keys(), ...stored])) takeUp(key);
+  for (const key of new Set([...known.keys(), ...stored])) readOne(key);
   changed();
 }
 
@@ -36,7 +36,7 @@ readAll();
 window.addEventListener('storage', (event) => {
   if (event.key === null) readAll();
   else if (event.key.startsWith(unsentPrefix)) {
-    takeUp(event.key);
+    readOne(event.key);
     changed();
   }
 });
@@ -65,7 +65,7 @@ export const outboxStore = {
 
   /** Its current state from storage: another tab may have sent or discarded it. */
   fresh(one: Outgoing): Outgoing | null {
-    takeUp(keyOf(one));
+    readOne(keyOf(one));
     return known.get(keyOf(one)) ?? null;
   },
 
