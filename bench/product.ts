@@ -6,7 +6,7 @@ import {
   serviceEnvironment,
   type EnvironmentInput,
 } from '../tools/dev/environment.ts';
-import { nodeArguments } from '../tools/dev/parts.ts';
+import { nodeArguments } from '../tools/dev/app-processes.ts';
 import { untilReady } from '../tools/dev/ready.ts';
 import { GATEWAY, PROCESSES, SERVICES, type ProcessDefinition } from '../tools/dev/services.ts';
 import { freePort } from '../tools/infrastructure/ports.ts';

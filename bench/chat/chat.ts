@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EnvironmentInput } from '../../tools/dev/environment.ts';
-import { nodeArguments } from '../../tools/dev/parts.ts';
+import { nodeArguments } from '../../tools/dev/app-processes.ts';
 import { freePort } from '../../tools/infrastructure/ports.ts';
 import type { ProcessGroup } from '../../tools/infrastructure/process-group.ts';
 import { untilResponds } from '../until-responds.ts';

@@ -126,13 +126,13 @@ export async function benchSearch(group: ProcessGroup, folder: string, given: Be
         const onFailure = failures.of(`${kind}, ${side.size.toLocaleString('en')}, ${side.through}`);
         // Warms up again: measuring another size has evicted this one's pages from memory.
         await measure(callsOf(side, kind), { concurrency, seconds: seconds / 5, most, onFailure });
-        const parts = { ...group.pids(), 'the bench itself': process.pid };
-        const [before, begun] = [processorTime(parts), performance.now()];
+        const processes = { ...group.pids(), 'the bench itself': process.pid };
+        const [before, begun] = [processorTime(processes), performance.now()];
         const measured: Measure = await measure(callsOf(side, kind), { concurrency, seconds, most, onFailure });
         const calls = (measured.rate * (performance.now() - begun)) / 1_000;
         const result = resultOf(kind, side);
         result?.rounds.push(measured);
-        result?.used.push(timePerCall(before, processorTime(parts), calls));
+        result?.used.push(timePerCall(before, processorTime(processes), calls));
       }
     }
     // Written after every round, so that an interrupted run leaves its results.

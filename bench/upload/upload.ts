@@ -52,11 +52,11 @@ export async function benchUpload(group: ProcessGroup, folder: string, given: Be
   const [product, bare, used]: [Measure[], number[], ProcessorTime[]] = [[], [], []];
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`  Round ${round} of ${rounds}; load average ${loadAverage()}`);
-    const parts = { ...group.pids(), 'the bench itself': process.pid };
-    const [before, begun] = [processorTime(parts), performance.now()];
+    const processes = { ...group.pids(), 'the bench itself': process.pid };
+    const [before, begun] = [processorTime(processes), performance.now()];
     const took = await measure(call, { concurrency, seconds, most: 5_000 });
     product.push(took);
-    used.push(timePerCall(before, processorTime(parts), (took.rate * (performance.now() - begun)) / 1_000));
+    used.push(timePerCall(before, processorTime(processes), (took.rate * (performance.now() - begun)) / 1_000));
     bare.push(await alone.measure());
   }
   const { rate, p50, p95, p99 } = medianOf(product);

@@ -1,6 +1,6 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
-import { partPids } from '../support/system.ts';
+import { processPids } from '../support/system.ts';
 
 const LISTEN = '0A';
 /** 127.0.0.1 as written in /proc/net, and as an IPv4-mapped IPv6 address. */
@@ -24,13 +24,13 @@ async function listening(): Promise<Map<string, string>> {
 it('every process of a start listens on this machine only', async () => {
   const addresses = await listening();
   const found = await Promise.all(
-    (await partPids()).map(async ([name, pid]) =>
+    (await processPids()).map(async ([name, pid]) =>
       (await socketsOf(pid))
         .flatMap((inode) => addresses.get(inode) ?? [])
         .map((address): [string, string] => [name, address]),
     ),
   );
   const listeners = found.flat();
-  expect(new Set(listeners.map(([name]) => name))).toEqual(new Set((await partPids()).map(([name]) => name)));
+  expect(new Set(listeners.map(([name]) => name))).toEqual(new Set((await processPids()).map(([name]) => name)));
   expect(listeners.filter(([, address]) => !loopback.test(address))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { eventually } from '../support/eventually.ts';
 import { Load } from './load.ts';
 import { OpenChat } from '../support/open-chat.ts';
 import { Person, somewhere, visitor } from '../support/person.ts';
-import { partPids, system } from '../support/system.ts';
+import { processPids, system } from '../support/system.ts';
 
 const open: OpenChat[] = [];
 let load: Load | undefined;
@@ -53,7 +53,7 @@ it('no request fails and no message is missed while each process is restarted un
   const room = await owner.roomOf(id);
   const pages = [await OpenChat.of(owner, room.id), await OpenChat.of(requester, room.id)];
   open.push(...pages);
-  const before = await partPids();
+  const before = await processPids();
 
   const running = (load = new Load());
   for (const words of ['monstera', 'aloe', '', 'begonia'])
@@ -78,7 +78,7 @@ it('no request fails and no message is missed while each process is restarted un
   console.log(`${output}${running.calls} calls: ${JSON.stringify(running.done)}`);
 
   expect(running.failures).toEqual([]);
-  const after = new Map(await partPids());
+  const after = new Map(await processPids());
   const restarted = before.filter(([name, pid]) => after.get(name) !== pid).map(([name]) => name);
   const replicated = before.map(([name]) => name).filter((name) => after.has(`${name.replace(/-2$/, '')}-2`));
   expect(restarted.toSorted()).toEqual(replicated.toSorted());

@@ -46,13 +46,13 @@ export interface RunningProcess {
 }
 
 /** The current entries of all processes, by name. */
-async function parts(): Promise<Record<string, RunningProcess>> {
+async function processes(): Promise<Record<string, RunningProcess>> {
   return (JSON.parse(await readFile(product().runFile, 'utf8')) as { parts: Record<string, RunningProcess> }).parts;
 }
 
 /** The current entry of one process. */
 async function processNamed(name: string): Promise<RunningProcess> {
-  const all = await parts();
+  const all = await processes();
   const found = all[name];
   if (!found) throw new Error(`The launcher runs no process called ${name}; it runs ${Object.keys(all).join(', ')}.`);
   return found;
@@ -60,12 +60,12 @@ async function processNamed(name: string): Promise<RunningProcess> {
 
 /** The current entries of a process and of its further replicas. */
 export async function replicasOf(name: string): Promise<[string, RunningProcess][]> {
-  return Object.entries(await parts()).filter(([each]) => each.replace(/-\d+$/, '') === name);
+  return Object.entries(await processes()).filter(([each]) => each.replace(/-\d+$/, '') === name);
 }
 
 /** The current entries of the product's own processes. */
 export async function ownProcesses(): Promise<[string, RunningProcess][]> {
-  return Object.entries(await parts()).filter(([, { health }]) => health !== undefined);
+  return Object.entries(await processes()).filter(([, { health }]) => health !== undefined);
 }
 
 /** The current id of one process. */
@@ -74,6 +74,6 @@ export async function pidOf(name: string): Promise<number> {
 }
 
 /** The current ids of all processes, by name. */
-export async function partPids(): Promise<[string, number][]> {
-  return Object.entries(await parts()).map(([name, { pid }]) => [name, pid]);
+export async function processPids(): Promise<[string, number][]> {
+  return Object.entries(await processes()).map(([name, { pid }]) => [name, pid]);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
-import type { AppProcess } from './parts.ts';
+import type { AppProcess } from './app-processes.ts';
 
 interface Liveness {
   everyMs: number;

@@ -11,7 +11,14 @@ import { prepareDatabase } from './database.ts';
 import { demoAccountLines, demoContact, demoModerators, replaceDemoPassword, writeDemo } from './demo.ts';
 import { type EnvironmentInput, withMapTiles } from './environment.ts';
 import { type Host, readHost } from './host.ts';
-import { describeGateways, describeServices, keepProcess, rootsOf, startProcess, type AppProcess } from './parts.ts';
+import {
+  describeGateways,
+  describeServices,
+  keepProcess,
+  rootsOf,
+  startProcess,
+  type AppProcess,
+} from './app-processes.ts';
 import { processIsUp, sinceStart } from './report.ts';
 import { withoutPasswords, writeRunFile, writeServers } from './run-file.ts';
 import { keepLogsSmall } from './rotate-logs.ts';

@@ -6,7 +6,7 @@ import type { Kept, ProcessGroup } from '../infrastructure/process-group.ts';
 import { runServer } from '../infrastructure/run-server.ts';
 import { findOtherProgram } from '../infrastructure/server-program.ts';
 import { CACHE_DIR, ROOT } from '../paths.ts';
-import type { AppProcess } from './parts.ts';
+import type { AppProcess } from './app-processes.ts';
 import { processIsUp } from './report.ts';
 
 const SOURCE = path.join(ROOT, 'deploy', 'observability');

@@ -7,7 +7,7 @@ import { buildPrograms } from './build.ts';
 import { changedApps } from './changed-apps.ts';
 import { prepareDatabase } from './database.ts';
 import { appProcessesOf, describeRun, type Launched } from './launch.ts';
-import { keepProcess, startProcess, type AppProcess } from './parts.ts';
+import { keepProcess, startProcess, type AppProcess } from './app-processes.ts';
 import { supervise } from './supervise.ts';
 
 /** An editor saves a file in several steps, and a branch switch writes many files. */

@@ -3,11 +3,11 @@ import { withoutPasswords } from './run-file.ts';
 
 describe('the run file’s server addresses', () => {
   it('contain host and port, never a user name or password', () => {
-    const notified = withoutPasswords({
+    const shown = withoutPasswords({
       DATABASE_ADMIN_URL: 'postgresql://postgres:secret@127.0.0.1:5432/postgres',
       S3_ENDPOINT: 'http://127.0.0.1:9000',
       S3_SECRET_KEY: 'secret',
     });
-    expect(notified).toEqual({ DATABASE_ADMIN_URL: '127.0.0.1:5432', S3_ENDPOINT: '127.0.0.1:9000' });
+    expect(shown).toEqual({ DATABASE_ADMIN_URL: '127.0.0.1:5432', S3_ENDPOINT: '127.0.0.1:9000' });
   });
 });

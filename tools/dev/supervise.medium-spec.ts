@@ -6,7 +6,7 @@ import { freePort } from '../infrastructure/ports.ts';
 import { ProcessGroup } from '../infrastructure/process-group.ts';
 import { until } from '../infrastructure/until.ts';
 import { endHung } from './end-hung.ts';
-import { keepProcess, startProcess, type AppProcess } from './parts.ts';
+import { keepProcess, startProcess, type AppProcess } from './app-processes.ts';
 import { supervise } from './supervise.ts';
 
 /** A process that reports ready and exits when it is stopped. */
@@ -59,14 +59,14 @@ describe('a supervised process', () => {
   it('is restarted on its port when killed, its log is named and its new process is reported', async () => {
     const chat = await appProcess('chat');
     const first = await startProcess(group, chat);
-    const notified: number[] = [];
-    supervise(group, [keepProcess(group, chat)], () => notified.push(group.pids().chat ?? 0));
+    const restarted: number[] = [];
+    supervise(group, [keepProcess(group, chat)], () => restarted.push(group.pids().chat ?? 0));
     killed(first.pid);
     await until(async () => (await fetch(chat.healthUrl)).ok, { what: 'it to answer again', withinMs: 10_000 });
 
     const pid = group.pids().chat ?? 0;
     expect(pid).not.toBe(first.pid);
-    expect(notified).toEqual([pid]);
+    expect(restarted).toEqual([pid]);
     expect(jest.mocked(console.error).mock.calls).toEqual([
       [`chat was ended by SIGKILL and is started again. Its log: ${chat.spec.logFile}`],
     ]);

@@ -54,7 +54,7 @@ export async function startObjectStore(context: StarterContext): Promise<Running
   };
   const spec = {
     name: 'object-store',
-    // File buffers count towards the heap, as in the services (tools/dev/parts.ts).
+    // File buffers count towards the heap, as in the services (tools/dev/app-processes.ts).
     command: [
       process.execPath,
       '--max-semi-space-size=4',
