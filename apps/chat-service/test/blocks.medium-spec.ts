@@ -22,20 +22,20 @@ describe('the room of two users when one blocks the other', () => {
       await chat.settled();
     };
     const send = (actor: typeof owner) => chat.call('chat.send', { room_id: id, content: 'Hello' }, { actor });
-    const notified = () =>
+    const pushed = () =>
       chat.pushes.all.flatMap((push) => (push.name === 'chat:room' && push.data.room_id === id ? [push.userId] : []));
     await send(owner);
-    const before = notified().length;
+    const before = pushed().length;
     await setBlocked('person.blocked.v1', 1);
     // Their open pages fetch the room again.
-    await eventually(() => notified().length === before + 2);
-    expect(notified().slice(before).toSorted()).toEqual([requester.user_id, owner.user_id].toSorted());
+    await eventually(() => pushed().length === before + 2);
+    expect(pushed().slice(before).toSorted()).toEqual([requester.user_id, owner.user_id].toSorted());
     for (const actor of [requester, owner]) {
       expect(await chat.call('chat.room', { id }, { actor })).toMatchObject({ is_active: false });
       await expect(send(actor)).rejects.toMatchObject({ code: 'chat_not_active' });
     }
     await setBlocked('person.unblocked.v1', 2);
-    await eventually(() => notified().length === before + 4);
+    await eventually(() => pushed().length === before + 4);
     expect((await send(owner)).seq).toBe(2);
   });
 

@@ -39,11 +39,11 @@ describe('a room', () => {
       unread_count: 0,
       is_active: true,
     });
-    const notified = () =>
+    const pushed = () =>
       chat.pushes.all.filter((push) => push.name === 'chat:room' && push.data.exchange_id === exchange.response.id);
-    await eventually(() => notified().length === 2);
+    await eventually(() => pushed().length === 2);
     expect(
-      notified()
+      pushed()
         .map((push) => push.userId)
         .sort(),
     ).toEqual([exchange.owner.user_id, exchange.requester.user_id].sort());
@@ -105,19 +105,19 @@ describe('a room', () => {
       data: { ...neighbours.eventOf(exchange, clock.now()), video_by: [] },
     });
     await chat.settled();
-    const notified = () =>
+    const pushed = () =>
       chat.pushes.all.flatMap((push) =>
         push.name === 'chat:room' && push.data.room_id === room.id ? [push.userId] : [],
       );
-    await eventually(() => notified().length === 2);
+    await eventually(() => pushed().length === 2);
     clock.advance(30 * day - 1);
     await chat.settled();
-    expect(notified()).toHaveLength(2);
+    expect(pushed()).toHaveLength(2);
     expect((await chat.call('chat.room', { id: room.id }, { actor: exchange.owner })).is_active).toBe(true);
     clock.advance(1);
     await chat.settled();
-    await eventually(() => notified().length === 4);
-    expect(notified().slice(2).sort()).toEqual([exchange.owner.user_id, exchange.requester.user_id].sort());
+    await eventually(() => pushed().length === 4);
+    expect(pushed().slice(2).sort()).toEqual([exchange.owner.user_id, exchange.requester.user_id].sort());
     expect((await chat.call('chat.room', { id: room.id }, { actor: exchange.owner })).is_active).toBe(false);
   });
 

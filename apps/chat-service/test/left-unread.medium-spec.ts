@@ -24,7 +24,7 @@ const openRoom = async () => {
     room,
     write: (from: Actor) => chat.call('chat.send', { room_id: room.id, content: 'Hello' }, { actor: from }),
     read: (by: Actor, up_to_seq?: number) => chat.call('chat.read_all', { room_id: room.id, up_to_seq }, { actor: by }),
-    notified: () =>
+    published: () =>
       chat.events.all.flatMap((event) =>
         event.type === 'message.left_unread.v1' && event.data.room_id === room.id ? [event.data] : [],
       ),
@@ -42,14 +42,14 @@ const pass = async (ms: number) => {
 
 describe('messages that stay unread', () => {
   it('are published once for a burst, ten minutes after its first message', async () => {
-    const { requester, owner, room, write, notified, jobs } = await openRoom();
+    const { requester, owner, room, write, published, jobs } = await openRoom();
     await write(requester);
     await pass(4 * minute);
     for (let more = 0; more < 3; more += 1) await write(requester);
     await pass(6 * minute - 1);
-    expect([await jobs(), notified()]).toEqual([[{ state: 'pending' }], []]);
+    expect([await jobs(), published()]).toEqual([[{ state: 'pending' }], []]);
     await pass(1);
-    expect(notified()).toEqual([
+    expect(published()).toEqual([
       {
         room_id: room.id,
         exchange_id: room.exchange_id,
@@ -62,50 +62,50 @@ describe('messages that stay unread', () => {
       },
     ]);
     await pass(20 * hour);
-    expect([notified().length, (await jobs()).map((job) => job.state)]).toEqual([1, ['done']]);
+    expect([published().length, (await jobs()).map((job) => job.state)]).toEqual([1, ['done']]);
   });
 
   it('are not published if they were read in time', async () => {
-    const { requester, owner, write, read, notified } = await openRoom();
+    const { requester, owner, write, read, published } = await openRoom();
     await write(requester);
     await pass(9 * minute);
     await read(owner);
     await pass(hour);
-    expect(notified()).toEqual([]);
+    expect(published()).toEqual([]);
   });
 
   it('are published on time when only earlier ones were read', async () => {
-    const { requester, owner, write, read, notified } = await openRoom();
+    const { requester, owner, write, read, published } = await openRoom();
     await write(requester);
     await pass(4 * minute);
     await write(requester);
     await read(owner, 1);
     await pass(6 * minute);
-    expect(notified()).toEqual([]);
+    expect(published()).toEqual([]);
     await pass(4 * minute - 1);
-    expect(notified()).toEqual([]);
+    expect(published()).toEqual([]);
     await pass(1);
-    expect(notified()).toMatchObject([{ unread_count: 1, up_to_seq: 2 }]);
+    expect(published()).toMatchObject([{ unread_count: 1, up_to_seq: 2 }]);
   });
 
   it('are published again a day later if new ones came', async () => {
-    const { requester, write, notified } = await openRoom();
+    const { requester, write, published } = await openRoom();
     await write(requester);
     await pass(10 * minute);
     await write(requester);
     await pass(24 * hour - 1);
-    expect(notified()).toHaveLength(1);
+    expect(published()).toHaveLength(1);
     await pass(1);
-    expect(notified()).toMatchObject([
+    expect(published()).toMatchObject([
       { unread_count: 1, up_to_seq: 1 },
       { unread_count: 2, up_to_seq: 2 },
     ]);
     await pass(30 * 24 * hour);
-    expect(notified()).toHaveLength(2);
+    expect(published()).toHaveLength(2);
   });
 
   it('are published again earlier once the first ones were read', async () => {
-    const { requester, owner, write, read, notified } = await openRoom();
+    const { requester, owner, write, read, published } = await openRoom();
     await write(requester);
     await pass(10 * minute);
     await write(requester);
@@ -113,20 +113,20 @@ describe('messages that stay unread', () => {
     // The page had shown only the first message: the second has been unread for an hour, and is due now.
     await read(owner, 1);
     await pass(0);
-    expect(notified()).toMatchObject([{ up_to_seq: 1 }, { unread_count: 1, up_to_seq: 2 }]);
+    expect(published()).toMatchObject([{ up_to_seq: 1 }, { unread_count: 1, up_to_seq: 2 }]);
     await read(owner);
     await write(requester);
     await pass(10 * minute);
-    expect(notified()).toMatchObject([{ up_to_seq: 1 }, { up_to_seq: 2 }, { unread_count: 1, up_to_seq: 3 }]);
+    expect(published()).toMatchObject([{ up_to_seq: 1 }, { up_to_seq: 2 }, { unread_count: 1, up_to_seq: 3 }]);
   });
 
   it('are published to each member for what the other wrote', async () => {
-    const { requester, owner, write, notified } = await openRoom();
+    const { requester, owner, write, published } = await openRoom();
     await write(requester);
     await pass(minute);
     await write(owner);
     await pass(10 * minute);
-    expect(new Map(notified().map((event) => [event.recipient_id, event.unread_count]))).toEqual(
+    expect(new Map(published().map((event) => [event.recipient_id, event.unread_count]))).toEqual(
       new Map([
         [owner.user_id, 1],
         [requester.user_id, 1],
@@ -135,7 +135,7 @@ describe('messages that stay unread', () => {
   });
 
   it('are not published while one member blocks the other', async () => {
-    const { requester, owner, write, notified } = await openRoom();
+    const { requester, owner, write, published } = await openRoom();
     await write(requester);
     await chat.deliver({
       type: 'person.blocked.v1',
@@ -143,6 +143,6 @@ describe('messages that stay unread', () => {
     });
     await chat.settled();
     await pass(hour);
-    expect(notified()).toEqual([]);
+    expect(published()).toEqual([]);
   });
 });

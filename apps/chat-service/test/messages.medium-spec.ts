@@ -178,10 +178,10 @@ describe('reading', () => {
     await chat.call('chat.read_all', { room_id: room.id, up_to_seq: first.seq }, { actor: exchange.owner });
     expect(await unread(exchange.owner)).toBe(1);
     expect((await messages(exchange.requester, room)).map((message) => message.is_read)).toEqual([true, false]);
-    const notified = await eventually(() =>
+    const pushed = await eventually(() =>
       chat.pushes.all.find((push) => push.name === 'chat:read' && push.userId === exchange.requester.user_id),
     );
-    expect(notified.data).toEqual({ room_id: room.id, reader_id: exchange.owner.user_id, up_to_seq: 1 });
+    expect(pushed.data).toEqual({ room_id: room.id, reader_id: exchange.owner.user_id, up_to_seq: 1 });
 
     await chat.call('chat.read_all', { room_id: room.id, up_to_seq: 999 }, { actor: exchange.owner });
     await send(exchange.requester, room, 'Three');

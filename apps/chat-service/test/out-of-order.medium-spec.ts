@@ -109,20 +109,20 @@ interface Street {
   readonly chat: StartedService;
   readonly clock: TestClock;
   /** Publishes the events of other services. */
-  readonly notified: Pick<StartedService, 'deliver' | 'settled'>;
+  readonly receiver: Pick<StartedService, 'deliver' | 'settled'>;
 }
 
 async function open(): Promise<Street> {
   const clock = testClock(noonOf('03-20'));
   const chat = await startService(service, { clock, eventBackoff: () => 50 });
-  const street = { chat, clock, notified: await plantServiceOf(chat) };
+  const street = { chat, clock, receiver: await plantServiceOf(chat) };
   await startConversation(street);
   return street;
 }
 
 /** Noor writes three messages and Wen reads the first; Wen replies, and Noor has not read it. */
-async function startConversation({ chat, notified }: Street): Promise<void> {
-  await deliverInOrder(notified, [conversationBegins]);
+async function startConversation({ chat, receiver }: Street): Promise<void> {
+  await deliverInOrder(receiver, [conversationBegins]);
   const [room] = await chat.call('chat.rooms', {}, { actor: wen });
   const send = (actor: typeof wen, content: string) =>
     chat.call('chat.send', { room_id: room!.id, content }, { actor });
@@ -183,7 +183,7 @@ async function afterwards(deliverAll: (street: Street) => Promise<void>): Promis
 describe('rooms', () => {
   let clean: string[];
   beforeAll(async () => {
-    clean = await afterwards(({ notified }) => deliverInOrder(notified, months));
+    clean = await afterwards(({ receiver }) => deliverInOrder(receiver, months));
   }, 90_000);
 
   it('exist once per accepted exchange, with the right closing time, when events arrive in order', () => {
@@ -211,7 +211,7 @@ describe('rooms', () => {
   it.each([7, 20_260_301, 987_654_321])(
     'have the same outcome when every event arrives three times, shuffled and some a day late (seed %i)',
     async (seed) => {
-      expect(await afterwards(({ notified, clock }) => deliverOutOfOrder(notified, clock, months, seed))).toEqual(
+      expect(await afterwards(({ receiver, clock }) => deliverOutOfOrder(receiver, clock, months, seed))).toEqual(
         clean,
       );
     },

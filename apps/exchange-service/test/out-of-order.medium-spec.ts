@@ -97,7 +97,7 @@ interface Town {
   readonly harness: StartedService;
   readonly clock: TestClock;
   /** Publishes the events of other services. */
-  readonly notified: Pick<StartedService, 'deliver' | 'settled'>;
+  readonly receiver: Pick<StartedService, 'deliver' | 'settled'>;
   /** Exchange id → name. */
   readonly names: Map<string, string>;
 }
@@ -108,7 +108,7 @@ async function open(): Promise<Town> {
   return {
     harness,
     clock,
-    notified: await plantServiceOf(
+    receiver: await plantServiceOf(
       harness,
       Object.values(plants).map(({ first }) => first),
     ),
@@ -210,7 +210,7 @@ async function outcome({ harness, names }: Town): Promise<string[]> {
   ).map(
     (row) => `${nameOf(row.blocker_id)} ${row.active ? 'blocks' : 'blocked'} ${nameOf(row.blocked_id)} ${row.version}`,
   );
-  const notified = harness.events.all.flatMap(({ type, data }) => {
+  const published = harness.events.all.flatMap(({ type, data }) => {
     if (!('exchange_id' in data && 'version' in data)) return [];
     const ended =
       'closed_reason' in data
@@ -218,7 +218,7 @@ async function outcome({ harness, names }: Town): Promise<string[]> {
         : '';
     return [`published for "${names.get(data.exchange_id)}": ${type} ${data.version}${ended}`];
   });
-  return [...exchanges, ...holds, ...readModels, ...blocks, ...notified].sort();
+  return [...exchanges, ...holds, ...readModels, ...blocks, ...published].sort();
 }
 
 /**
@@ -243,7 +243,7 @@ async function afterwards(
 describe('exchanges', () => {
   let clean: string[];
   beforeAll(async () => {
-    clean = await afterwards(({ notified }, events) => deliverInOrder(notified, events), false);
+    clean = await afterwards(({ receiver }, events) => deliverInOrder(receiver, events), false);
   }, 90_000);
 
   it('end once with their plants and users when events arrive in order', () => {
@@ -287,7 +287,7 @@ describe('exchanges', () => {
     'have the same outcome when every event arrives three times, shuffled and some a day late (seed %i)',
     async (seed) => {
       expect(
-        await afterwards(({ notified, clock }, events) => deliverOutOfOrder(notified, clock, events, seed), true),
+        await afterwards(({ receiver, clock }, events) => deliverOutOfOrder(receiver, clock, events, seed), true),
       ).toEqual(clean);
     },
     90_000,

@@ -84,7 +84,7 @@ const deliver = async (data: Settled) => {
   await harness.started.deliver({ type: 'moderation.settled.v1', id: newId(), data });
   await harness.started.settled();
 };
-const notified = async (who: Neighbour) =>
+const notificationsOf = async (who: Neighbour) =>
   (await listOf(harness, who)).items.map(({ kind, params, path }) => ({ kind, params, path }));
 
 describe('a decision', () => {
@@ -94,7 +94,9 @@ describe('a decision', () => {
     statements.set(act.act_id, { statement: statementOf(act), strikes: 2 });
     await deliver(act);
     await deliver(act);
-    expect(await notified(mia)).toEqual([{ kind: 'moderation', params: { decision: 'warned' }, path: '/appeals' }]);
+    expect(await notificationsOf(mia)).toEqual([
+      { kind: 'moderation', params: { decision: 'warned' }, path: '/appeals' },
+    ]);
     const mails = await harness.mailsTo(mia.email, 1);
     expect(mails.length).toBe(1);
     const text = mails[0]?.text ?? '';
@@ -133,7 +135,7 @@ describe('a decision', () => {
     ])
       expect(mail?.text).toContain(part);
     expect(mail?.text).not.toContain('They wrote');
-    expect(await notified(mia)).toMatchObject([{ params: { decision: 'banned' } }]);
+    expect(await notificationsOf(mia)).toMatchObject([{ params: { decision: 'banned' } }]);
   });
 
   it.each([
@@ -151,7 +153,7 @@ describe('a decision', () => {
       const rejection = { plant_id: plantId, owner_id: mia.id, revision_id: newId(), at: automatic.at };
       await harness.started.deliver({ type: 'plant.decided.v1', data: { ...rejection, decision: 'rejected' } });
       await deliver(automatic);
-      expect(await notified(mia)).toEqual([{ kind: 'moderation', params: { decision }, path: '/appeals' }]);
+      expect(await notificationsOf(mia)).toEqual([{ kind: 'moderation', params: { decision }, path: '/appeals' }]);
       const [mail, ...more] = await harness.mailsTo(mia.email, 1);
       expect(more).toEqual([]);
       for (const part of [says, 'Un logiciel a pris cette décision', '1 septembre 2026', '/fr/appeals'])
@@ -204,7 +206,7 @@ it.each([
   for (const part of [says, '/en/appeals']) expect(mail?.text).toContain(part);
   expect(mail?.text.includes('or to a court')).toBe(!upheld);
   for (const reporter of [mia, omar])
-    expect(await notified(reporter)).toEqual([{ kind: 'report_decided', params: { upheld }, path: '/appeals' }]);
+    expect(await notificationsOf(reporter)).toEqual([{ kind: 'report_decided', params: { upheld }, path: '/appeals' }]);
   expect(await harness.mailsTo(omar.email, 0)).toEqual([]);
 });
 
@@ -247,10 +249,10 @@ describe('every settled act', () => {
 
       const pages = { plant: `/plants/${subjectId}`, exchange: `/profile?exchange=${exchangeId}` };
       const shown = path === 'plant' || path === 'exchange' ? pages[path] : path;
-      expect(await notified(mia)).toEqual(person ? [{ ...kindOf(person), path: shown }] : []);
+      expect(await notificationsOf(mia)).toEqual(person ? [{ ...kindOf(person), path: shown }] : []);
       const texts = (await harness.mailsTo(mia.email, mail ? 1 : 0)).map(({ text }) => text);
       expect(texts).toEqual(mail ? [expect.stringContaining(mail)] : []);
-      expect(await notified(omar)).toEqual([{ kind: 'report_decided', params: { upheld }, path: '/appeals' }]);
+      expect(await notificationsOf(omar)).toEqual([{ kind: 'report_decided', params: { upheld }, path: '/appeals' }]);
       expect(await harness.mailsTo(omar.email, 0)).toEqual([]);
     },
   );
@@ -285,7 +287,7 @@ describe('an approved edit', () => {
     await notifyOf(byTime);
     await notifyOf(byTime);
     const edit = { kind: 'plant_approved', params: { is_edit: true } };
-    expect(await notified(mia)).toEqual([
+    expect(await notificationsOf(mia)).toEqual([
       { ...edit, path: `/plants/${byTime.plant_id}` },
       { ...edit, path: `/plants/${byModerator.plant_id}` },
     ]);
@@ -300,7 +302,7 @@ describe('an approved edit', () => {
     await notifyOf(decided(mia, undefined));
     await deliver(approved(quiet, true));
     await notifyOf(decided(quiet, true));
-    expect([await notified(mia), await notified(quiet)]).toEqual([[], []]);
+    expect([await notificationsOf(mia), await notificationsOf(quiet)]).toEqual([[], []]);
     expect([await mailsAfter(mia, 0), await mailsAfter(quiet, 0)]).toEqual([[], []]);
   });
 });
@@ -341,6 +343,6 @@ describe('a reply', () => {
     expect(first?.text).toContain('Yes, you may.');
     expect(first?.text).toContain('Votre message était\u00a0: May I?');
     expect((await harness.mailsTo(email, 1))[0]?.text).toContain('Ваше сообщение: May I?');
-    expect(await notified(mia)).toEqual([]);
+    expect(await notificationsOf(mia)).toEqual([]);
   });
 });

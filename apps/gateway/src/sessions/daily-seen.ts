@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 /** Reports a user's first request of a UTC day to the auth service; a repeated report has no effect there. */
 @Injectable()
 export class DailySeen {
-  private readonly notified = new LRUCache<string, true>({ max: 100_000 });
+  private readonly published = new LRUCache<string, true>({ max: 100_000 });
 
   constructor(
     private readonly rpc: RpcClient,
@@ -20,10 +20,10 @@ export class DailySeen {
   note(actor: Actor): void {
     if (actor.restricted) return;
     const key = `${actor.user_id} ${this.clock.now().toISOString().slice(0, 10)}`;
-    if (this.notified.has(key)) return;
-    this.notified.set(key, true);
+    if (this.published.has(key)) return;
+    this.published.set(key, true);
     this.rpc.call('people.seen', {}, { actor }).catch((error: unknown) => {
-      this.notified.delete(key);
+      this.published.delete(key);
       this.log.warn('first call of the day not noted; the next call tries again', { error });
     });
   }

@@ -56,10 +56,10 @@ export class ExchangeNotificationEvents {
     await this.withdraw.ofEnded(tx, data.exchange_id, partiesOf(data));
     const { closed_reason: reason } = data;
     const by = reason === 'withdrawn' ? data.requester_id : (data.closed_by ?? null);
-    const notified = partiesOf(data).filter((person) => person !== by && person !== data.caused_by);
+    const recipients = partiesOf(data).filter((person) => person !== by && person !== data.caused_by);
     await this.notify.all(
       tx,
-      notified.map((person) => ({ ...notificationFor(data, person, 'exchange_cancelled', { reason }), actorId: by })),
+      recipients.map((person) => ({ ...notificationFor(data, person, 'exchange_cancelled', { reason }), actorId: by })),
     );
   }
 
@@ -72,10 +72,10 @@ export class ExchangeNotificationEvents {
   @OnEvent('exchange.completed.v1')
   async completed({ data }: DomainEvent<'exchange.completed.v1'>, tx: Tx): Promise<void> {
     await this.withdraw.ofEnded(tx, data.exchange_id, partiesOf(data));
-    const notified = partiesOf(data).filter((person) => person !== data.completed_by);
+    const recipients = partiesOf(data).filter((person) => person !== data.completed_by);
     await this.notify.all(
       tx,
-      notified.map((person) => notificationFor(data, person, 'exchange_completed')),
+      recipients.map((person) => notificationFor(data, person, 'exchange_completed')),
     );
   }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.started.stop());
 
 /** The log entries of one account or session, without their common fields. */
-const notified = (id: string) =>
+const logged = (id: string) =>
   kept
     .securityEvents()
     .filter((line) => line.user_id === id || line.session_id === id)
@@ -49,7 +49,7 @@ it('logs and counts a refused sign-in, with the account if there is one', async 
       { actor },
     ),
   ).rejects.toMatchObject({ code: 'wrong_password' });
-  expect(notified(actor.user_id)).toEqual([
+  expect(logged(actor.user_id)).toEqual([
     expect.objectContaining({ level: 'warn', security_event: 'sign_in_refused', reason: 'invalid_credentials' }),
     expect.objectContaining({
       level: 'warn',
@@ -73,8 +73,8 @@ it('logs and counts refused refresh tokens, and one that was reused', async () =
   await expect(harness.call('auth.refresh', { refresh_token: `${signedIn.refresh_token}x` })).rejects.toMatchObject({
     code: 'invalid_refresh_token',
   });
-  expect(notified(actor.session_id).map((line) => line.security_event)).toEqual(['refresh_reused', 'token_refused']);
-  expect(notified(actor.user_id)).toEqual([
+  expect(logged(actor.session_id).map((line) => line.security_event)).toEqual(['refresh_reused', 'token_refused']);
+  expect(logged(actor.user_id)).toEqual([
     expect.objectContaining({ security_event: 'refresh_reused', session_id: actor.session_id }),
   ]);
   expect([await counted('token_refused'), await counted('refresh_reused')]).toEqual([refused + 2, reused + 1]);
@@ -87,7 +87,7 @@ it('logs and counts a change of role once, and not a role that stays the same', 
   const { actor, signedIn } = await harness.person(email);
   await harness.call('auth.refresh', { refresh_token: signedIn.refresh_token });
   await harness.call('auth.login', { email, password });
-  expect(notified(actor.user_id)).toEqual([
+  expect(logged(actor.user_id)).toEqual([
     expect.objectContaining({
       security_event: 'role_changed',
       session_id: actor.session_id,

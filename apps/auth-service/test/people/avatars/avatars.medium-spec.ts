@@ -80,10 +80,10 @@ describe('an avatar', () => {
     await harness.call('people.update_me', { name: 'Mia', bio: 'Ferns', location: 'Lisbon' }, { actor });
     await store(actor, await stage(actor, await picture(90, 90)));
     await harness.started.settled();
-    const notified = harness.started.events.all.filter(
+    const published = harness.started.events.all.filter(
       ({ type, data }) => type === 'person.profile_completed.v1' && 'user_id' in data && data.user_id === actor.user_id,
     );
-    expect(notified.length).toBe(1);
+    expect(published.length).toBe(1);
   });
 
   it('is refused when it is too large, not a picture, or another user’s upload', async () => {

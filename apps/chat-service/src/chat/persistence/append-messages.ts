@@ -50,7 +50,7 @@ const append: Prepared = {
   ), written AS (
     INSERT INTO message (id, room_id, seq, sender_id, content, content_folded, folding, message_type, image_id, client_msg_id, quoted_seq, created_at)
     SELECT message_id, id, last_seq, sender_id, content, content_folded, folding, message_type, image_id, client_msg_id, quoted_seq, created_at FROM room_now
-  ), notified AS (
+  ), published AS (
     INSERT INTO outbox (id, type, data, request_id, occurred_at, trace_parent)
     SELECT event_id, event_type, event_data || jsonb_build_object('exchange_id', exchange_id, 'seq', last_seq,
       'recipient_id', CASE WHEN requester_id = sender_id THEN owner_id ELSE requester_id END), request_id, occurred_at, trace_parent

@@ -43,14 +43,14 @@ function useWayBackAfterExpiry() {
   const location = useLocation();
   const navigate = useNavigate();
   const over = expired && status === 'out';
-  const notified = useRef(false);
+  const hasLeft = useRef(false);
   useEffect(() => {
     if (!over) {
-      notified.current = false;
+      hasLeft.current = false;
       return;
     }
-    if (notified.current) return;
-    notified.current = true;
+    if (hasLeft.current) return;
+    hasLeft.current = true;
     void navigate(loginPath(location), { replace: true });
   }, [over, location, navigate]);
 }

@@ -11,12 +11,12 @@ import type { SiteHistory } from './site-router.tsx';
  */
 function historyWithoutLanguage(): SiteHistory {
   const history = UNSAFE_createBrowserHistory({ v5Compat: true });
-  const notified = Object.getOwnPropertyDescriptor(history, 'location')?.get?.bind(
+  const readLocation = Object.getOwnPropertyDescriptor(history, 'location')?.get?.bind(
     history,
   ) as () => typeof history.location;
   Object.defineProperty(history, 'location', {
     get: () => {
-      const location = notified();
+      const location = readLocation();
       return { ...location, pathname: pathInLanguage(location.pathname, null) };
     },
   });

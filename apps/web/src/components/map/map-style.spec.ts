@@ -19,10 +19,10 @@ describe('ownStyle', () => {
   });
 
   it('attributes its data', () => {
-    const notified = Object.values(ownStyle(light).sources).flatMap((source) =>
+    const credits = Object.values(ownStyle(light).sources).flatMap((source) =>
       'attribution' in source ? [source.attribution] : [],
     );
-    expect(notified).toEqual(['GSHHG | Natural Earth', 'GeoNames']);
+    expect(credits).toEqual(['GSHHG | Natural Earth', 'GeoNames']);
   });
 });
 

@@ -9,15 +9,15 @@ export const pushed = (message: ChatMessage): ChatMessage => ({
 });
 
 /** Merges both lists in the room's order; of two versions of a message the read one wins. */
-export function mergeMessages(known: readonly ChatMessage[], notified: readonly ChatMessage[]): ChatMessage[] {
+export function mergeMessages(known: readonly ChatMessage[], received: readonly ChatMessage[]): ChatMessage[] {
   const all = new Map(known.map((message) => [message.id, message]));
-  for (const message of notified) {
+  for (const message of received) {
     const before = all.get(message.id);
     all.set(message.id, before?.is_read ? { ...message, is_read: true } : message);
   }
   return withQuotesOf(
     [...all.values()].sort((a, b) => a.seq - b.seq),
-    notified,
+    received,
   );
 }
 

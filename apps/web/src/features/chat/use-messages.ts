@@ -21,9 +21,9 @@ export function useMessages(roomId: string) {
   const loadingOlder = useRef(false);
 
   const known = useCallback(() => client.getQueryData<ChatMessage[]>(keys.messages(roomId)) ?? [], [client, roomId]);
-  const take = useCallback(
-    (notified: readonly ChatMessage[]) =>
-      client.setQueryData<ChatMessage[]>(keys.messages(roomId), (before) => mergeMessages(before ?? [], notified)),
+  const merge = useCallback(
+    (received: readonly ChatMessage[]) =>
+      client.setQueryData<ChatMessage[]>(keys.messages(roomId), (before) => mergeMessages(before ?? [], received)),
     [client, roomId],
   );
   const query = useQuery({
@@ -42,10 +42,10 @@ export function useMessages(roomId: string) {
         limit: FETCHED_AT_ONCE,
         after_seq: lastWithoutGap(known()),
       });
-      take(page);
+      merge(page);
       full = page.length === FETCHED_AT_ONCE;
     }
-  }, [known, roomId, take]);
+  }, [known, roomId, merge]);
 
   const first = query.data?.[0]?.seq ?? 1;
   const fetchOlder = useCallback(
@@ -53,9 +53,9 @@ export function useMessages(roomId: string) {
       // Sequence numbers have no gaps: the distance between the ends is the number of messages here, whatever arrived
       // meanwhile.
       const offset = (known().at(-1)?.seq ?? 0) - (known()[0]?.seq ?? 1) + 1;
-      take(await call(listMessages, { room_id: roomId, limit, offset }));
+      merge(await call(listMessages, { room_id: roomId, limit, offset }));
     },
-    [known, roomId, take],
+    [known, roomId, merge],
   );
   const older = useCallback(async () => {
     if (loadingOlder.current) return;
@@ -85,9 +85,9 @@ export function useMessages(roomId: string) {
   const renew = useCallback(
     async ({ seq }: ChatMessage) => {
       const offset = Math.max(0, (known().at(-1)?.seq ?? 0) - seq);
-      take(await call(listMessages, { room_id: roomId, limit: 1, offset }));
+      merge(await call(listMessages, { room_id: roomId, limit: 1, offset }));
     },
-    [known, roomId, take],
+    [known, roomId, merge],
   );
 
   useNewMessage(roomId, (message) => {
@@ -99,7 +99,7 @@ export function useMessages(roomId: string) {
     if (room_id === roomId)
       client.setQueryData<ChatMessage[]>(key, (before) => readUpTo(before ?? [], reader_id, up_to_seq));
   });
-  useEffect(() => outbox.onSent((message) => message.room_id === roomId && take([message])), [roomId, take]);
+  useEffect(() => outbox.onSent((message) => message.room_id === roomId && merge([message])), [roomId, merge]);
 
   return { ...query, messages: query.data ?? [], hasOlder: first > 1, olderState, older, reach, catchUp, renew };
 }

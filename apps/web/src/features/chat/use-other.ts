@@ -25,11 +25,11 @@ export function useOther(room: ChatRoom, entered: () => Promise<void>) {
     // When the room is closed or reopened, presence is requested again.
     [room.id, room.is_active, otherId, entered],
   );
-  useLive('chat:presence', (notified) => {
-    if (notified.room_id === room.id && notified.user_id === otherId) setOnline(notified.online);
+  useLive('chat:presence', (push) => {
+    if (push.room_id === room.id && push.user_id === otherId) setOnline(push.online);
   });
-  useLive('chat:typing', (notified) => {
-    if (notified.room_id === room.id && notified.user_id === otherId) setTypedAt(Date.now());
+  useLive('chat:typing', (push) => {
+    if (push.room_id === room.id && push.user_id === otherId) setTypedAt(Date.now());
   });
   useNewMessage(room.id, (message) => {
     if (message.sender_id === otherId) setTypedAt(0);

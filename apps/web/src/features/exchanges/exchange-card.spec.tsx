@@ -211,9 +211,9 @@ describe('a response', () => {
   const refuse = { status: 409, body: { detail: 'no', code: 'plant_reserved' } };
 
   async function accept(plantId?: string) {
-    const notified: ToastMessage[] = [];
+    const toasts: ToastMessage[] = [];
     onToastWanted(() => undefined);
-    connectToasts((message) => notified.push(message));
+    connectToasts((message) => toasts.push(message));
     let reply: () => void = () => undefined;
     const replied = new Promise<void>((resolve) => (reply = resolve));
     const calls = fakeServer(async ({ method }) => {
@@ -229,11 +229,11 @@ describe('a response', () => {
     await userEvent.type(within(dialog).getByLabelText('Message (optional)'), 'Gladly');
     await userEvent.click(within(dialog).getByRole('switch', { name: /^Show my address to Mia Fern/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
-    return { notified, calls, reply };
+    return { toasts, calls, reply };
   }
 
   it('shows at once, and is reverted with an alert if the server refuses', async () => {
-    const { notified, calls, reply } = await accept();
+    const { toasts, calls, reply } = await accept();
     await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Accepted'));
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       owner_message: 'Gladly',
@@ -241,7 +241,7 @@ describe('a response', () => {
     });
     reply();
     await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Requested'));
-    expect(notified).toMatchObject([
+    expect(toasts).toMatchObject([
       { kind: 'error', text: 'Accepting failed: This plant is reserved by another exchange.' },
     ]);
     // The message is kept for the next try.
@@ -250,11 +250,11 @@ describe('a response', () => {
   });
 
   it("shows a refusal in place on the plant's own page", async () => {
-    const { notified, reply } = await accept(anExchange().plant_id);
+    const { toasts, reply } = await accept(anExchange().plant_id);
     reply();
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Accepting failed: This plant is reserved by another exchange.',
     );
-    expect(notified).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** A failed file, and how to request it again. */
 const missing = new Map<unknown, () => Promise<unknown>>();
 const listeners = new Set<() => void>();
-let confirming: Promise<void> | null = null;
+let pendingRetry: Promise<void> | null = null;
 
 /** A code or translation file that could not be loaded: offline, or replaced by a newer build. */
 export class MissingFile extends Error {
@@ -33,11 +33,11 @@ export function onRetry(listener: () => void): () => void {
 
 /** Requests everything again that failed to load. */
 export function retry(): Promise<void> {
-  confirming ??= Promise.allSettled([...missing.values()].map((again) => again())).then(() => {
-    confirming = null;
+  pendingRetry ??= Promise.allSettled([...missing.values()].map((again) => again())).then(() => {
+    pendingRetry = null;
     listeners.forEach((read) => read());
   });
-  return confirming;
+  return pendingRetry;
 }
 
 // The build prerenders pages without a browser.

@@ -102,12 +102,12 @@ export function listen<N extends LiveName>(name: N, handler: (data: LiveEvents[N
 export function enterRoom(roomId: string, entered: Entered = () => undefined): () => void {
   const set = rooms.get(roomId) ?? new Set();
   // A wrapper, so that two screens may pass the same function.
-  const notified: Entered = (online) => entered(online);
-  set.add(notified);
+  const listener: Entered = (online) => entered(online);
+  set.add(listener);
   rooms.set(roomId, set);
-  void connection().then(({ socket, join }) => (socket.connected && set.has(notified) ? join(roomId) : undefined));
+  void connection().then(({ socket, join }) => (socket.connected && set.has(listener) ? join(roomId) : undefined));
   return () => {
-    set.delete(notified);
+    set.delete(listener);
     if (set.size > 0) return;
     rooms.delete(roomId);
     lastTyping.delete(roomId);

@@ -58,7 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // Every component reads the session: updates are rendered as a transition, so that input is not blocked.
   const drawn = useDeferredValue(query.data);
-  const notified = drawn && drawn.id !== query.data?.id ? query.data : drawn;
+  const user = drawn && drawn.id !== query.data?.id ? query.data : drawn;
 
   useEffect(
     () =>
@@ -100,10 +100,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [client]);
 
   const value = useMemo<Session>(() => {
-    const me = signedIn ? (notified ?? keptUser()) : null;
+    const me = signedIn ? (user ?? keptUser()) : null;
     const status = !signedIn || (!me && query.isError) ? 'out' : me ? 'in' : 'loading';
-    return { status, me, stats: signedIn ? (notified?.stats ?? null) : null, expired, signIn, signOut };
-  }, [signedIn, notified, query.isError, expired, signIn, signOut]);
+    return { status, me, stats: signedIn ? (user?.stats ?? null) : null, expired, signIn, signOut };
+  }, [signedIn, user, query.isError, expired, signIn, signOut]);
 
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }

@@ -21,7 +21,7 @@ const nothingElse = { roomId: null, searchId: null, groupKey: null, upToSeq: nul
 /** Notifications of the demo exchanges' steps; the last one of each open exchange is unread. */
 function ofExchanges(): Seeded[] {
   return demoExchanges.flatMap((exchange) => {
-    const notified = (
+    const stepNotification = (
       kind: NotificationRecord['kind'],
       userId: string,
       actorId: string,
@@ -55,22 +55,27 @@ function ofExchanges(): Seeded[] {
     const proposal = meeting && (meeting.proposedBy === exchange.owner ? toRequester : toOwner);
     const agreed = meeting?.agreedHoursAgo ?? null;
     return [
-      ...notified('exchange_requested', ...toOwner, exchange.requestedHoursAgo, exchange.status !== 'requested'),
-      ...notified('exchange_accepted', ...toRequester, exchange.acceptedHoursAgo, true),
+      ...stepNotification(
+        'exchange_requested',
+        ...toOwner,
+        exchange.requestedHoursAgo,
+        exchange.status !== 'requested',
+      ),
+      ...stepNotification('exchange_accepted', ...toRequester, exchange.acceptedHoursAgo, true),
       ...(proposal && agreed === null
-        ? notified('meeting_changed', ...proposal, meeting.proposedHoursAgo, false, { change: 'proposed' })
+        ? stepNotification('meeting_changed', ...proposal, meeting.proposedHoursAgo, false, { change: 'proposed' })
         : []),
       ...(exchange.status === 'declined'
-        ? notified('exchange_declined', ...toRequester, exchange.closedHoursAgo, true, { reason: 'declined' })
+        ? stepNotification('exchange_declined', ...toRequester, exchange.closedHoursAgo, true, { reason: 'declined' })
         : []),
       ...(exchange.closedReason === 'withdrawn'
-        ? notified('exchange_cancelled', ...toOwner, exchange.closedHoursAgo, true, { reason: 'withdrawn' })
+        ? stepNotification('exchange_cancelled', ...toOwner, exchange.closedHoursAgo, true, { reason: 'withdrawn' })
         : []),
       ...(isOpen && exchange.ownerConfirmedHoursAgo !== null
-        ? notified('exchange_confirmed', ...toRequester, exchange.ownerConfirmedHoursAgo, false)
+        ? stepNotification('exchange_confirmed', ...toRequester, exchange.ownerConfirmedHoursAgo, false)
         : []),
       ...(isOpen && exchange.requesterConfirmedHoursAgo !== null
-        ? notified('exchange_confirmed', ...toOwner, exchange.requesterConfirmedHoursAgo, false)
+        ? stepNotification('exchange_confirmed', ...toOwner, exchange.requesterConfirmedHoursAgo, false)
         : []),
     ];
   });

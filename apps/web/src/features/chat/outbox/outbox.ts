@@ -67,7 +67,7 @@ async function sendOne(one: Outgoing): Promise<boolean> {
   try {
     const message = await sendOutgoing(one, {
       signal: abort.signal,
-      onProgress: (fraction) => notified(one, fraction),
+      onProgress: (fraction) => reportProgress(one, fraction),
     });
     waitMs = FIRST_WAIT_MS;
     // Shown as sent before it is removed from the queue: it never disappears from the screen.
@@ -92,7 +92,7 @@ async function sendOne(one: Outgoing): Promise<boolean> {
   }
 }
 
-function notified(one: Outgoing, fraction: number): void {
+function reportProgress(one: Outgoing, fraction: number): void {
   progress.set(one.client_id, fraction);
   stateChanged();
 }

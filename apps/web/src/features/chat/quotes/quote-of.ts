@@ -18,8 +18,8 @@ export function quoteOf({ id, seq, sender_id, message_type, content, is_hidden }
 }
 
 /** Quotes follow what moderators hide and restore: the server pushes the quoted message alone. */
-export function withQuotesOf(messages: readonly ChatMessage[], notified: readonly ChatMessage[]): ChatMessage[] {
-  const now = new Map(notified.map((message) => [message.id, message]));
+export function withQuotesOf(messages: readonly ChatMessage[], received: readonly ChatMessage[]): ChatMessage[] {
+  const now = new Map(received.map((message) => [message.id, message]));
   return messages.map((message) => {
     const quoted = message.quote && now.get(message.quote.message_id);
     const quote = quoted && quoted.is_hidden !== message.quote?.is_hidden ? quoteOf(quoted) : null;
