@@ -14,7 +14,7 @@ export function discover<M>(app: Pick<INestApplicationContext, 'get'>, key: symb
   const discovery = app.get(DiscoveryService, { strict: false });
   const scanner = new MetadataScanner();
   const seen = new Set<unknown>();
-  const found: Discovered<M>[] = [];
+  const discovered: Discovered<M>[] = [];
   for (const wrapper of [...discovery.getControllers(), ...discovery.getProviders()]) {
     const instance: unknown = wrapper.instance;
     if (typeof instance !== 'object' || instance === null) continue;
@@ -26,12 +26,12 @@ export function discover<M>(app: Pick<INestApplicationContext, 'get'>, key: symb
       if (typeof method !== 'function') continue;
       const meta = Reflect.getMetadata(key, method) as M | undefined;
       if (meta === undefined) continue;
-      found.push({
+      discovered.push({
         meta,
         where: `${prototype.constructor instanceof Function ? prototype.constructor.name : '?'}.${name}`,
         call: (...args) => Reflect.apply(method, instance, args) as unknown,
       });
     }
   }
-  return found;
+  return discovered;
 }

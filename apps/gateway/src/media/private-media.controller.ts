@@ -57,12 +57,12 @@ export class PrivateMediaController {
   ): Promise<void> {
     const [, id, extension] = fileName.exec(file) ?? [];
     const left = this.signed.secondsLeft(`${kind}/${file}`, e, s);
-    const found =
+    const object =
       left !== null && id && extension && Object.hasOwn(kinds, kind) ? kinds[kind]?.({ id, extension, w }) : null;
-    if (!found) throw new DomainError('not_found');
+    if (!object) throw new DomainError('not_found');
     await sendObject(
       this.storage,
-      { ...found, cacheControl: `private, max-age=${left}, immutable` },
+      { ...object, cacheControl: `private, max-age=${left}, immutable` },
       request,
       response,
     );

@@ -51,8 +51,8 @@ export class PublicMedia {
   }
 
   private async request(ids: readonly string[]): Promise<boolean[]> {
-    const { ids: found } = await this.rpc.call('plants.public_media', { ids: [...ids] });
-    const listed = new Set(found);
+    const { ids: publicIds } = await this.rpc.call('plants.public_media', { ids: [...ids] });
+    const listed = new Set(publicIds);
     return ids.map((id) => listed.has(id));
   }
 }

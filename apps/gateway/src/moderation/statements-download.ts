@@ -27,10 +27,10 @@ export class StatementsDownload {
   async send({ input, actor, response }: HttpCall<'moderation.statements'>): Promise<void> {
     const interval = { from: new Date(input.from).toISOString(), to: new Date(input.to).toISOString() };
     await this.downloads.send({ kind: 'statements', actor, response }, async (signal) => {
-      const wanted = { ...interval, actor, signal };
-      const first = await this.page(wanted, null);
+      const query = { ...interval, actor, signal };
+      const first = await this.page(query, null);
       return {
-        stream: Readable.from(this.lines(wanted, first), { highWaterMark: 1 }),
+        stream: Readable.from(this.lines(query, first), { highWaterMark: 1 }),
         headers: {
           'Content-Type': 'application/x-ndjson; charset=utf-8',
           'Content-Disposition': `attachment; filename="statements-${interval.from.slice(0, 10)}.ndjson"`,

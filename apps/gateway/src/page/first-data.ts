@@ -110,7 +110,7 @@ export class FirstDataOf {
   }
 
   private async newest(paging: { page?: number; per_page?: number }): Promise<PlantPage> {
-    const found = await this.rpc.call('plants.search', rpcMethods['plants.search'].request.parse(paging));
-    return { ...found, items: await this.cards.withOwners(found.items) };
+    const page = await this.rpc.call('plants.search', rpcMethods['plants.search'].request.parse(paging));
+    return { ...page, items: await this.cards.withOwners(page.items) };
   }
 }

@@ -36,7 +36,7 @@ export function pathAndLanguage(pathname: string): { path: string; language: Lan
 
 /** The first supported language of Accept-Language. */
 export function preferredLanguage(header: string | undefined): Language {
-  const wanted = (header ?? '')
+  const preferences = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', q] = part.trim().split(';q=');
@@ -44,7 +44,7 @@ export function preferredLanguage(header: string | undefined): Language {
     })
     .filter((one) => one.weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  for (const { tag } of wanted) {
+  for (const { tag } of preferences) {
     const language = languages.find((one) => one === tag);
     if (language) return language;
   }

@@ -85,16 +85,16 @@ function fontOf(language: Language, { chunks }: BuildManifest): string[] {
 
 /** The files of a source and of all its static imports, each once. */
 function filesOf(source: string, { chunks }: BuildManifest): { scripts: Set<string>; styles: Set<string> } {
-  const found = { scripts: new Set<string>(), styles: new Set<string>() };
+  const files = { scripts: new Set<string>(), styles: new Set<string>() };
   const visit = (name: string) => {
     const built = chunks[name];
-    if (!built || found.scripts.has(built.file)) return;
-    found.scripts.add(built.file);
-    built.css?.forEach((file) => found.styles.add(file));
+    if (!built || files.scripts.has(built.file)) return;
+    files.scripts.add(built.file);
+    built.css?.forEach((file) => files.styles.add(file));
     built.imports?.forEach(visit);
   };
   visit(source);
-  return found;
+  return files;
 }
 
 /** The style sheets of the sign-in screen, which is painted for visitors, or of a rendered one, that `html` does not link. */

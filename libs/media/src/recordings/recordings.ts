@@ -98,12 +98,12 @@ export class Recordings implements OnApplicationShutdown {
 
   /** Its size in bytes, or null if the upload does not exist. */
   private async download(stagingKey: string, to: string, maxBytes: number): Promise<number | null> {
-    const found = await this.storage.stream(stagingKey).catch((error: unknown) => {
+    const upload = await this.storage.stream(stagingKey).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === 'not_found') return null;
       throw error;
     });
-    if (found === null) return null;
-    const { stream, size } = found;
+    if (upload === null) return null;
+    const { stream, size } = upload;
     if (size > maxBytes) {
       stream.destroy();
       throw new DomainError('file_too_large', { max: maxBytes / megabyte });

@@ -63,8 +63,9 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
   private async isReachable(userId: string): Promise<boolean> {
     const known = this.reachable.get(userId);
     if (known !== undefined) return known;
-    const found = (await this.database.statement((tx) => subscriptionsOf(tx, userId, this.clock.now()))).length > 0;
-    this.reachable.set(userId, found);
-    return found;
+    const hasSubscription =
+      (await this.database.statement((tx) => subscriptionsOf(tx, userId, this.clock.now()))).length > 0;
+    this.reachable.set(userId, hasSubscription);
+    return hasSubscription;
   }
 }

@@ -16,13 +16,13 @@ export async function firstUnnotified(tx: Tx, roomId: string, side: Side): Promi
 
 /** How many messages a member has not read in a room, and up to which one. */
 export async function unreadIn(tx: Tx, roomId: string, side: Side): Promise<{ unread: number; up_to: number }> {
-  const [found] = await tx.query<{ unread: number; up_to: number }>(
+  const [count] = await tx.query<{ unread: number; up_to: number }>(
     `SELECT count(*)::integer AS unread, coalesce(max(message.seq), 0) AS up_to
      FROM room JOIN message ON message.room_id = room.id AND message.sender_id <> room.${side}_id AND message.seq > room.${side}_read_up_to
      WHERE room.id = $1`,
     [roomId],
   );
-  return found ?? { unread: 0, up_to: 0 };
+  return count ?? { unread: 0, up_to: 0 };
 }
 
 /** Stores when the next check for unread messages runs; null for none before the next message. */

@@ -19,7 +19,7 @@ export class ListMessages {
   @RpcHandler('chat.messages')
   async handle({ actor, input }: RpcCall<'chat.messages'>): Promise<ChatMessage[]> {
     const room = await findRoom(this.database, input.room_id, actor.user_id);
-    const found =
+    const messages =
       input.after_seq === undefined
         ? (
             await this.database.query<ShownMessage>(
@@ -31,6 +31,6 @@ export class ListMessages {
             `${shownMessages} WHERE message.room_id = $1 AND message.seq > $2 ORDER BY message.seq LIMIT $3`,
             [room.id, input.after_seq, input.limit],
           );
-    return found.map((message) => presentMessage(room, message, this.photos));
+    return messages.map((message) => presentMessage(room, message, this.photos));
   }
 }

@@ -40,14 +40,14 @@ export class SearchMessages {
     const before = Math.min(input.before_seq ?? Infinity, room.last_seq + 1);
     const from = Math.max(1, before - searchedAtMost);
     const search = { room_id: room.id, from, before, patterns: searchWords(input.query).map(likePattern) };
-    const found = await this.limiter.run(async () => {
+    const messages = await this.limiter.run(async () => {
       const left = until - performance.now();
       if (left < 1) throw new DomainError('unavailable');
       return matchingMessages(this.database, search, pageSize, left);
     });
-    const next = found.length === pageSize ? (found.at(-1)?.seq ?? 1) : from;
+    const next = messages.length === pageSize ? (messages.at(-1)?.seq ?? 1) : from;
     return {
-      items: found.map((message) => presentMessage(room, message, this.photos)),
+      items: messages.map((message) => presentMessage(room, message, this.photos)),
       next_before_seq: next > 1 ? next : null,
     };
   }

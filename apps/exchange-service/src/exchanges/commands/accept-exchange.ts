@@ -17,9 +17,9 @@ import { PresentExchanges } from '../queries/present-exchanges.ts';
 import { Scheduler } from './scheduler.ts';
 
 function checkPlants(exchange: ExchangeRow, plants: PlantsById): void {
-  const wanted = plants.get(exchange.plant_id);
-  if (!wanted || wanted.deleted) throw new DomainError('plant_not_available', { status: 'inactive' });
-  if (wanted.status !== 'available') throw new DomainError('plant_not_available', { status: wanted.status });
+  const requested = plants.get(exchange.plant_id);
+  if (!requested || requested.deleted) throw new DomainError('plant_not_available', { status: 'inactive' });
+  if (requested.status !== 'available') throw new DomainError('plant_not_available', { status: requested.status });
   if (!exchange.offered_plant_id) return;
   const offered = plants.get(exchange.offered_plant_id);
   if (!offered || offered.deleted || offered.status !== 'available' || offered.owner_id !== exchange.requester_id) {

@@ -16,9 +16,9 @@ export class ApplyPlant {
   async handle(tx: Tx, plant: EventData<'plant.changed.v1'>): Promise<void> {
     await applyChange(tx, plant);
     // The stored row decides first: it may be newer than this event, if it was fetched or events arrived out of order.
-    const known = (await lockPlants(tx, [plant.plant_id])).get(plant.plant_id);
+    const stored = (await lockPlants(tx, [plant.plant_id])).get(plant.plant_id);
     const deletedBy = plant.deleted ? plant.owner_id : null;
-    if (known && isRemoved(known)) await this.rivals.afterPlantRemoved(tx, plant.plant_id, { deletedBy });
+    if (stored && isRemoved(stored)) await this.rivals.afterPlantRemoved(tx, plant.plant_id, { deletedBy });
     // The plant has been restored since. Exchanges open at its removal end all the same, later ones stay.
     else if (isRemoved(plant))
       await this.rivals.afterPlantRemoved(tx, plant.plant_id, { before: new Date(plant.at), deletedBy });

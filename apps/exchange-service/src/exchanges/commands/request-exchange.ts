@@ -48,7 +48,7 @@ export class RequestExchange {
         if (ownerId) await lockPair(tx, userId, ownerId);
         const isBlocked = ownerId !== undefined && (await isBlockedEitherWay(tx, userId, ownerId));
         const isOwnerBanned = ownerId !== undefined && (await isBanned(tx, ownerId, now));
-        const wanted = judgeRequest({
+        const plant = judgeRequest({
           plantId: input.plant_id,
           offeredPlantId: input.offered_plant_id,
           requesterId: userId,
@@ -58,7 +58,7 @@ export class RequestExchange {
           isRepeated: await hasActiveRequest(tx, input.plant_id, userId),
         });
         checkAllowance(await lockRequestsSince(tx, userId, countedSince(now)), input.plant_id, this.allowance, now);
-        const exchange = this.newExchange(input, wanted.owner_id, userId, message);
+        const exchange = this.newExchange(input, plant.owner_id, userId, message);
         await insertExchange(tx, exchange);
         await this.scheduler.requested(tx, exchange);
         await this.events.requested(tx, exchange);

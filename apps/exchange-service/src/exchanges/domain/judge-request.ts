@@ -22,15 +22,15 @@ export interface RequestContext {
  * `plant_not_available`, `plant_reserved`, `barter_required` or `offered_plant_not_available`
  */
 export function judgeRequest(context: RequestContext): PlantReadModel {
-  const wanted = context.plants.get(context.plantId);
-  if (!wanted || wanted.deleted) throw new DomainError('plant_not_found');
-  if (wanted.owner_id === context.requesterId) throw new DomainError('own_plant');
+  const plant = context.plants.get(context.plantId);
+  if (!plant || plant.deleted) throw new DomainError('plant_not_found');
+  if (plant.owner_id === context.requesterId) throw new DomainError('own_plant');
   // A plant that the requester may not see must look the same as one that does not exist.
-  if (context.isBlocked || !isPublic(wanted.status)) throw new DomainError('plant_not_found');
+  if (context.isBlocked || !isPublic(plant.status)) throw new DomainError('plant_not_found');
   if (context.isRepeated) throw new DomainError('already_requested');
-  if (wanted.status !== 'available') throw new DomainError('plant_not_available', { status: wanted.status });
+  if (plant.status !== 'available') throw new DomainError('plant_not_available', { status: plant.status });
   if (context.holds.has(context.plantId)) throw new DomainError('plant_reserved');
-  if (wanted.offer === 'barter' && context.offeredPlantId === null) throw new DomainError('barter_required');
+  if (plant.offer === 'barter' && context.offeredPlantId === null) throw new DomainError('barter_required');
   if (context.offeredPlantId !== null) {
     const offered = context.plants.get(context.offeredPlantId);
     const isTheirs = offered !== undefined && !offered.deleted && offered.owner_id === context.requesterId;
@@ -38,5 +38,5 @@ export function judgeRequest(context: RequestContext): PlantReadModel {
       throw new DomainError('offered_plant_not_available');
     }
   }
-  return wanted;
+  return plant;
 }

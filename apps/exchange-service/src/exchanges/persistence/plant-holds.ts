@@ -18,14 +18,14 @@ export async function holdPlants(
   exchangeId: string,
   plantIds: readonly (string | null)[],
 ): Promise<ReadonlySet<string>> {
-  const wanted = plantIds.filter((id) => id !== null).toSorted();
-  const taken = await tx.query<{ plant_id: string }>(
+  const idsToHold = plantIds.filter((id) => id !== null).toSorted();
+  const held = await tx.query<{ plant_id: string }>(
     `INSERT INTO plant_hold (plant_id, exchange_id) SELECT unnest($1::uuid[]), $2
      ON CONFLICT (plant_id) DO NOTHING RETURNING plant_id`,
-    [wanted, exchangeId],
+    [idsToHold, exchangeId],
   );
-  const mine = new Set(taken.map((row) => row.plant_id));
-  return new Set(wanted.filter((id) => !mine.has(id)));
+  const mine = new Set(held.map((row) => row.plant_id));
+  return new Set(idsToHold.filter((id) => !mine.has(id)));
 }
 
 export async function releasePlants(tx: Tx, exchangeId: string): Promise<void> {

@@ -29,11 +29,11 @@ export async function applyChange(tx: Tx, plant: PlantReadModel): Promise<boolea
  * locks it first, so that these are serialised per plant.
  */
 export async function lockPlants(tx: Tx, ids: readonly (string | null)[]): Promise<PlantsById> {
-  const wanted = ids.filter((id) => id !== null);
+  const plantIds = ids.filter((id) => id !== null);
   return byId(
     await tx.query<PlantReadModel>(
       `SELECT ${columns} FROM plant_read_model WHERE plant_id = ANY($1) ORDER BY plant_id FOR UPDATE`,
-      [wanted],
+      [plantIds],
     ),
   );
 }

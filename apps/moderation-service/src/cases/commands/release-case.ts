@@ -26,13 +26,13 @@ export class ReleaseCase {
   @RpcHandler('moderation.release')
   async handle({ actor, input: { id } }: RpcCall<'moderation.release'>): Promise<CaseSummary> {
     const { isOthers, row } = await this.database.transaction(async (tx) => {
-      const found = await lockCase(tx, id);
-      if (!found || !(await isSeenBy(tx, id, actor.user_id))) throw new DomainError('case_not_found');
-      if (isClaimedByOther(found, actor.user_id, this.clock.now())) return { isOthers: true, row: found };
-      if (found.state !== 'claimed') return { isOthers: false, row: found };
+      const locked = await lockCase(tx, id);
+      if (!locked || !(await isSeenBy(tx, id, actor.user_id))) throw new DomainError('case_not_found');
+      if (isClaimedByOther(locked, actor.user_id, this.clock.now())) return { isOthers: true, row: locked };
+      if (locked.state !== 'claimed') return { isOthers: false, row: locked };
       await endClaim(tx, id);
-      this.changes.announce(tx, found.queue, id);
-      return { isOthers: false, row: { ...found, state: 'open' as const, claimed_by: null, claimed_until: null } };
+      this.changes.announce(tx, locked.queue, id);
+      return { isOthers: false, row: { ...locked, state: 'open' as const, claimed_by: null, claimed_until: null } };
     });
     if (isOthers) throw await this.refusals.of('case_claimed', row);
     return this.presenter.summary(row, new Gaps());

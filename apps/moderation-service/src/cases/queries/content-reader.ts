@@ -82,11 +82,11 @@ export class ContentReader {
   }
 
   private async ofContactMessage({ subject_id }: CaseRow): Promise<Content | undefined> {
-    const [found] = await this.database.query<{ message: string; email: string | null }>(
+    const [contact] = await this.database.query<{ message: string; email: string | null }>(
       'SELECT message, email FROM contact_message WHERE id = $1',
       [subject_id],
     );
-    return found && { ...noContent, texts: textsOf([['contact', found.message]]), email: found.email };
+    return contact && { ...noContent, texts: textsOf([['contact', contact.message]]), email: contact.email };
   }
 
   /** What the appellant wrote, above the content of the decision that the appeal is against. */

@@ -39,12 +39,12 @@ export class CountCases {
     ]);
     return {
       queues: caseQueues.map((queue) => {
-        const found = queues.find((counted) => counted.queue === queue);
+        const counts = queues.find((counted) => counted.queue === queue);
         return {
           queue,
-          open: found?.open ?? 0,
-          overdue: found?.overdue ?? 0,
-          oldest_at: found?.oldest_at?.toISOString() ?? null,
+          open: counts?.open ?? 0,
+          overdue: counts?.overdue ?? 0,
+          oldest_at: counts?.oldest_at?.toISOString() ?? null,
         };
       }),
       decided_today: today,

@@ -47,11 +47,11 @@ function tagsOfPhotos(photos: readonly PhotoSignals[]): ListingTag[] {
  * photo shows a plant is added only if there is no other: on a plant site it says little.
  */
 export function tagListing(text: ListingText, photos: readonly PhotoSignals[]): ListingTag[] {
-  const found = [
+  const tagsOfListing = [
     ...tagsOfText(`${text.name}\n${text.species ?? ''}`, 'name', 0.9),
     ...tagsOfText(describingFields.map((field) => text[field] ?? '').join('\n'), 'description', 0.7),
   ];
-  const candidates = found.length > 0 ? found : tagsOfPhotos(photos);
+  const candidates = tagsOfListing.length > 0 ? tagsOfListing : tagsOfPhotos(photos);
   const best = new Map<PlantTag, ListingTag>();
   for (const candidate of candidates) {
     if ((best.get(candidate.tag)?.score ?? -1) < candidate.score) best.set(candidate.tag, candidate);

@@ -9,7 +9,7 @@ export interface Clearance {
 }
 
 export async function clearanceOf(tx: Tx, plantId: string): Promise<Clearance> {
-  const [found] = await tx.query<{ is_cleared: boolean; is_doubted: boolean }>(
+  const [clearance] = await tx.query<{ is_cleared: boolean; is_doubted: boolean }>(
     `WITH cleared AS (
        SELECT max(a.created_at) AS at FROM moderation_act a JOIN moderation_case c ON c.id = a.case_id
        WHERE c.plant_id = $1 AND a.act IN ('approve', 'restore', 'dismiss') AND a.moderator_id IS NOT NULL AND a.undo_of IS NULL
@@ -25,5 +25,5 @@ export async function clearanceOf(tx: Tx, plantId: string): Promise<Clearance> {
      FROM cleared`,
     [plantId],
   );
-  return { isCleared: found?.is_cleared ?? false, isDoubted: found?.is_doubted ?? false };
+  return { isCleared: clearance?.is_cleared ?? false, isDoubted: clearance?.is_doubted ?? false };
 }

@@ -74,13 +74,13 @@ export async function twinPlants(
   );
   const twins = new Set<string>();
   for (const { phash } of photos) {
-    const found = await tx.query<{ id: string }>(
+    const plants = await tx.query<{ id: string }>(
       `SELECT plant.id FROM photo other JOIN plant ON plant.id = other.plant_id
        WHERE other.state = 'attached' AND ${isTwin(4)} AND other.owner_id <> $3 AND plant.deleted_at IS NULL
        ORDER BY other.created_at LIMIT ${twinsShown}`,
       [phash, bits, ownerId, ...quarterProbes(phash)],
     );
-    for (const { id } of found) twins.add(id);
+    for (const { id } of plants) twins.add(id);
   }
   return [...twins].slice(0, twinsShown);
 }

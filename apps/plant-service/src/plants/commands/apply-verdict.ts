@@ -97,8 +97,8 @@ export class ApplyVerdict {
     const status = judgedStatus(plant.status, verdict);
     const isWithheld = plant.withheld !== null && !endsWithholding(verdict, plant);
     const isFirst = status === 'available' && plant.published_at === null && !isWithheld;
-    const found = this.tagsOf(verdict, plant);
-    const tags = found.length > 0 ? found : plant.ai_tags;
+    const tagsOfVerdict = this.tagsOf(verdict, plant);
+    const tags = tagsOfVerdict.length > 0 ? tagsOfVerdict : plant.ai_tags;
     const reasons = verdict.verdict === 'clean' ? [] : verdict.reasons;
     await showRevision(tx, verdict, plant, { status, isWithheld, reasons, tags, at });
     if (plant.is_edit)

@@ -22,7 +22,7 @@ export async function misspelt(tx: Pick<Tx, 'query'>, search: string): Promise<R
   const meant = new Map<string, string>();
   const words = searchTerms(search).flatMap(({ like, fuzzy }) => (fuzzy === null ? [] : { like, fuzzy }));
   for (const { like, fuzzy } of words.slice(0, mostCorrected)) {
-    const [found] = await tx.query<{ word: string }>(
+    const [similar] = await tx.query<{ word: string }>(
       // Materialized: as a mere EXISTS it is planned to end early, and reads the whole table for a word that no plant has.
       `WITH mention AS MATERIALIZED (SELECT 1 FROM plant WHERE ${listed} AND search_text LIKE $2)
        SELECT word FROM plant_word
@@ -32,7 +32,7 @@ export async function misspelt(tx: Pick<Tx, 'query'>, search: string): Promise<R
        ORDER BY similarity(word, $1) DESC, word LIMIT 1`,
       [fuzzy, like],
     );
-    if (found) meant.set(fuzzy, found.word);
+    if (similar) meant.set(fuzzy, similar.word);
   }
   return meant;
 }

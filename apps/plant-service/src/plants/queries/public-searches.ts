@@ -51,10 +51,10 @@ export class PublicSearches {
     query: Q,
     find: (query: Q) => Promise<T>,
   ): Promise<T> {
-    const found = await find(query);
+    const results = await find(query);
     const { search } = query;
-    if (found.total > 0 || !search) return found;
+    if (results.total > 0 || !search) return results;
     const meant = await this.replica.read((database) => database.read((tx) => misspelt(tx, search)));
-    return meant.size === 0 ? found : find({ ...query, search: replaceWords(search, meant) });
+    return meant.size === 0 ? results : find({ ...query, search: replaceWords(search, meant) });
   }
 }

@@ -43,7 +43,7 @@ export class SearchPlants {
   }
 
   private async page(viewer: Actor | null, query: PublicSearch): Promise<PlantPage> {
-    const found = async (total: TotalMode) => {
+    const rowsWith = async (total: TotalMode) => {
       const { text, values } = searchStatement(viewer?.user_id ?? null, query, total);
       return this.replica.read((database) =>
         database.query<FoundRow>(isPopular(query) ? preparedSearch(text) : text, values),
@@ -55,10 +55,10 @@ export class SearchPlants {
       const total = isCapped ? most + 1 : await this.count(query);
       if (total !== null) return paged(query, [], total);
     }
-    if (isCapped) return paged(query, await found('capped'), most + 1);
+    if (isCapped) return paged(query, await rowsWith('capped'), most + 1);
     const page = isQuicklyCounted(query)
-      ? await this.counted(query, await found('counted'))
-      : await this.countedOnce(viewer, query, () => found('left'));
+      ? await this.counted(query, await rowsWith('counted'))
+      : await this.countedOnce(viewer, query, () => rowsWith('left'));
     if (page.total_is_capped && page.total === most)
       await this.cappedTotals.note(query, (common, upTo) => this.count(common, upTo));
     return page;

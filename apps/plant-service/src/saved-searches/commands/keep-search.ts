@@ -34,9 +34,9 @@ export class KeepSearch {
     return this.database.transaction(async (tx) => {
       // Serialised, so that the limit holds for searches saved concurrently.
       await lockSearcher(tx, actor.user_id);
-      const known = await savedSearchesOf(tx, actor.user_id);
+      const saved = await savedSearchesOf(tx, actor.user_id);
       const limit = serverLimits.savedSearches;
-      if (known.length >= limit) throw new DomainError('saved_search_limit_reached', { limit, current: known.length });
+      if (saved.length >= limit) throw new DomainError('saved_search_limit_reached', { limit, current: saved.length });
       return insertSavedSearch(tx, { id: newId(), ownerId: actor.user_id, body, wanted, at: this.clock.now() });
     });
   }

@@ -21,11 +21,11 @@ const folded: readonly FoldedSpecies[] = knownSpecies.map((species) => ({
 
 /** Known species with a name, or a word of it, that starts with the text; names that start with it come first. */
 export function knownLike(text: string): FoldedSpecies[] {
-  const wanted = foldText(text).trim();
-  if (wanted === '') return [];
-  const first = (species: FoldedSpecies): number => (species.folded.startsWith(` ${wanted}`) ? 0 : 1);
+  const prefix = foldText(text).trim();
+  if (prefix === '') return [];
+  const first = (species: FoldedSpecies): number => (species.folded.startsWith(` ${prefix}`) ? 0 : 1);
   return folded
-    .filter((species) => species.folded.includes(` ${wanted}`))
+    .filter((species) => species.folded.includes(` ${prefix}`))
     .sort((one, other) => first(one) - first(other));
 }
 

@@ -69,10 +69,10 @@ export class RememberBans {
     }
     const identities = (await this.identitiesOf(tx, userId)).filter(({ is_former }) => !is_former);
     const keys = identities.map(this.keyOf);
-    const found = await banByKeys(tx, userId, { keys, provedAt: identities.map(({ proved_at }) => proved_at) }, now);
+    const ban = await banByKeys(tx, userId, { keys, provedAt: identities.map(({ proved_at }) => proved_at) }, now);
     // Another session may have continued it meanwhile, after the caller read the account.
-    if (!found) return this.asBanned(tx, account, now);
-    const { banned_until, ban_reason, since } = found;
+    if (!ban) return this.asBanned(tx, account, now);
+    const { banned_until, ban_reason, since } = ban;
     const version = await continueBan(tx, { userId, until: banned_until, reason: ban_reason }, now);
     if (version === null) return this.asBanned(tx, account, now);
     await adoptKeys(tx, { userId, until: banned_until, reason: ban_reason, since }, keys);

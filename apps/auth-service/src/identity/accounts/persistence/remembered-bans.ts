@@ -66,14 +66,14 @@ export async function banByKeys(
   { keys, provedAt }: { keys: readonly Buffer[]; provedAt: readonly Date[] },
   now: Date,
 ): Promise<FoundBan | null> {
-  const [found] = await tx.query<FoundBan>(
+  const [ban] = await tx.query<FoundBan>(
     `SELECT b.banned_until, b.ban_reason, b.since FROM remembered_ban b
        JOIN unnest($1::bytea[], $2::timestamptz[]) AS own (key, proved_at) ON own.key = b.key
      WHERE b.user_id <> $3 AND b.ban_reason IS NOT NULL AND b.banned_until > $4 AND b.since <= own.proved_at
      ORDER BY b.banned_until DESC LIMIT 1`,
     [keys, provedAt, userId, now],
   );
-  return found ?? null;
+  return ban ?? null;
 }
 
 /** The keys of deleted accounts with one of these keys become this account's: its ban is now the one to lift. */

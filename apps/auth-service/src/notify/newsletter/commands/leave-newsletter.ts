@@ -17,8 +17,8 @@ export class LeaveNewsletter {
 
   @RpcHandler('newsletter.leave')
   async handle({ input }: RpcCall<'newsletter.leave'>): Promise<void> {
-    const known = readUnsubscribeToken(input.token, this.config.AUTH_REFRESH_SECRET);
-    if (known?.group !== 'newsletter') throw new DomainError('invalid_token');
-    await this.database.transaction((tx) => removeReader(tx, known.id));
+    const reader = readUnsubscribeToken(input.token, this.config.AUTH_REFRESH_SECRET);
+    if (reader?.group !== 'newsletter') throw new DomainError('invalid_token');
+    await this.database.transaction((tx) => removeReader(tx, reader.id));
   }
 }

@@ -46,10 +46,10 @@ export class SendNotificationEmail {
     const account = await this.database.read((tx) => accountById(tx, user_id, now));
     if (closed && closed.tries < maxTries && account?.active && account.email_verified) {
       const settings = settingsOf(account).notifications;
-      const wanted = (await this.database.read((tx) => notificationsOfEmail(tx, id))).filter(({ kind }) =>
+      const notifications = (await this.database.read((tx) => notificationsOfEmail(tx, id))).filter(({ kind }) =>
         isSentBy('email_notifications', kind, settings),
       );
-      if (wanted.length > 0) await this.deliver(id, account, wanted);
+      if (notifications.length > 0) await this.deliver(id, account, notifications);
     }
     await job.commit((tx) => markSent(tx, id, now));
   }
@@ -57,14 +57,14 @@ export class SendNotificationEmail {
   private async deliver(
     id: string,
     account: { id: string; email: string; name: string; language: JobData<'mail.send'>['language'] },
-    wanted: readonly EmailedNotification[],
+    notifications: readonly EmailedNotification[],
   ): Promise<void> {
     const { PUBLIC_URL, AUTH_REFRESH_SECRET } = this.config;
     const names = await plantNames(
       this.rpc,
-      wanted.map((one) => one.plant_id),
+      notifications.map((one) => one.plant_id),
     );
-    const notification = wanted.map(({ actor_name: actorName, plant_id, ...one }) => ({
+    const notification = notifications.map(({ actor_name: actorName, plant_id, ...one }) => ({
       ...one,
       actorName,
       plantName: names.get(plant_id ?? '') ?? null,
@@ -78,7 +78,7 @@ export class SendNotificationEmail {
     });
     const oneClick = new URL('/api/v1/notifications/unsubscribe', PUBLIC_URL);
     oneClick.searchParams.set('token', token);
-    const thread = await this.threadOf(id, account.id, wanted);
+    const thread = await this.threadOf(id, account.id, notifications);
     // Counted before sending: if this process crashes in between, it is unknown whether the mail was sent.
     await this.database.transaction((tx) => countTry(tx, id, 1));
     try {
@@ -99,9 +99,9 @@ export class SendNotificationEmail {
   private async threadOf(
     id: string,
     userId: string,
-    wanted: readonly EmailedNotification[],
+    notifications: readonly EmailedNotification[],
   ): Promise<MailThread | undefined> {
-    const [exchangeId, ...others] = new Set(wanted.flatMap(({ exchange_id }) => exchange_id ?? []));
+    const [exchangeId, ...others] = new Set(notifications.flatMap(({ exchange_id }) => exchange_id ?? []));
     if (exchangeId === undefined || others.length > 0) return undefined;
     const earlier = await this.database.read((tx) => mailsOfExchange(tx, userId, exchangeId, id));
     return { root: `exchange.${exchangeId}`, earlier: earlier.map(mailIdOf) };

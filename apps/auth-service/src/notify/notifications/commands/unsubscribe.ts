@@ -19,8 +19,8 @@ export class Unsubscribe {
 
   @RpcHandler('notifications.unsubscribe')
   async handle({ input }: RpcCall<'notifications.unsubscribe'>): Promise<void> {
-    const known = readUnsubscribeToken(input.token, this.config.AUTH_REFRESH_SECRET);
-    if (known?.group !== 'notifications') throw new DomainError('invalid_token');
-    await this.database.transaction((tx) => endMailsOf(tx, known.id, this.clock.now()));
+    const recipient = readUnsubscribeToken(input.token, this.config.AUTH_REFRESH_SECRET);
+    if (recipient?.group !== 'notifications') throw new DomainError('invalid_token');
+    await this.database.transaction((tx) => endMailsOf(tx, recipient.id, this.clock.now()));
   }
 }

@@ -25,12 +25,12 @@ export class ListNotifications {
   page({ input, actor: { user_id } }: RpcCall<'notifications.list'>): Promise<RpcResponse<'notifications.list'>> {
     const { before, limit } = input;
     return this.database.read(async (tx) => {
-      const found = await notificationsBefore(tx, user_id, before ?? null, limit + 1, this.lists);
-      const items = found.slice(0, limit);
+      const rows = await notificationsBefore(tx, user_id, before ?? null, limit + 1, this.lists);
+      const items = rows.slice(0, limit);
       return {
         items,
         unread: await countUnread(tx, user_id),
-        next: found.length > limit ? (items.at(-1)?.id ?? null) : null,
+        next: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
       };
     });
   }

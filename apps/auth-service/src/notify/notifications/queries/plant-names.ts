@@ -5,8 +5,8 @@ export async function plantNames(
   rpc: RpcClient,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))].slice(0, 500);
-  if (wanted.length === 0) return new Map();
-  const { plants } = await rpc.call('plants.read_models', { ids: wanted });
+  const plantIds = [...new Set(ids.filter((id) => id !== null))].slice(0, 500);
+  if (plantIds.length === 0) return new Map();
+  const { plants } = await rpc.call('plants.read_models', { ids: plantIds });
   return new Map(plants.filter((plant) => !plant.deleted).map((plant) => [plant.plant_id, plant.name]));
 }

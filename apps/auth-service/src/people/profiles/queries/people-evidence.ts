@@ -13,7 +13,7 @@ import { type AccountRow, activeModerators, type RoleLists, roleOf } from '../..
 type Row = Omit<PersonEvidence, 'created_at' | 'banned_until' | 'role'> &
   Pick<AccountRow, 'email' | 'email_verified' | 'granted_role'> & { created_at: Date; banned_until: Date | null };
 
-const found = 20;
+const mostFound = 20;
 
 /** $1 is the current time. */
 const columns = `id, name, avatar, bio, language, created_at, email, email_verified_at IS NOT NULL AS email_verified,
@@ -59,7 +59,7 @@ export class PeopleEvidence {
   async moderators(_call: RpcCall<'people.moderators'>): Promise<RpcResponse<'people.moderators'>> {
     const { moderators, admins } = this.lists;
     const ids = await this.database.read((tx) => activeModerators(tx, [...moderators, ...admins], this.clock.now()));
-    return { ids: ids.slice(0, found * 5) };
+    return { ids: ids.slice(0, mostFound * 5) };
   }
 
   /** Whole names first, then names that start with the text, then those that contain it. */
@@ -71,7 +71,7 @@ export class PeopleEvidence {
     const rows = await this.database.query<Row>(
       `SELECT ${columns} FROM account
        WHERE deleted_at IS NULL AND (id::text = lower($2) OR name_folded LIKE $3 AND $4 <> '')
-       ORDER BY name_folded = $4 DESC, starts_with(name_folded, $4) DESC, name, id LIMIT ${found}`,
+       ORDER BY name_folded = $4 DESC, starts_with(name_folded, $4) DESC, name, id LIMIT ${mostFound}`,
       [this.clock.now(), q, likePattern(folded), folded],
     );
     return { people: rows.map((row) => present(row, this.lists)) };

@@ -74,12 +74,12 @@ export class PlantContent {
   ): Promise<RpcResponse<'plants.for_moderators'>[]> {
     const read = (input: { revision_id?: string; is_reported?: true }) =>
       unlessDeleted(this.rpc.call('plants.for_moderators', { plant_id, ...input }), 'plant_not_found');
-    const found = await Promise.all(
+    const versions = await Promise.all(
       reported.length > 0
         ? reported.map((revision) => read({ revision_id: revision, is_reported: true }))
         : [read(revision_id === null ? {} : { revision_id })],
     );
-    return found.filter((version) => version !== undefined);
+    return versions.filter((version) => version !== undefined);
   }
 
   private judgedPhotos(caseId: string, revisionId: string): Promise<JudgedPhoto[]> {
