@@ -21,7 +21,7 @@ const SHIPPED = [
   'Zlib',
 ];
 /** Further ones of packages that only build and test it. */
-const DEVELOPMENT = [...SHIPPED, 'Artistic-2.0', 'CC-BY-3.0', 'CC-BY-4.0', 'Python-2.0', 'WTFPL'];
+const DEVELOPMENT = [...SHIPPED, 'Artistic-2.0', 'CC-BY-3.0', 'CC-BY-4.0', 'GPL-3.0-only', 'Python-2.0', 'WTFPL'];
 
 interface LockedPackage {
   version?: string;

@@ -161,8 +161,8 @@ describe('the sources', () => {
   it('name only keys that exist', () => {
     const missing = sourcesOf(path.join(apps, 'web', 'src')).flatMap((file) => {
       const code = readFileSync(file, 'utf8');
-      const own = /useTranslation\(\s*\[?\s*'(\w+)'/.exec(code)?.[1] ?? 'common';
-      return [...code.matchAll(/\bt\(\s*\[?\s*'(?:(\w+):)?([^':]+)'/g)]
+      const own = /useTranslation\(\s*\[?\s*'([\w-]+)'/.exec(code)?.[1] ?? 'common';
+      return [...code.matchAll(/\bt\(\s*\[?\s*'(?:([\w-]+):)?([^':]+)'/g)]
         .filter(([, namespace = own, key = '']) => {
           const texts = english.get(namespace);
           return !texts?.has(key) && !texts?.has(`${key}_other`);
