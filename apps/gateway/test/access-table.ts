@@ -4,13 +4,7 @@ export const statusOf: Record<string, number> = { visitor: 401, restricted: 403,
 
 type Outcome = keyof typeof statusOf | number;
 /** A moderator may call whatever a user may call, and an admin whatever a moderator may, unless the row has a column for them. */
-type Row = readonly [
-  visitor: Outcome,
-  signedIn: Outcome,
-  restricted: Outcome,
-  moderator?: Outcome,
-  admin?: Outcome,
-];
+type Row = readonly [visitor: Outcome, signedIn: Outcome, restricted: Outcome, moderator?: Outcome, admin?: Outcome];
 const open: Row = ['in', 'in', 'in'];
 const signedIn: Row = ['visitor', 'in', 'in'];
 const active: Row = ['visitor', 'in', 'restricted'];
