@@ -62,7 +62,7 @@ describe('web push', () => {
       expect(push.headers.topic).toMatch(/^[\w-]{32}$/);
       expect(await vapidClaims(push, vapid.VAPID_PUBLIC_KEY)).toMatchObject({
         aud: server.origin,
-        sub: 'mailto:hello@offshoot.example',
+        sub: 'mailto:hello@offshoot.test',
       });
       expect(push.body.includes('Monstera')).toBe(false);
       expect(browser.read(push)).toMatchObject({
