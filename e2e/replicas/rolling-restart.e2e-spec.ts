@@ -62,7 +62,8 @@ it('no request fails and no message is missed while each process is restarted un
   running.repeat('plant', () => requester.plant(plant.id), 20);
   running.repeat('message', () => owner.say(room.id, 'Shall we meet at noon?'), 200);
   running.repeat('message', () => requester.say(room.id, 'Noon is fine.'), 200);
-  running.repeat('upload', () => photographer.upload('aloe-1'), 500);
+  // A user may have a hundred uploads that no plant uses.
+  running.repeat('upload', () => photographer.upload('aloe-1'), 3_000);
   running.repeat(
     'meeting',
     () => {
@@ -70,7 +71,7 @@ it('no request fails and no message is missed while each process is restarted un
       return owner.api.call(proposeMeeting, { id: meeting.id, time, address: 'At the fountain' });
     },
     // An exchange allows fifty proposals.
-    5_000,
+    10_000,
   );
   running.repeat('like', () => requester.api.call(likePlant, { id: plant.id }), 200);
   const output = await rollingRestart();
