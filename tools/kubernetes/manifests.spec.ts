@@ -1,6 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { parseAllDocuments } from 'yaml';
+import { parseAllDocuments, stringify } from 'yaml';
 import { jobs } from '../../libs/contracts/src/jobs.ts';
 import { metrics } from '../../libs/contracts/src/metrics.ts';
 import { usesObjects } from '../../libs/contracts/src/access/object-permissions.ts';
@@ -154,6 +155,27 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   });
 });
 
+describe.each(['envoy-gateway', 'traefik'])('the component %s', (component) => {
+  let all: Manifest[];
+  beforeAll(async () => {
+    const folder = mkdtempSync(path.join(ROOT, '.local', 'kustomize-'));
+    const k8s = path.relative(folder, path.join(ROOT, 'deploy', 'k8s'));
+    const kustomization = { resources: [`${k8s}/overlays/small`], components: [`${k8s}/components/${component}`] };
+    writeFileSync(path.join(folder, 'kustomization.yaml'), stringify({ namespace: 'offshoot', ...kustomization }));
+    const text = rendered(await findKubectl(), folder);
+    rmSync(folder, { recursive: true });
+    all = parseAllDocuments(text).map((document) => document.toJS() as Manifest);
+  }, 60_000);
+
+  it('has only documents and fields that their published schemas know', async () => {
+    expect((await Promise.all(all.map(schemaFaults))).flat()).toEqual([]);
+  });
+
+  it.each(Object.keys(policies))('%s', (rule) => {
+    expect(policies[rule]?.(all)).toEqual([]);
+  });
+});
+
 it.each(['production', 'recovery'])(
   'lets the pods that CloudNativePG makes in %s reach each other and the API server',
   (overlay) => {
@@ -289,6 +311,7 @@ describe('a rule reports what breaks it', () => {
       (find(all, 'Pooler', 'postgres-pooler').spec.instances = 3),
     'rules and dashboards select what is scraped': (all) =>
       delete find(all, 'PodMonitor', 'offshoot').spec.podMetricsEndpoints?.[0]?.relabelings,
+    'one entry with TLS leads to the gateways, and needs no annotation of nginx': without('Gateway'),
     'NATS is alive while it stores what is published': (all) =>
       (first(find(all, 'StatefulSet', 'nats')).livenessProbe = { exec: { command: ['true'] } }),
     'Secrets come from a vault where External Secrets are used': (all) =>

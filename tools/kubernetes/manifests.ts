@@ -72,6 +72,9 @@ interface Spec {
   jobTemplate?: { spec: Spec };
   inheritedMetadata?: { labels?: Labels };
   podMetricsEndpoints?: { port: string; relabelings?: Relabeling[] }[];
+  listeners?: { name: string }[];
+  parentRefs?: { name: string; sectionName?: string }[];
+  rules?: { backendRefs?: { name: string }[] }[];
   instances?: number;
   postgresql?: { parameters: Labels };
   pgbouncer?: { parameters: Labels };

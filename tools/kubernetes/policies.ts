@@ -250,6 +250,22 @@ export const policies: Readonly<Record<string, Policy>> = {
         .map((matchers) => `nothing is scraped with ${matchers.map((each) => Object.values(each).join('')).join()}`),
     ];
   },
+  'one entry with TLS leads to the gateways, and needs no annotation of nginx': (all) => {
+    const annotated = all.filter(({ metadata }) =>
+      Object.keys(metadata.annotations ?? {}).some((key) => key.startsWith('nginx.')),
+    );
+    const routes = ofKind(all, 'HTTPRoute').filter(({ spec }) => spec.rules?.some(({ backendRefs }) => backendRefs));
+    const entries = [...routes, ...ofKind(all, 'Ingress')];
+    const listeners = ofKind(all, 'Gateway').flatMap(({ spec }) => spec.listeners ?? []);
+    const attached = ofKind(all, 'HTTPRoute').flatMap(({ spec }) => spec.parentRefs ?? []);
+    return [
+      ...annotated.map((each) => `${nameOf(each)}: is for nginx`),
+      ...unless(entries.length === 1, `${entries.length} entries`),
+      ...attached
+        .filter(({ sectionName }) => !listeners.some(({ name }) => name === sectionName))
+        .map(({ sectionName }) => `no listener ${sectionName}`),
+    ];
+  },
   'NATS is alive while it stores what is published': (all) =>
     ofKind(all, 'StatefulSet')
       .filter(({ metadata }) => metadata.name === 'nats')
