@@ -71,6 +71,17 @@ describe('a form of a contract', () => {
     expect(onSent.mock.calls[0]?.[0]).toBe('sent');
   });
 
+  it('sends what a password manager filled in before React listened', async () => {
+    const send = jest.fn((_body: Body) => Promise.resolve('sent'));
+    await renderApp(<Sample send={send} />);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Fern' }));
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    // React replaces the setter on the element; the prototype's changes the field without its knowledge.
+    set?.call(name(), 'moss');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(send.mock.calls[0]?.[0]).toEqual({ kind: 'fern', name: 'moss' });
+  });
+
   it('is not sent again before there is a response', async () => {
     const send = jest.fn(() => new Promise<string>(() => undefined));
     await renderApp(<Sample send={send} />);

@@ -35,6 +35,14 @@ function focusOnFault(form: HTMLFormElement, errors: FormErrors): void {
   (faulty?.matches(control) ? faulty : faulty?.querySelector<HTMLElement>(control))?.focus();
 }
 
+/** What the fields of text contain: a password manager may have filled them in before React listened to them. */
+const typedIn = <Values extends object>(form: HTMLFormElement, values: Values): Partial<Values> =>
+  Object.fromEntries(
+    [...new FormData(form)].filter(
+      ([name, text]) => typeof text === 'string' && typeof values[name as keyof Values] === 'string',
+    ),
+  ) as Partial<Values>;
+
 /**
  * A form that is checked by the contract of what it sends: an error is shown at its field, whether this client or the
  * server has found it, until the field changes. `props` are those of the `<form>`; `refusal` is a refusal that concerns no
@@ -79,6 +87,7 @@ export function useContractForm<Values extends object, Body, Reply>({
     event.preventDefault();
     if (sending.isPending) return;
     const element = event.currentTarget;
+    form.setValues(typedIn(element, form.values));
     const send = (body: Body) =>
       sending.mutate(body, {
         ...(onSent && { onSuccess: onSent }),
