@@ -56,7 +56,6 @@ export function balancerConfiguration(spec: BalancerSpec): string {
       'timeout connect 1s',
       'timeout client 120s',
       'timeout http-request 60s',
-      'timeout http-keep-alive 65s',
       'timeout server 120s',
       'timeout tunnel 1h',
       'timeout check 1s',
