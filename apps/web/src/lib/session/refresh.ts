@@ -29,6 +29,9 @@ function expire(): void {
   enders.forEach((listener) => listener());
 }
 
+/** How long a tab waits for the tab that has just refreshed, and for a tab whose session it may be a copy of, in milliseconds. */
+const usedPatienceMs = 1000;
+const copiedPatienceMs = 150;
 const minuteMs = 60_000;
 let sentAt: number[] = [];
 
@@ -78,7 +81,7 @@ async function call(refreshToken: string): Promise<void> {
   throw error;
 }
 
-async function refreshUnlessDone(refused: string | null, hasWaited: boolean): Promise<void> {
+async function refreshUnlessDone(refused: string | null, isRepeated: boolean): Promise<void> {
   // Another tab may have refreshed while this one waited for the lock.
   const present = tokenStore.access();
   if (present && present !== refused) return;
@@ -87,9 +90,10 @@ async function refreshUnlessDone(refused: string | null, hasWaited: boolean): Pr
     expire();
     throw new ApiError({ status: 401, code: 'not_signed_in', detail: 'No refresh token available' });
   }
-  // A window's own storage may be a copy whose token was used elsewhere, and shared storage reaches other processes with a
-  // delay: the tab whose lock this one waited for may have used the token.
-  if ((hasWaited || !tokenStore.isShared()) && (await sync.catchUp(token))) return;
+  // Shared storage reaches other processes with a delay: the token may be the one that the other tab has just used. A
+  // window's own storage may be a copy whose token was used elsewhere.
+  const patience = isRepeated ? usedPatienceMs : copiedPatienceMs;
+  if ((isRepeated || !tokenStore.isShared()) && (await sync.catchUp(token, patience))) return;
   await call(token);
 }
 
@@ -98,7 +102,7 @@ async function refreshUnlessDone(refused: string | null, hasWaited: boolean): Pr
  * a session take a lock, so that a rotating refresh token is never used twice.
  */
 export function refreshSession(refused: string | null): Promise<void> {
-  running ??= inTurn('offshoot-refresh', (hasWaited) => refreshUnlessDone(refused, hasWaited)).finally(() => {
+  running ??= inTurn('offshoot-refresh', (isRepeated) => refreshUnlessDone(refused, isRepeated)).finally(() => {
     running = null;
   });
   return running;

@@ -20,8 +20,6 @@ interface Tokens {
   renew(access: string, refresh: string, receivedAt: number): void;
 }
 
-/** How long a tab waits for another one's response before it uses its own token, in milliseconds. */
-const timeoutMs = 150;
 /** How many token exchanges are remembered. */
 const most = 50;
 
@@ -48,15 +46,16 @@ export class SessionSync {
 
   /**
    * Adopts what another window exchanged `token` for.
+   * @param patienceMs how long it waits for another window's response, in milliseconds
    * @returns whether there was such an exchange
    */
-  async catchUp(token: string): Promise<boolean> {
+  async catchUp(token: string, patienceMs: number): Promise<boolean> {
     if (!this.channel) return false;
     if (!this.newest(token)) {
       const received = new Promise<void>((resolve) => this.waiting.set(token, resolve));
       this.channel.postMessage({ from: token });
       let timer: ReturnType<typeof setTimeout> | undefined;
-      await Promise.race([received, new Promise((resolve) => (timer = setTimeout(resolve, timeoutMs)))]);
+      await Promise.race([received, new Promise((resolve) => (timer = setTimeout(resolve, patienceMs)))]);
       clearTimeout(timer);
       this.waiting.delete(token);
     }
