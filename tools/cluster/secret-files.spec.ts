@@ -6,7 +6,7 @@ import { secretFiles } from './secret-files.ts';
 
 const secrets = completeSecrets({}, ROLES);
 const at = { postgres: 'postgres:5432', redis: 'redis:6379', nats: 'nats:4222' };
-const files = secretFiles(secrets, at, 'offshoot');
+const files = secretFiles(secrets, at, 'offshoot', 'separate');
 const folder = (name: string) =>
   Object.fromEntries(
     Object.entries(files)
@@ -63,7 +63,7 @@ describe('the secrets of an installation, as files', () => {
   });
 
   it('lets only services connect through a pooler', () => {
-    const pooled = Object.entries(secretFiles(secrets, { ...at, pooler: 'pooler:5432' }, 'offshoot'));
+    const pooled = Object.entries(secretFiles(secrets, { ...at, pooler: 'pooler:5432' }, 'offshoot', 'separate'));
     const through = pooled.filter(([, content]) => content.includes('@pooler:')).map(([file]) => file.split('/')[1]);
     expect(new Set(through)).toEqual(new Set(['DATABASE_URL']));
     expect(through).toHaveLength(separateProcesses.length - 1);

@@ -2,13 +2,12 @@ import {
   adminUser,
   operatorProcess,
   probeUser,
-  separateProcesses,
   type AccessProcess,
 } from '../../libs/contracts/src/access/processes.ts';
 import { usesRedis } from '../../libs/contracts/src/access/redis-permissions.ts';
 import { DATABASE } from '../dev/environment.ts';
 import { SERVICES } from '../dev/services.ts';
-import { natsUsers, redisUsers, seaweedConfig } from '../infrastructure/access.ts';
+import { layouts, natsUsers, redisUsers, seaweedConfig, type Layout } from '../infrastructure/access.ts';
 import { natsLiveness } from '../infrastructure/nats.ts';
 import { BUCKET } from '../infrastructure/object-store.ts';
 import type { Secrets } from '../infrastructure/secrets.ts';
@@ -79,11 +78,11 @@ function ofBootstrap(secrets: Secrets, at: Addresses) {
 const redisMegabytes = 320;
 
 /** The configuration of the servers; none of them names an address of its own. */
-function ofServers(secrets: Secrets, prefix: string): Record<string, string> {
+function ofServers(secrets: Secrets, prefix: string, layout: Layout): Record<string, string> {
   const { redis_password, nats_password, s3_access_key, s3_secret_key } = secrets;
   return {
     'servers/postgres/password': secrets.postgres_admin_password,
-    'servers/redis/users.acl': redisUsers(secrets, redis_password, prefix, 'separate').join('\n'),
+    'servers/redis/users.acl': redisUsers(secrets, redis_password, prefix, layout).join('\n'),
     // Redis stores jobs: nothing may be evicted, and every write is persisted.
     'servers/redis/redis.conf': [
       'dir /data',
@@ -94,7 +93,7 @@ function ofServers(secrets: Secrets, prefix: string): Record<string, string> {
       `maxmemory ${redisMegabytes}mb`,
     ].join('\n'),
     'servers/redis/password': redis_password,
-    'servers/nats/users.conf': `authorization { users: ${natsUsers(secrets, nats_password, prefix, 'separate')} }`,
+    'servers/nats/users.conf': `authorization { users: ${natsUsers(secrets, nats_password, prefix, layout)} }`,
     // What the probe in the pod of a NATS server connects with.
     'servers/nats/connect.json': JSON.stringify({
       verbose: false,
@@ -117,7 +116,7 @@ function ofServers(secrets: Secrets, prefix: string): Record<string, string> {
       secrets,
       { accessKey: s3_access_key, secretKey: s3_secret_key },
       BUCKET,
-      'separate',
+      layout,
     ),
   };
 }
@@ -126,15 +125,15 @@ function ofServers(secrets: Secrets, prefix: string): Record<string, string> {
  * Every secret as a file, by its path: a folder for each process, each file named as the variable that it is, and the
  * configuration of the servers. No process reads the folder of another.
  */
-export function secretFiles(secrets: Secrets, at: Addresses, prefix: string): Record<string, string> {
+export function secretFiles(secrets: Secrets, at: Addresses, prefix: string, layout: Layout): Record<string, string> {
   const folders = {
     bootstrap: ofBootstrap(secrets, at),
     operator: { NATS_URL: url('nats', operatorProcess.name, secrets.nats_passwords[operatorProcess.name], at.nats) },
-    ...Object.fromEntries(separateProcesses.map((process) => [process.name, ofProcess(process, secrets, at)])),
+    ...Object.fromEntries(layouts[layout].map((process) => [process.name, ofProcess(process, secrets, at)])),
     ...Object.fromEntries(SERVICES.map((service) => [`${service.name}-migrate`, ofMigration(service, secrets, at)])),
   };
   const files = Object.entries(folders).flatMap(([folder, variables]) =>
     Object.entries(variables).map(([name, value]): [string, string] => [`${folder}/${name}`, value]),
   );
-  return { ...Object.fromEntries(files), ...ofServers(secrets, prefix) };
+  return { ...Object.fromEntries(files), ...ofServers(secrets, prefix, layout) };
 }

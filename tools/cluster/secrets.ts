@@ -17,6 +17,8 @@ const config = z.object({
   POSTGRES_POOLER_ADDRESS: z.string().optional(),
   REDIS_ADDRESS: z.string().default('redis:6379'),
   NATS_ADDRESS: z.string().default('nats:4222'),
+  /** Whether the services serve and work in one process each, or in separate ones. */
+  LAYOUT: z.enum(['separate', 'combined']).default('separate'),
 });
 
 await command(async () => {
@@ -31,6 +33,7 @@ await command(async () => {
       nats: given.NATS_ADDRESS,
     },
     PREFIX,
+    given.LAYOUT,
   );
   for (const [file, content] of Object.entries(files)) {
     const target = path.join(folder, file);

@@ -18,7 +18,7 @@ const { version } = JSON.parse(read('package.json')) as { version: string };
 const servers = ['postgres', 'redis', 'nats', 'object-store', 'mail'];
 const own = Object.entries(services).filter(([, service]) => isOwn(service));
 const secrets = completeSecrets({}, ROLES);
-const files = Object.keys(secretFiles(secrets, { postgres: 'postgres', redis: 'redis', nats: 'nats' }, 'offshoot'));
+const files = Object.keys(secretFiles(secrets, { postgres: 'postgres', redis: 'redis', nats: 'nats' }, 'offshoot', 'separate'));
 const sections = await configurationSections();
 
 const MOUNTED = /^\$\{SECRETS_DIR:-\.\/secrets\}\/(.+):\/run\/secrets\/offshoot:ro,z$/;

@@ -9,6 +9,7 @@ import { separateProcesses, type AccessProcess } from '../../libs/contracts/src/
 import { usesRedis } from '../../libs/contracts/src/access/redis-permissions.ts';
 import { secretFiles } from '../cluster/secret-files.ts';
 import { ROLES, SERVICES } from '../dev/services.ts';
+import { layouts, type Layout } from '../infrastructure/access.ts';
 import { completeSecrets } from '../infrastructure/secrets.ts';
 import { ROOT } from '../paths.ts';
 import { configurationSections } from '../reference/configuration.ts';
@@ -20,6 +21,8 @@ import { schemaFaults } from './schemas.ts';
 
 const overlays = ['dev', 'small', 'production'] as const;
 const documents: Record<string, Manifest[]> = {};
+const layoutOf = (overlay: string): Layout => (overlay === 'small' ? 'combined' : 'separate');
+const processesOf = (overlay: string): readonly AccessProcess[] => layouts[layoutOf(overlay)];
 const of = (overlay: string): Manifest[] => structuredClone(documents[overlay] ?? []);
 const find = (all: readonly Manifest[], kind: string, name: string): Manifest => {
   const found = all.find((each) => each.kind === kind && each.metadata.name === name);
@@ -54,11 +57,11 @@ describe.each(overlays)('the overlay %s', (overlay) => {
 
   it('runs each process with its own credentials, and migrates each schema before', () => {
     const all = of(overlay);
-    for (const { name, service, roles } of separateProcesses) {
+    for (const { name, service, roles } of processesOf(overlay)) {
       const { containers, initContainers = [] } = find(all, 'Deployment', name).spec.template.spec;
       const app = service === 'gateway' || roles.includes('ai') ? name : `${service}-service`;
       expect(containers.map(({ image, args }) => [image.replace(/^.*(?=offshoot\/)/, '').split(':')[0], args])).toEqual(
-        [[`offshoot/${app}`, [roles.includes('work') ? 'worker' : 'main']]],
+        [[`offshoot/${app}`, argumentsOf(roles)]],
       );
       expect(secretsOf(find(all, 'Deployment', name))).toEqual([name]);
       expect(initContainers.map(({ image, args }) => [image.includes(`offshoot/${service}-service:`), args])).toEqual(
@@ -72,12 +75,16 @@ describe.each(overlays)('the overlay %s', (overlay) => {
       expect(secretsOf(job)).toEqual([`${name}-migrate`]);
     }
     const names = all.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name);
-    expect(names.sort()).toEqual(separateProcesses.map(({ name }) => name).sort());
+    expect(names.sort()).toEqual(
+      processesOf(overlay)
+        .map(({ name }) => name)
+        .sort(),
+    );
   });
 
   it('mounts only Secrets that `bootstrap secrets` writes as folders', () => {
     const at = { postgres: 'postgres:5432', redis: 'redis:6379', nats: 'nats:4222' };
-    const files = Object.keys(secretFiles(completeSecrets({}, ROLES), at, 'offshoot'));
+    const files = Object.keys(secretFiles(completeSecrets({}, ROLES), at, 'offshoot', layoutOf(overlay)));
     const keysOf = (secret: string) => {
       const folder = `${secret.replace(/^servers-/, 'servers/')}/`;
       return files.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
@@ -93,7 +100,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   it('sets what each process requires and no Secret has', async () => {
     const sections = await configurationSections();
     const all = of(overlay);
-    for (const { name, service } of separateProcesses) {
+    for (const { name, service } of processesOf(overlay)) {
       const app = service === 'gateway' ? 'gateway' : `${service}-service`;
       const required = sections
         .filter(({ title }) => title === 'Every process' || title === app)
@@ -111,7 +118,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     const known = (title: string) =>
       sections.find((each) => each.title === title)?.variables.map(({ name }) => name) ?? [];
     const all = of(overlay);
-    for (const { name, service } of separateProcesses) {
+    for (const { name, service } of processesOf(overlay)) {
       const app = service === 'gateway' ? 'gateway' : `${service}-service`;
       const read = [...known('Every process'), ...(service === 'gateway' ? [] : known('Every service')), ...known(app)];
       const [{ env = [], envFrom = [] } = {}] = find(all, 'Deployment', name).spec.template.spec.containers;
@@ -126,7 +133,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   it('allows exactly the connections of the architecture', () => {
     const all = of(overlay);
     const to = (server: string) => ({ 'offshoot.example/server': server });
-    for (const process of separateProcesses) {
+    for (const process of processesOf(overlay)) {
       const from = labelsOf(find(all, 'Deployment', process.name));
       const reached = Object.entries({ nats: 4222, redis: 6379, postgres: 5432, 'object-store': 8333, mail: 1025 })
         .filter(([server, port]) => mayConnect(all, from, to(server), port))
@@ -138,7 +145,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
         process.name,
         process.service === 'auth' || (overlay === 'production' && usesObjects(process)),
       ]);
-      for (const other of separateProcesses) {
+      for (const other of processesOf(overlay)) {
         const peer = labelsOf(find(all, 'Deployment', other.name));
         expect([8080, 9090].filter((port) => mayConnect(all, from, peer, port))).toEqual([]);
       }
@@ -200,24 +207,30 @@ function wantedServers(process: AccessProcess, overlay: string): string[] {
     ...(usesRedis(process) ? ['redis'] : []),
     ...(process.service === 'gateway' ? [] : ['postgres']),
     ...(usesObjects(process) && overlay !== 'production' ? ['object-store'] : []),
-    ...(process.name === 'auth-work' && overlay !== 'production' ? ['mail'] : []),
+    ...(process.service === 'auth' && process.roles.includes('work') && overlay !== 'production' ? ['mail'] : []),
   ];
 }
 
+function argumentsOf(roles: AccessProcess['roles']): string[] {
+  if (!roles.includes('work')) return ['main'];
+  return roles.includes('rpc') ? ['main', '--all'] : ['worker'];
+}
+
+const millicores = (quantity = '0') => Number.parseFloat(quantity) * (quantity.endsWith('m') ? 1 : 1_000);
 const megabytes = (quantity = '0Mi') => Number.parseFloat(quantity) * (quantity.endsWith('Gi') ? 1_024 : 1);
 
-it('leaves a quarter of a node of 4 GB to Kubernetes in the overlay small', () => {
-  const requested = workloads(of('small'))
-    .filter(({ kind }) => kind !== 'Job')
-    .flatMap(({ spec }) =>
-      spec.template.spec.containers.map(({ resources }) => megabytes(resources?.requests?.memory)),
-    );
-  expect(requested.reduce((sum, each) => sum + each, 0)).toBeLessThan(3_072);
+it('leaves a quarter of a node of 2 cores and 4 GB to Kubernetes and to a rollout in the overlay small', () => {
+  const requests = workloads(of('small'))
+    // The Jobs of an upgrade run beside the old pods.
+    .flatMap(({ spec }) => spec.template.spec.containers.map(({ resources }) => resources?.requests ?? {}));
+  const sum = (quantities: number[]) => quantities.reduce((total, each) => total + each, 0);
+  expect(sum(requests.map(({ cpu }) => millicores(cpu)))).toBeLessThanOrEqual(1_500);
+  expect(sum(requests.map(({ memory }) => megabytes(memory)))).toBeLessThanOrEqual(3_072);
 });
 
 it('configures the servers of `bootstrap secrets` as the cluster of NATS, and Redis below its limit of memory', () => {
   const at = { postgres: 'postgres:5432', redis: 'redis:6379', nats: 'nats:4222' };
-  const files = secretFiles(completeSecrets({}, ROLES), at, 'offshoot');
+  const files = secretFiles(completeSecrets({}, ROLES), at, 'offshoot', 'separate');
   expect(files['servers/nats/nats.conf']).toMatch(/^ping_interval: "5s"\nping_max: 2\npid_file: \/tmp\/nats\.pid$/m);
   const most = Number(/^maxmemory (\d+)mb$/m.exec(files['servers/redis/redis.conf'] ?? '')?.[1]);
   for (const overlay of ['small', 'production']) {
