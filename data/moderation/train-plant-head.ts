@@ -3,7 +3,8 @@
 import { mkdirSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { decodePhoto } from '../../apps/moderation-service/src/judgement/photos/decode-photo.ts';
-import { INCEPTION_SIDE, photoModels } from '../../apps/moderation-service/src/judgement/photos/photo-models.ts';
+import { INCEPTION_SIDE } from '../../apps/moderation-service/src/judgement/photos/model-sides.ts';
+import { photoModels } from '../../apps/moderation-service/src/judgement/photos/photo-models.ts';
 import { readPlantHead } from '../../apps/moderation-service/src/judgement/photos/plant-head.ts';
 import { runInception } from '../../apps/moderation-service/src/judgement/photos/run-models.ts';
 import { ROOT } from '../../tools/paths.ts';

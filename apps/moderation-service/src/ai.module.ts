@@ -15,7 +15,7 @@ import { RejectionListener } from './cases/rejection-listener.ts';
 import { Samples } from './cases/samples.ts';
 import { Judge } from './judgement/judgement.ts';
 
-/** Runs in a process of its own: the models hold about 0.5 GB and block the event loop while they judge. */
+/** Runs in a process of its own: the models hold about 0.5 GB, and judging texts blocks the event loop. */
 @Module({
   providers: [
     AddSignal,

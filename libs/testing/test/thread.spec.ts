@@ -1,4 +1,5 @@
-import { threadId } from 'node:worker_threads';
+import { once } from 'node:events';
+import { threadId, type Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Thread } from '@offshoot/nest-kit/thread';
 
@@ -23,5 +24,17 @@ describe('a thread of a service', () => {
     const { threadId: first } = await thread.run('one');
     await expect(thread.run('die')).rejects.toThrow('ended');
     expect((await thread.run('two')).threadId).not.toBe(first);
+  });
+
+  it('ends when it was idle, and not while it works', async () => {
+    const idling = new Thread<string, { threadId: number }>(new URL('./sample-thread.ts', import.meta.url), {
+      idleMs: 1,
+    });
+    const started = once(process, 'worker') as Promise<[Worker]>;
+    const [slow, quick] = await Promise.all([idling.run('slow'), idling.run('one')]);
+    expect(quick.threadId).toBe(slow.threadId);
+    await once((await started)[0], 'exit');
+    expect((await idling.run('two')).threadId).not.toBe(slow.threadId);
+    await idling.close();
   });
 });

@@ -11,21 +11,28 @@ type Done = { readonly id: number } & (ResponseEnvelope | { readonly fault: unkn
 
 /**
  * A worker thread for work on large buffers: the garbage collections that they trigger scan the thread's small heap and do
- * not stop the main thread. Starts with the first task, and again with the first one after a crash.
+ * not stop the main thread. Starts with the first task, and again with the first one after a crash or an idle time.
  */
 export class Thread<I, O> {
   private readonly underWay = new Map<number, PromiseWithResolvers<O>>();
   private worker: Worker | undefined;
+  private idle: NodeJS.Timeout | undefined;
   private last = 0;
   private readonly file: URL;
+  private readonly idleMs: number | undefined;
 
-  /** @param file the module that calls `workInThread` */
-  constructor(file: URL) {
+  /**
+   * @param file the module that calls `workInThread`
+   * @param options `idleMs`: the thread ends, and releases its memory, when it had no task for so long; it stays by default
+   */
+  constructor(file: URL, { idleMs }: { idleMs?: number } = {}) {
     this.file = file;
+    this.idleMs = idleMs;
   }
 
   /** Runs a task in the thread. @throws the error of the task; an Error where the thread ends before its result */
   async run(input: I): Promise<O> {
+    clearTimeout(this.idle);
     const task: Task<I> = { id: (this.last += 1), input };
     const result = Promise.withResolvers<O>();
     this.underWay.set(task.id, result);
@@ -35,6 +42,7 @@ export class Thread<I, O> {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.idle);
     await this.worker?.terminate();
   }
 
@@ -52,12 +60,23 @@ export class Thread<I, O> {
   private settle({ id, ...done }: Done): void {
     const result = this.underWay.get(id);
     this.underWay.delete(id);
+    if (this.underWay.size === 0) this.endWhenIdle();
     try {
       if ('fault' in done) throw done.fault;
       result?.resolve(openResponse(done) as O);
     } catch (error) {
       result?.reject(error);
     }
+  }
+
+  private endWhenIdle(): void {
+    if (this.idleMs === undefined) return;
+    const { worker } = this;
+    this.idle = setTimeout(() => {
+      // The next task starts another one, also while this one is still ending.
+      this.worker = undefined;
+      void worker?.terminate();
+    }, this.idleMs).unref();
   }
 
   private lose(worker: Worker, error: unknown): void {

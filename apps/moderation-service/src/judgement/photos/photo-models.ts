@@ -6,9 +6,6 @@ import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import type { ModelDefinition } from 'nsfwjs/core';
 import { readPlantHead, type PlantHead } from './plant-head.ts';
 
-export const INCEPTION_SIDE = 299;
-export const MOBILENET_SIDE = 224;
-
 export interface PhotoModels {
   /** Three outputs: the five class probabilities, then the two feature maps of the plant head. */
   inception: tf.LayersModel;
@@ -45,7 +42,7 @@ function layersModel({ description, weights }: ModelFile): Promise<tf.LayersMode
 
 async function loadAll(): Promise<PhotoModels> {
   const files = new Thread<ModelName, ModelFile>(
-    new URL(`./model-thread${path.extname(import.meta.url)}`, import.meta.url),
+    new URL(`./model-files-thread${path.extname(import.meta.url)}`, import.meta.url),
   );
   try {
     return await loadFrom((name) => files.run(name));
@@ -73,7 +70,7 @@ async function loadFrom(read: (name: ModelName) => Promise<ModelFile>): Promise<
 
 let loading: Promise<PhotoModels> | undefined;
 
-/** The models of this process, loaded once (about 2 s and 0.5 GB). After a failed load the next call tries again. */
+/** The models of this thread, loaded once (about 2 s and 0.5 GB). After a failed load the next call tries again. */
 export function photoModels(): Promise<PhotoModels> {
   loading ??= loadAll().catch((error: unknown) => {
     loading = undefined;

@@ -16,14 +16,17 @@ export interface Flatness {
 }
 
 /** What the models found in a photo. Scores are between 0 and 1. */
-export interface ReadablePhoto {
-  readable: true;
+export interface PhotoScores {
   /** The large model: 299 px, fewer false positives on plants. */
   inception: NsfwScores;
   /** The small model: 224 px, a second opinion before anything is rejected. */
   mobilenet: NsfwScores;
   /** Probability that the photo shows a plant. */
   plant: number;
+}
+
+export interface ReadablePhoto extends PhotoScores {
+  readable: true;
   flatness: Flatness;
 }
 

@@ -1,5 +1,6 @@
 import * as tf from '@tensorflow/tfjs';
-import { INCEPTION_SIDE, MOBILENET_SIDE, type PhotoModels } from './photo-models.ts';
+import { INCEPTION_SIDE, MOBILENET_SIDE } from './model-sides.ts';
+import type { PhotoModels } from './photo-models.ts';
 import type { NsfwScores } from './photo-signals.ts';
 
 function nsfwScores([drawing = 0, hentai = 0, neutral = 0, porn = 0, sexy = 0]: Float32Array): NsfwScores {
