@@ -1,4 +1,4 @@
-// Bundles the programs that write the secrets, provision the servers and administer an installation: on one machine they run from
+// Bundles the programs that write the secrets, provision the servers, administer an installation and back it up: on one machine they run from
 // their sources.
 import path from 'node:path';
 
@@ -18,6 +18,9 @@ export default {
         secrets: 'tools/cluster/secrets.ts',
         servers: 'tools/cluster/servers.ts',
         admin: 'tools/commands/admin.ts',
+        backup: 'tools/cluster/backup.ts',
+        restore: 'tools/cluster/restore.ts',
+        verify: 'tools/cluster/verify.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

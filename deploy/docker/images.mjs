@@ -51,7 +51,9 @@ export const images = {
   },
   bootstrap: {
     target: 'bootstrap',
-    programs: { secrets: 'dist/secrets.js', servers: 'dist/servers.js', admin: 'dist/admin.js' },
+    programs: Object.fromEntries(
+      ['secrets', 'servers', 'admin', 'backup', 'restore', 'verify'].map((name) => [name, `dist/${name}.js`]),
+    ),
     // Loaded by their paths (tools/dev/streams.ts, tools/admin/operator-client.ts).
     alsoLoads: [
       'libs/nest-kit/dist/events/provision-streams.js',

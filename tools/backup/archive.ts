@@ -6,7 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack, type Pack } from 'tar-stream';
-import { ifPresent, type Entry } from './entry.ts';
+import { ifPresent, type Entry, type ReadEntry } from './entry.ts';
+
+/** The record of a tar entry that holds the content type of an object. */
+const typeRecord = 'OFFSHOOT.content-type';
 
 const zeros = Buffer.alloc(64 * 1024);
 
@@ -31,18 +34,27 @@ async function sizeOf(file: string): Promise<number | undefined> {
   return (await handle.stat().finally(() => handle.close())).size;
 }
 
+/** @returns whether there was anything to add */
+async function add(into: Pack, entry: Entry): Promise<boolean> {
+  const header = { name: entry.name, mode: 0o600 };
+  if (entry.kind === 'folder') into.entry({ name: `${entry.name}/`, type: 'directory', mode: 0o700 });
+  else if (entry.kind === 'bytes') into.entry(header, entry.bytes);
+  else if (entry.kind === 'object') {
+    const object = await entry.open();
+    if (!object) return false;
+    const { size, content, contentType } = object;
+    await pipeline(content, into.entry({ ...header, size, pax: { [typeRecord]: contentType } }));
+  } else {
+    const size = await sizeOf(entry.file);
+    if (size === undefined) return false;
+    await pipeline(bytesOf(entry.file, size), into.entry({ ...header, size }));
+  }
+  return entry.kind !== 'folder';
+}
+
 async function fill(into: Pack, entries: AsyncIterable<Entry>): Promise<number> {
   let files = 0;
-  for await (const entry of entries) {
-    if (entry.kind === 'folder') into.entry({ name: `${entry.name}/`, type: 'directory', mode: 0o700 });
-    else if (entry.kind === 'bytes') into.entry({ name: entry.name, mode: 0o600 }, entry.bytes);
-    else {
-      const size = await sizeOf(entry.file);
-      if (size === undefined) continue;
-      await pipeline(bytesOf(entry.file, size), into.entry({ name: entry.name, size, mode: 0o600 }));
-    }
-    if (entry.kind !== 'folder') files += 1;
-  }
+  for await (const entry of entries) if (await add(into, entry)) files += 1;
   into.finalize();
   return files;
 }
@@ -106,23 +118,27 @@ async function* decrypted(file: string, passphrase: string): AsyncGenerator<Uint
   }
 }
 
-/** Reads an archive. The file is known to be whole and unchanged only when this has returned. */
+/** Reads an archive; each content must be consumed. The file is known to be whole and unchanged only when this has returned. */
 export async function readArchive(
   file: string,
   passphrase: string,
-  each: (name: string, content: Readable) => Promise<void>,
+  each: (name: string, content: Readable, entry: ReadEntry) => Promise<void>,
 ): Promise<void> {
   const tar = extract();
   const feeding = pipeline(decrypted(file, passphrase), createGunzip(), tar);
   const taking = (async () => {
-    for await (const entry of tar) await each(entry.header.name, Readable.from(entry));
+    for await (const entry of tar) {
+      const { name, size = 0, pax } = entry.header;
+      const contentType = (pax as Record<string, string> | null | undefined)?.[typeRecord];
+      await each(name, Readable.from(entry), { size, ...(contentType !== undefined && { contentType }) });
+    }
   })().catch((error: unknown) => {
     tar.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   });
   const [fed, taken] = await Promise.allSettled([feeding, taking]);
   // A failure on either side also ends the other, with an error that says less.
-  const reasons = [fed, taken].flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  const reasons = [taken, fed].flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   const said = reasons.find((reason) => reason instanceof Error && /restored\.$/.test(reason.message)) ?? reasons[0];
   if (said !== undefined) throw said;
 }

@@ -43,7 +43,11 @@ function sourceOf(folder: string): Source {
 
 /** Objects are read before and after the database, so that each one that its rows name is there. */
 async function* entries(folder: string, cluster: AsyncIterable<Entry>): AsyncGenerator<Entry> {
-  yield { name: 'backup.json', kind: 'bytes', bytes: Buffer.from(JSON.stringify(describeBackup(folder))) };
+  yield {
+    name: 'backup.json',
+    kind: 'bytes',
+    bytes: Buffer.from(JSON.stringify(describeBackup('copy', path.join(folder, 'postgres', 'data')))),
+  };
   for (const name of ['secrets.json', 'stamps.json'])
     if (existsSync(path.join(folder, name))) yield { name, kind: 'file', file: path.join(folder, name) };
   const objects = path.join(folder, 'objects');

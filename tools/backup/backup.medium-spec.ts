@@ -9,7 +9,10 @@ import { ProcessGroup } from '../infrastructure/process-group.ts';
 import { loadSecrets } from '../infrastructure/secrets.ts';
 import { writeBackup } from './back-up.ts';
 import { runningCluster, stoppedCluster } from './base-backup.ts';
+import { productDatabase } from './product-database.ts';
+
 import { restore } from './restore.ts';
+import { createSampleDatabase } from './sample-database.ts';
 
 const passphrase = 'a passphrase of a test';
 let root: string;
@@ -27,7 +30,7 @@ async function start(dataDir: string, group: ProcessGroup): Promise<Record<strin
 }
 
 async function connected<T>(env: Record<string, string>, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: env.DATABASE_ADMIN_URL });
+  const client = new pg.Client({ connectionString: productDatabase(env.DATABASE_ADMIN_URL ?? '') });
   await client.connect();
   return work(client).finally(() => client.end());
 }
@@ -40,6 +43,7 @@ async function backUpUnderLoad(file: string): Promise<number> {
   const group = new ProcessGroup();
   const env = await start(original, group);
   try {
+    await createSampleDatabase(env.DATABASE_ADMIN_URL ?? '');
     return await connected(env, async (client) => {
       for (const schema of ['one', 'two'])
         await client.query(`CREATE SCHEMA ${schema}; CREATE TABLE ${schema}.row (id integer)`);
@@ -75,7 +79,8 @@ it('restores all schemas and their objects as at one moment of a backup under lo
   await expect(restore(cut, passphrase, restored)).rejects.toThrow('damaged or incomplete');
   expect(await readdir(restored)).toEqual([]);
 
-  await restore(file, passphrase, restored);
+  const { verified } = await restore(file, passphrase, restored);
+  expect(verified).toMatch(/^3 tables with \d+ rows are as backed up/);
   const group = new ProcessGroup();
   try {
     await connected(await start(restored, group), async (client) => {

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { entriesOf, type Entry } from './entry.ts';
+import { rowCounts, rowsEntry } from './row-counts.ts';
 
 /** Folders whose content a server writes afresh at its start, as pg_basebackup leaves them out. */
 const emptied = new Set([
@@ -43,38 +44,46 @@ export const stoppedCluster = (data: string): AsyncIterable<Entry> => entriesOf(
 
 /**
  * The data folder of a running server, as PostgreSQL's low-level base backup: its files as they are, and the log of what
- * was written meanwhile. Restored, it is the state of all schemas at one moment, the end of this backup.
+ * was written meanwhile. Restored, it is the state of all schemas at one moment, the end of this backup. Last come the numbers
+ * of rows at that moment.
+ * @param data where its folder is expected; by default, where the server says that it is
  */
-export async function* runningCluster(adminUrl: string, data: string): AsyncGenerator<Entry> {
+export async function* runningCluster(adminUrl: string, data?: string): AsyncGenerator<Entry> {
   const client = new pg.Client({ connectionString: adminUrl });
   let broken: Error | undefined;
   client.on('error', (error) => (broken = error));
   await client.connect();
   try {
     const { rows: folders } = await client.query<{ data_directory: string }>('SHOW data_directory');
-    if (path.resolve(folders[0]?.data_directory ?? '') !== data)
+    const folder = path.resolve(folders[0]?.data_directory ?? '');
+    if (data !== undefined && folder !== data)
       throw new Error('PostgreSQL is not the embedded one of this copy: back it up with its own programs.');
+    await access(folder).catch(() => {
+      throw new Error(`The folder of PostgreSQL, ${folder}, is not mounted here.`);
+    });
     // Keeps the log from the beginning of the backup; it ends with this session.
     await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`]);
     const { rows: begun } = await client.query<{ segment: string }>(
       `SELECT pg_walfile_name(pg_backup_start('offshoot', fast => true)) AS segment`,
     );
     yield* entriesOf(
-      data,
+      folder,
       'postgres/data',
       (inside) => isLeftOut(inside) || inside === control || /^pg_wal\/./.test(inside),
     );
-    yield { name: `postgres/data/${control}`, kind: 'bytes', bytes: await readTwice(path.join(data, control)) };
+    yield { name: `postgres/data/${control}`, kind: 'bytes', bytes: await readTwice(path.join(folder, control)) };
+    const rows = await rowCounts(adminUrl);
     const { rows: ended } = await client.query<{ segment: string; label: string }>(
       'SELECT pg_walfile_name(lsn) AS segment, labelfile AS label FROM pg_backup_stop(wait_for_archive => false)',
     );
     const [from, to] = [begun[0]?.segment ?? '', ended[0]?.segment ?? ''];
-    for await (const entry of entriesOf(path.join(data, 'pg_wal'), 'postgres/data/pg_wal')) {
+    for await (const entry of entriesOf(path.join(folder, 'pg_wal'), 'postgres/data/pg_wal')) {
       const name = path.posix.basename(entry.name);
       const isWanted = !segment.test(`pg_wal/${name}`) || (name >= from && name <= to);
       if (entry.kind === 'folder' || isWanted) yield entry;
     }
     yield { name: 'postgres/data/backup_label', kind: 'bytes', bytes: Buffer.from(ended[0]?.label ?? '') };
+    yield { name: rowsEntry, kind: 'bytes', bytes: Buffer.from(JSON.stringify(rows)) };
   } catch (error) {
     throw broken ? new Error(`PostgreSQL went away during the backup: ${broken.message}`, { cause: error }) : error;
   } finally {

@@ -1,12 +1,32 @@
 import type { Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 
-/** What an archive holds under a name: a folder, given bytes, or the bytes of a file at the time it is read. */
+/** An object of a bucket, as it is when it is opened. */
+export interface OpenObject {
+  size: number;
+  contentType: string;
+  content: Readable;
+}
+
+/**
+ * What an archive holds under a name: a folder, given bytes, the bytes of a file at the time it is read, or an object, unless
+ * it has been deleted by then.
+ */
 export type Entry =
   | { name: string; kind: 'folder' }
   | { name: string; kind: 'bytes'; bytes: Buffer }
-  | { name: string; kind: 'file'; file: string };
+  | { name: string; kind: 'file'; file: string }
+  | { name: string; kind: 'object'; open: () => Promise<OpenObject | undefined> };
+
+/** What an archive says of an entry beside its name. */
+export interface ReadEntry {
+  /** In bytes. */
+  size: number;
+  /** Of an object. */
+  contentType?: string;
+}
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 

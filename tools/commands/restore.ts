@@ -21,11 +21,14 @@ await command(async () => {
   const folder = dataDir();
   const passphrase = await readPassphrase('restore');
   const begun = performance.now();
-  const { product, created_at } = await restore(
+  const { description, verified } = await restore(
     path.resolve(process.env.INIT_CWD ?? process.cwd(), file),
     passphrase,
     folder,
   );
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-  console.log(`${folder} is as at ${created_at} (Offshoot ${product}), restored in ${seconds} s. Start it: npm start`);
+  const { product, created_at } = description;
+  console.log(
+    `${verified}\n${folder} is as at ${created_at} (Offshoot ${product}), restored in ${seconds} s. Start it: npm start`,
+  );
 });

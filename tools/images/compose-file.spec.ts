@@ -16,9 +16,19 @@ const dockerfile = read('deploy/docker/Dockerfile');
 const services = servicesOf('docker-compose.yml');
 const { version } = JSON.parse(read('package.json')) as { version: string };
 const servers = ['postgres', 'redis', 'nats', 'object-store', 'mail'];
+/** The services that run only with a profile. */
+const onDemand = {
+  admin: ['admin'],
+  backup: ['backup'],
+  'restore-secrets': ['restore'],
+  restore: ['restore'],
+  verify: ['restore'],
+};
 const own = Object.entries(services).filter(([, service]) => isOwn(service));
 const secrets = completeSecrets({}, ROLES);
-const files = Object.keys(secretFiles(secrets, { postgres: 'postgres', redis: 'redis', nats: 'nats' }, 'offshoot', 'separate'));
+const files = Object.keys(
+  secretFiles(secrets, { postgres: 'postgres', redis: 'redis', nats: 'nats' }, 'offshoot', 'separate'),
+);
 const sections = await configurationSections();
 
 const MOUNTED = /^\$\{SECRETS_DIR:-\.\/secrets\}\/(.+):\/run\/secrets\/offshoot:ro,z$/;
@@ -109,6 +119,7 @@ describe('docker-compose.yml', () => {
       'bootstrap',
       ...SERVICES.map(({ name }) => `${name}-migrate`),
       ...processes.map(({ name }) => name),
+      ...Object.keys(onDemand),
     ];
     expect(Object.keys(services).sort()).toEqual(expected.sort());
     expect(Object.keys(named('bootstrap').depends_on ?? {}).sort()).toEqual(
@@ -116,12 +127,19 @@ describe('docker-compose.yml', () => {
     );
   });
 
+  it('administers, backs up and restores only with a profile', () => {
+    const profiles = Object.entries(services).flatMap(([name, service]) =>
+      service.profiles ? [[name, service.profiles]] : [],
+    );
+    expect(Object.fromEntries(profiles)).toEqual(onDemand);
+  });
+
   it('starts migrations before the processes of their service, and the gateway last', () => {
     const order = startOrder(services);
     expect(order.slice(0, 2)).toEqual(['secrets', 'bootstrap']);
     for (const { name } of SERVICES) expect(order.indexOf(`${name}-migrate`)).toBeLessThan(order.indexOf(name));
     expect(order.at(-1)).toBe('gateway');
-    expect(order).toHaveLength(own.length);
+    expect(order).toHaveLength(own.length - Object.keys(onDemand).length);
   });
 
   it.each(own)('runs a program of the image of %s', (_name, service) => {
@@ -157,7 +175,8 @@ describe('docker-compose.yml', () => {
   it.each(own)('locks %s: no rights, nothing to write to, a limit of memory', (name, service) => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     expect(service.mem_limit).toMatch(/^\d+[mg]$/);
-    expect(service.user).toBe(name === 'secrets' ? '0:0' : undefined);
+    const ofFolders = ['secrets', 'backup', 'restore-secrets', 'restore', 'verify'];
+    expect(service.user).toBe(ofFolders.includes(name) ? '0:0' : undefined);
   });
 
   it.each(servers)('runs the image of %s that the launcher runs, with a health check and a volume', (name) => {
@@ -180,7 +199,8 @@ describe('docker-compose.yml', () => {
   it('contains no secret: each is a file', () => {
     const set = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment));
     const suspect = set.filter(
-      ([name, value]) => /PASSWORD|SECRET|TOKEN|KEY/.test(name) && !/_FILE$/.test(name) && value !== `\${${name}:-}`,
+      ([name, value]) =>
+        /PASSWORD|SECRET|TOKEN|KEY/.test(name) && !/_(FILE|JSON)$/.test(name) && value !== `\${${name}:-}`,
     );
     expect(suspect).toEqual([]);
     expect(text).not.toMatch(/:\/\/[^/\s]+:[^/\s]+@/);

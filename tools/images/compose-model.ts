@@ -7,6 +7,8 @@ import { ROOT } from '../paths.ts';
 /** A service of docker-compose.yml, as far as the product's containers use it. */
 export interface ComposeService {
   image: string;
+  /** The profiles with which it runs; without any, always. */
+  profiles?: string[];
   build?: { context: string; dockerfile: string; target: string; args: { APP: string } };
   command: string[];
   user?: string;
@@ -35,7 +37,7 @@ export function servicesOf(file: string, variables?: Env): Record<string, Compos
   return (parse(filled, { merge: true }) as { services: Record<string, ComposeService> }).services;
 }
 
-/** The names of services so that each comes after those it depends on; servers are left out. */
+/** The names of the services of `docker compose up` so that each comes after those it depends on; servers are left out. */
 export function startOrder(services: Record<string, ComposeService>): string[] {
   const ordered: string[] = [];
   const visit = (name: string) => {
@@ -44,7 +46,7 @@ export function startOrder(services: Record<string, ComposeService>): string[] {
     for (const needed of Object.keys(service.depends_on ?? {})) visit(needed);
     ordered.push(name);
   };
-  for (const name of Object.keys(services)) visit(name);
+  for (const [name, { profiles }] of Object.entries(services)) if (!profiles) visit(name);
   return ordered.filter((name) => isOwn(services[name]));
 }
 

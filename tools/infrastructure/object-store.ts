@@ -15,6 +15,20 @@ function required(given: StarterContext['given'], name: string): string {
   return value;
 }
 
+/** A client of a store, with the administrator's key. */
+export function storeClient(endpoint: string, accessKey: string, secretKey: string, region = REGION): Client {
+  const { hostname, port, protocol } = new URL(endpoint);
+  return new Client({
+    endPoint: hostname,
+    port: port ? Number(port) : undefined,
+    useSSL: protocol === 'https:',
+    accessKey,
+    secretKey,
+    region,
+    pathStyle: true,
+  });
+}
+
 /** Creates the bucket at an existing store if it is missing. Returns the variables that address it. */
 export async function createBucket(endpoint: string, given: StarterContext['given']) {
   const env = {
@@ -24,16 +38,7 @@ export async function createBucket(endpoint: string, given: StarterContext['give
     S3_REGION: given.S3_REGION ?? REGION,
     S3_BUCKET: given.S3_BUCKET ?? BUCKET,
   };
-  const url = new URL(endpoint);
-  const client = new Client({
-    endPoint: url.hostname,
-    port: url.port ? Number(url.port) : undefined,
-    useSSL: url.protocol === 'https:',
-    accessKey: env.S3_ACCESS_KEY,
-    secretKey: env.S3_SECRET_KEY,
-    region: env.S3_REGION,
-    pathStyle: true,
-  });
+  const client = storeClient(endpoint, env.S3_ACCESS_KEY, env.S3_SECRET_KEY, env.S3_REGION);
   if (!(await client.bucketExists(env.S3_BUCKET))) await client.makeBucket(env.S3_BUCKET, env.S3_REGION);
   return env;
 }

@@ -90,9 +90,10 @@ describe.each(overlays)('the overlay %s', (overlay) => {
       return files.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
     };
     for (const workload of workloads(of(overlay))) {
-      // The keys of the second bucket are the operator's own.
-      if (workload.metadata.name === 'bucket-backup') continue;
-      for (const secret of secretsOf(workload)) expect([secret, keysOf(secret)]).not.toEqual([secret, []]);
+      // The keys of the second bucket and the passphrase of backups are the operator's own.
+      const theirs = ['bucket-backup', 'backup'];
+      for (const secret of secretsOf(workload).filter((name) => !theirs.includes(name)))
+        expect([secret, keysOf(secret)]).not.toEqual([secret, []]);
       for (const { secret, key } of secretItemsOf(workload)) expect(keysOf(secret)).toContain(key);
     }
   });
@@ -154,6 +155,14 @@ describe.each(overlays)('the overlay %s', (overlay) => {
       .filter(([server, port]) => mayConnect(all, workloadLabels(all, 'admin'), to(server), port))
       .map(([server]) => server);
     expect(reachedByAdmin).toEqual(['nats', 'postgres']);
+    for (const workload of workloads(all).filter(
+      (each) => labelsOf(each)['app.kubernetes.io/component'] === 'server-backup',
+    )) {
+      const reached = Object.entries({ nats: 4222, redis: 6379, postgres: 5432, 'object-store': 8333 })
+        .filter(([server, port]) => mayConnect(all, labelsOf(workload), to(server), port))
+        .map(([server]) => server);
+      expect([workload.metadata.name, reached]).toEqual([workload.metadata.name, ['postgres', 'object-store']]);
+    }
     for (const { name } of SERVICES) {
       const from = labelsOf(find(all, 'Job', `${name}-migrate`));
       expect(mayConnect(all, from, to('postgres'), 5432)).toBe(true);
@@ -220,9 +229,10 @@ const millicores = (quantity = '0') => Number.parseFloat(quantity) * (quantity.e
 const megabytes = (quantity = '0Mi') => Number.parseFloat(quantity) * (quantity.endsWith('Gi') ? 1_024 : 1);
 
 it('leaves a quarter of a node of 2 cores and 4 GB to Kubernetes and to a rollout in the overlay small', () => {
-  const requests = workloads(of('small'))
-    // The Jobs of an upgrade run beside the old pods.
-    .flatMap(({ spec }) => spec.template.spec.containers.map(({ resources }) => resources?.requests ?? {}));
+  // The Jobs of an upgrade, and a backup, run beside the old pods.
+  const requests = workloads(of('small').filter(({ spec }) => spec?.suspend !== true)).flatMap(({ spec }) =>
+    spec.template.spec.containers.map(({ resources }) => resources?.requests ?? {}),
+  );
   const sum = (quantities: number[]) => quantities.reduce((total, each) => total + each, 0);
   expect(sum(requests.map(({ cpu }) => millicores(cpu)))).toBeLessThanOrEqual(1_500);
   expect(sum(requests.map(({ memory }) => megabytes(memory)))).toBeLessThanOrEqual(3_072);

@@ -69,6 +69,7 @@ interface Spec {
   minReplicaCount?: number;
   triggers?: { metadata: { query: string } }[];
   target?: { name: string };
+  suspend?: boolean;
   jobTemplate?: { spec: Spec };
   inheritedMetadata?: { labels?: Labels };
   podMetricsEndpoints?: { port: string; relabelings?: Relabeling[] }[];

@@ -18,6 +18,7 @@ const custom = '@kubernetes-models';
 const schemaOf: Readonly<Record<string, string>> = {
   'v1/ConfigMap': `${core}CoreV1ConfigMap`,
   'v1/Namespace': `${core}CoreV1Namespace`,
+  'v1/PersistentVolumeClaim': `${core}CoreV1PersistentVolumeClaim`,
   'v1/Service': `${core}CoreV1Service`,
   'v1/ServiceAccount': `${core}CoreV1ServiceAccount`,
   'apps/v1/Deployment': `${core}AppsV1Deployment`,

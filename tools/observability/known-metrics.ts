@@ -30,6 +30,7 @@ const everywhere = ['service', 'job', 'instance', 'process'];
 const ofCluster: Readonly<Record<string, readonly string[]>> = {
   barman_cloud_cloudnative_pg_io_last_available_backup_timestamp: [],
   cnpg_collector_pg_wal_archive_status: ['value'],
+  kube_cronjob_status_last_successful_time: ['namespace', 'cronjob'],
   certmanager_certificate_expiration_timestamp_seconds: ['name', 'namespace'],
   kubelet_volume_stats_available_bytes: ['namespace', 'persistentvolumeclaim'],
   kubelet_volume_stats_capacity_bytes: ['namespace', 'persistentvolumeclaim'],

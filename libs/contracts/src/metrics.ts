@@ -101,6 +101,11 @@ export const metrics = {
     help: 'Jobs in the BullMQ queue by state (waiting, active)',
     labels: ['task', 'state'],
   },
+  offshoot_backup_last_success_timestamp_seconds: {
+    type: 'gauge',
+    help: 'When the newest backup of the containers was completed, in seconds since 1970; absent without one',
+    labels: [],
+  },
   offshoot_database_pool: {
     type: 'gauge',
     help: 'Connections of the pool by state (used, idle), and the callers that wait for one (waiting)',

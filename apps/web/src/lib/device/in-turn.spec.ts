@@ -15,7 +15,7 @@ function browserLocks() {
     const inTheWay = () => held.filter((holder) => !isShared || !holder.isShared);
     if (ifAvailable && inTheWay().length > 0) return run(null);
     while (inTheWay().length > 0) await Promise.allSettled(inTheWay().map(({ end }) => end));
-    const holder = { isShared, end: Promise.resolve().then(() => run({})) as Promise<unknown> };
+    const holder = { isShared, end: Promise.resolve({}).then(run) };
     held.push(holder);
     return holder.end.finally(() => held.splice(held.indexOf(holder), 1));
   };

@@ -30,8 +30,8 @@ function expire(): void {
 }
 
 /** How long a tab waits for the tab that has just refreshed, and for a tab whose session it may be a copy of, in milliseconds. */
-const usedPatienceMs = 1000;
-const copiedPatienceMs = 150;
+const usedTimeoutMs = 1000;
+const copiedTimeoutMs = 150;
 const minuteMs = 60_000;
 let sentAt: number[] = [];
 
@@ -92,8 +92,8 @@ async function refreshUnlessDone(refused: string | null, isRepeated: boolean): P
   }
   // Shared storage reaches other processes with a delay: the token may be the one that the other tab has just used. A
   // window's own storage may be a copy whose token was used elsewhere.
-  const patience = isRepeated ? usedPatienceMs : copiedPatienceMs;
-  if ((isRepeated || !tokenStore.isShared()) && (await sync.catchUp(token, patience))) return;
+  const timeoutMs = isRepeated ? usedTimeoutMs : copiedTimeoutMs;
+  if ((isRepeated || !tokenStore.isShared()) && (await sync.catchUp(token, timeoutMs))) return;
   await call(token);
 }
 

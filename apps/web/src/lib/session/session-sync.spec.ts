@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SessionSync } from './session-sync.ts';
 import type { Channel } from './session-sync.ts';
 
-const patienceMs = 150;
+const timeoutMs = 150;
 const receivedAt = Date.UTC(2026, 2, 1);
 
 /** Windows of one browser: each has a store of its own, and receives the others' messages later. */
@@ -43,7 +43,7 @@ describe('windows with copies of one session', () => {
     one.copies.announce('r2', { access: 'a3', refresh: 'r3', receivedAt });
     // Opened from a frozen window: it received none of this.
     const late = open('r1');
-    expect(await late.copies.catchUp('r1', patienceMs)).toBe(true);
+    expect(await late.copies.catchUp('r1', timeoutMs)).toBe(true);
     expect(late.held).toEqual({ access: 'a3', refresh: 'r3', receivedAt });
   });
 
@@ -51,13 +51,13 @@ describe('windows with copies of one session', () => {
     const open = browser();
     open('r1');
     const one = open('r1');
-    expect(await one.copies.catchUp('r1', patienceMs)).toBe(false);
+    expect(await one.copies.catchUp('r1', timeoutMs)).toBe(false);
     expect(one.held.refresh).toBe('r1');
   });
 
   it('work without a channel', async () => {
     const alone = new SessionSync(null, { refresh: () => 'r1', renew: () => undefined });
     alone.announce('r0', { access: 'a1', refresh: 'r1', receivedAt });
-    expect(await alone.catchUp('r1', patienceMs)).toBe(false);
+    expect(await alone.catchUp('r1', timeoutMs)).toBe(false);
   });
 });

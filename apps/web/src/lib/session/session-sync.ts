@@ -46,16 +46,16 @@ export class SessionSync {
 
   /**
    * Adopts what another window exchanged `token` for.
-   * @param patienceMs how long it waits for another window's response, in milliseconds
+   * @param timeoutMs how long it waits for another window's response, in milliseconds
    * @returns whether there was such an exchange
    */
-  async catchUp(token: string, patienceMs: number): Promise<boolean> {
+  async catchUp(token: string, timeoutMs: number): Promise<boolean> {
     if (!this.channel) return false;
     if (!this.newest(token)) {
       const received = new Promise<void>((resolve) => this.waiting.set(token, resolve));
       this.channel.postMessage({ from: token });
       let timer: ReturnType<typeof setTimeout> | undefined;
-      await Promise.race([received, new Promise((resolve) => (timer = setTimeout(resolve, patienceMs)))]);
+      await Promise.race([received, new Promise((resolve) => (timer = setTimeout(resolve, timeoutMs)))]);
       clearTimeout(timer);
       this.waiting.delete(token);
     }
