@@ -70,7 +70,7 @@ const moderated: readonly Screen[] = [
   { route: '/moderation/*', at: '/moderation/statistics' },
 ];
 
-const administered: readonly Screen[] = [{ route: '/admin/jobs' }];
+const administered: readonly Screen[] = [{ route: '/admin/jobs' }, { route: '/admin/settings' }];
 
 export const roles = ['visitor', 'member', 'moderator', 'admin'] as const;
 
@@ -99,6 +99,7 @@ export async function screensByRole(): Promise<Record<(typeof roles)[number], Se
     '/moderation/*': [{ at: '/moderation', toast: true }],
     // Unknown to all but admins.
     '/admin/jobs': [{ toast: true }],
+    '/admin/settings': [{ toast: true }],
   };
   const joined: Screen[] = [
     { route: '/' },

@@ -14,6 +14,7 @@ type Refusal = { detail: unknown; code: string; params: ErrorParams; errors: Fie
 
 /** The test files that cover the errors of the RPC methods, by the first segment of the method's name. */
 const areas = {
+  admin: 'accounts',
   auth: 'accounts',
   accounts: 'accounts',
   people: 'accounts',
@@ -79,6 +80,7 @@ const notes = 'apps/moderation-service/test/cooperation/notes.medium-spec.ts';
 const escalations = 'apps/moderation-service/test/cooperation/escalation.medium-spec.ts';
 const assignments = 'apps/moderation-service/test/cooperation/assignment.medium-spec.ts';
 const savedReplies = 'apps/moderation-service/test/cooperation/saved-replies.medium-spec.ts';
+const siteSettings = 'apps/auth-service/test/site-settings/site-settings.medium-spec.ts';
 const avatars = 'apps/auth-service/test/people/avatars/avatars.medium-spec.ts';
 const downloads = 'apps/auth-service/test/personal-data/downloads.medium-spec.ts';
 const openForms = 'apps/gateway/test/bodies.medium-spec.ts';
@@ -92,6 +94,11 @@ const appeals = 'apps/moderation-service/test/appeals/appeals.medium-spec.ts';
  * fault.
  */
 const elsewhere: Record<string, string> = {
+  'admin.change_registration setting_changed': siteSettings,
+  'admin.change_notice validation_failed': siteSettings,
+  'admin.change_notice setting_changed': siteSettings,
+  'auth.register registration_closed': siteSettings,
+  'auth.google_sign_in registration_closed': 'apps/auth-service/test/identity/google/google.medium-spec.ts',
   'auth.login account_inactive': 'apps/auth-service/test/identity/sessions/sessions.medium-spec.ts',
   'auth.google_sign_in google_refused': 'apps/auth-service/test/identity/google/google.medium-spec.ts',
   'auth.google_sign_in account_inactive': 'apps/auth-service/test/identity/sessions/sessions.medium-spec.ts',

@@ -74,6 +74,8 @@ import { ListSessions } from './identity/sessions/queries/list-sessions.ts';
 import { SessionEndListener } from './identity/sessions/session-end-listener.ts';
 import { EndPushSubscriptions } from './notify/notifications/commands/end-push-subscriptions.ts';
 import { ErasePerson } from './people/erase-person.ts';
+import { ChangeSiteSettings } from './site-settings/commands/change-site-settings.ts';
+import { ReadSiteSettings } from './site-settings/queries/read-site-settings.ts';
 
 @Module({
   providers: [
@@ -153,6 +155,8 @@ import { ErasePerson } from './people/erase-person.ts';
     BlocksSnapshot,
     BansSnapshot,
     DeletedSnapshot,
+    ChangeSiteSettings,
+    ReadSiteSettings,
   ],
 })
 export class RpcModule {}

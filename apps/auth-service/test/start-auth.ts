@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Language } from '@offshoot/contracts/locales';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
+import type { SiteSettings } from '@offshoot/contracts/site-settings';
 import type { Log } from '@offshoot/nest-kit/logging';
 import { testClock, type TestClock } from '@offshoot/testing/clock';
 import { testServers } from '@offshoot/testing/environment';
@@ -74,6 +75,12 @@ export class AuthHarness {
     await this.register(email);
     const signedIn = await this.verify(await this.token(email, before + 1));
     return { email, signedIn, actor: actorOf(signedIn) };
+  }
+
+  /** Has an admin change who may register. */
+  setRegistration(mode: SiteSettings['registration']['mode'], version: number) {
+    const actor: Actor = { user_id: randomUUID(), session_id: randomUUID(), role: 'admin', restricted: false };
+    return this.call('admin.change_registration', { mode, version }, { actor });
   }
 
   /** Bans a user directly in the database, without the moderators' decision. */

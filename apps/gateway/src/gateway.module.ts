@@ -50,6 +50,8 @@ import { AccessTokens } from './sessions/access-tokens.ts';
 import { DailySeen } from './sessions/daily-seen.ts';
 import { Bans } from './sessions/bans.ts';
 import { EndedSessions } from './sessions/ended-sessions.ts';
+import { PublicSettings } from './site-settings/public-settings.ts';
+import { SiteSettings } from './site-settings/site-settings.ts';
 import { CallerAddresses } from './sockets/caller-addresses.ts';
 import { LiveGateway } from './sockets/live.gateway.ts';
 import { Neighbours } from './sockets/neighbours.ts';
@@ -102,9 +104,11 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     Presence,
     PublicMedia,
     PublicProfiles,
+    PublicSettings,
     RateLimits,
     RoomNames,
     SignIn,
+    SiteSettings,
     StatementsDownload,
     Stats,
     Transparency,

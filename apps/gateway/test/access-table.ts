@@ -131,6 +131,12 @@ export const accessTable: Record<string, Row> = {
   'POST contact': open,
   'POST feedback': open,
 
+  // The gateway's own: it knows the settings.
+  'GET site': [200, 200, 200],
+  'GET admin/settings': admin,
+  'GET admin/settings/history': admin,
+  'PUT admin/settings/registration': admin,
+  'PUT admin/settings/notice': admin,
   'GET admin/jobs': admin,
   'GET admin/jobs/failures': admin,
   'POST admin/jobs/replay': admin,

@@ -40,6 +40,9 @@ const common = {
   text: 'Please look at it again.',
   moderator_id: newId(),
   edited_at: '2026-05-04T16:30:00Z',
+  mode: 'open',
+  severity: 'info',
+  texts: { en: 'Maintenance tonight' },
   service: 'auth',
   type: 'mail.send',
   id: newId(),
@@ -49,7 +52,11 @@ const common = {
 export const kindFor = (route: string) => (route.includes('admin/') ? 'job' : 'cutting');
 
 /** A body or query that is valid for the schema of this route, as for every other. */
-export const goodFor = (route: string) => ({ ...common, kind: kindFor(route) });
+export const goodFor = (route: string) => ({
+  ...common,
+  kind: kindFor(route),
+  ...(route.includes('admin/settings') && { until: null }),
+});
 
 export interface DeclaredRoute {
   /** `METHOD path`, the key in the access matrix. */

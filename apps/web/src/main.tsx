@@ -13,6 +13,7 @@ import { startHistory } from './app/routing/browser-history.ts';
 import { isHydratable } from './app/prerendered/is-hydratable.ts';
 import { styleNonce } from './app/styles/style-nonce.ts';
 import { keepInputMethodKeys } from './lib/device/input-method.ts';
+import { whenIdle } from './lib/device/when-idle.ts';
 import { loadSchemas } from './lib/api/schemas.ts';
 import { detectLanguage, pathInLanguage } from './lib/i18n/language.ts';
 import { awaitInstallOffer } from './lib/service-worker/install.ts';
@@ -54,9 +55,7 @@ async function start(): Promise<void> {
   // What the first screen does not need is loaded after it is painted. A failed file is requested again by its first
   // use, or at the next visit.
   // A busy device may have no idle moment for seconds, and its visits would be missing from the Web Vitals.
-  const later = (work: () => void) =>
-    window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 1_000 }) : setTimeout(work, 200);
-  later(
+  whenIdle(
     () => void import('./app/after-paint.ts').then(({ startAfterPaint }) => startAfterPaint(history)).catch(ignored),
   );
 }

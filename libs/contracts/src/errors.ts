@@ -40,6 +40,7 @@ export const errorCatalogue = {
     status: 403,
     detail: 'You can save up to {limit} searches. Delete one to save another.',
   },
+  registration_closed: { status: 403, detail: 'Nobody can register here at the moment.' },
   saved_reply_limit_reached: { status: 403, detail: 'There can be up to {limit} saved replies. Delete one first.' },
   own_plant: { status: 403, detail: 'You cannot request your own plant.' },
   not_a_party: { status: 403, detail: 'Only the owner of the plant can answer a request.' },
@@ -76,6 +77,10 @@ export const errorCatalogue = {
   saved_reply_changed: {
     status: 409,
     detail: 'Another moderator changed this saved reply since you opened it.',
+  },
+  setting_changed: {
+    status: 409,
+    detail: 'Another administrator changed this setting since you opened it. Please look at it again.',
   },
   offered_plant_not_available: { status: 409, detail: 'The plant you offer is not available.' },
   barter_required: {

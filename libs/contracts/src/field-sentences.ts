@@ -34,6 +34,7 @@ const endings = new Map(
     too_long: 'is too long',
     too_small: 'is too small',
     too_big: 'is too large',
+    time_in_past: 'must be still to come',
   }),
 );
 

@@ -16,6 +16,7 @@ import * as plants from './operations/plants.ts';
 import * as rewards from './operations/rewards.ts';
 import * as savedReplies from './operations/saved-replies.ts';
 import * as savedSearches from './operations/saved-searches.ts';
+import * as siteSettings from './operations/site-settings.ts';
 import * as transparency from './operations/transparency.ts';
 
 /** The public operations among the exports of a module, by name. */
@@ -53,6 +54,7 @@ export const httpOperations = {
   ...httpOperationsOf(transparency),
   ...httpOperationsOf(savedReplies),
   ...httpOperationsOf(jobs),
+  ...httpOperationsOf(siteSettings),
   ...httpOperationsOf(community),
   ...httpOperationsOf(pageVitals),
 };

@@ -46,4 +46,5 @@ export const limits = {
   voiceBytes: 3 * 1024 * 1024,
   savedSearchNameMax: 80,
   savedReplyNameMax: 80,
+  noticeText: 300,
 } as const;

@@ -19,8 +19,8 @@ const subjects: Record<Subject, string> = {
   moderation: 'Reports, and the cases that moderators decide',
   contact: 'Messages to the moderators',
   newsletter: 'The newsletter',
-  community: 'Figures of the community',
-  admin: 'Jobs and events that failed for good, for admins',
+  community: 'Figures of the community, and what every page must know of the site',
+  admin: 'Settings of the site, and jobs and events that failed for good, for admins',
   page_vitals: 'How fast pages are in the browser',
 };
 

@@ -16,6 +16,7 @@ import * as plants from './operations/plants.ts';
 import * as rewards from './operations/rewards.ts';
 import * as savedReplies from './operations/saved-replies.ts';
 import * as savedSearches from './operations/saved-searches.ts';
+import * as siteSettings from './operations/site-settings.ts';
 import * as transparency from './operations/transparency.ts';
 import { workMethods } from './operations/service-work.ts';
 
@@ -38,6 +39,7 @@ function rpcMethodsOf<M extends Record<string, unknown>>(module: M): RpcMethodsO
 const auth = {
   ...rpcMethodsOf(accounts),
   ...rpcMethodsOf(administration),
+  ...rpcMethodsOf(siteSettings),
   ...rpcMethodsOf(people),
   ...rpcMethodsOf(downloads),
   ...rpcMethodsOf(notifications),

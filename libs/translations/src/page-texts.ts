@@ -19,6 +19,7 @@ export const pageNamespaces = [
   'report',
   'moderation',
   'administration',
+  'site-settings',
   'appeals',
   'contact',
   'pages',

@@ -11,7 +11,13 @@ export const register = operation('auth.register', {
   request: auth.registerBody,
   response: auth.registered,
   who: 'anyone',
-  errors: ['weak_password', 'passwords_do_not_match', 'email_already_registered', 'email_registered_not_verified'],
+  errors: [
+    'weak_password',
+    'passwords_do_not_match',
+    'registration_closed',
+    'email_already_registered',
+    'email_registered_not_verified',
+  ],
   deadline: 5_000,
   http: {
     summary: 'Register with an email address and a password',
@@ -39,7 +45,14 @@ export const signInWithGoogle = operation('auth.google_sign_in', {
   request: z.extend(auth.googleSignInBody, place),
   response: auth.signedIn,
   who: 'anyone',
-  errors: ['google_refused', 'google_confirm_by_mail', 'google_not_configured', 'account_inactive', 'unavailable'],
+  errors: [
+    'google_refused',
+    'google_confirm_by_mail',
+    'google_not_configured',
+    'registration_closed',
+    'account_inactive',
+    'unavailable',
+  ],
   deadline: 6_000,
   http: {
     summary: 'Sign in with Google',

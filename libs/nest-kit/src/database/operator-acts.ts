@@ -1,11 +1,11 @@
 import { newId } from '../ids.ts';
 import type { Tx } from './tx.ts';
 
-/** What an operator did by command. */
+/** What an operator did by command, or an admin on the page of settings. */
 interface OperatorAct {
-  /** The name that the operator gave. */
+  /** The name that the operator gave, or the id of the admin. */
   operator: string;
-  /** The command of `npm run admin`. */
+  /** The command of `npm run admin`, or `change-setting`. */
   command: string;
   /** Whom or what it concerned; null for the whole service. */
   subjectId: string | null;

@@ -53,6 +53,16 @@ describe('signing in with Google', () => {
     expect(user.name).toMatch(/^\p{L}+ \p{L}+ \d{1,2}$/u);
   });
 
+  it('opens no account while registration is closed, but signs in to one', async () => {
+    const [known, unknown] = [auth.address(), auth.address()];
+    await signIn(await signed(claimsFor(known)));
+    const { version } = await auth.setRegistration('closed', 0);
+    await expect(signIn(await signed(claimsFor(unknown)))).rejects.toMatchObject({ code: 'registration_closed' });
+    await expect(signIn(await signed(claimsFor(known)))).resolves.toMatchObject({ user: { email: known } });
+    await auth.setRegistration('open', version);
+    await expect(signIn(await signed(claimsFor(unknown)))).resolves.toMatchObject({ user: { email: unknown } });
+  });
+
   it('joins the verified account of the same address, whose password stays valid', async () => {
     const { email, signedIn } = await auth.person();
     const { user } = await signIn(await signed(claimsFor(email)));

@@ -5,6 +5,7 @@ import { OfflineBanner } from '../../components/states/offline-banner.tsx';
 import { PageLoader } from '../../components/states/page-loader.tsx';
 import { noteNavigation } from '../../components/page/page-title.tsx';
 import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
+import { useIdle } from '../../lib/device/use-idle.ts';
 import { DockedNotice } from '../../components/notices/docked-notice.tsx';
 import { PlainToasts } from '../../components/toasts/plain-toasts.tsx';
 import { onToastWanted } from '../../components/toasts/toast.ts';
@@ -19,6 +20,7 @@ import { useHeadLinks } from './use-head-links.ts';
 import classes from './layout.module.css';
 
 const ForMembers = optionalComponent(() => import('./for-members.tsx').then((m) => m.ForMembers));
+const SiteNotice = optionalComponent(() => import('./site-notice.tsx').then((m) => m.SiteNotice));
 const Toasts = optionalComponent(
   () => import('../../components/toasts/toast-container.tsx').then((m) => m.ToastContainer),
   PlainToasts,
@@ -67,6 +69,7 @@ export function Layout() {
   const [toasts, setToasts] = useState(false);
   useEffect(() => onToastWanted(() => setToasts(true)), []);
   useDevelopmentNotice();
+  const isIdle = useIdle();
   return (
     <div className={classes.frame} data-docked>
       <a className={classes.skip} href="#main">
@@ -74,6 +77,11 @@ export function Layout() {
       </a>
       <Header />
       <OfflineBanner />
+      {isIdle && (
+        <Suspense fallback={null}>
+          <SiteNotice />
+        </Suspense>
+      )}
       {status === 'in' && (
         <Suspense fallback={null}>
           <ForMembers />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { UnreadBadge } from '../../features/chat/unread-badge.tsx';
 import { JobsLink } from '../../features/administration/jobs-link.tsx';
+import { SettingsLink } from '../../features/site-settings/settings-link.tsx';
 import { ModerationLink } from '../../features/moderation/moderation-link.tsx';
 import { leavePage } from '../../lib/navigation/leaving.ts';
 import { useInstall } from '../../lib/service-worker/install.ts';
@@ -56,6 +57,7 @@ export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<H
           )}
           {isAdmin(me) && (
             <Suspense fallback={null}>
+              <SettingsLink />
               <JobsLink />
             </Suspense>
           )}

@@ -62,4 +62,5 @@ export const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/appeals': page(() => import('../../features/appeals/appeals-page.tsx'), 'AppealsPage'),
   '/moderation/*': page(() => import('../screens/moderation.tsx'), 'Moderation'),
   '/admin/jobs': page(() => import('../screens/admin-jobs.tsx'), 'AdminJobs'),
+  '/admin/settings': page(() => import('../screens/admin-settings.tsx'), 'AdminSettings'),
 };

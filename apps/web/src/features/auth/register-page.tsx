@@ -12,6 +12,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { useSite } from '../../lib/site/use-site.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { wayBack } from '../../lib/navigation/way-back.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -63,6 +64,7 @@ export function RegisterPage() {
     refusedTexts: (error) => refusedRegistration(t, error),
   });
   const started = form.values.email !== '';
+  const isClosed = useSite()?.registration === 'closed';
 
   return (
     <AuthFrame
@@ -78,54 +80,58 @@ export function RegisterPage() {
         </>
       }
     >
-      <form {...form.props} className={classes.form}>
-        <TextInput
-          {...form.getInputProps('email')}
-          type="email"
-          label={t('email')}
-          description={started ? undefined : t('register.emailHint')}
-          autoComplete="email"
-          inputMode="email"
-          required
-          withAsterisk={false}
-        />
-        {started && (
-          <>
-            <PasswordInput
-              {...form.getInputProps('password')}
-              label={t('password')}
-              autoComplete="new-password"
-              visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-              required
-              withAsterisk={false}
-            />
-            <PasswordMeter password={form.values.password} />
-            <PasswordInput
-              {...form.getInputProps('confirmPassword')}
-              label={t('confirmPassword')}
-              autoComplete="new-password"
-              visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-              required
-              withAsterisk={false}
-            />
-          </>
-        )}
-        <Checkbox
-          {...form.getInputProps('terms', { type: 'checkbox' })}
-          label={
-            // Opens in a window of its own, to keep what was typed.
-            <Trans t={t} i18nKey="register.terms" components={{ terms: <Link to="/terms" target="_blank" /> }} />
-          }
-        />
-        {form.refusal && (
-          <p className={classes.fault} role="alert">
-            {errorText(t, form.refusal)}
-          </p>
-        )}
-        <Button type="submit" loading={register.isPending} fullWidth>
-          {t('register.submit')}
-        </Button>
-      </form>
+      {isClosed ? (
+        <p role="status">{t('register.closed')}</p>
+      ) : (
+        <form {...form.props} className={classes.form}>
+          <TextInput
+            {...form.getInputProps('email')}
+            type="email"
+            label={t('email')}
+            description={started ? undefined : t('register.emailHint')}
+            autoComplete="email"
+            inputMode="email"
+            required
+            withAsterisk={false}
+          />
+          {started && (
+            <>
+              <PasswordInput
+                {...form.getInputProps('password')}
+                label={t('password')}
+                autoComplete="new-password"
+                visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+                required
+                withAsterisk={false}
+              />
+              <PasswordMeter password={form.values.password} />
+              <PasswordInput
+                {...form.getInputProps('confirmPassword')}
+                label={t('confirmPassword')}
+                autoComplete="new-password"
+                visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+                required
+                withAsterisk={false}
+              />
+            </>
+          )}
+          <Checkbox
+            {...form.getInputProps('terms', { type: 'checkbox' })}
+            label={
+              // Opens in a window of its own, to keep what was typed.
+              <Trans t={t} i18nKey="register.terms" components={{ terms: <Link to="/terms" target="_blank" /> }} />
+            }
+          />
+          {form.refusal && (
+            <p className={classes.fault} role="alert">
+              {errorText(t, form.refusal)}
+            </p>
+          )}
+          <Button type="submit" loading={register.isPending} fullWidth>
+            {t('register.submit')}
+          </Button>
+        </form>
+      )}
     </AuthFrame>
   );
 }

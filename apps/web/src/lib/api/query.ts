@@ -21,6 +21,7 @@ export const queryClient = new QueryClient({
 export const keys = {
   me: ['me'] as const,
   stats: ['stats'] as const,
+  site: ['site'] as const,
   sessions: ['sessions'] as const,
   plants: ['plants'] as const,
   plantSearch: (query: object) => ['plants', 'search', query] as const,

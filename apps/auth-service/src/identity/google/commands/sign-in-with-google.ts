@@ -15,6 +15,7 @@ import { SendLink } from '../../accounts/commands/send-link.ts';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import { friendlyName } from '../../accounts/domain/friendly-name.ts';
 import { accountByEmail, accountById, insertAccount, keepFirstPlace } from '../../accounts/persistence/accounts.ts';
+import { checkRegistration } from '../../accounts/commands/check-registration.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
 import { type GooglePerson, GoogleTokens } from '../google-tokens.ts';
 import {
@@ -103,6 +104,7 @@ export class SignInWithGoogle {
     const now = this.clock.now();
     const known = await accountByEmail(tx, email, now);
     if (known) return { account: known, isNew: false };
+    await checkRegistration(tx);
     const id = newId();
     const name = friendlyName(language);
     const isNew = await insertAccount(tx, { id, email, password_hash: null, name, language }, now);

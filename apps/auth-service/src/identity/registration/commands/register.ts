@@ -18,6 +18,7 @@ import {
   insertAccount,
   noteAnotherPassword,
 } from '../../accounts/persistence/accounts.ts';
+import { checkRegistration } from '../../accounts/commands/check-registration.ts';
 import { SendVerification } from '../../accounts/commands/send-verification.ts';
 
 const sent = 'Please check your inbox: we have sent you a link that confirms your address.';
@@ -39,6 +40,7 @@ export class Register {
   async handle({ input }: RpcCall<'auth.register'>): Promise<RpcResponse<'auth.register'>> {
     const { email, password, browser_mark: mark } = input;
     checkNewPassword(input);
+    await this.database.read(checkRegistration);
     const known = await this.byEmail(email);
     if (known?.email_verified || (known && !this.config.REQUIRE_EMAIL_VERIFICATION)) {
       throw new DomainError('email_already_registered');

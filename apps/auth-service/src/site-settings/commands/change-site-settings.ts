@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import type { SiteSettingName, SiteSettings } from '@offshoot/contracts/site-settings';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database, recordOperatorAct } from '@offshoot/nest-kit/database';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { changeCommand, type ChangeDetail } from '../domain/setting-change.ts';
+import { lockSetting, storeSetting } from '../persistence/site-setting-rows.ts';
+
+interface Change<N extends SiteSettingName> {
+  readonly adminId: string;
+  readonly name: N;
+  readonly value: SiteSettings[N];
+  /** Of the setting that the admin saw. */
+  readonly version: number;
+}
+
+/** The settings of the site, each changed as a whole and recorded as an operator's act. */
+@Injectable()
+export class ChangeSiteSettings {
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @RpcHandler('admin.change_registration')
+  registration({
+    actor,
+    input,
+  }: RpcCall<'admin.change_registration'>): Promise<RpcResponse<'admin.change_registration'>> {
+    const { version, ...value } = input;
+    return this.change({ adminId: actor.user_id, name: 'registration', value, version });
+  }
+
+  @RpcHandler('admin.change_notice')
+  notice({ actor, input }: RpcCall<'admin.change_notice'>): Promise<RpcResponse<'admin.change_notice'>> {
+    const { version, ...value } = input;
+    const isOver = value.until !== null && Date.parse(value.until) <= this.clock.now().getTime();
+    if (isOver && Object.keys(value.texts).length > 0)
+      throw new DomainError('validation_failed', {}, { until: 'time_in_past' });
+    return this.change({ adminId: actor.user_id, name: 'notice', value, version });
+  }
+
+  /** @returns the version of the setting as it is now; one that stays as it is has the same version */
+  private change<N extends SiteSettingName>({
+    adminId,
+    name,
+    value,
+    version,
+  }: Change<N>): Promise<{ version: number }> {
+    return this.database.transaction(async (tx) => {
+      const stored = await lockSetting(tx, name);
+      if (stored.version !== version) throw new DomainError('setting_changed');
+      if (isDeepStrictEqual(stored.value, value)) return { version };
+      const now = this.clock.now();
+      const next = { value, version: version + 1 };
+      await storeSetting(tx, name, next);
+      const detail: ChangeDetail = { setting: name, from: stored.value, to: value };
+      await recordOperatorAct(tx, { operator: adminId, command: changeCommand, subjectId: null, detail }, now);
+      const event = { setting: name, version: next.version, at: now.toISOString() };
+      await this.outbox.add(tx, 'site.setting_changed.v1', event);
+      return { version: next.version };
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { NoticeSetting } from '@offshoot/contracts/site-settings';
+import { newId } from '@offshoot/nest-kit/database';
+import { type AuthHarness, password, startAuth } from '../start-auth.ts';
+
+const administrator = (): Actor => ({ user_id: newId(), session_id: newId(), role: 'admin', restricted: false });
+const [ada, bo] = [administrator(), administrator()];
+const dayAfter = '2026-03-02T12:00:00.000Z';
+
+describe('the settings of the site', () => {
+  let harness: AuthHarness;
+  beforeAll(async () => {
+    harness = await startAuth();
+  });
+  afterAll(() => harness.started.stop());
+
+  const call: AuthHarness['call'] = (...args) => harness.call(...args);
+  const edited = () => call('admin.settings', {}, { actor: ada });
+  const setMode = (mode: 'open' | 'closed', version: number, actor = ada) =>
+    call('admin.change_registration', { mode, version }, { actor });
+  const setNotice = (given: Partial<NoticeSetting> & { version: number }) =>
+    call('admin.change_notice', { severity: 'info', texts: {}, until: null, ...given }, { actor: bo });
+
+  it('change with their version, an event and a record of who, when, from and to', async () => {
+    expect((await edited()).registration).toEqual({ value: { mode: 'open' }, version: 0 });
+    expect(await setMode('closed', 0)).toEqual({ version: 1 });
+    expect((await harness.started.events.next('site.setting_changed.v1')).data).toMatchObject({
+      setting: 'registration',
+      version: 1,
+    });
+    await expect(setMode('open', 0, bo)).rejects.toMatchObject({ code: 'setting_changed' });
+    // What stays as it is makes no record.
+    expect(await setMode('closed', 1)).toEqual({ version: 1 });
+    expect(await setMode('open', 1, bo)).toEqual({ version: 2 });
+
+    const { items, total } = await call('admin.settings_history', { page: 1, per_page: 20 }, { actor: ada });
+    expect(total).toBe(2);
+    expect(items).toEqual([
+      expect.objectContaining({
+        setting: 'registration',
+        by_id: bo.user_id,
+        from: { mode: 'closed' },
+        to: { mode: 'open' },
+      }),
+      expect.objectContaining({
+        setting: 'registration',
+        by_id: ada.user_id,
+        from: { mode: 'open' },
+        to: { mode: 'closed' },
+      }),
+    ]);
+  });
+
+  it('of two changes at the same time only one is made', async () => {
+    const { version } = (await edited()).registration;
+    const outcomes = await Promise.allSettled([setMode('closed', version), setMode('closed', version, bo)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await setMode('open', version + 1);
+  });
+
+  it('refuse registrations while they are closed, in the same words for addresses that have an account', async () => {
+    const known = await harness.person();
+    const { version } = (await edited()).registration;
+    await setMode('closed', version);
+    for (const email of [known.email, harness.address()])
+      await expect(harness.register(email)).rejects.toMatchObject({ code: 'registration_closed' });
+    // Who has an account signs in as before.
+    await call('auth.login', { email: known.email, password });
+    await setMode('open', version + 1);
+    const email = harness.address();
+    expect(await harness.register(email)).toMatchObject({ email });
+  });
+
+  it('a notice has texts for readers, and an end that is to come', async () => {
+    const texts = { en: ' Maintenance tonight ', ar: 'صيانة الليلة' };
+    await expect(setNotice({ texts, until: '2026-03-01T11:59:00.000Z', version: 0 })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { until: 'time_in_past' },
+    });
+    await expect(setNotice({ texts: { en: '\u200d' }, version: 0 })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { 'texts.en': 'required' },
+    });
+    await setNotice({ texts, until: dayAfter, severity: 'warning', version: 0 });
+    expect((await call('admin.settings_snapshot', {})).notice).toEqual({
+      severity: 'warning',
+      texts: { en: 'Maintenance tonight', ar: 'صيانة الليلة' },
+      until: dayAfter,
+    });
+  });
+
+  it('are not for moderators', async () => {
+    const moderator: Actor = { ...ada, role: 'moderator' };
+    await expect(setMode('closed', 0, moderator)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { type SettingsHistory, settingsHistory, type Site } from '@offshoot/contracts/site-settings';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { HttpHandler } from '../operations/http-handler.ts';
+import { Presenter } from '../operations/presenter.ts';
+import { PeopleCards } from '../people/cards.ts';
+import { SiteSettings } from './site-settings.ts';
+
+/** What every page must know of the settings, and who changed them. */
+@Injectable()
+export class PublicSettings {
+  constructor(
+    private readonly settings: SiteSettings,
+    private readonly cards: PeopleCards,
+    private readonly clock: Clock,
+  ) {}
+
+  @HttpHandler('community.site')
+  site(): Promise<Site> {
+    const { registration, notice } = this.settings.current();
+    const isOver = notice.until !== null && Date.parse(notice.until) <= this.clock.now().getTime();
+    const isShown = !isOver && Object.keys(notice.texts).length > 0;
+    return Promise.resolve({ registration: registration.mode, notice: isShown ? notice : null });
+  }
+
+  @Presenter(settingsHistory)
+  async history(history: SettingsHistory): Promise<SettingsHistory> {
+    const cards = await this.cards.of(history.items.map(({ by_id }) => by_id));
+    const items = history.items.map((item) => {
+      const card = cards.get(item.by_id);
+      return card ? { ...item, by: { id: card.id, name: card.name, avatar: card.avatar } } : item;
+    });
+    return { ...history, items };
+  }
+}

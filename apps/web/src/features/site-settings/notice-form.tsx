@@ -1,0 +1,82 @@
+import { NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { limits } from '@offshoot/contracts/limits';
+import { type Language, languages } from '@offshoot/contracts/locales';
+import { changeNotice } from '@offshoot/contracts/operations/site-settings';
+import { changeNoticeBody, type EditedSettings, noticeSeverities } from '@offshoot/contracts/site-settings';
+import { hasShape } from '@offshoot/contracts/strip-characters';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
+import { isLanguage, languageOption, languageOptions } from '../../config/languages.ts';
+import { ownZone } from '../../lib/i18n/own-zone.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { fromLocalTime, toLocalTime } from './local-time.ts';
+import { SettingCard, SettingFormEnd } from './setting-card.tsx';
+import { useSettingChange } from './use-setting-change.ts';
+
+type Texts = Record<Language, string>;
+
+/** The notice above every page: a text per language, until a time. */
+export function NoticeForm({ value, version }: EditedSettings['notice']) {
+  const { t } = useTranslation('site-settings');
+  const format = useFormat();
+  const { language: own } = useLanguage();
+  const [language, setLanguage] = useState<Language>(own);
+  const change = useSettingChange(changeNotice);
+  const texts = Object.fromEntries(languages.map((one) => [one, value.texts[one] ?? ''])) as Texts;
+  const form = useContractForm({
+    schema: changeNoticeBody,
+    initialValues: { severity: value.severity, until: toLocalTime(value.until), texts, version },
+    toBody: (values) => ({
+      ...values,
+      until: fromLocalTime(values.until),
+      texts: Object.fromEntries(Object.entries(values.texts).filter(([, text]) => hasShape(text))),
+    }),
+    sending: change,
+  });
+  const written = languages.filter((one) => hasShape(form.values.texts[one]));
+  return (
+    <SettingCard title={t('notice.title')} hint={t('notice.hint')}>
+      <form {...form.props}>
+        <Stack gap="md">
+          <NativeSelect
+            label={t('notice.language')}
+            description={
+              written.length > 0
+                ? t('notice.written', { languages: format.list(written.map((one) => languageOption(one).nativeName)) })
+                : t('notice.none')
+            }
+            value={language}
+            onChange={({ currentTarget }) => isLanguage(currentTarget.value) && setLanguage(currentTarget.value)}
+            data={languageOptions.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+          />
+          <Textarea
+            key={language}
+            label={t('notice.text')}
+            {...form.getInputProps(`texts.${language}`)}
+            maxLength={limits.noticeText}
+            lang={language}
+            dir="auto"
+            autosize
+            minRows={2}
+          />
+          <Radio.Group label={t('notice.severity')} {...form.getInputProps('severity')}>
+            <Stack gap="sm" mt="xs">
+              {noticeSeverities.map((severity) => (
+                <Radio key={severity} value={severity} label={t(`notice.severities.${severity}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <TextInput
+            type="datetime-local"
+            label={t('notice.until')}
+            description={t('notice.untilHint', { zone: format.zone(ownZone()) })}
+            {...form.getInputProps('until')}
+          />
+        </Stack>
+        <SettingFormEnd refusal={form.refusal} busy={change.isPending} />
+      </form>
+    </SettingCard>
+  );
+}

@@ -1,0 +1,89 @@
+import type { SettingChange } from '@offshoot/contracts/site-settings';
+import { settingsHistory } from '@offshoot/contracts/operations/site-settings';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListPagination } from '../../components/page/list-pagination.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { guarded } from '../../components/states/guarded.tsx';
+import { ListSkeletons } from '../../components/states/skeletons.tsx';
+import { call } from '../../lib/api/call.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
+import { usePersonName } from '../../lib/i18n/use-person-name.ts';
+import { describeSetting } from './describe-setting.ts';
+import { settingsKeys } from './settings-keys.ts';
+import classes from './settings.module.css';
+
+/** Who changed which setting when, newest first. */
+export function SettingsHistory() {
+  const { t } = useTranslation('site-settings');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: settingsKeys.history(page),
+    queryFn: ({ signal }) => call(settingsHistory, { page }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <section aria-labelledby="settings-history">
+      <h2 id="settings-history" className={classes.heading}>
+        {t('history.title')}
+      </h2>
+      {!data ? (
+        error ? (
+          <ErrorState title={t('history.failed')} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeletons count={2} />
+        )
+      ) : data.items.length === 0 ? (
+        <EmptyState title={t('history.none')} />
+      ) : (
+        <>
+          <ol className={classes.history}>
+            {data.items.map((change) => (
+              <Change key={change.id} change={change} />
+            ))}
+          </ol>
+          <ListPagination
+            page={page}
+            pages={data.pages}
+            perPage={data.per_page}
+            total={data.total}
+            onChange={setPage}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+const Change = guarded(function Change({ change }: { change: SettingChange }) {
+  const { t } = useTranslation('site-settings');
+  const format = useFormat();
+  const nameOf = usePersonName();
+  return (
+    <li className={classes.change}>
+      <p className={classes.what}>
+        <strong>{t(`${change.setting}.title`)}</strong>
+        <span>
+          <bdi>{change.by ? nameOf(change.by.name) : t('history.deleted')}</bdi>
+          <span> · </span>
+          <time dateTime={change.at}>{format.dateTime(change.at)}</time>
+        </span>
+      </p>
+      <dl className={classes.sides}>
+        {(['from', 'to'] as const).map((side) => (
+          <div key={side}>
+            <dt>{t(`history.${side}`)}</dt>
+            {describeSetting(t, format, change, side).map((line) => (
+              <dd key={line} dir="auto">
+                {line}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}, 'li');

@@ -1,0 +1,6 @@
+/** The queries of the settings. */
+export const settingsKeys = {
+  all: ['admin', 'settings'] as const,
+  edited: ['admin', 'settings', 'edited'] as const,
+  history: (page: number) => ['admin', 'settings', 'history', page] as const,
+};

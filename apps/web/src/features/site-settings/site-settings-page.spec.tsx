@@ -1,0 +1,91 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type EditedSettings, initialSettings, type SettingChange } from '@offshoot/contracts/site-settings';
+import { ToastContainer } from '../../components/toasts/toast-container.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { SiteSettingsPage } from './site-settings-page.tsx';
+
+const admin = { id: '0199f000-0000-7000-8000-000000000001', name: 'Ada', avatar: null };
+const slow = { timeout: 20_000 };
+
+/** The settings of a server that refuses changes on another version than its own. */
+function settingsServer() {
+  const settings: EditedSettings = {
+    registration: { value: initialSettings.registration, version: 0 },
+    notice: { value: initialSettings.notice, version: 0 },
+  };
+  const history: SettingChange[] = [];
+  const calls = fakeServer(({ method, path, body }) => {
+    if (path === '/admin/settings') return { body: settings };
+    if (path.startsWith('/admin/settings/history'))
+      return { body: { items: history, total: history.length, page: 1, pages: 1, per_page: 20 } };
+    const name = path.split('/').at(-1);
+    if (method !== 'PUT' || (name !== 'registration' && name !== 'notice')) return { status: 404, body: {} };
+    const { version, ...value } = body as { version: number };
+    if (version !== settings[name].version)
+      return { status: 409, body: { code: 'setting_changed', detail: 'Another administrator changed this setting.' } };
+    const at = '2026-11-20T10:00:00.000Z';
+    const id = `0199f000-0000-7000-8000-0000000001${String(history.length).padStart(2, '0')}`;
+    const change = { id, at, by_id: admin.id, by: admin, setting: name, from: settings[name].value, to: value };
+    history.unshift(change as SettingChange);
+    Object.assign(settings, { [name]: { value, version: version + 1 } });
+    return { body: { version: version + 1 } };
+  });
+  return { settings, calls };
+}
+
+async function openPage() {
+  const server = settingsServer();
+  await renderApp(
+    <>
+      <SiteSettingsPage />
+      <ToastContainer />
+    </>,
+    { path: '/admin/settings', signedIn: true },
+  );
+  const card = (name: string) => within(screen.getByRole('region', { name }));
+  await screen.findByRole('region', { name: 'Registration' }, slow);
+  return { ...server, card };
+}
+
+it('a change is sent with the version that was seen, and listed with who made it', async () => {
+  const { calls, card } = await openPage();
+  await screen.findByText('Nothing has been changed yet.', {}, slow);
+  fireEvent.click(card('Registration').getByLabelText('Closed'));
+  fireEvent.click(card('Registration').getByText('Save'));
+  const change = within(await screen.findByRole('listitem', {}, slow));
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ mode: 'closed', version: 0 });
+  expect(change.getByText('Ada')).toBeVisible();
+  expect(change.getByText('Open')).toBeVisible();
+  expect(change.getByText('Closed')).toBeVisible();
+}, 60_000);
+
+it('a change of an old setting is refused, keeps what was chosen, and begins again with the current one', async () => {
+  const { settings, card } = await openPage();
+  fireEvent.click(card('Registration').getByLabelText('Closed'));
+  settings.registration = { value: { mode: 'open' }, version: 3 };
+  fireEvent.click(card('Registration').getByText('Save'));
+  await screen.findByText(/^Another administrator changed this setting/, {}, slow);
+  expect(card('Registration').getByLabelText('Closed')).toHaveProperty('checked', true);
+  fireEvent.click(card('Registration').getByText('Show the current setting'));
+  await waitFor(() => expect(card('Registration').getByLabelText('Open')).toHaveProperty('checked', true), slow);
+}, 60_000);
+
+it('a notice is written per language, without the empty ones', async () => {
+  const { calls, card } = await openPage();
+  const notice = card('Notice');
+  fireEvent.change(notice.getByLabelText('Text'), { target: { value: 'Maintenance tonight' } });
+  fireEvent.change(notice.getByLabelText('Language'), { target: { value: 'ar' } });
+  fireEvent.change(notice.getByLabelText('Text'), { target: { value: 'صيانة الليلة' } });
+  fireEvent.click(notice.getByLabelText('Warning'));
+  fireEvent.change(notice.getByLabelText('Shown until'), { target: { value: '2030-01-02T03:04' } });
+  fireEvent.click(notice.getByText('Save'));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true), slow);
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    severity: 'warning',
+    texts: { en: 'Maintenance tonight', ar: 'صيانة الليلة' },
+    until: new Date('2030-01-02T03:04').toISOString(),
+    version: 0,
+  });
+}, 60_000);

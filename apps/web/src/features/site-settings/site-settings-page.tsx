@@ -1,0 +1,42 @@
+import { siteSettings } from '@offshoot/contracts/operations/site-settings';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import section from '../../components/page/page-section.module.css';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { ListSkeletons } from '../../components/states/skeletons.tsx';
+import { call } from '../../lib/api/call.ts';
+import { NoticeForm } from './notice-form.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { SettingsHistory } from './settings-history.tsx';
+import { settingsKeys } from './settings-keys.ts';
+import classes from './settings.module.css';
+
+/** The admins' page of what they change while the product runs. A form begins again with each change that was stored. */
+export function SiteSettingsPage() {
+  const { t } = useTranslation('site-settings');
+  const { data, error, refetch } = useQuery({
+    queryKey: settingsKeys.edited,
+    queryFn: ({ signal }) => call(siteSettings, {}, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <div className={`${section.middle} ${classes.page}`}>
+      <PageTitle title={t('title')} className={classes.title ?? ''}>
+        {t('title')}
+      </PageTitle>
+      <p className={classes.hint}>{t('lead')}</p>
+      {data ? (
+        <>
+          <RegistrationForm key={`registration ${data.registration.version}`} {...data.registration} />
+          <NoticeForm key={`notice ${data.notice.version}`} {...data.notice} />
+          <SettingsHistory />
+        </>
+      ) : error ? (
+        <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeletons count={3} />
+      )}
+    </div>
+  );
+}

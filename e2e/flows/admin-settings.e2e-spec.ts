@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { changeRegistration, siteSettings } from '@offshoot/contracts/operations/site-settings';
+import type { Browser } from 'playwright-core';
+import { arriveAdmin } from '../support/admin.ts';
+import { faultsOf } from '../support/axe.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { signInModerator } from '../support/moderator.ts';
+import { appearanceFaults } from '../support/page-appearance.ts';
+import type { Person } from '../support/person.ts';
+import { signInAs } from '../support/signed-in.ts';
+
+let browser: Browser;
+let admin: Person;
+beforeAll(async () => {
+  [browser, admin] = await Promise.all([openBrowser(), arriveAdmin('settling')]);
+});
+afterAll(async () => {
+  // Other files register at the same product.
+  const { registration } = await admin.api.call(siteSettings, {});
+  await admin.api.call(changeRegistration, { mode: 'open', version: registration.version });
+  await browser.close();
+});
+
+it('an admin closes registration and shows a notice, which visitors see, and opens it again; moderators see nothing', async () => {
+  const moderator = await signInModerator();
+  expect((await moderator.call('GET', '/admin/settings')).status).toBe(403);
+
+  const window = await openWindow(browser, { viewport: desktop });
+  await signInAs(window, admin);
+  const { page } = window;
+  await visit(page, '/en');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  const registration = page.getByRole('region', { name: 'Registration' });
+  await registration.getByLabel('Closed').check();
+  await registration.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Closed' }).waitFor();
+  const notice = page.getByRole('region', { name: 'Notice' });
+  await notice.getByLabel('Text').fill('Maintenance tonight at ten');
+  await notice.getByLabel('Warning').check();
+  await notice.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Maintenance tonight' }).waitFor();
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    expect([...(await appearanceFaults(page, 'en')), ...(await faultsOf(page))]).toEqual([]);
+  }
+
+  await eventually(
+    'the settings at the gateway',
+    () => admin.call('GET', '/site'),
+    ({ body }) => {
+      const { registration: mode, notice: shown } = body as { registration: string; notice: unknown };
+      return mode === 'closed' && shown !== null;
+    },
+  );
+  const visitor = await openWindow(browser, { viewport: phone });
+  await visit(visitor.page, '/en/register');
+  await visitor.page.getByText('Registration is closed at the moment.').waitFor();
+  await visitor.page.getByText('Maintenance tonight at ten').waitFor();
+  await visitor.context.close();
+
+  await registration.getByLabel('Open').check();
+  await registration.getByRole('button', { name: 'Save' }).click();
+  await notice.getByLabel('Text').fill('');
+  await notice.getByRole('button', { name: 'Save' }).click();
+  await eventually(
+    'registration by everybody',
+    () => admin.call('GET', '/site'),
+    ({ body }) => (body as { registration: string; notice: unknown }).registration === 'open',
+  );
+  await window.context.close();
+});

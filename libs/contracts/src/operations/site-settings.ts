@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { nothing } from '../basics.ts';
+import * as settings from '../site-settings.ts';
+import { httpOperation, operation } from './operation.ts';
+
+export const site = httpOperation('community.site', {
+  access: 'anyone',
+  summary: 'Get who may register, and the notice above every page',
+  route: 'GET /site',
+  request: nothing,
+  response: settings.site,
+});
+
+export const siteSettings = operation('admin.settings', {
+  request: nothing,
+  response: settings.editedSettings,
+  who: 'admin',
+  http: { summary: 'Get the settings of the site', route: 'GET /admin/settings' },
+});
+
+export const settingsHistory = operation('admin.settings_history', {
+  request: settings.settingsHistoryQuery,
+  response: settings.settingsHistory,
+  who: 'admin',
+  http: { summary: 'List the changes of the settings, newest first', route: 'GET /admin/settings/history' },
+});
+
+const changed = z.object({ version: z.int() });
+
+export const changeRegistration = operation('admin.change_registration', {
+  request: settings.changeRegistrationBody,
+  response: changed,
+  who: 'admin',
+  writes: true,
+  errors: ['setting_changed'],
+  http: { summary: 'Change who may register', route: 'PUT /admin/settings/registration' },
+});
+
+export const changeNotice = operation('admin.change_notice', {
+  request: settings.changeNoticeBody,
+  response: changed,
+  who: 'admin',
+  writes: true,
+  errors: ['validation_failed', 'setting_changed'],
+  http: { summary: 'Change the notice above every page', route: 'PUT /admin/settings/notice' },
+});
+
+/** All settings, for the processes that follow them. */
+export const settingsSnapshot = operation('admin.settings_snapshot', {
+  request: nothing,
+  response: settings.siteSettings,
+  who: 'anyone',
+  reads: true,
+});
