@@ -20,7 +20,7 @@ export async function classicScript(entry: string, define: Record<string, string
     },
   });
   const [result] = Array.isArray(built) ? built : [built];
-  const chunk = result && 'output' in result ? result.output.find((one) => one.type === 'chunk') : undefined;
+  const chunk = result && 'output' in result ? result.output.find((output) => output.type === 'chunk') : undefined;
   if (!chunk) throw new Error(`${entry} was not built`);
   return chunk.code;
 }

@@ -93,7 +93,7 @@ function reduce(code: string, fieldsRead: ReadonlySet<string>): string {
     .filter((at) => isOutside(removed, at))
     .map((at) => ({ start: at, end: at, text: '/* @__PURE__ */ ' }));
   const reduced = [...removed, ...marks]
-    .sort((one, other) => other.start - one.start)
+    .sort((first, second) => second.start - first.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
   return withoutUnusedImports(reduced);
 }
@@ -102,7 +102,7 @@ function reducePages(code: string): string {
   const edits: Edit[] = [];
   new Visitor({ ObjectExpression: (object) => void edits.push(...withoutServerFields(object)) }).visit(parseAst(code));
   return edits
-    .sort((one, other) => other.start - one.start)
+    .sort((first, second) => second.start - first.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 }
 

@@ -27,7 +27,9 @@ export function compressed(): Plugin {
           await writeFile(join(dir, `${name}.br`), await brotli(content, { params }));
       };
       await Promise.all(
-        Object.values(bundle).map((one) => write(one.fileName, one.type === 'chunk' ? one.code : one.source)),
+        Object.values(bundle).map((output) =>
+          write(output.fileName, output.type === 'chunk' ? output.code : output.source),
+        ),
       );
     },
   };

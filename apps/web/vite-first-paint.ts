@@ -42,9 +42,9 @@ export function firstPaint(): Plugin {
   /** `css('hero.title')`: the name of `title` of `hero.module.css` in this build. */
   const css = (name: string): string => {
     const [file = '', rule = ''] = name.split('.');
-    const found = classes.get(`${file}.module.css`)?.[rule];
-    if (!found) throw new Error(`The first paint names a style that is gone: ${name}`);
-    return found;
+    const className = classes.get(`${file}.module.css`)?.[rule];
+    if (!className) throw new Error(`The first paint names a style that is gone: ${name}`);
+    return className;
   };
   const signIn = ({ login }: Words) => `
 <div class="${css('page-section.narrow')}"><div class="${css('auth.card')}"><h1 class="${css('auth.title')}">${escaped(login.title)}</h1>
@@ -67,13 +67,15 @@ export function firstPaint(): Plugin {
       async handler(_options, bundle) {
         const html = bundle['index.html'];
         if (html?.type !== 'asset') throw new Error('There is no page to paint');
-        const start = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(starter));
+        const start = Object.values(bundle).find(
+          (output) => output.type === 'chunk' && output.moduleIds.includes(starter),
+        );
         if (start?.type !== 'chunk' || start.imports.length > 0)
           throw new Error('The starter comes in one file, or asks for others before anything is painted');
         html.source = startedLater(String(html.source), start.fileName);
 
         const languages = (await readdir(locales, { withFileTypes: true }))
-          .filter((one) => one.isDirectory())
+          .filter((entry) => entry.isDirectory())
           .map(({ name }) => name);
         const signIns = await Promise.all(
           languages.map(async (language) => [language, signIn(await wordsOf(language))] as const),

@@ -65,21 +65,21 @@ export function serviceWorker(): Plugin {
     async writeBundle({ dir = 'dist' }, bundle) {
       const outputs = Object.values(bundle);
       const chunks = new Map(
-        outputs.filter((one): one is Chunk => one.type === 'chunk').map((one) => [one.fileName, one]),
+        outputs.filter((output): output is Chunk => output.type === 'chunk').map((output) => [output.fileName, output]),
       );
       const files = screenFiles();
       const screens = [...components, ...pagesOffline.flatMap((page) => files[page] ?? [])];
       const facade = (chunk: Chunk) => chunk.facadeModuleId?.replaceAll('\\', '/') ?? '';
       const holds = (chunk: Chunk, screen: string) =>
         chunk.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/apps/web/${screen}`));
-      const wanted = [...chunks.values()].filter(
+      const preloaded = [...chunks.values()].filter(
         (chunk) => chunk.isEntry || screens.some((screen) => holds(chunk, screen)),
       );
-      const missing = screens.filter((screen) => !wanted.some((chunk) => holds(chunk, screen)));
+      const missing = screens.filter((screen) => !preloaded.some((chunk) => holds(chunk, screen)));
       if (missing.length > 0)
         throw new Error(`The service worker is to keep screens that are gone: ${missing.join(', ')}`);
-      const fonts = outputs.map((one) => one.fileName).filter((name) => faces.test(name));
-      const kept = [...[...closure(chunks, wanted), ...fonts].map((name) => `/${name}`), ...rootFiles].sort();
+      const fonts = outputs.map((output) => output.fileName).filter((name) => faces.test(name));
+      const kept = [...[...closure(chunks, preloaded), ...fonts].map((name) => `/${name}`), ...rootFiles].sort();
       const words: Record<string, string[]> = {};
       for (const chunk of chunks.values()) {
         const [, language, namespace] = /\/translations\/src\/page\/(\w+)\/(\w+)\.json$/.exec(facade(chunk)) ?? [];
@@ -87,12 +87,12 @@ export function serviceWorker(): Plugin {
         const reader = namespace === undefined || namespaces.has(namespace) ? (language ?? named) : undefined;
         if (reader) (words[reader] ??= []).push(`/${chunk.fileName}`);
       }
-      const html = outputs.find((one) => one.fileName === 'index.html');
+      const html = outputs.find((output) => output.fileName === 'index.html');
       const hash = createHash('sha256').update(
         JSON.stringify([kept, words, html?.type === 'asset' ? String(html.source) : '']),
       );
-      const known = { version: hash.digest('hex').slice(0, 12), files: kept, words };
-      const code = await classicScript(entry, { __BUILD__: JSON.stringify(known) }, buildTargets);
+      const manifest = { version: hash.digest('hex').slice(0, 12), files: kept, words };
+      const code = await classicScript(entry, { __BUILD__: JSON.stringify(manifest) }, buildTargets);
       await writeFile(join(dir, 'service-worker.js'), code);
     },
   };

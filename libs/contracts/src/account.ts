@@ -4,7 +4,7 @@ import { id, instant } from './basics.ts';
 import { emailAddress } from './email.ts';
 
 const secret = z.string().check(z.maxLength(1000));
-const known = z.string().check(z.minLength(1), z.maxLength(1000));
+const currentPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** POST /auth/forgot-password. */
@@ -20,10 +20,14 @@ export const signInByLinkBody = z.object({ token });
 export const resetPasswordBody = z.object({ token, password: secret, confirmPassword: secret });
 
 /** POST /auth/change-password. */
-export const changePasswordBody = z.object({ current_password: known, password: secret, confirmPassword: secret });
+export const changePasswordBody = z.object({
+  current_password: currentPassword,
+  password: secret,
+  confirmPassword: secret,
+});
 
 /** POST /auth/change-email: the new address and the current password. */
-export const changeEmailBody = z.object({ email: emailAddress, password: known });
+export const changeEmailBody = z.object({ email: emailAddress, password: currentPassword });
 
 /** POST /auth/confirm-email: the token from the email to the new address. */
 export const confirmEmailBody = z.object({ token });
@@ -40,7 +44,7 @@ export const emailUndone = z.union([
 ]);
 
 /** DELETE /auth/me: the current password, or a fresh ID token of the linked Google account. */
-export const deleteMeBody = z.object({ password: z.optional(known), google_token: z.optional(googleToken) });
+export const deleteMeBody = z.object({ password: z.optional(currentPassword), google_token: z.optional(googleToken) });
 
 /** A session of a user: one browser that is signed in. */
 export const session = z.object({

@@ -11,4 +11,4 @@ export type ArticleSlug = (typeof articleSlugs)[number];
 
 /** The article of a slug; undefined if there is none. */
 export const articleOf = (slug: string | undefined): ArticleSlug | undefined =>
-  articleSlugs.find((one) => one === slug);
+  articleSlugs.find((articleSlug) => articleSlug === slug);

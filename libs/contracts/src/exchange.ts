@@ -212,4 +212,5 @@ export const chatOpensIn = (status: ExchangeStatus): boolean =>
 export const activeStatuses = ['requested', 'accepted', 'confirmed'] as const satisfies ExchangeStatus[];
 
 /** Whether an exchange in this status blocks another request of the same requester for the plant. */
-export const isActiveRequest = (status: ExchangeStatus): boolean => activeStatuses.some((one) => one === status);
+export const isActiveRequest = (status: ExchangeStatus): boolean =>
+  activeStatuses.some((activeStatus) => activeStatus === status);

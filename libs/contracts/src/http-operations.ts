@@ -31,7 +31,7 @@ const httpOperationsOf = <M extends Record<string, unknown>>(module: M): HttpOpe
   Object.fromEntries(
     Object.values(module)
       .filter(isPublic)
-      .map((one) => [one.name, one]),
+      .map((operation) => [operation.name, operation]),
   ) as HttpOperationsOf<M>;
 
 /**

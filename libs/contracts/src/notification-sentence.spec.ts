@@ -3,8 +3,8 @@ import { notificationSentence } from './notification-sentence.ts';
 import type { NotificationKind, NotificationParams } from './notifications.ts';
 
 const names = { actorName: 'Mia', plantName: 'Fern' };
-const keyOf = (kind: NotificationKind, params: NotificationParams, known: Partial<typeof names> = names) =>
-  notificationSentence({ kind, params, actorName: known.actorName, plantName: known.plantName }).key;
+const keyOf = (kind: NotificationKind, params: NotificationParams, given: Partial<typeof names> = names) =>
+  notificationSentence({ kind, params, actorName: given.actorName, plantName: given.plantName }).key;
 
 it.each([
   ['exchange_declined', 'plant_gone', 'unavailable'],

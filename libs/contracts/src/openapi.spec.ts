@@ -23,12 +23,12 @@ interface Document {
 const document = JSON.parse(JSON.stringify(openapiDocument())) as Document;
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
 const operation = (name: string): Operation => {
-  const found = operations.find(({ operationId }) => operationId === name);
-  if (!found) throw new Error(`no operation ${name}`);
-  return found;
+  const match = operations.find(({ operationId }) => operationId === name);
+  if (!match) throw new Error(`no operation ${name}`);
+  return match;
 };
 const names = (list: Operation['parameters'], where: string) =>
-  list?.filter((one) => one.in === where).map(({ name }) => name);
+  list?.filter((parameter) => parameter.in === where).map(({ name }) => name);
 
 describe('the OpenAPI document', () => {
   it('is the committed one', () => {
@@ -49,10 +49,10 @@ describe('the OpenAPI document', () => {
 
   it('refers only to components that it has', () => {
     const references = [...JSON.stringify(document).matchAll(/"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'));
-    const found = (path: string[]) =>
+    const componentAt = (path: string[]) =>
       path.reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document);
     expect(references.length).toBeGreaterThan(100);
-    expect(references.filter((path) => found(path) === undefined)).toEqual([]);
+    expect(references.filter((path) => componentAt(path) === undefined)).toEqual([]);
   });
 
   it('has every public operation once, with a summary of its own', () => {

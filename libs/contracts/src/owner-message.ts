@@ -64,8 +64,8 @@ function readings(text: string): string[] {
 
 /** The forbidden patterns of a text, lower case and without white space, each once. */
 function dangerousWords(texts: readonly string[]): string[] {
-  const found = texts.flatMap(readings).flatMap((reading) => reading.match(forbidden) ?? []);
-  return [...new Set(found.map((match) => match.replace(/\s+/g, '').toLowerCase()))];
+  const matches = texts.flatMap(readings).flatMap((reading) => reading.match(forbidden) ?? []);
+  return [...new Set(matches.map((match) => match.replace(/\s+/g, '').toLowerCase()))];
 }
 
 /** Characters that belong to those before them, so that what is opened or closed depends on these. */

@@ -31,9 +31,10 @@ type RpcMethodsOf<M> = {
 
 function rpcMethodsOf<M extends Record<string, unknown>>(module: M): RpcMethodsOf<M> {
   const operations = Object.values(module).filter(
-    (one): one is Named => typeof one === 'object' && one !== null && 'kind' in one && one.kind === 'rpc',
+    (exported): exported is Named =>
+      typeof exported === 'object' && exported !== null && 'kind' in exported && exported.kind === 'rpc',
   );
-  return Object.fromEntries(operations.map((one) => [one.name, one])) as RpcMethodsOf<M>;
+  return Object.fromEntries(operations.map((operation) => [operation.name, operation])) as RpcMethodsOf<M>;
 }
 
 const auth = {

@@ -80,8 +80,8 @@ describe('videoUrlFault', () => {
     ['https://user@youtube.com/watch', false],
     ['ftp://youtube.com/a', false],
     ['youtube.com', false],
-  ])('classifies %j as a link to a video platform: %s', (text, known) => {
-    expect(leadsToVideoPlatform(text)).toBe(known);
+  ])('classifies %j as a link to a video platform: %s', (text, isPlatform) => {
+    expect(leadsToVideoPlatform(text)).toBe(isPlatform);
   });
 
   it('has an English sentence for every error', () => {

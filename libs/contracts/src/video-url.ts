@@ -30,7 +30,8 @@ const privateLabels = new Set(['local', 'internal', 'localdomain', 'lan', 'intra
 /** An IPv4 address within a name: wildcard DNS services resolve such names to the address, e.g. `127.0.0.1.nip.io`, `10-0-0-1.sslip.io`. */
 const addressWithin = /(^|[^\da-z])\d{1,3}([.-])\d{1,3}\2\d{1,3}\2\d{1,3}([^\da-z]|$)/;
 
-const isPlatform = (host: string): boolean => platforms.some((known) => host === known || host.endsWith(`.${known}`));
+const isPlatform = (host: string): boolean =>
+  platforms.some((platform) => host === platform || host.endsWith(`.${platform}`));
 const hostOf = (url: URL): string => url.hostname.toLowerCase().replace(/(?<!\.)\.+$/, '');
 
 /**

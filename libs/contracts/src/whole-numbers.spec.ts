@@ -37,7 +37,9 @@ function numbersOf(schema: z.ZodMiniType, path: string): (readonly [path: string
 }
 
 const numbers = [
-  ...Object.values<PublicOperation>(httpOperations).flatMap((one) => numbersOf(requestSchema(one), one.name)),
+  ...Object.values<PublicOperation>(httpOperations).flatMap((operation) =>
+    numbersOf(requestSchema(operation), operation.name),
+  ),
   ...Object.entries(clientMessages).flatMap(([name, schema]) => numbersOf(schema, name)),
 ];
 

@@ -181,18 +181,18 @@ describe('the moderators’ cases', () => {
 
   it('are about what exists, and appealed decisions were made', () => {
     const acts = demoCases.flatMap(({ decision }) => (decision ? [decision.id] : []));
-    const known: Partial<Record<CaseSubject, readonly (string | null)[]>> = {
+    const ids: Partial<Record<CaseSubject, readonly (string | null)[]>> = {
       plant: demoPlants.map(({ id }) => id),
       person: demoAccounts.map(({ id }) => id),
       message: demoRooms.flatMap(({ messages }) => messages.map(({ id }) => id)),
       review: demoExchanges
-        .flatMap((one) => [one.reviewFromOwner, one.reviewFromRequester])
-        .map((one) => one?.id ?? null),
-      video: demoExchanges.flatMap((one) => [one.requesterVideoId, one.ownerVideoId]),
+        .flatMap((exchange) => [exchange.reviewFromOwner, exchange.reviewFromRequester])
+        .map((review) => review?.id ?? null),
+      video: demoExchanges.flatMap((exchange) => [exchange.requesterVideoId, exchange.ownerVideoId]),
       dispute: demoExchanges.filter(({ isDisputed }) => isDisputed).map(({ id }) => id),
       appeal: acts,
     };
     for (const { subject, subjectId } of demoCases)
-      if (subject !== 'contact_message') expect(known[subject]).toContain(subjectId);
+      if (subject !== 'contact_message') expect(ids[subject]).toContain(subjectId);
   });
 });

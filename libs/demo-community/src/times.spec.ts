@@ -41,7 +41,7 @@ describe('whenever the community is seeded', () => {
   });
 
   it('everything happens in its order', () => {
-    const order = [...new Set(written)].sort((one, other) => other - one);
+    const order = [...new Set(written)].sort((first, second) => second - first);
     for (const now of seedings) {
       const times = order.map((hoursAgo) => at(now, hoursAgo).getTime());
       expect(times.filter((time, index) => index > 0 && time <= (times[index - 1] ?? 0))).toEqual([]);

@@ -35,8 +35,8 @@ describe('SignedMedia', () => {
     ['two signatures', 'chat/one.webp', e, [s, s]],
     ['no end', 'chat/one.webp', undefined, s],
     ['an end that is no number', 'chat/one.webp', '1e12', s],
-  ])('refuses %s', (_, wanted, expires, signature) => {
-    expect(given.secondsLeft(wanted, expires, signature)).toBeNull();
+  ])('refuses %s', (_, reference, expires, signature) => {
+    expect(given.secondsLeft(reference, expires, signature)).toBeNull();
   });
 
   it('refuses a path signed with another secret', () => {
@@ -52,14 +52,14 @@ describe('SignedMedia', () => {
     const byKey = (secretOrKey: string | Buffer) =>
       createHmac('sha256', secretOrKey).update(`private media\n${path}\n${expires}`).digest('base64url');
     expect(signature).not.toBe(byKey(secret));
-    const good = purposes.filter((one) => byKey(mediaKey(secret, one)) === signature);
+    const good = purposes.filter((purpose) => byKey(mediaKey(secret, purpose)) === signature);
     expect(good).toEqual([purposes[kinds.indexOf(path)]]);
   });
 
   it.each(kinds)('refuses the signature of any other kind: %s', (path) => {
     const [, expires, signature] = signed(path);
     expect(given.secondsLeft(path, expires, signature)).not.toBeNull();
-    for (const other of kinds.filter((one) => one !== path))
+    for (const other of kinds.filter((candidate) => candidate !== path))
       expect(given.secondsLeft(other, expires, signature)).toBeNull();
   });
 

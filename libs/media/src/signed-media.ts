@@ -44,7 +44,7 @@ export class SignedMedia {
     const given = Buffer.from(signature, 'base64url');
     // Pages show paths of a former version until they expire.
     const good = [this.keyFor(key), this.secret].map((secret) => signatureOf(secret, key, expires));
-    if (!good.some((one) => one.length === given.length && timingSafeEqual(one, given))) return null;
+    if (!good.some((expected) => expected.length === given.length && timingSafeEqual(expected, given))) return null;
     const left = Number(expires) - this.now();
     return left > 0 ? left : null;
   }

@@ -18,12 +18,12 @@ const isStagedBy = (userId: string, key: string): boolean =>
  */
 export async function readStaged(address: string, maxMegabytes: number): Promise<Buffer | null> {
   try {
-    const found = await openObject(address, { signal: AbortSignal.timeout(deadline) });
-    if (found.size > maxMegabytes * megabyte) {
-      found.stream.destroy();
+    const upload = await openObject(address, { signal: AbortSignal.timeout(deadline) });
+    if (upload.size > maxMegabytes * megabyte) {
+      upload.stream.destroy();
       throw new DomainError('file_too_large', { max: maxMegabytes });
     }
-    return await wholeOf(found);
+    return await wholeOf(upload);
   } catch (error) {
     if (!(error instanceof DomainError)) throw Object.assign(new DomainError('unavailable'), { cause: error });
     if (error.code === 'not_found') return null;

@@ -25,10 +25,10 @@ export async function applyBlockChange(
 }
 
 /** Whether one of two users blocks the other. */
-export async function isBlockedEitherWay(tx: Tx, one: string, other: string): Promise<boolean> {
+export async function isBlockedEitherWay(tx: Tx, firstUser: string, secondUser: string): Promise<boolean> {
   const rows = await tx.query(
     `SELECT 1 FROM block_read_model WHERE active AND ((blocker_id = $1 AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = $1))`,
-    [one, other],
+    [firstUser, secondUser],
   );
   return rows.length > 0;
 }

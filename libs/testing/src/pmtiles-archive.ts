@@ -33,7 +33,7 @@ function idsIn({ bounds: [west, south, east, north], minZoom, maxZoom }: Archive
     const [right, bottom] = tileAt(zoom, east, south);
     for (let x = left; x <= right; x++) for (let y = top; y <= bottom; y++) ids.push(zxyToTileId(zoom, x, y));
   }
-  return ids.sort((one, other) => one - other);
+  return ids.sort((first, second) => first - second);
 }
 
 /** A PMTiles archive of features, cut into vector tiles. */

@@ -75,8 +75,8 @@ export function pmtilesFile({ tiles, bounds, minZoom, maxZoom, metadata }: File)
   const contents: Buffer[] = [];
   let end = 0;
   const entries = tiles.map(({ id, run = 1, data }): Entry => {
-    const known = stored.get(data.toString('latin1'));
-    if (known) return { ...known, id, run };
+    const equal = stored.get(data.toString('latin1'));
+    if (equal) return { ...equal, id, run };
     const entry = { id, run, offset: end, length: data.length };
     stored.set(data.toString('latin1'), entry);
     contents.push(data);

@@ -24,15 +24,15 @@ export async function proxyTo(url: string, { delay = 0 } = {}): Promise<Proxy> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
-    for (const [one, other] of [
+    for (const [socket, other] of [
       [near, far],
       [far, near],
     ] as const) {
-      sockets.add(one);
-      one
+      sockets.add(socket);
+      socket
         .on('error', () => other.destroy())
         .on('close', () => {
-          sockets.delete(one);
+          sockets.delete(socket);
           other.destroy();
         });
     }

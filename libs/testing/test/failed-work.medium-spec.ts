@@ -140,9 +140,9 @@ describe('the work of a service, for admins', () => {
     const replayed = await Promise.all(others.flatMap((by) => [replay(jobs, undefined, by), replay(events, [id], by)]));
     expect(replayed.reduce((sum, { count }) => sum + count, 0)).toBe(4);
     await eventually(async () => (await effectsOf(effect)) === 1);
-    for (const one of dead) {
-      await eventually(async () => (await effectsOf(one.effect)) === 1);
-      expect(await actsOf(one.id)).toHaveLength(1);
+    for (const event of dead) {
+      await eventually(async () => (await effectsOf(event.effect)) === 1);
+      expect(await actsOf(event.id)).toHaveLength(1);
     }
     expect(await actsOf(id)).toHaveLength(1);
   });

@@ -20,8 +20,9 @@ describe('metrics of a service', () => {
     const line = text
       .split('\n')
       .find(
-        (one) =>
-          one.startsWith(`${name}{`) && Object.entries(labels).every(([label, is]) => one.includes(`${label}="${is}"`)),
+        (textLine) =>
+          textLine.startsWith(`${name}{`) &&
+          Object.entries(labels).every(([label, is]) => textLine.includes(`${label}="${is}"`)),
       );
     return line === undefined ? undefined : Number(line.split(' ').at(-1));
   };

@@ -46,13 +46,13 @@ async function rewritten(bytes: Buffer, userId = newId()): Promise<Rewritten> {
   const key = `staging/${newId()}`;
   await storage.put(key, bytes, { contentType: 'application/octet-stream' });
   try {
-    const found = await recordings.rewrite(
+    const result = await recordings.rewrite(
       { userId, stagingKey: key, expires: performance.now() + 60_000 },
       { bytes: 50 * 1024 * 1024, seconds: 61 },
       async ({ stream, ...recording }) => ({ ...recording, bytes: await buffer(stream) }),
     );
-    if (found === null) throw new Error('the upload is not found');
-    return found;
+    if (result === null) throw new Error('the upload is not found');
+    return result;
   } finally {
     await storage.remove([key]);
   }

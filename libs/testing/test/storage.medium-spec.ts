@@ -10,9 +10,9 @@ describe('the object store', () => {
   const config = parseConfig(edgeConfig, { ...testServers(), S3_PREFIX: `${newId()}/` });
   const storage = new Storage(config);
   const all = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
-    const found: T[] = [];
-    for await (const item of items) found.push(item);
-    return found;
+    const loaded: T[] = [];
+    for await (const item of items) loaded.push(item);
+    return loaded;
   };
   const keys = async (prefix: string) => (await all(storage.list(prefix))).map((item) => item.key).sort();
   afterAll(async () => storage.remove(await keys('')));

@@ -52,10 +52,10 @@ describe('the comparison of the stream with the outbox', () => {
     );
   };
   const compare = async (limit?: number) => {
-    const found: string[] = [];
+    const lost: string[] = [];
     const comparison = new StreamComparison('rewards', service.database, service.nats, limit);
-    const isDone = await comparison.run(new AbortController().signal, async (ids) => void found.push(...ids));
-    return { found: found.sort(), isDone };
+    const isDone = await comparison.run(new AbortController().signal, async (ids) => void lost.push(...ids));
+    return { found: lost.sort(), isDone };
   };
   const publishedAt = () => service.database.query('SELECT id, published_at::text AS at FROM outbox ORDER BY seq');
   const messages = async () => {

@@ -66,7 +66,7 @@ beforeAll(async () => {
       const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as {
         resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
       };
-      received.push(...resourceSpans.flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans)));
+      received.push(...resourceSpans.flatMap((resource) => resource.scopeSpans.flatMap(({ spans }) => spans)));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
       collector.emit('spans');
     });

@@ -20,15 +20,15 @@ describe('events that JetStream acknowledged and lost from the middle of its str
     service = await start(sample);
   });
   afterEach(async () => {
-    for (const one of started.splice(0).reverse()) await one.stop();
+    for (const startedService of started.splice(0).reverse()) await startedService.stop();
     await server.close();
   });
 
   const start = async (definition: typeof sample) => {
     const config = { NATS_URL: server.url, ...(started[0] && { PREFIX: started[0].config.PREFIX }) };
-    const one = await startService(definition, { asAdministrator: true, config, eventBackoff: () => 200 });
-    started.push(one);
-    return one;
+    const startedService = await startService(definition, { asAdministrator: true, config, eventBackoff: () => 200 });
+    started.push(startedService);
+    return startedService;
   };
   const publish = async (n: number) => {
     const users = Array.from({ length: n }, newId);

@@ -33,7 +33,7 @@ export function readPlantGroups(): PlantGroup[] {
     return {
       latin: latin.split(/,\s*/).map((names) => names.split('=').map((name) => nameOf(name.trim()))),
       tags: tags.split(' ').filter(Boolean),
-      common: new Map(languages.map((one) => [one, inLanguage(one)])),
+      common: new Map(languages.map((language) => [language, inLanguage(language)])),
     };
   });
 }

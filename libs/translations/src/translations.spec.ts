@@ -56,7 +56,9 @@ describe.each([...languages])('%s', (language) => {
   const categories = rules.resolvedOptions().pluralCategories;
   /** Forms for exactly one number, which may be said in words. */
   const single = categories.filter(
-    (form) => Array.from({ length: 200 }, (_, count) => rules.select(count)).filter((one) => one === form).length === 1,
+    (form) =>
+      Array.from({ length: 200 }, (_, count) => rules.select(count)).filter((selected) => selected === form).length ===
+      1,
   );
 
   it('has every file of English, and no other', () => {
@@ -72,10 +74,12 @@ describe.each([...languages])('%s', (language) => {
 
   it.each(files)('has the plural forms of the language in %s', (file) => {
     const texts = read(language, file);
-    const found = basesOf(texts)
+    const formsByBase = basesOf(texts)
       .filter((base) => texts.has(`${base}_other`))
       .map((base) => [base, forms.filter((form) => texts.has(`${base}_${form}`))]);
-    expect(found).toEqual(found.map(([base]) => [base, forms.filter((form) => categories.includes(form as never))]));
+    expect(formsByBase).toEqual(
+      formsByBase.map(([base]) => [base, forms.filter((form) => categories.includes(form as never))]),
+    );
   });
 
   it.each(files)('has the placeholders and tags of English in %s, and no empty text', (file) => {
@@ -86,7 +90,7 @@ describe.each([...languages])('%s', (language) => {
       const model = english.get(isPlural ? `${key.replace(suffix, '$1')}_other` : key) ?? '';
       const [expected, own] = [marksOf(model), marksOf(text)];
       const unknown = own.filter((mark) => !expected.includes(mark));
-      const inWords = isPlural && single.some((one) => key.endsWith(`_${one}`));
+      const inWords = isPlural && single.some((singleForm) => key.endsWith(`_${singleForm}`));
       const missing = expected.filter((mark) => !own.includes(mark) && !(inWords && !mark.startsWith('<')));
       return text.trim() === '' || unknown.length > 0 || missing.length > 0 ? [{ key, unknown, missing }] : [];
     });

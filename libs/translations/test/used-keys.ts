@@ -27,7 +27,7 @@ const returnsObjects = (call: ts.CallExpression): boolean =>
 export function namedKeys(folders: readonly string[]): NamedKeys {
   const whole = new Set<string>();
   const patterns = new Map<string, RegExp>();
-  const add = (found: readonly RegExp[]) => found.forEach((pattern) => patterns.set(pattern.source, pattern));
+  const add = (added: readonly RegExp[]) => added.forEach((pattern) => patterns.set(pattern.source, pattern));
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) whole.add(node.text);
     if (ts.isTemplateExpression(node)) add(patternOf(node, ''));
@@ -56,5 +56,5 @@ export function sourcesOf(folder: string): string[] {
 /** Whether some source names a key, with or without its namespace. */
 export function isNamed({ whole, patterns }: NamedKeys, namespace: string, key: string): boolean {
   const spellings = [key, `${namespace}:${key}`];
-  return spellings.some((one) => whole.has(one) || patterns.some((pattern) => pattern.test(one)));
+  return spellings.some((spelling) => whole.has(spelling) || patterns.some((pattern) => pattern.test(spelling)));
 }

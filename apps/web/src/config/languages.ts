@@ -25,7 +25,7 @@ export const languageOptions: readonly LanguageOption[] = [
 export const fallbackLanguage: Language = 'en';
 
 export function isLanguage(value: unknown): value is Language {
-  return languages.some((known) => known === value);
+  return languages.some((language) => language === value);
 }
 
 export function languageOption(code: string): LanguageOption {

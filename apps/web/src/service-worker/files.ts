@@ -8,8 +8,8 @@ export async function bringFiles(urls: readonly string[]): Promise<void> {
   await Promise.all(
     urls.map(async (url) => {
       if (await cache.match(url, fromStore)) return;
-      const known = await caches.match(url, fromStore);
-      const reply = known ?? (await fetch(url));
+      const stored = await caches.match(url, fromStore);
+      const reply = stored ?? (await fetch(url));
       if (reply.ok) await cache.put(url, reply);
       else throw new Error(`${url}: ${reply.status}`);
     }),

@@ -12,7 +12,7 @@ export async function showPush(message: unknown): Promise<void> {
   if (!parsed.success) return;
   const { title, body, lang, dir, tag, path, unread } = parsed.data;
   await worker.navigator.setAppBadge?.(unread).catch(() => undefined);
-  if ((await windows()).some((one) => one.focused && one.visibilityState === 'visible')) return;
+  if ((await windows()).some((client) => client.focused && client.visibilityState === 'visible')) return;
   await worker.registration.showNotification(title, {
     body,
     lang,
@@ -29,7 +29,7 @@ export async function openFrom(notification: Notification): Promise<void> {
   notification.close();
   const { path } = (notification.data ?? {}) as { path?: unknown };
   // Only a path of this site: the push service is a third party.
-  const wanted =
+  const target =
     typeof path === 'string' &&
     path.startsWith('/') &&
     parseUrl(path, worker.location.origin)?.origin === worker.location.origin
@@ -37,9 +37,9 @@ export async function openFrom(notification: Notification): Promise<void> {
       : '/';
   const [open] = await windows();
   if (!open) {
-    await worker.clients.openWindow(wanted);
+    await worker.clients.openWindow(target);
     return;
   }
-  const message: ToPage = { kind: 'open', path: wanted };
+  const message: ToPage = { kind: 'open', path: target };
   (await open.focus()).postMessage(message);
 }

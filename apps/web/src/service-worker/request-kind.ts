@@ -44,10 +44,10 @@ export function requestKind(request: { method: string; mode: string; url: string
   if (request.method !== 'GET') return null;
   if (url.pathname.startsWith(`${api}/`)) {
     const path = url.pathname.slice(api.length);
-    const known = kept.some(
-      (one) => one.path.test(path) && [...url.searchParams.keys()].every((name) => one.query.includes(name)),
+    const isKept = kept.some(
+      (route) => route.path.test(path) && [...url.searchParams.keys()].every((name) => route.query.includes(name)),
     );
-    return known ? 'answer' : null;
+    return isKept ? 'answer' : null;
   }
   if (images.test(url.pathname)) return url.searchParams.has('e') ? null : 'image';
   if (archives.test(url.pathname)) return 'range';

@@ -16,34 +16,34 @@ interface Options {
 
 /** A moderation-service with these cases: it lists, claims, decides and undoes, and records the calls. */
 export function moderationServer(cases: readonly CaseDetail[], { responds, refusal, undoRefusal }: Options = {}) {
-  const known = new Map(cases.map((one) => [one.id, one]));
+  const caseById = new Map(cases.map((detail) => [detail.id, detail]));
   const deciders = new Map<string, string>();
   let decisions = 0;
   const change = (id: string, changed: Partial<CaseDetail>): CaseDetail => {
-    const next = { ...(known.get(id) ?? aCase(0)), ...changed };
-    known.set(id, next);
+    const next = { ...(caseById.get(id) ?? aCase(0)), ...changed };
+    caseById.set(id, next);
     return next;
   };
-  const decide = async (one: CaseDetail, body: ActBody) => {
+  const decide = async (detail: CaseDetail, body: ActBody) => {
     await responds;
-    const error = refusal?.(one);
+    const error = refusal?.(detail);
     if (error) return { status: 409, body: { detail: 'refused', ...error } };
     const at = new Date();
     decisions += 1;
-    const act = anAct(one, {
+    const act = anAct(detail, {
       id: `0199f000-0000-7000-8500-${String(decisions).padStart(12, '0')}`,
       act: body.act,
       ground: body.reason ?? null,
       note: body.note ?? null,
       at: at.toISOString(),
     });
-    deciders.set(act.id, one.id);
-    const isSettled = one.subject !== 'dispute' || body.act === 'resolve_dispute' || body.act === 'approve';
-    const decided = change(one.id, {
+    deciders.set(act.id, detail.id);
+    const isSettled = detail.subject !== 'dispute' || body.act === 'resolve_dispute' || body.act === 'approve';
+    const decided = change(detail.id, {
       state: isSettled ? 'decided' : 'open',
-      version: one.version + 1,
+      version: detail.version + 1,
       acts: [act],
-      possible: isSettled ? [] : one.possible,
+      possible: isSettled ? [] : detail.possible,
     });
     const undo_until = new Date(at.getTime() + UNDO_MS).toISOString();
     return { body: { case: decided, act_id: act.id, undo_until, next: null } };
@@ -64,7 +64,7 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
   const repliesTo = (method: string, route: string, body: unknown) => {
     if (method === 'GET') return { body: { items: replies } };
     const id = route.split('/')[3] ?? `0199f000-0000-7000-8700-${String(replies.length).padStart(12, '0')}`;
-    const at = replies.findIndex((one) => one.id === id);
+    const at = replies.findIndex((reply) => reply.id === id);
     if (method === 'DELETE') {
       replies.splice(at, 1);
       return { status: 204 };
@@ -76,7 +76,7 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
   const calls = fakeServer(({ method, path, body }) => {
     const [route = '', query = ''] = path.split('?');
     const params = new URLSearchParams(query);
-    const open = [...known.values()].filter(({ state }) => state !== 'decided');
+    const open = [...caseById.values()].filter(({ state }) => state !== 'decided');
     if (route === '/auth/me') return { body: aPerson({ id: aModerator.id, role: 'moderator' }) };
     if (route === '/moderation/counts')
       return {
@@ -88,7 +88,7 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
       };
     if (route === '/moderation/cases' && method === 'GET') {
       const listed =
-        params.get('state') === 'decided' ? [...known.values()].filter((one) => !open.includes(one)) : open;
+        params.get('state') === 'decided' ? [...caseById.values()].filter((detail) => !open.includes(detail)) : open;
       return {
         body: {
           items: listed
@@ -113,21 +113,21 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
     }
     if (route.startsWith('/moderation/saved-replies')) return repliesTo(method, route, body);
     const [, , , id = '', act] = route.split('/');
-    const one = known.get(id);
+    const detail = caseById.get(id);
     if (route.startsWith('/moderation/acts/') && act === 'undo') {
-      const decided = known.get(deciders.get(id) ?? '');
+      const decided = caseById.get(deciders.get(id) ?? '');
       const code = decided && undoRefusal?.(decided);
       if (code) return { status: 409, body: { detail: 'refused', code, params: {} } };
       const undone = change(deciders.get(id) ?? '', { state: 'open', acts: [], possible: aCase(0).possible });
       return { body: undone };
     }
-    if (!one) return { status: 404, body: { detail: 'Not found', code: 'case_not_found' } };
+    if (!detail) return { status: 404, body: { detail: 'Not found', code: 'case_not_found' } };
     if (act === 'claim')
-      return { body: summaryOf(change(id, { state: 'claimed', claimed_by: aModerator, version: one.version })) };
+      return { body: summaryOf(change(id, { state: 'claimed', claimed_by: aModerator, version: detail.version })) };
     if (act === 'release') return { body: summaryOf(change(id, { state: 'open', claimed_by: null })) };
     if (act === 'profile-reset') {
       const act_id = '0199f000-0000-7000-8500-000000000999';
-      deciders.set(act_id, one.id);
+      deciders.set(act_id, detail.id);
       return { body: { act_id, undo_until: new Date(Date.now() + UNDO_MS).toISOString() } };
     }
     if (act === 'notes' && method === 'GET') return { body: { items: notes.filter(({ case_id }) => case_id === id) } };
@@ -140,8 +140,8 @@ export function moderationServer(cases: readonly CaseDetail[], { responds, refus
     }
     if (act === 'escalation' && method === 'DELETE') return { body: summaryOf(change(id, { escalated_at: null })) };
     if (act === 'escalation') return { body: summaryOf(change(id, { escalated_at: new Date().toISOString() })) };
-    if (act === 'acts') return decide(one, body as ActBody);
-    return { body: one };
+    if (act === 'acts') return decide(detail, body as ActBody);
+    return { body: detail };
   });
-  return { calls, known, notes, replies };
+  return { calls, known: caseById, notes, replies };
 }

@@ -66,7 +66,7 @@ function sharing(prefix: string, service: Owner): string[] {
   const stream = streamToken(prefix, subjects.eventsStream(prefix));
   const shared = types.flatMap((type) =>
     events[type].sharedBy
-      .filter((one) => one.service === service)
+      .filter((grant) => grant.service === service)
       .map(({ consumer }) => consuming(stream, consumer, subjects.eventSubject(prefix, type))),
   );
   return shared.length === 0

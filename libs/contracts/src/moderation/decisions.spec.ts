@@ -8,7 +8,7 @@ describe('the grounds of a decision on an appeal', () => {
       const grounds = groundsIn('appeal', { subject, ground });
       expect(grounds.toSorted()).toEqual(decisionGrounds.toSorted());
       expect(grounds[0]).toBe(ground);
-      const own = groundsOf[subject].filter((one) => one !== ground);
+      const own = groundsOf[subject].filter((candidate) => candidate !== ground);
       expect(grounds.slice(1, own.length + 1)).toEqual(own);
     },
   );

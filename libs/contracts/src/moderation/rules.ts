@@ -24,7 +24,7 @@ export const ruleOf: Record<DecisionGround, number> = {
 
 /** The grounds in the order of their rules. */
 export const groundsByRule: readonly DecisionGround[] = decisionGrounds.toSorted(
-  (one, other) => ruleOf[one] - ruleOf[other],
+  (first, second) => ruleOf[first] - ruleOf[second],
 );
 
 /** How a rule is named, in every language. */

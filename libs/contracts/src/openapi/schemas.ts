@@ -104,14 +104,14 @@ export function responseSchemas(operations: readonly PublicOperation[]): Respons
 
 /** The components to which the schemas refer, directly or through other components. */
 function reachable(schemas: readonly JsonSchema[], components: Record<string, JsonSchema>): Record<string, JsonSchema> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const visit = (schema: JsonSchema): void => {
     for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      if (found.has(name)) continue;
-      found.add(name);
+      if (names.has(name)) continue;
+      names.add(name);
       visit(components[name] ?? {});
     }
   };
   schemas.forEach(visit);
-  return Object.fromEntries([...found].sort().map((name) => [name, components[name] ?? {}]));
+  return Object.fromEntries([...names].sort().map((name) => [name, components[name] ?? {}]));
 }

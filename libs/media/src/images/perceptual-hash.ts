@@ -13,15 +13,15 @@ const cosines = Float64Array.from({ length: waves * side }, (_, at) =>
 
 /** The DCT of each row; the result is transposed, so that a second pass transforms the columns. */
 function inWaves(rows: ArrayLike<number>, height: number): Float64Array {
-  const found = new Float64Array(waves * height);
+  const frequencies = new Float64Array(waves * height);
   for (let wave = 0; wave < waves; wave += 1) {
     for (let row = 0; row < height; row += 1) {
       let sum = 0;
       for (let at = 0; at < side; at += 1) sum += (cosines[wave * side + at] ?? 0) * (rows[row * side + at] ?? 0);
-      found[wave * height + row] = sum;
+      frequencies[wave * height + row] = sum;
     }
   }
-  return found;
+  return frequencies;
 }
 
 /**

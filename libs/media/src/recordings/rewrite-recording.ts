@@ -63,11 +63,11 @@ const isFileError = (error: unknown): boolean => error instanceof Error && 'sysc
 async function tracksOf(input: Input, output: OutputFormat): Promise<KnownTrack[]> {
   const all = await input.getTracks();
   if (all.length === 0) throw new Refused('broken');
-  const known = new Set<string>(output.getSupportedCodecs());
+  const codecs = new Set<string>(output.getSupportedCodecs());
   const tracks: KnownTrack[] = [];
   for (const track of all) {
     const codec = await track.getCodec();
-    if (codec && known.has(codec) && (track.isVideoTrack() || track.isAudioTrack())) tracks.push(track);
+    if (codec && codecs.has(codec) && (track.isVideoTrack() || track.isAudioTrack())) tracks.push(track);
   }
   if (tracks.length === 0) throw new Refused('unsupported');
   if (tracks.length > maxTracks) throw new Refused('broken');
@@ -115,18 +115,18 @@ async function measure(
   let packets = 0;
   let bytes = 0;
   for (const track of tracks) {
-    const found = { packets: 0, first: Infinity, last: 0 };
+    const extent = { packets: 0, first: Infinity, last: 0 };
     for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
-      found.packets += 1;
-      found.first = Math.min(found.first, packet.timestamp);
-      found.last = Math.max(found.last, packet.timestamp + packet.duration);
-      if (found.last - Math.min(found.first, 0) > maxSeconds) throw new Refused('too_long');
+      extent.packets += 1;
+      extent.first = Math.min(extent.first, packet.timestamp);
+      extent.last = Math.max(extent.last, packet.timestamp + packet.duration);
+      if (extent.last - Math.min(extent.first, 0) > maxSeconds) throw new Refused('too_long');
       packets += 1;
       bytes += packet.byteLength;
       // Many packets that refer to the same bytes would expand a small file to a large one.
       if (packets > maxPackets || bytes > fileBytes || packet.byteLength > maxPacketBytes) throw new Refused('broken');
     }
-    if (found.packets > 0) measured.set(track, found);
+    if (extent.packets > 0) measured.set(track, extent);
   }
   if (measured.size === 0) throw new Refused('broken');
   return measured;

@@ -44,14 +44,14 @@ describe('FairQueue', () => {
     const queue = new FairQueue(1, limits);
     const { started, task, names } = tasks();
     const many = Array.from({ length: 30 }, (_, at) => queue.run('many', later(), task(`many ${at}`)));
-    const one = queue.run('other', later(), task('other'));
+    const foreign = queue.run('other', later(), task('other'));
     await settled();
     for (let at = 0; at < 3; at += 1) {
       started[at]?.end();
       await settled();
     }
     expect(names().slice(0, 3)).toEqual(['many 0', 'other', 'many 1']);
-    await one;
+    await foreign;
     for (let at = 3; at < 31; at += 1) {
       started[at]?.end();
       await settled();

@@ -20,7 +20,7 @@ export interface Program {
 /** The process with these roles, whose name is that of its users at the servers. */
 export const accessProcess = (service: string, roles: readonly string[]): AccessProcess | undefined =>
   [...combinedProcesses, ...separateProcesses].find(
-    (one) => one.service === service && one.roles.join() === roles.join(),
+    (candidate) => candidate.service === service && candidate.roles.join() === roles.join(),
   );
 
 /** With the argument `--help`: writes what the program needs, and exits with status 0 before it reads or connects to anything. */

@@ -85,22 +85,27 @@ async function accepts(url: string): Promise<boolean> {
 
 /**
  * Marks the database as owned by this working copy of the project, so that another copy does not replace the passwords of
- * its roles. An unmarked database is claimed if the role `known` does not exist yet, or has the given password.
+ * its roles. An unmarked database is claimed if the role of `ownLogin` does not exist yet, or has the given password.
  * @returns false, without a change, where the database belongs to another copy
  */
-export async function claimDatabase(adminUrl: string, database: string, copy: string, known: Login): Promise<boolean> {
+export async function claimDatabase(
+  adminUrl: string,
+  database: string,
+  copy: string,
+  ownLogin: Login,
+): Promise<boolean> {
   await provisionDatabase(adminUrl, database);
   return connected(adminUrl, database, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [lockId]);
     const { rows } = await client.query<{ note: string | null; has_role: boolean }>(
       `SELECT shobj_description(oid, 'pg_database') AS note, EXISTS (SELECT 1 FROM pg_roles WHERE rolname = $2) AS has_role
          FROM pg_database WHERE datname = $1`,
-      [database, known.user],
+      [database, ownLogin.user],
     );
-    const [found] = rows;
+    const [row] = rows;
     const note = `copy ${copy}`;
-    if (found?.note?.startsWith('copy ')) return found.note === note;
-    if (found?.has_role && !(await accepts(urlFor(adminUrl, { login: known, database })))) return false;
+    if (row?.note?.startsWith('copy ')) return row.note === note;
+    if (row?.has_role && !(await accepts(urlFor(adminUrl, { login: ownLogin, database })))) return false;
     await client.query(`COMMENT ON DATABASE ${ident(database)} IS ${literal(note)}`);
     return true;
   });

@@ -27,7 +27,9 @@ const timeOf = ({ name }: Class): number => Number(name.slice(-13));
 export function defineStore<C extends z.ZodObject>(
   store: Omit<ServiceStore<C>, 'config'> & { config?: C },
 ): ServiceStore<C> {
-  const migrations = [...platformMigrations, ...store.migrations].toSorted((one, other) => timeOf(one) - timeOf(other));
+  const migrations = [...platformMigrations, ...store.migrations].toSorted(
+    (first, second) => timeOf(first) - timeOf(second),
+  );
   return { ...store, migrations, config: store.config ?? (z.object({}) as unknown as C) };
 }
 

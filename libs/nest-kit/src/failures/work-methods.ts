@@ -64,7 +64,7 @@ async function queuesOf({ database, queues, clock }: Omit<Served, 'service'>): P
   return queues.names.map((job) => {
     const carried = inRedis.find(({ task }) => task === job);
     const of = (state: (typeof counted)[number]['state']) =>
-      counted.find((one) => one.name === job && one.state === state)?.n ?? 0;
+      counted.find((jobs) => jobs.name === job && jobs.state === state)?.n ?? 0;
     return {
       job,
       waiting: carried?.waiting ?? null,

@@ -65,8 +65,8 @@ export class Metrics {
   }
 
   /** Counts a lookup in a cache, or several with the same outcome. */
-  cacheLookup(cache: string, found: boolean, lookups = 1): void {
-    this.counter('offshoot_cache_lookups_total').inc({ cache, outcome: found ? 'hit' : 'miss' }, lookups);
+  cacheLookup(cache: string, isHit: boolean, lookups = 1): void {
+    this.counter('offshoot_cache_lookups_total').inc({ cache, outcome: isHit ? 'hit' : 'miss' }, lookups);
   }
 
   private known<M>(name: MetricName): M | undefined {

@@ -11,7 +11,7 @@ export async function putLogLevel(log: Log, request: IncomingMessage): Promise<2
     body += chunk;
     if (body.length > longest) return 400;
   }
-  const level = logLevels.find((one) => one === body.trim());
+  const level = logLevels.find((logLevel) => logLevel === body.trim());
   if (!level) return 400;
   const former = log.level;
   log.level = level;

@@ -35,7 +35,7 @@ export async function isBeingRead(nats: Nats, owner: Owner): Promise<boolean> {
 }
 
 /**
- * Calls `found` with the id of each event of a service that can be read from the stream, up to the message `lastSeq`.
+ * Calls `onEvent` with the id of each event of a service that can be read from the stream, up to the message `lastSeq`.
  * Reading proves more than the server's counts, which include messages that it cannot read.
  *
  * @param begun called with the number of messages to read, before the first
@@ -45,7 +45,7 @@ export async function readableEvents(
   nats: Nats,
   { owner, lastSeq, signal }: { owner: Owner; lastSeq: number; signal: AbortSignal },
   begun: (messages: number) => void,
-  found: (id: string) => void,
+  onEvent: (id: string) => void,
 ): Promise<void> {
   const { connection, prefix, stream } = nats;
   const { consumers } = await jetstreamManager(connection, { checkAPI: false });
@@ -71,7 +71,7 @@ export async function readableEvents(
         // A second reader of the same consumer would get some of the messages.
         if (message.info.deliverySequence !== delivered) throw new Error('another process reads the same consumer');
         const id = message.headers?.get(messageId);
-        if (id) found(id.slice(0, 36));
+        if (id) onEvent(id.slice(0, 36));
         isComplete = message.info.pending === 0 || message.seq >= lastSeq;
         if (isComplete) break;
       }

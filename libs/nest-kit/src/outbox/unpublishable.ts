@@ -62,7 +62,7 @@ export function messageOf(service: Owner, prefix: string, row: WaitingRow, large
 
 /** The type, if this version of the service publishes events of it. */
 function publishableType(service: Owner, type: string): EventType | undefined {
-  return publishableTypes(service).find((known) => known === type);
+  return publishableTypes(service).find((candidate) => candidate === type);
 }
 
 /** The types of the events that this version of the service publishes. */

@@ -40,7 +40,7 @@ export class ReadModelRebuilder {
       [id],
     );
     if (!progress) return job.commit(async () => {});
-    const model = models.find((one) => one.name === progress.read_model);
+    const model = models.find((candidate) => candidate.name === progress.read_model);
     if (!model) throw new Error(`there is no read model ${progress.read_model}`);
     const until = Date.now() + runFor;
     let { after } = progress;

@@ -163,9 +163,9 @@ export class RpcClient {
   }
 
   private membersOf(server: Owner): Members {
-    const known = this.members.get(server) ?? new Members();
-    this.members.set(server, known);
-    return known;
+    const members = this.members.get(server) ?? new Members();
+    this.members.set(server, members);
+    return members;
   }
 }
 

@@ -16,10 +16,10 @@ export const keyLifetime = '24 hours';
 
 /** JSON with sorted fields, so that equal values have equal texts. */
 function canonical(value: unknown): string {
-  const sorted = (_name: string, one: unknown): unknown =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([left], [right]) => (left < right ? -1 : 1)))
-      : one;
+  const sorted = (_name: string, member: unknown): unknown =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : member;
   return JSON.stringify(value, sorted) ?? 'null';
 }
 

@@ -54,8 +54,8 @@ export class Replies {
   }
 
   private inboxOf(server: Owner): string {
-    const known = this.inboxes.get(server);
-    if (known) return known;
+    const existing = this.inboxes.get(server);
+    if (existing) return existing;
     // The random token keeps other services from using this inbox as the reply subject of their own calls.
     const inbox = `${replySubject(this.nats.prefix, this.caller, server)}.${randomBytes(16).toString('hex')}`;
     this.nats.connection.subscribe(`${inbox}.*`, {

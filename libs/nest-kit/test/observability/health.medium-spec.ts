@@ -18,7 +18,7 @@ it('listens on 127.0.0.1 only, unless set otherwise', async () => {
     expect(await accepts(port, '127.0.0.1')).toBe(true);
     // On a machine without a network, the only other address is a second one of the loopback interface.
     const others = Object.values(networkInterfaces())
-      .flatMap((found) => found ?? [])
+      .flatMap((addresses) => addresses ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4');
     for (const host of ['127.0.0.2', ...others.map(({ address }) => address)])
       expect([host, await accepts(port, host)]).toEqual([host, false]);
@@ -56,7 +56,7 @@ it('hides the level of the log from other machines', async () => {
   const log = Log.create('health-test', 'silent');
   const health = new HealthServer(new Metrics('health-test'), {}, log);
   const [other] = Object.values(networkInterfaces())
-    .flatMap((found) => found ?? [])
+    .flatMap((addresses) => addresses ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4');
   // Only a machine with a network has an address that is not of the loopback interface.
   if (!other) return;

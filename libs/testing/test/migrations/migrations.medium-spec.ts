@@ -15,7 +15,7 @@ describe.each(services)('%s', (app) => {
   it('has the migrations of the platform by the names that databases have recorded, in the order of their times', async () => {
     const { store } = (await import(path.join(root, 'apps', app, 'src/store.ts'))) as { store: ServiceDefinition };
     const names = store.migrations.map(({ name }) => name);
-    expect(names).toEqual(names.toSorted((one, other) => Number(one.slice(-13)) - Number(other.slice(-13))));
+    expect(names).toEqual(names.toSorted((first, second) => Number(first.slice(-13)) - Number(second.slice(-13))));
     expect(names).toEqual(
       expect.arrayContaining([
         'PublishedEvents1795348000000',
@@ -39,8 +39,8 @@ describe.each(services)('%s', (app) => {
       expect(time).toBeGreaterThan(0);
       if (time <= baseline) continue;
       const migration = new Migration() as MigrationInterface;
-      const found = await migrationFaults(await statementsOf(migration), migration.transaction !== false);
-      if (found.length > 0) faults[Migration.name] = found;
+      const ownFaults = await migrationFaults(await statementsOf(migration), migration.transaction !== false);
+      if (ownFaults.length > 0) faults[Migration.name] = ownFaults;
     }
     expect(faults).toEqual({});
   });

@@ -49,7 +49,9 @@ export async function builtTexts(): Promise<ReadonlyMap<string, readonly string[
     page: [1, 30],
   }).map((sample): Search => ({ page: 1, ...sample, ...(sample.filters as object), ...fixed(sample.latitude) }));
   const totals = ['counted', 'capped', 'left'] as const;
-  const found = totals.map((total) => new Set(searches.map((query) => searchStatement(null, query, total).text)));
+  const textsByTotal = totals.map(
+    (total) => new Set(searches.map((query) => searchStatement(null, query, total).text)),
+  );
   const counted = new Set(searches.map((query) => countStatement(query).text));
   const tile = { zoom: 6, column: 30, row: 24 };
   const cells = (most: number | null) =>
@@ -57,11 +59,11 @@ export async function builtTexts(): Promise<ReadonlyMap<string, readonly string[
   const queries = 'apps/plant-service/src/plants/queries';
   const file = `${queries}/search-plants.ts`;
   return new Map([
-    [`${file} isPopular(query) ? preparedSearch(text) : text`, found.flatMap((texts) => [...texts])],
-    [`${file} statement.text`, [...(found[0] ?? [])]],
+    [`${file} isPopular(query) ? preparedSearch(text) : text`, textsByTotal.flatMap((texts) => [...texts])],
+    [`${file} statement.text`, [...(textsByTotal[0] ?? [])]],
     [`${file} count.text`, [...counted]],
     [`${queries}/map-plants.ts cells.text`, [...cells(1_001)]],
     [`${queries}/map-tiles.ts cells.text`, [...cells(null)]],
-    [`${queries}/map-plants.ts plants.text`, [...(found[0] ?? [])]],
+    [`${queries}/map-plants.ts plants.text`, [...(textsByTotal[0] ?? [])]],
   ]);
 }

@@ -78,9 +78,9 @@ async function catalogueOf(client: pg.Client, schema: string): Promise<Catalogue
     'SELECT oid::integer AS id, proname AS name, proisstrict AS is_strict FROM pg_proc',
   );
   const notNull = new Set(columns.rows.map(({ table, column }) => `${table}.${column}`));
-  const known = new Map(functions.rows.map(({ id, name, is_strict }) => [id, { name, isStrict: is_strict }]));
+  const functionById = new Map(functions.rows.map(({ id, name, is_strict }) => [id, { name, isStrict: is_strict }]));
   return {
     isNotNull: (table, column) => notNull.has(`${table}.${column}`),
-    functionOf: (id) => known.get(id),
+    functionOf: (id) => functionById.get(id),
   };
 }

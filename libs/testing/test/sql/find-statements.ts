@@ -31,13 +31,13 @@ export function programOf(files: readonly string[]): ts.Program {
 export function findStatements(program: ts.Program, isOwn: (file: string) => boolean): Statement[] {
   const checker = program.getTypeChecker();
   const texts = new StatementTexts(checker);
-  const found: Statement[] = [];
+  const statements: Statement[] = [];
   const visit = (source: ts.SourceFile, node: ts.Node): void => {
     const call = ts.isCallExpression(node) ? runnerCall(checker, node) : null;
     if (call) {
       const { line } = source.getLineAndCharacterOfPosition(call.statement.getStart(source));
       const file = path.relative(root, source.fileName);
-      found.push({
+      statements.push({
         place: `${file}:${line + 1}`,
         file,
         expression: call.statement.getText(source),
@@ -49,7 +49,7 @@ export function findStatements(program: ts.Program, isOwn: (file: string) => boo
     ts.forEachChild(node, (child) => visit(source, child));
   };
   for (const source of program.getSourceFiles()) if (isOwn(path.relative(root, source.fileName))) visit(source, source);
-  return found;
+  return statements;
 }
 
 interface RunnerCall {

@@ -39,16 +39,16 @@ export class Nullability {
   /** The columns of a query, in order: name and whether it can be null. */
   columns(query: TreeNode, outer: readonly TreeNode[] = []): readonly Column[] {
     const [around = query] = outer;
-    const known = this.known.get(query) ?? new WeakMap<TreeNode, readonly Column[]>();
-    this.known.set(query, known);
+    const columnsByOuter = this.known.get(query) ?? new WeakMap<TreeNode, readonly Column[]>();
+    this.known.set(query, columnsByOuter);
     const queries = [query, ...outer];
     const columns =
-      known.get(around) ??
+      columnsByOuter.get(around) ??
       outputsOf(query).map((target) => ({
         name: String(target.fields.resname),
         nullable: this.isSetNullable(query, target, queries) ?? this.isNullable(nodeIn(target, 'expr'), queries),
       }));
-    known.set(around, columns);
+    columnsByOuter.set(around, columns);
     return columns;
   }
 
@@ -216,7 +216,7 @@ export const outputsOf = (query: TreeNode): TreeNode[] =>
 
 /** Columns that the conditions of a query exclude nulls of: `x IS NOT NULL`, `x = …`. */
 function provenNotNull(query: TreeNode, catalogue: Catalogue): Set<string> {
-  const found = new Set<string>();
+  const proven = new Set<string>();
   const fromCondition = (node: TreeNode | null): void => {
     if (!node) return;
     if (node.type === 'BOOLEXPR' && node.fields.boolop === 'and')
@@ -225,7 +225,7 @@ function provenNotNull(query: TreeNode, catalogue: Catalogue): Set<string> {
       for (const each of nodes) {
         const inner = each?.type === 'RELABELTYPE' ? nodeIn(each, 'arg') : each;
         if (inner?.type === 'VAR' && numberIn(inner, 'varlevelsup') === 0)
-          found.add(`${numberIn(inner, 'varno')}.${numberIn(inner, 'varattno')}`);
+          proven.add(`${numberIn(inner, 'varno')}.${numberIn(inner, 'varattno')}`);
       }
     };
     if (node.type === 'NULLTEST' && node.fields.nulltesttype === '1') variables([nodeIn(node, 'arg')]);
@@ -249,5 +249,5 @@ function provenNotNull(query: TreeNode, catalogue: Catalogue): Set<string> {
   };
   const tree = nodeIn(query, 'jointree');
   if (tree) fromJoin(tree);
-  return found;
+  return proven;
 }

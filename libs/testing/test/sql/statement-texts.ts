@@ -137,9 +137,9 @@ export class StatementTexts {
       ts.isBinaryExpression(condition) &&
       condition.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken &&
       condition.right.kind === ts.SyntaxKind.NullKeyword;
-    const known = isNullTest ? this.ends({ node: condition.left, scope }) : null;
-    if (known) {
-      return known.map(({ value, choices }) => ({
+    const ends = isNullTest ? this.ends({ node: condition.left, scope }) : null;
+    if (ends) {
+      return ends.map(({ value, choices }) => ({
         value: { node: value.node.kind === ts.SyntaxKind.NullKeyword ? whenTrue : whenFalse, scope },
         choices,
       }));
@@ -200,8 +200,8 @@ export class StatementTexts {
     )
       return this.mapped(node, node.expression.expression, scope);
     const [only, ...others] = this.values(bound) ?? [];
-    const known = only && others.length === 0 && only.value.node !== node ? this.list(only.value) : null;
-    return known ?? this.itemsByType(bound);
+    const listed = only && others.length === 0 && only.value.node !== node ? this.list(only.value) : null;
+    return listed ?? this.itemsByType(bound);
   }
 
   /** Of a list whose items have a type of literals: one of each. */
@@ -236,14 +236,14 @@ export class StatementTexts {
     const objects = ts.isObjectLiteralExpression(object.node)
       ? [{ value: object, choices: nothing }]
       : this.values(object);
-    const found: Variant<Bound>[] = [];
+    const members: Variant<Bound>[] = [];
     for (const { value, choices } of objects ?? []) {
       if (!ts.isObjectLiteralExpression(value.node)) {
         const deeper = value.node === object.node ? null : this.members(value, keys);
         if (!deeper) return null;
         for (const each of deeper) {
           const both = joined(choices, each.choices);
-          if (both) found.push({ value: each.value, choices: both });
+          if (both) members.push({ value: each.value, choices: both });
         }
         continue;
       }
@@ -254,12 +254,12 @@ export class StatementTexts {
         const both = joined(choices, key.choices);
         if (!property) return null;
         if (both && ts.isPropertyAssignment(property))
-          found.push({ value: { node: property.initializer, scope: value.scope }, choices: both });
+          members.push({ value: { node: property.initializer, scope: value.scope }, choices: both });
         else if (both && ts.isShorthandPropertyAssignment(property))
-          found.push({ value: { node: property.name, scope: value.scope }, choices: both });
+          members.push({ value: { node: property.name, scope: value.scope }, choices: both });
       }
     }
-    return found.length > 0 ? found : null;
+    return members.length > 0 ? members : null;
   }
 
   /** What a function of one returned expression returns, its parameters bound to the arguments. */

@@ -42,9 +42,9 @@ export class TypeFaults {
 
   /** Where the parameters are not what the statement takes. */
   ofParameters(description: Description, given: readonly ts.Type[]): string[] {
-    const wanted = description.parameters;
-    if (wanted.length !== given.length) return [`has ${wanted.length} parameters, is given ${given.length}`];
-    return wanted.flatMap((type, index) => {
+    const types = description.parameters;
+    if (types.length !== given.length) return [`has ${types.length} parameters, is given ${given.length}`];
+    return types.flatMap((type, index) => {
       const value = given[index];
       return value && !this.accepts(type, value)
         ? [`$${index + 1} is ${type}, is given ${this.checker.typeToString(value)}`]

@@ -11,11 +11,11 @@ export const nothing: ReadonlyMap<ts.Node, string> = new Map();
 
 /** Whether two values can occur together: no parameter has two values in one call. */
 export function joined(
-  one: ReadonlyMap<ts.Node, string>,
-  other: ReadonlyMap<ts.Node, string>,
+  first: ReadonlyMap<ts.Node, string>,
+  second: ReadonlyMap<ts.Node, string>,
 ): ReadonlyMap<ts.Node, string> | null {
-  for (const [node, choice] of other) if ((one.get(node) ?? choice) !== choice) return null;
-  return new Map([...one, ...other]);
+  for (const [node, choice] of second) if ((first.get(node) ?? choice) !== choice) return null;
+  return new Map([...first, ...second]);
 }
 
 /** Every text that consists of a variant of each part, in order; null where a part is unknown. */

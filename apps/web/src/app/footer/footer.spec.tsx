@@ -44,10 +44,10 @@ it.each([
   [false, 'smooth'],
 ])('scrolls back to the top, without animation when reduced motion is set (%s)', async (isCalm, behavior) => {
   fakeServer(() => ({}));
-  const known = window.matchMedia;
+  const matchMedia = window.matchMedia;
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...known(query), matches: isCalm && query.includes('reduced-motion') }));
+    .mockImplementation((query) => ({ ...matchMedia(query), matches: isCalm && query.includes('reduced-motion') }));
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await renderApp(<Footer />);
   await userEvent.click(await screen.findByRole('button', { name: 'Back to top' }));

@@ -22,14 +22,14 @@ const hosts = {
 
 export type Site = (typeof sites)[keyof typeof sites] | (typeof hosts)[keyof typeof hosts];
 
-const known = new Map<string, Site>([...Object.entries(sites), ...Object.entries(hosts)]);
+const siteByHost = new Map<string, Site>([...Object.entries(sites), ...Object.entries(hosts)]);
 
 /** The social site of an https address; null if unknown. */
 export function siteOf(link: string): Site | null {
   const host = new URL(link).hostname.replace(/^www\./, '');
   const names = [host, ...host.split('.')];
   for (const name of names) {
-    const site = known.get(name);
+    const site = siteByHost.get(name);
     if (site) return site;
   }
   // Fediverse servers have any host name; their profile paths start with `/@`.

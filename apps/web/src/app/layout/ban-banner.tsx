@@ -10,7 +10,7 @@ export function BanBanner({ ban: { ground, until } }: { ban: NonNullable<Me['ban
   const { t } = useTranslation('appeals');
   const format = useFormat();
   // Bans from before grounds were chosen from a list have a sentence.
-  const named = decisionGrounds.find((one) => one === ground);
+  const named = decisionGrounds.find((decisionGround) => decisionGround === ground);
   return (
     <section className={classes.banner} aria-label={t('banned.title')}>
       <p>

@@ -12,7 +12,7 @@ const links = () =>
   );
 const linksTo = (path: string, language: string) => ({
   canonical: `${site}/${language}${path}`,
-  ...Object.fromEntries(languages.map((one) => [one, `${site}/${one}${path}`])),
+  ...Object.fromEntries(languages.map((code) => [code, `${site}/${code}${path}`])),
   'x-default': `${site}/en${path}`,
 });
 

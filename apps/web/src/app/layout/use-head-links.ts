@@ -25,9 +25,9 @@ function pointHeadLinks(path: string, current: Language): void {
   canonical.href = address(current);
   if (!signIn.test(path))
     document.head.querySelector('meta[property="og:url"]')?.setAttribute('content', canonical.href);
-  for (const one of [...languages, 'x-default'] as const)
-    link(`[rel="alternate"][hreflang="${one}"]`, { rel: 'alternate', hreflang: one }).href = address(
-      one === 'x-default' ? fallbackLanguage : one,
+  for (const hreflang of [...languages, 'x-default'] as const)
+    link(`[rel="alternate"][hreflang="${hreflang}"]`, { rel: 'alternate', hreflang }).href = address(
+      hreflang === 'x-default' ? fallbackLanguage : hreflang,
     );
 }
 

@@ -86,7 +86,7 @@ describe('the link of a mail, opened in a browser that requested nothing', () =>
     const [act] = await screen.findAllByRole('button', { name: button });
     if (!act) throw new Error('no button');
     const made = () =>
-      calls.map((one) => `${one.method} ${one.path}`).filter((one) => !one.includes('/oauth-providers'));
+      calls.map((call) => `${call.method} ${call.path}`).filter((line) => !line.includes('/oauth-providers'));
     expect(made()).toEqual([]);
     if (acts === null) return;
     await userEvent.click(act);

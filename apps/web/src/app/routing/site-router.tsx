@@ -15,8 +15,8 @@ export type SiteHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 const current = ({ location, action }: SiteHistory) => ({ location, action });
 
-const isSame = (one: Location, other: Location): boolean =>
-  one.key === other.key && createPath(one) === createPath(other);
+const isSame = (first: Location, second: Location): boolean =>
+  first.key === second.key && createPath(first) === createPath(second);
 
 /** A history whose links leave a page only once its guards agree. */
 function guarded(history: SiteHistory): Navigator {

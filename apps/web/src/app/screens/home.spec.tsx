@@ -79,7 +79,7 @@ it('begins with what waits for a member, their next meeting and saved searches, 
   expect(
     screen
       .getAllByRole('region')
-      .map((one) => one.getAttribute('aria-label'))
+      .map((region) => region.getAttribute('aria-label'))
       .slice(0, 4),
   ).toEqual(['Waiting for you', 'Your next meeting', 'Your saved searches', 'Just listed']);
 });

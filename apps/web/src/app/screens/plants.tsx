@@ -6,9 +6,9 @@ import { SaveSearchButton } from '../../features/saved-searches/save-search-butt
 export function Plants() {
   return (
     <PlantsPage
-      renderTools={(wanted) => (
+      renderTools={(criteria) => (
         <Suspense fallback={null}>
-          <SaveSearchButton wanted={wanted} />
+          <SaveSearchButton criteria={criteria} />
         </Suspense>
       )}
     />

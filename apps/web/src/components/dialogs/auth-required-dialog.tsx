@@ -9,30 +9,36 @@ interface Props {
   /** The path to return to. */
   next: string;
   /** The plant that it is about. */
-  wanted?: WantedPlant | undefined;
+  wantedPlant?: WantedPlant | undefined;
   onClose: () => void;
 }
 
 /** Shown to visitors who want something that needs an account. */
-export function AuthRequiredDialog({ onClose, next, wanted }: Props) {
+export function AuthRequiredDialog({ onClose, next, wantedPlant }: Props) {
   const { t } = useTranslation();
   const query = `?next=${encodeURIComponent(next)}`;
   return (
     <Dialog title={t('authRequired.title')} onClose={onClose} size="sm" small>
-      {wanted && <WantedPlantStrip wanted={wanted} />}
+      {wantedPlant && <WantedPlantStrip plant={wantedPlant} />}
       <Text>{t('authRequired.message')}</Text>
       <Group mt="lg" gap="sm">
         <Button
           component={Link}
           to={`/login${query}`}
-          state={stateFor(wanted)}
+          state={stateFor(wantedPlant)}
           variant="outline"
           flex="1 0 auto"
           onClick={onClose}
         >
           {t('authRequired.signIn')}
         </Button>
-        <Button component={Link} to={`/register${query}`} state={stateFor(wanted)} flex="1 0 auto" onClick={onClose}>
+        <Button
+          component={Link}
+          to={`/register${query}`}
+          state={stateFor(wantedPlant)}
+          flex="1 0 auto"
+          onClick={onClose}
+        >
           {t('authRequired.createAccount')}
         </Button>
       </Group>

@@ -48,7 +48,7 @@ function useFocusBack(): void {
       // By then the dialog's own elements are unmounted, and any other focus target is set.
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
-        const place = places.find((one) => one.isConnected);
+        const place = places.find((candidate) => candidate.isConnected);
         const back = opener?.isConnected ? opener : button ? document.getElementById(button) : place;
         if (!(back instanceof HTMLElement)) return;
         if (back === place) back.tabIndex = -1;

@@ -12,19 +12,21 @@ const AuthRequiredDialog = onDemandComponent(() =>
  * Makes visitors sign in before they go to `next`: the function that a button calls, and the dialog to render beside
  * it.
  */
-export function useAuthDialog(next: string, wanted?: WantedPlant): [open: () => void, dialog: ReactNode] {
+export function useAuthDialog(next: string, wantedPlant?: WantedPlant): [open: () => void, dialog: ReactNode] {
   const [opened, setOpened] = useState(false);
-  const dialog = opened && <AuthRequiredDialog onClose={() => setOpened(false)} next={next} wanted={wanted} />;
+  const dialog = opened && (
+    <AuthRequiredDialog onClose={() => setOpened(false)} next={next} wantedPlant={wantedPlant} />
+  );
   return [() => setOpened(true), dialog];
 }
 
 /** The props of a link that needs an account, and the dialog that visitors get instead, to render beside it. */
 export function useMemberLink(
   to: string,
-  wanted?: WantedPlant,
+  wantedPlant?: WantedPlant,
 ): [link: { to: string; onClick: (event: MouseEvent) => void }, ReactNode] {
   const { status } = useSession();
-  const [open, dialog] = useAuthDialog(to, wanted);
+  const [open, dialog] = useAuthDialog(to, wantedPlant);
   const onClick = (event: MouseEvent) => {
     // In a new tab or window, the sign-in screen opens there.
     if (status !== 'out' || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -68,11 +68,11 @@ export function useContractForm<Values extends object, Body, Reply>({
     const parsed = z.safeParse(schema, body);
     if (parsed.success) return check(values);
     const lengths = fieldLengths(parsed.error);
-    const found = Object.entries(fieldFaults(parsed.error, body)).map(([field, code]) => [
+    const faultTexts = Object.entries(fieldFaults(parsed.error, body)).map(([field, code]) => [
       field,
       textOf(field, code, lengths[field], values[field as keyof Values]),
     ]);
-    return { ...Object.fromEntries(found), ...check(values) } as FormErrors;
+    return { ...Object.fromEntries(faultTexts), ...check(values) } as FormErrors;
   };
   const form = useForm<Values, Body>({
     initialValues,

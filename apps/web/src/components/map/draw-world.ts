@@ -21,15 +21,15 @@ async function tilesOf({ zoom, left, top, width, height }: StillView, signal: Ab
   const side = TILE * 2 ** (zoom - level);
   const count = 2 ** level;
   const [east, south] = [Math.floor((left + width) / side), Math.floor((top + height) / side)];
-  const wanted: Promise<TileAt | null>[] = [];
+  const tiles: Promise<TileAt | null>[] = [];
   for (let column = Math.floor(left / side); column <= east; column += 1)
     for (let row = Math.max(0, Math.floor(top / side)); row <= Math.min(count - 1, south); row += 1)
-      wanted.push(
+      tiles.push(
         worldTile(level, ((column % count) + count) % count, row, signal).then(
           (data) => data && { data, x: column * side - left, y: row * side - top, side },
         ),
       );
-  return (await Promise.all(wanted)).filter((tile) => tile !== null);
+  return (await Promise.all(tiles)).filter((tile) => tile !== null);
 }
 
 function drawTile(on: CanvasRenderingContext2D, { data, x, y, side }: TileAt, palette: MapPalette): void {

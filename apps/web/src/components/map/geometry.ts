@@ -21,12 +21,12 @@ export function distanceKm(from: Point, to: Point): number {
 
 /** The item whose point is nearest; null if none is within so many kilometres. */
 export function nearest<T>(all: readonly T[], pointOf: (item: T) => Point, centre: Point, withinKm: number): T | null {
-  let found: { item: T; km: number } | null = null;
+  let closest: { item: T; km: number } | null = null;
   for (const item of all) {
     const km = distanceKm(centre, pointOf(item));
-    if (km < (found?.km ?? withinKm)) found = { item, km };
+    if (km < (closest?.km ?? withinKm)) closest = { item, km };
   }
-  return found?.item ?? null;
+  return closest?.item ?? null;
 }
 
 /** West, south, east and north in degrees. */

@@ -15,8 +15,8 @@ export class StepwiseMap extends MapLibre {
   }
 
   private step(levels: number, movement: Movement): this {
-    const wanted = (this.goal ?? this.getZoom()) + levels;
-    const goal = Math.min(Math.max(wanted, this.getMinZoom()), this.getMaxZoom());
+    const targetZoom = (this.goal ?? this.getZoom()) + levels;
+    const goal = Math.min(Math.max(targetZoom, this.getMinZoom()), this.getMaxZoom());
     // Ends the movement before, and with it that movement's goal.
     this.zoomTo(goal, ...movement);
     if (!this.isZooming()) return this;

@@ -13,13 +13,13 @@ describe('what a still map shows', () => {
     ['the world', [-180, -60, 180, 75], [point(-60, -170), point(75, 170)]],
   ] as const)('has all points of %s in its picture and in its area', (_, [west, south, east, north], points) => {
     const view = stillView([west, south, east, north], size);
-    for (const one of points) {
-      const { x, y } = view.project(one);
+    for (const place of points) {
+      const { x, y } = view.project(place);
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(size.width);
       expect(y).toBeGreaterThan(0);
       expect(y).toBeLessThan(size.height);
-      expect(isWithin(one, bboxOf(view.bbox))).toBe(true);
+      expect(isWithin(place, bboxOf(view.bbox))).toBe(true);
     }
   });
 

@@ -36,7 +36,7 @@ describe('streetLayers', () => {
       ),
     );
     expect(new Set(colours).size).toBeGreaterThan(8);
-    expect(colours.filter((one) => !Object.values(palette).includes(one))).toEqual([]);
+    expect(colours.filter((colour) => !Object.values(palette).includes(colour))).toEqual([]);
   });
 
   it('names everything in the reader’s language, else as its place does', () => {
@@ -45,7 +45,7 @@ describe('streetLayers', () => {
         (layer) => layer.type === 'symbol' && layer.layout?.['text-field'],
       );
     const other = ['get', 'name'];
-    expect(new Set(fields('ar').map((one) => JSON.stringify(one)))).toEqual(
+    expect(new Set(fields('ar').map((field) => JSON.stringify(field)))).toEqual(
       new Set([JSON.stringify(['coalesce', ['get', 'name:ar'], other])]),
     );
     expect(fields('zh')[0]).toEqual(['coalesce', ['get', 'name:zh-Hans'], ['get', 'name:zh'], other]);

@@ -70,10 +70,10 @@ describe('notification settings', () => {
     server();
     await show();
     for (const name of ['Emails', 'Push notifications', 'News about your plants', 'New followers', 'Messages']) {
-      const one = await screen.findByRole('switch', { name });
-      expect(document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent?.length).toBeGreaterThan(
-        20,
-      );
+      const toggle = await screen.findByRole('switch', { name });
+      expect(
+        document.getElementById(toggle.getAttribute('aria-describedby') ?? '')?.textContent?.length,
+      ).toBeGreaterThan(20);
     }
     expect(screen.getByRole('switch', { name: 'New followers' })).toHaveProperty('checked', false);
   });

@@ -3,7 +3,7 @@ import { PlantPhoto } from './plant-photo.tsx';
 import classes from './wanted-plant-strip.module.css';
 
 /** The plant that a visitor wanted to see, while they sign in. */
-export function WantedPlantStrip({ wanted: { name, town, image, meta } }: { wanted: WantedPlant }) {
+export function WantedPlantStrip({ plant: { name, town, image, meta } }: { plant: WantedPlant }) {
   return (
     <div className={classes.strip}>
       <PlantPhoto image={image} meta={meta ?? undefined} alt="" sizes="72px" ratio={1} className={classes.photo} />

@@ -28,9 +28,9 @@ it('makes a user without a password sign in with Google again, and uses the toke
   window.google = { accounts: { id } };
   await renderApp(<DeleteAccount />, { signedIn: true, others: [{ path: '/gone', element: null }] });
   const script = await waitFor(() => {
-    const found = document.querySelector('script');
-    if (!found) throw new Error('not asked for yet');
-    return found;
+    const googleScript = document.querySelector('script');
+    if (!googleScript) throw new Error('not asked for yet');
+    return googleScript;
   });
   act(() => void script.dispatchEvent(new Event('load')));
   await waitFor(() => expect(id.initialize).toHaveBeenCalledTimes(1));

@@ -20,6 +20,6 @@ const first = (list: [RegExp, string][], text: string) => list.find(([sign]) => 
 /** Browser and system from a user agent, such as 'Firefox · Windows'; null where neither is recognised. */
 export function deviceName(userAgent: string | null): string | null {
   if (!userAgent) return null;
-  const known = [first(browsers, userAgent), first(systems, userAgent)].filter((part) => part !== undefined);
-  return known.length > 0 ? known.join(' · ') : null;
+  const names = [first(browsers, userAgent), first(systems, userAgent)].filter((part) => part !== undefined);
+  return names.length > 0 ? names.join(' · ') : null;
 }

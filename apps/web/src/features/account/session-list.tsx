@@ -33,23 +33,23 @@ export function SessionList() {
   return (
     <Stack>
       <ul className={classes.sessions}>
-        {data.map((one) => {
-          const name = deviceName(one.device) ?? t('sessions.unknown');
+        {data.map((session) => {
+          const name = deviceName(session.device) ?? t('sessions.unknown');
           return (
-            <li key={one.id} className={classes.session}>
+            <li key={session.id} className={classes.session}>
               <div>
                 <bdi>{name}</bdi>
                 <Text size="sm" c="dimmed">
-                  {t('sessions.lastUsed', { when: format.relative(one.last_used_at) })}
+                  {t('sessions.lastUsed', { when: format.relative(session.last_used_at) })}
                 </Text>
               </div>
-              {one.is_current ? (
+              {session.is_current ? (
                 <Chip tone="leaf">{t('sessions.current')}</Chip>
               ) : (
                 <Button
                   variant="default"
-                  loading={end.isPending && end.variables === one.id}
-                  onClick={() => end.mutate(one.id)}
+                  loading={end.isPending && end.variables === session.id}
+                  onClick={() => end.mutate(session.id)}
                   aria-label={t('sessions.endNamed', { name })}
                 >
                   {t('sessions.end')}

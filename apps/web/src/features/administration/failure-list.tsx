@@ -37,21 +37,21 @@ export function FailureList({ of }: { of: FailedType }) {
       <ListSkeletons count={2} />
     );
   // Another page, a replay or another admin may have removed some of them.
-  const chosen = selected.filter((id) => data.items.some((one) => one.id === id));
+  const chosen = selected.filter((id) => data.items.some((failure) => failure.id === id));
   const toggle = (id: string) =>
-    setSelected(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    setSelected(chosen.includes(id) ? chosen.filter((chosenId) => chosenId !== id) : [...chosen, id]);
   if (data.items.length === 0 && page > 1) setPage(Math.max(1, data.pages));
   return (
     <div className={classes.failures}>
       <ul className={classes.rows} aria-label={t('list.label', { type: of.type })}>
-        {data.items.map((one) => (
+        {data.items.map((failure) => (
           <FailureRow
-            key={one.id}
+            key={failure.id}
             of={of}
-            failure={one}
-            isSelected={chosen.includes(one.id)}
-            onToggle={() => toggle(one.id)}
-            onDiscard={() => setDiscarded(one.id)}
+            failure={failure}
+            isSelected={chosen.includes(failure.id)}
+            onToggle={() => toggle(failure.id)}
+            onDiscard={() => setDiscarded(failure.id)}
           />
         ))}
       </ul>

@@ -24,8 +24,8 @@ export function ReportList() {
       {data ? (
         data.length > 0 ? (
           <ul className={classes.reports}>
-            {data.map((one) => (
-              <ReportRow key={one.id} report={one} />
+            {data.map((report) => (
+              <ReportRow key={report.id} report={report} />
             ))}
           </ul>
         ) : (

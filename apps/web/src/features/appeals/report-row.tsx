@@ -28,7 +28,7 @@ export const ReportRow = guarded(function ReportRow({ report }: { report: Report
   const send = async (text: string) => {
     const changed = await call(appealReport, { id: report.id, text });
     client.setQueryData<ReportOutcome[]>(appealKeys.reports, (all) =>
-      all?.map((one) => (one.id === changed.id ? changed : one)),
+      all?.map((listed) => (listed.id === changed.id ? changed : listed)),
     );
   };
   return (

@@ -32,7 +32,7 @@ export const StatementCard = guarded(function StatementCard({ statement }: { sta
   const send = async (text: string) => {
     const changed = await call(sendAppeal, { statement_id: statement.id, text });
     client.setQueryData<Statement[]>(appealKeys.statements, (all) =>
-      all?.map((one) => (one.id === changed.id ? changed : one)),
+      all?.map((listed) => (listed.id === changed.id ? changed : listed)),
     );
   };
   const act = t(`act.${statement.act}`, { defaultValue: t('act.other') });
@@ -73,10 +73,10 @@ export const StatementCard = guarded(function StatementCard({ statement }: { sta
         {statement.earlier && statement.earlier.length > 0 && (
           <div>
             <dt>{t('statement.earlier')}</dt>
-            {statement.earlier.map((one) => (
-              <dd key={one.at}>
-                <span>{t(`act.${one.act}`, { defaultValue: t('act.other') })}</span>: <bdi>{one.excerpt}</bdi>{' '}
-                <span>({format.date(one.at)})</span>
+            {statement.earlier.map((earlier) => (
+              <dd key={earlier.at}>
+                <span>{t(`act.${earlier.act}`, { defaultValue: t('act.other') })}</span>: <bdi>{earlier.excerpt}</bdi>{' '}
+                <span>({format.date(earlier.at)})</span>
               </dd>
             ))}
           </div>

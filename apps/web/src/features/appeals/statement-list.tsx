@@ -23,7 +23,7 @@ export function StatementList() {
       </h2>
       {data ? (
         data.length > 0 ? (
-          data.map((one) => <StatementCard key={one.id} statement={one} />)
+          data.map((statement) => <StatementCard key={statement.id} statement={statement} />)
         ) : (
           <p className={classes.none}>{t('about.empty')}</p>
         )

@@ -17,11 +17,11 @@ interface Props {
 
 /** The card that the sign-in screens share. */
 export function AuthFrame({ window, title, subtitle, children, below }: Props) {
-  const wanted = readWanted(useLocation().state);
+  const wantedPlant = readWanted(useLocation().state);
   return (
     <div className={section.narrow}>
       <div className={classes.card}>
-        {wanted && <WantedPlantStrip wanted={wanted} />}
+        {wantedPlant && <WantedPlantStrip plant={wantedPlant} />}
         <PageTitle title={window} className={classes.title ?? ''}>
           {title}
         </PageTitle>

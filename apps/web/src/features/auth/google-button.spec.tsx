@@ -33,9 +33,9 @@ it("signs in with the credential of Google's button, 300 pixels wide", async () 
   const id: jest.Mocked<GoogleIdentity> = { initialize: jest.fn(), renderButton: jest.fn() };
   await renderApp(<GoogleButton remember />);
   const script = await waitFor(() => {
-    const found = document.querySelector('script');
-    if (!found) throw new Error('not asked for yet');
-    return found;
+    const googleScript = document.querySelector('script');
+    if (!googleScript) throw new Error('not asked for yet');
+    return googleScript;
   });
   expect(script.src).toBe('https://accounts.google.com/gsi/client');
   window.google = { accounts: { id } };

@@ -17,8 +17,8 @@ export const registrationFaults = (t: TFunction, { terms, ...secret }: NewPasswo
 export function refusedRegistration(t: TFunction, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   if (error.code === 'email_already_registered') return { email: errorText(t, error) };
-  const found = refusedPasswordFaults(t, error);
+  const passwordFaults = refusedPasswordFaults(t, error);
   // An error without fields whose detail mentions Password is the weak-password message.
-  const isWeak = error.status === 422 && error.detail.includes('Password') && Object.keys(found).length === 0;
-  return isWeak ? { password: t('errors:weak_password') } : found;
+  const isWeak = error.status === 422 && error.detail.includes('Password') && Object.keys(passwordFaults).length === 0;
+  return isWeak ? { password: t('errors:weak_password') } : passwordFaults;
 }

@@ -59,8 +59,8 @@ export function Composer({ roomId, meId, onSend, sending, quoted }: Props) {
   useLayoutEffect(() => {
     if (!field.current) return;
     field.current.style.height = 'auto';
-    const wanted = Math.max(clientLimits.chatTextareaMinPx, field.current.scrollHeight);
-    field.current.style.height = `${Math.min(clientLimits.chatTextareaMaxPx, wanted)}px`;
+    const height = Math.max(clientLimits.chatTextareaMinPx, field.current.scrollHeight);
+    field.current.style.height = `${Math.min(clientLimits.chatTextareaMaxPx, height)}px`;
   }, [text]);
   useEffect(() => {
     if (!isTouch) field.current?.focus({ preventScroll: true });

@@ -20,11 +20,11 @@ export interface PlaceInGroup {
   timed: boolean;
 }
 
-function belongTogether(one: Said | undefined, next: Said | undefined): boolean {
-  if (!one || !next || one.sender_id === null || one.sender_id !== next.sender_id) return false;
-  const distance = Date.parse(next.created_at) - Date.parse(one.created_at);
+function belongTogether(previous: Said | undefined, next: Said | undefined): boolean {
+  if (!previous || !next || previous.sender_id === null || previous.sender_id !== next.sender_id) return false;
+  const distance = Date.parse(next.created_at) - Date.parse(previous.created_at);
   // A device's clock may be behind the server's: an unsent message can seem to be the older one.
-  return Math.abs(distance) <= GROUP_WITHIN_MS && isSameDay(one.created_at, next.created_at);
+  return Math.abs(distance) <= GROUP_WITHIN_MS && isSameDay(previous.created_at, next.created_at);
 }
 
 /** The place of a message in its group, between its neighbours in the room. */

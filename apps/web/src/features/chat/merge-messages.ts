@@ -9,8 +9,8 @@ export const pushed = (message: ChatMessage): ChatMessage => ({
 });
 
 /** Merges both lists in the room's order; of two versions of a message the read one wins. */
-export function mergeMessages(known: readonly ChatMessage[], received: readonly ChatMessage[]): ChatMessage[] {
-  const all = new Map(known.map((message) => [message.id, message]));
+export function mergeMessages(loaded: readonly ChatMessage[], received: readonly ChatMessage[]): ChatMessage[] {
+  const all = new Map(loaded.map((message) => [message.id, message]));
   for (const message of received) {
     const before = all.get(message.id);
     all.set(message.id, before?.is_read ? { ...message, is_read: true } : message);
@@ -25,8 +25,8 @@ export function mergeMessages(known: readonly ChatMessage[], received: readonly 
  * Merges a pushed message. One that is older than all known ones, as moderators have changed it, is not added: those
  * between are not here, and paging back counts from the first.
  */
-export const mergePushed = (known: readonly ChatMessage[], message: ChatMessage): ChatMessage[] =>
-  message.seq < (known[0]?.seq ?? 0) ? withQuotesOf(known, [message]) : mergeMessages(known, [message]);
+export const mergePushed = (loaded: readonly ChatMessage[], message: ChatMessage): ChatMessage[] =>
+  message.seq < (loaded[0]?.seq ?? 0) ? withQuotesOf(loaded, [message]) : mergeMessages(loaded, [message]);
 
 /** Marks own messages up to a sequence number as read by the other user. */
 export const readUpTo = (messages: readonly ChatMessage[], readerId: string, seq: number): ChatMessage[] =>

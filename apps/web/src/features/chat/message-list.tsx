@@ -80,17 +80,17 @@ export function MessageList({ roomId, chat, outgoing, first, meId, name, onReply
         {messages.length === 0 && outgoing.length === 0 && said.length === 0 && (
           <p className={emptyPane.none}>{t('messages.empty')}</p>
         )}
-        {said.map((one, index) => {
+        {said.map((firstMessage, index) => {
           const before = said[index - 1];
           const next = said[index + 1] ?? messages[0] ?? unsent[0];
           return (
-            <Fragment key={one.kind}>
-              <Day of={one} before={before} now={now} />
+            <Fragment key={firstMessage.kind}>
+              <Day of={firstMessage} before={before} now={now} />
               <FirstBubble
-                first={one}
-                own={one.sender_id === meId}
+                first={firstMessage}
+                own={firstMessage.sender_id === meId}
                 name={name}
-                {...placeInGroup(one, { before, next }, meId)}
+                {...placeInGroup(firstMessage, { before, next }, meId)}
               />
             </Fragment>
           );
@@ -119,15 +119,15 @@ export function MessageList({ roomId, chat, outgoing, first, meId, name, onReply
             </Fragment>
           );
         })}
-        {outgoing.map((one, index) => {
+        {outgoing.map((message, index) => {
           const before = unsent[index - 1] ?? messages.at(-1) ?? said.at(-1);
           return (
             <OutgoingBubble
-              key={one.client_id}
-              one={one}
+              key={message.client_id}
+              outgoing={message}
               name={name}
               onQuote={jump}
-              {...placeInGroup(asSaid(one), { before, next: unsent[index + 1] }, meId)}
+              {...placeInGroup(asSaid(message), { before, next: unsent[index + 1] }, meId)}
             />
           );
         })}

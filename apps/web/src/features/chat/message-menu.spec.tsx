@@ -26,9 +26,9 @@ async function showRoom(...messages: object[]) {
   await screen.findByRole('log');
   const bubble = (seq: number) =>
     waitFor(() => {
-      const found = document.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
-      if (!found) throw new Error(`no message ${seq}`);
-      return found;
+      const element = document.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
+      if (!element) throw new Error(`no message ${seq}`);
+      return element;
     });
   return { user, bubble };
 }

@@ -16,7 +16,7 @@ import { useIsOnItsWay, useProgress, useWaitingPhoto } from './use-outgoing.ts';
 import { guarded } from '../../components/states/guarded.tsx';
 
 interface Props extends Omit<PlaceInGroup, 'timed'> {
-  one: Outgoing;
+  outgoing: Outgoing;
   /** The other user's name. */
   name: string;
   /** Shows the quoted message. */
@@ -24,44 +24,49 @@ interface Props extends Omit<PlaceInGroup, 'timed'> {
 }
 
 /** A message without a response yet: being sent, waiting for a connection, or refused. */
-export const OutgoingBubble = guarded(function OutgoingBubble({ one, name, follows, followed, onQuote }: Props) {
+export const OutgoingBubble = guarded(function OutgoingBubble({ outgoing, name, follows, followed, onQuote }: Props) {
   const { t } = useTranslation('chat');
-  const onItsWay = useIsOnItsWay(one.client_id);
-  const waits = !onItsWay && one.fault !== null && isOffline(one.fault);
-  const failed = !onItsWay && one.fault !== null && !waits;
+  const onItsWay = useIsOnItsWay(outgoing.client_id);
+  const waits = !onItsWay && outgoing.fault !== null && isOffline(outgoing.fault);
+  const failed = !onItsWay && outgoing.fault !== null && !waits;
   return (
     <div
       className={classes.bubble}
       data-own
-      data-photo={one.photo !== null}
+      data-photo={outgoing.photo !== null}
       data-failed={failed}
       data-follows={follows}
       data-followed={followed}
     >
       <VisuallyHidden>{t('messages.said', { name: t('messages.you'), text: '' })}</VisuallyHidden>
-      {one.quote && (
-        <QuoteButton quote={one.quote} own={one.quote.sender_id === one.user_id} name={name} onOpen={onQuote} />
+      {outgoing.quote && (
+        <QuoteButton
+          quote={outgoing.quote}
+          own={outgoing.quote.sender_id === outgoing.user_id}
+          name={name}
+          onOpen={onQuote}
+        />
       )}
-      {one.photo && <WaitingPhoto one={one} size={one.photo} sending={onItsWay} />}
-      {one.content && <MessageText content={one.content} />}
-      {failed && one.fault && (
+      {outgoing.photo && <WaitingPhoto outgoing={outgoing} size={outgoing.photo} sending={onItsWay} />}
+      {outgoing.content && <MessageText content={outgoing.content} />}
+      {failed && outgoing.fault && (
         <p className={classes.failed} role="alert">
           {t('messages.notSent')}{' '}
-          {one.fault.status === 410 ? t('messages.photoGone') : errorText(t, new ApiError(one.fault))}
+          {outgoing.fault.status === 410 ? t('messages.photoGone') : errorText(t, new ApiError(outgoing.fault))}
         </p>
       )}
       <span className={classes.meta}>
         {waits && <span>{t('messages.waiting')}</span>}
         {!failed && <IconClock size={16} role="img" aria-label={t('messages.sending')} />}
       </span>
-      {(failed || waits || (onItsWay && one.photo)) && (
+      {(failed || waits || (onItsWay && outgoing.photo)) && (
         <span className={classes.choices}>
-          {!onItsWay && one.fault?.status !== 410 && (
-            <Button size="compact-sm" variant="default" onClick={() => outbox.retry(one)}>
+          {!onItsWay && outgoing.fault?.status !== 410 && (
+            <Button size="compact-sm" variant="default" onClick={() => outbox.retry(outgoing)}>
               {t('common:tryAgain')}
             </Button>
           )}
-          <Button size="compact-sm" variant="default" onClick={() => outbox.discard(one)}>
+          <Button size="compact-sm" variant="default" onClick={() => outbox.discard(outgoing)}>
             {onItsWay ? t('common:cancel') : t('messages.discard')}
           </Button>
         </span>
@@ -71,18 +76,18 @@ export const OutgoingBubble = guarded(function OutgoingBubble({ one, name, follo
 });
 
 function WaitingPhoto({
-  one,
+  outgoing,
   size,
   sending,
 }: {
-  one: Outgoing;
+  outgoing: Outgoing;
   size: { width: number; height: number };
   sending: boolean;
 }) {
   const { t } = useTranslation('chat');
   const format = useFormat();
-  const address = useWaitingPhoto(one.client_id);
-  const progress = useProgress(one.client_id);
+  const address = useWaitingPhoto(outgoing.client_id);
+  const progress = useProgress(outgoing.client_id);
   return (
     <span className={photoClasses.frame} style={photoFrame(size)}>
       {address && <img src={address} alt={t('messages.ownPhoto')} />}

@@ -13,16 +13,16 @@ export function useJump(
   show: (seq: number) => boolean,
 ): (seq: number) => void {
   const { t } = useTranslation('chat');
-  const wanted = useRef<number | null>(null);
+  const target = useRef<number | null>(null);
   useLayoutEffect(() => {
-    if (wanted.current !== null && show(wanted.current)) wanted.current = null;
+    if (target.current !== null && show(target.current)) target.current = null;
   }, [messages, show]);
   return useCallback(
     (seq: number) => {
-      wanted.current = show(seq) ? null : seq;
-      if (wanted.current === null) return;
+      target.current = show(seq) ? null : seq;
+      if (target.current === null) return;
       reach(seq).catch(() => {
-        wanted.current = null;
+        target.current = null;
         toast.error(t('messages.olderFailed'));
       });
     },

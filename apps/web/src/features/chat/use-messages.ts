@@ -20,7 +20,7 @@ export function useMessages(roomId: string) {
   const [olderState, setOlderState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const loadingOlder = useRef(false);
 
-  const known = useCallback(() => client.getQueryData<ChatMessage[]>(keys.messages(roomId)) ?? [], [client, roomId]);
+  const loaded = useCallback(() => client.getQueryData<ChatMessage[]>(keys.messages(roomId)) ?? [], [client, roomId]);
   const merge = useCallback(
     (received: readonly ChatMessage[]) =>
       client.setQueryData<ChatMessage[]>(keys.messages(roomId), (before) => mergeMessages(before ?? [], received)),
@@ -30,32 +30,32 @@ export function useMessages(roomId: string) {
     queryKey: key,
     queryFn: async ({ signal }) => {
       const latest = await call(listMessages, { room_id: roomId, limit: limits.chatPage }, { signal });
-      return [...newestRun(mergeMessages(known(), latest))];
+      return [...newestRun(mergeMessages(loaded(), latest))];
     },
     staleTime: 0,
   });
   /** Fetches everything after the last message without a gap: pushes are hints, and some may have been missed. */
   const catchUp = useCallback(async () => {
-    for (let full = true; full && known().length > 0;) {
+    for (let full = true; full && loaded().length > 0;) {
       const page = await call(listMessages, {
         room_id: roomId,
         limit: FETCHED_AT_ONCE,
-        after_seq: lastWithoutGap(known()),
+        after_seq: lastWithoutGap(loaded()),
       });
       merge(page);
       full = page.length === FETCHED_AT_ONCE;
     }
-  }, [known, roomId, merge]);
+  }, [loaded, roomId, merge]);
 
   const first = query.data?.[0]?.seq ?? 1;
   const fetchOlder = useCallback(
     async (limit: number) => {
       // Sequence numbers have no gaps: the distance between the ends is the number of messages here, whatever arrived
       // meanwhile.
-      const offset = (known().at(-1)?.seq ?? 0) - (known()[0]?.seq ?? 1) + 1;
+      const offset = (loaded().at(-1)?.seq ?? 0) - (loaded()[0]?.seq ?? 1) + 1;
       merge(await call(listMessages, { room_id: roomId, limit, offset }));
     },
-    [known, roomId, merge],
+    [loaded, roomId, merge],
   );
   const older = useCallback(async () => {
     if (loadingOlder.current) return;
@@ -73,25 +73,25 @@ export function useMessages(roomId: string) {
   /** Fetches all messages back to a sequence number. */
   const reach = useCallback(
     async (seq: number) => {
-      for (let first = known()[0]?.seq ?? 1; first > seq; first = known()[0]?.seq ?? 1) {
+      for (let first = loaded()[0]?.seq ?? 1; first > seq; first = loaded()[0]?.seq ?? 1) {
         await fetchOlder(FETCHED_AT_ONCE);
-        if ((known()[0]?.seq ?? 1) >= first) throw new Error(`Message ${seq} is not in the room.`);
+        if ((loaded()[0]?.seq ?? 1) >= first) throw new Error(`Message ${seq} is not in the room.`);
       }
     },
-    [fetchOlder, known],
+    [fetchOlder, loaded],
   );
 
   /** A new signed address for a photo whose own has expired. */
   const renew = useCallback(
     async ({ seq }: ChatMessage) => {
-      const offset = Math.max(0, (known().at(-1)?.seq ?? 0) - seq);
+      const offset = Math.max(0, (loaded().at(-1)?.seq ?? 0) - seq);
       merge(await call(listMessages, { room_id: roomId, limit: 1, offset }));
     },
-    [known, roomId, merge],
+    [loaded, roomId, merge],
   );
 
   useNewMessage(roomId, (message) => {
-    const expected = (known().at(-1)?.seq ?? 0) + 1;
+    const expected = (loaded().at(-1)?.seq ?? 0) + 1;
     client.setQueryData<ChatMessage[]>(key, (before) => mergePushed(before ?? [], message));
     if (message.seq > expected) catchUp().catch(() => undefined);
   });

@@ -6,12 +6,12 @@ import type { Outgoing } from './outbox/outgoing.ts';
 import { photoStore } from './outbox/photo-store.ts';
 
 /** The user's messages in a room that the server has not confirmed yet. */
-export function useOutgoing(userId: string, roomId: string, known: readonly ChatMessage[]): readonly Outgoing[] {
+export function useOutgoing(userId: string, roomId: string, loaded: readonly ChatMessage[]): readonly Outgoing[] {
   const all = useSyncExternalStore(outboxStore.subscribe, () => outboxStore.list(userId, roomId));
   // A push may be quicker than the response of the send: the message is shown once.
   return useMemo(
-    () => all.filter((one) => !known.some((message) => message.client_msg_id === one.client_id)),
-    [all, known],
+    () => all.filter((outgoing) => !loaded.some((message) => message.client_msg_id === outgoing.client_id)),
+    [all, loaded],
   );
 }
 
@@ -28,7 +28,7 @@ const HELD_BACK_MS = 3_000;
 
 /** Whether the first try of a text is pending: the field waits for its end, or for a while. */
 export function useIsSending(outgoing: readonly Outgoing[]): boolean {
-  const first = outgoing.find((one) => !one.photo && !one.fault)?.client_id ?? '';
+  const first = outgoing.find((message) => !message.photo && !message.fault)?.client_id ?? '';
   const onItsWay = useIsOnItsWay(first);
   const [late, setLate] = useState('');
   useEffect(() => {

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
  * The height in pixels that a phone's keyboard leaves, so that the field to write in stays above it; null without a
  * keyboard.
  */
-export function useVisibleHeight(wanted: boolean): number | null {
+export function useVisibleHeight(enabled: boolean): number | null {
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
     const viewport = window.visualViewport;
-    if (!wanted || !viewport) return;
+    if (!enabled || !viewport) return;
     const measure = () => {
       // Only a keyboard is this high; zooming is ignored.
       const covered = viewport.scale === 1 && window.innerHeight - viewport.height > 120;
@@ -20,6 +20,6 @@ export function useVisibleHeight(wanted: boolean): number | null {
       viewport.removeEventListener('resize', measure);
       setHeight(null);
     };
-  }, [wanted]);
+  }, [enabled]);
   return height;
 }

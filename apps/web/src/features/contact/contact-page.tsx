@@ -111,8 +111,8 @@ function MessageForm({ kind, isAnother, onSent }: MessageProps) {
         {kind === 'feedback' && (
           <Radio.Group label={t('rating')} description={t('ratingHint')} value={rating} onChange={setRating}>
             <Group mt="xs" gap="lg">
-              {ratings.map((one) => (
-                <Radio key={one} value={one} label={format.number(Number(one))} />
+              {ratings.map((option) => (
+                <Radio key={option} value={option} label={format.number(Number(option))} />
               ))}
             </Group>
           </Radio.Group>

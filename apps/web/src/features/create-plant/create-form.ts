@@ -9,7 +9,7 @@ export type FormField = PlantTextField | 'kind' | 'location' | 'photos' | 'addre
 /** …and the error code of each; `create.fault.{code}` is its sentence. */
 export type FormFaults = Partial<Record<FormField, string>>;
 
-const isText = (field: string): field is PlantTextField => plantTextFields.some((one) => one === field);
+const isText = (field: string): field is PlantTextField => plantTextFields.some((textField) => textField === field);
 
 /**
  * The form's request body, or its errors. 'I don't know yet' is a valid species. A chosen photo whose upload failed is an

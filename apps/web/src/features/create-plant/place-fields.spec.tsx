@@ -30,7 +30,7 @@ const lisbon = { latitude: '38.720000', longitude: '-9.130000' };
 const town = () => screen.findByRole('combobox');
 const say = (position: { latitude: number; longitude: number }) =>
   Object.assign(navigator, {
-    geolocation: { getCurrentPosition: (found: (at: object) => void) => found({ coords: position }) },
+    geolocation: { getCurrentPosition: (succeed: (at: object) => void) => succeed({ coords: position }) },
   });
 
 beforeEach(() => {

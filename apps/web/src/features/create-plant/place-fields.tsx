@@ -45,7 +45,7 @@ export function PlaceFields({ draft, change, fault, addressFault }: PlaceProps) 
       setState(error instanceof LocationError ? error.fault : 'unavailable');
     }
   };
-  const town = place && towns && nearest(towns.all, (one) => one, place, NEAR_KM);
+  const town = place && towns && nearest(towns.all, (candidate) => candidate, place, NEAR_KM);
   return (
     <fieldset className={classes.place}>
       <legend>{t('create.place')}</legend>

@@ -24,7 +24,7 @@ interface Props {
 /** The fields of a plant, for listing and editing: photos, texts, a place. */
 export function PlantFields({ draft, change, photos, voice, faults, step }: Props) {
   const faultText = useFaultText();
-  const shows = (one: PlantStep) => step === undefined || step === one;
+  const shows = (section: PlantStep) => step === undefined || step === section;
   return (
     <>
       {shows('photos') && (

@@ -22,10 +22,10 @@ export function TownField({ towns, onChoose, error }: Props) {
   const { language } = useLanguage();
   const [typed, setTyped] = useState('');
   const countryName = useMemo(() => countryNamesIn(language), [language]);
-  const found = towns ? townsFor(towns, typed) : [];
-  const named = new Map(found.map((town) => [`${town.place.latitude} ${town.place.longitude}`, town]));
+  const suggestions = towns ? townsFor(towns, typed) : [];
+  const named = new Map(suggestions.map((town) => [`${town.place.latitude} ${town.place.longitude}`, town]));
   // One letter of most scripts finds nothing yet.
-  const isUnknown = towns !== null && found.length === 0 && typed.trim().length > 1;
+  const isUnknown = towns !== null && suggestions.length === 0 && typed.trim().length > 1;
   return (
     <Autocomplete
       label={t('create.town')}
@@ -58,7 +58,7 @@ export function TownField({ towns, onChoose, error }: Props) {
         if (town) onChoose(town.place);
       }}
       onBlur={() => {
-        const town = found.find(({ name }) => foldText(name) === foldText(typed));
+        const town = suggestions.find(({ name }) => foldText(name) === foldText(typed));
         if (town) onChoose(town.place);
       }}
     />

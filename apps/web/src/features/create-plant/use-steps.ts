@@ -15,9 +15,9 @@ export function useSteps(form: PlantFormState, isInSteps: boolean) {
   const navigate = useNavigate();
   if (!isInSteps || !isPhone) return null;
 
-  const wanted = plantSteps.findIndex((step) => step === new URLSearchParams(location.search).get(parameter));
+  const requestedStep = plantSteps.findIndex((step) => step === new URLSearchParams(location.search).get(parameter));
   const furthest = furthestStep(form.present);
-  const position = Math.min(Math.max(wanted, 0), furthest);
+  const position = Math.min(Math.max(requestedStep, 0), furthest);
   const step = plantSteps[position] ?? 'photos';
   const open = (to: number, replace = false) =>
     void navigate({ search: to > 0 ? `?${parameter}=${plantSteps[to]}` : '' }, { replace, state: { fromStep: true } });

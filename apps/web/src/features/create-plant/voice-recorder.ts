@@ -39,7 +39,7 @@ export async function record(onDone: (recording: Blob) => void): Promise<Recorde
   });
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond });
   const parts: Blob[] = [];
-  let wanted = true;
+  let isKept = true;
   const full = setTimeout(() => stop(), limits.voiceSeconds * 1000);
   const stop = () => {
     clearTimeout(full);
@@ -49,13 +49,13 @@ export async function record(onDone: (recording: Blob) => void): Promise<Recorde
   recorder.onstop = () => {
     // The browser's recording indicator goes out when the tracks are stopped.
     for (const track of stream.getTracks()) track.stop();
-    if (wanted) onDone(new Blob(parts, { type: mimeType }));
+    if (isKept) onDone(new Blob(parts, { type: mimeType }));
   };
   recorder.start();
   return {
     stop,
     cancel: () => {
-      wanted = false;
+      isKept = false;
       stop();
     },
   };

@@ -107,7 +107,7 @@ describe('the actions of an exchange', () => {
     ['a complete one, too late to rate', 'mine', { ...completed, rate_until: inDays(-1) }, ['Open chat']],
     ['a declined one', 'incoming', { status: 'declined', closed_reason: 'declined' }, []],
     ['a cancelled one', 'mine', { status: 'cancelled', closed_reason: 'called_off' }, []],
-  ])('%s', async (_, side, different, wanted) => {
-    expect((await buttonsOf(side, different)).sort()).toEqual([...wanted].sort());
+  ])('%s', async (_, side, different, expected) => {
+    expect((await buttonsOf(side, different)).sort()).toEqual([...expected].sort());
   });
 });

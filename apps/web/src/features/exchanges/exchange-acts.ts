@@ -32,8 +32,8 @@ interface Confirmation {
 
 /** The writes of an exchange; each returns the updated exchange. */
 export const exchangeActs = {
-  request: (wanted: { plant_id: string; message: string; offered_plant_id: string | null }) =>
-    call(requestExchange, wanted),
+  request: (body: { plant_id: string; message: string; offered_plant_id: string | null }) =>
+    call(requestExchange, body),
   accept: ({ id, message, shareAddress }: { id: string; message: string; shareAddress: boolean }) =>
     call(acceptExchange, { id, owner_message: message, share_address: shareAddress }),
   decline: ({ id, message }: { id: string; message: string }) => call(declineExchange, { id, owner_message: message }),
@@ -78,16 +78,18 @@ const lists = [keys.myRequests, keys.incoming];
 /** Updates an exchange in the cache: in the lists and on its own. */
 export function showExchange(client: QueryClient, changed: Exchange): void {
   for (const queryKey of lists) {
-    client.setQueryData<Exchange[]>(queryKey, (known) => known?.map((one) => (one.id === changed.id ? changed : one)));
+    client.setQueryData<Exchange[]>(queryKey, (exchanges) =>
+      exchanges?.map((exchange) => (exchange.id === changed.id ? changed : exchange)),
+    );
   }
-  client.setQueryData<Exchange>(keys.exchange(changed.id), (known) => known && changed);
+  client.setQueryData<Exchange>(keys.exchange(changed.id), (cached) => cached && changed);
 }
 
 /** Adds a new request to the user's cached list. */
 export function addRequest(client: QueryClient, made: Exchange): void {
   client.setQueryData<Exchange[]>(
     keys.myRequests,
-    (known) => known && [made, ...known.filter((one) => one.id !== made.id)],
+    (exchanges) => exchanges && [made, ...exchanges.filter((exchange) => exchange.id !== made.id)],
   );
 }
 

@@ -56,7 +56,7 @@ describe('the state of an exchange', () => {
     expect(
       within(card)
         .getAllByText(/^(Available|Reserved)$/)
-        .map((one) => one.textContent),
+        .map((element) => element.textContent),
     ).toEqual([badge]);
   });
 
@@ -192,9 +192,9 @@ describe('the state of an exchange', () => {
 
 describe('an exchange linked from a notification', () => {
   it('is scrolled into view and highlighted alone, each time', async () => {
-    const wanted = anExchange({ id: anExchange().plant_id, plant_name: 'Aloe' });
-    fakeServer(() => ({ body: [anExchange(), wanted] }));
-    const path = `/profile?exchange=${wanted.id}`;
+    const requested = anExchange({ id: anExchange().plant_id, plant_name: 'Aloe' });
+    fakeServer(() => ({ body: [anExchange(), requested] }));
+    const path = `/profile?exchange=${requested.id}`;
     const { history } = await renderApp(<ExchangeList side="mine" onOpenChat={() => undefined} />, {
       signedIn: true,
       path,

@@ -35,7 +35,7 @@ it('shows the active exchanges, and the number of the finished ones, which are f
   await userEvent.click(summary);
   expect(folded()?.open).toBe(true);
   expect(namesIn(folded() as HTMLElement)).toEqual(
-    ['completed', 'declined', 'cancelled'].map((one) => `Exchange: ${one}`),
+    ['completed', 'declined', 'cancelled'].map((status) => `Exchange: ${status}`),
   );
 });
 
@@ -50,8 +50,8 @@ it('says so where none is active, and folds nothing where none is finished', asy
 });
 
 it('unfolds the finished exchange that a notification links to', async () => {
-  const wanted = finished[1] as Exchange;
-  await show([open, ...finished], `/profile?exchange=${wanted.id}`);
+  const linked = finished[1] as Exchange;
+  await show([open, ...finished], `/profile?exchange=${linked.id}`);
   const card = await screen.findByRole('article', { name: 'Exchange: declined' });
   await waitFor(() => expect(document.activeElement).toBe(card));
   expect(folded()?.open).toBe(true);

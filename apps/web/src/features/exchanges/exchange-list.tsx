@@ -25,10 +25,16 @@ export function ExchangeList({ side, onOpenChat, plantId }: Props) {
   const { t } = useTranslation('exchange');
   const { data, error, isPending, isFetching, refetch } = useExchanges(side);
   const format = useFormat();
-  const shown = data?.filter((one) => !plantId || one.plant_id === plantId) ?? [];
+  const shown = data?.filter((exchange) => !plantId || exchange.plant_id === plantId) ?? [];
   const { active, finished } = useFinished(shown);
-  const cardOf = (one: Exchange) => (
-    <ExchangeCard key={one.id} exchange={one} side={side} onOpenChat={onOpenChat} onPlantPage={plantId !== undefined} />
+  const cardOf = (exchange: Exchange) => (
+    <ExchangeCard
+      key={exchange.id}
+      exchange={exchange}
+      side={side}
+      onOpenChat={onOpenChat}
+      onPlantPage={plantId !== undefined}
+    />
   );
   return (
     <section className={classes.list} aria-label={t(`list.${side}`)}>

@@ -24,7 +24,8 @@ export const useExchanges = (side: Side) =>
 export function useMyRequest(plantId: string) {
   const query = useExchanges('mine');
   const request = query.data?.find(
-    (one) => one.plant_id === plantId && (isActiveRequest(one.status) || one.status === 'completed'),
+    (exchange) =>
+      exchange.plant_id === plantId && (isActiveRequest(exchange.status) || exchange.status === 'completed'),
   );
   return { ...query, request: request ?? null };
 }

@@ -33,9 +33,9 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const found = meetingFaults(form);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    const formFaults = meetingFaults(form);
+    setFaults(formFaults);
+    if (Object.keys(formFaults).length > 0) return;
     propose.mutate(
       {
         id: exchange.id,

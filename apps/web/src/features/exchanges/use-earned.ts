@@ -4,6 +4,6 @@ import { useRecentRewards } from '../../components/rewards/use-recent-rewards.ts
 export function useEarned(exchangeId: string): number {
   const { data = [] } = useRecentRewards();
   return data
-    .filter((one) => one.exchange_id === exchangeId && one.reward_type !== 'roots_earned')
-    .reduce((sum, one) => sum + one.reward_amount, 0);
+    .filter((reward) => reward.exchange_id === exchangeId && reward.reward_type !== 'roots_earned')
+    .reduce((sum, reward) => sum + reward.reward_amount, 0);
 }

@@ -7,8 +7,8 @@ import { useState } from 'react';
  */
 export function useFinished(exchanges: Exchange[]): { active: Exchange[]; finished: Exchange[] } {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const added = exchanges.filter((one) => isActiveRequest(one.status) && !seen.has(one.id));
+  const added = exchanges.filter((exchange) => isActiveRequest(exchange.status) && !seen.has(exchange.id));
   if (added.length > 0) setSeen(new Set([...seen, ...added.map(({ id }) => id)]));
-  const isShown = (one: Exchange) => isActiveRequest(one.status) || seen.has(one.id);
-  return { active: exchanges.filter(isShown), finished: exchanges.filter((one) => !isShown(one)) };
+  const isShown = (exchange: Exchange) => isActiveRequest(exchange.status) || seen.has(exchange.id);
+  return { active: exchanges.filter(isShown), finished: exchanges.filter((exchange) => !isShown(exchange)) };
 }

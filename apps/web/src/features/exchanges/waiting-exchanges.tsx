@@ -33,9 +33,9 @@ export function WaitingExchanges({ more }: Props) {
     ...(incoming.data ?? []).map((exchange) => ({ exchange, side: 'incoming' as const })),
     ...(mine.data ?? []).map((exchange) => ({ exchange, side: 'mine' as const })),
   ];
-  const waiting = listed.flatMap((one) => {
-    const due = dueOf(one);
-    return due ? [{ ...one, due }] : [];
+  const waiting = listed.flatMap((entry) => {
+    const due = dueOf(entry);
+    return due ? [{ ...entry, due }] : [];
   });
   const meeting = nextMeeting(listed);
   const nameIn = ({ exchange, side }: Listed) => nameOf(seenFrom(exchange, side).other.name);
@@ -59,22 +59,22 @@ export function WaitingExchanges({ more }: Props) {
         ) : (
           <ul className={classes.rows}>
             {more}
-            {waiting.slice(0, SHOWN).map((one) => (
-              <li key={one.exchange.id}>
+            {waiting.slice(0, SHOWN).map((entry) => (
+              <li key={entry.exchange.id}>
                 <WaitingRow
-                  to={`/profile?exchange=${one.exchange.id}`}
+                  to={`/profile?exchange=${entry.exchange.id}`}
                   picture={
                     <PlantPhoto
-                      image={one.exchange.plant_image}
+                      image={entry.exchange.plant_image}
                       alt=""
                       sizes="48px"
                       ratio={1}
                       className={classes.thumb}
                     />
                   }
-                  title={<bdi>{one.exchange.plant_name}</bdi>}
+                  title={<bdi>{entry.exchange.plant_name}</bdi>}
                 >
-                  <span>{t(one.due, { name: nameIn(one) })}</span>
+                  <span>{t(entry.due, { name: nameIn(entry) })}</span>
                 </WaitingRow>
               </li>
             ))}

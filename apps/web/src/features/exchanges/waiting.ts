@@ -22,10 +22,10 @@ export function dueOf({ exchange, side }: Listed): Due | null {
 
 /** The agreed meeting that comes first; null if there is none ahead. */
 export function nextMeeting(listed: readonly Listed[]): (Listed & { time: string }) | null {
-  const ahead = listed.flatMap((one) => {
-    const { meeting_time: time, meeting_status: status } = one.exchange;
-    const isAhead = isHeld(one.exchange) && status === 'confirmed' && !isPast(one.exchange);
-    return isAhead && time !== null ? [{ ...one, time }] : [];
+  const ahead = listed.flatMap((entry) => {
+    const { meeting_time: time, meeting_status: status } = entry.exchange;
+    const isAhead = isHeld(entry.exchange) && status === 'confirmed' && !isPast(entry.exchange);
+    return isAhead && time !== null ? [{ ...entry, time }] : [];
   });
-  return ahead.sort((one, other) => Date.parse(one.time) - Date.parse(other.time))[0] ?? null;
+  return ahead.sort((first, second) => Date.parse(first.time) - Date.parse(second.time))[0] ?? null;
 }

@@ -46,8 +46,8 @@ it('searches the list by text and radius, and leaves the default radius out of t
 });
 
 it('requests the location when a radius is chosen without one', async () => {
-  const getCurrentPosition = jest.fn((found: PositionCallback) =>
-    found({ coords: { latitude: 38.7, longitude: -9.1 } } as GeolocationPosition),
+  const getCurrentPosition = jest.fn((succeed: PositionCallback) =>
+    succeed({ coords: { latitude: 38.7, longitude: -9.1 } } as GeolocationPosition),
   );
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
   const calls = server();
@@ -64,8 +64,8 @@ it('requests the location when a radius is chosen without one', async () => {
 });
 
 it('shows the newest plants, and with the location those within the chosen radius', async () => {
-  const getCurrentPosition = (found: PositionCallback) =>
-    found({ coords: { latitude: 38.7, longitude: -9.1 } } as GeolocationPosition);
+  const getCurrentPosition = (succeed: PositionCallback) =>
+    succeed({ coords: { latitude: 38.7, longitude: -9.1 } } as GeolocationPosition);
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
   const calls = server();
   await renderApp(<HomePage />);

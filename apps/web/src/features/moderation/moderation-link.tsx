@@ -11,7 +11,7 @@ export function ModerationLink() {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const { data } = useCounts();
-  const open = data?.queues.reduce((sum, one) => sum + one.open, 0) ?? 0;
+  const open = data?.queues.reduce((sum, queue) => sum + queue.open, 0) ?? 0;
   return (
     <Menu.Item
       component={Link}

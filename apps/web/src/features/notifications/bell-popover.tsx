@@ -59,7 +59,7 @@ function Newest({ onClose }: { onClose: () => void }) {
     <>
       <div className={classes.popoverHead}>
         <h2 className={classes.popoverTitle}>{t('title')}</h2>
-        {newest && items.some((one) => one.read_at === null) && (
+        {newest && items.some((notification) => notification.read_at === null) && (
           <Button
             variant="subtle"
             size="compact-md"

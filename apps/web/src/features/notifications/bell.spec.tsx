@@ -47,13 +47,13 @@ function server(unread: number, { refuses = false, list = items }: { refuses?: b
     return me;
   });
 }
-const known = () =>
+const storeUser = () =>
   localStorage.setItem('offshoot.user', JSON.stringify(aPerson({ id: older, email: 'a@b.example', name: 'Noa' })));
 /** The tokens are stored first, so that the user is known from storage as after an earlier visit. */
 async function show(ui: Parameters<typeof renderApp>[0], path = '/') {
   localStorage.setItem('offshoot.token', 'access');
   localStorage.setItem('offshoot.refresh-token', 'refresh');
-  known();
+  storeUser();
   return renderApp(ui, { path, others: [{ path: '/plants/x', element: <p>the plant</p> }] });
 }
 

@@ -18,16 +18,16 @@ const dayOf = (instant: Date): string =>
 export function byDay(items: readonly Notification[], now: Date = new Date(serverNow())): Day[] {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   const days = new Map<string, Day>();
-  for (const one of items) {
-    const at = new Date(one.created_at);
+  for (const notification of items) {
+    const at = new Date(notification.created_at);
     const day = dayOf(at);
     // Rounded, because a day of a clock change has 23 or 25 hours.
     const daysAgo = Math.round(
       (midnight.getTime() - new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()) / 86_400_000,
     );
-    const known = days.get(day);
-    if (known) known.items.push(one);
-    else days.set(day, { day, daysAgo, items: [one] });
+    const sameDay = days.get(day);
+    if (sameDay) sameDay.items.push(notification);
+    else days.set(day, { day, daysAgo, items: [notification] });
   }
   return [...days.values()];
 }

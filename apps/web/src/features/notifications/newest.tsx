@@ -6,11 +6,11 @@ import { Sentence } from './sentence.tsx';
 export function Newest({ id }: { id: string }) {
   const { t } = useTranslation('notifications');
   const { data } = useNotifications();
-  const one = itemsOf(data).find((item) => item.id === id);
-  if (!one) return null;
+  const notification = itemsOf(data).find((item) => item.id === id);
+  if (!notification) return null;
   return (
     <>
-      <span>{t('fresh')}</span> <Sentence of={one} />
+      <span>{t('fresh')}</span> <Sentence of={notification} />
     </>
   );
 }

@@ -19,12 +19,12 @@ export function NotificationList({ items, onOpen }: { items: readonly Notificati
   const read = useRead((error) => toast.error(`${t('readFailed')} ${errorText(t, error)}`));
   return (
     <ul className={classes.list}>
-      {items.map((one) => (
-        <li key={one.id}>
+      {items.map((notification) => (
+        <li key={notification.id}>
           <Row
-            of={one}
+            of={notification}
             onOpen={() => {
-              if (one.read_at === null) read.mutate(one.id);
+              if (notification.read_at === null) read.mutate(notification.id);
               onOpen?.();
             }}
           />

@@ -31,27 +31,33 @@ interface Before {
 }
 
 /** Marks some as read in the cache; returns the previous data, for a rollback. */
-async function showRead(client: QueryClient, isTarget: (one: Notification) => boolean, all: boolean): Promise<Before> {
+async function showRead(
+  client: QueryClient,
+  isTarget: (notification: Notification) => boolean,
+  all: boolean,
+): Promise<Before> {
   await client.cancelQueries({ queryKey: keys.notifications });
   const before = {
     pages: client.getQueryData<Pages>(keys.notificationList),
     unread: client.getQueryData<number>(keys.unreadNotifications),
   };
-  const meant = (one: Notification) => one.read_at === null && isTarget(one);
+  const meant = (notification: Notification) => notification.read_at === null && isTarget(notification);
   const fewer = itemsOf(before.pages).filter(meant).length;
   const now = new Date().toISOString();
   client.setQueryData<Pages>(
     keys.notificationList,
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({
+    (cached) =>
+      cached && {
+        ...cached,
+        pages: cached.pages.map((page) => ({
           ...page,
-          items: page.items.map((one) => (meant(one) ? { ...one, read_at: now } : one)),
+          items: page.items.map((notification) =>
+            meant(notification) ? { ...notification, read_at: now } : notification,
+          ),
         })),
       },
   );
-  client.setQueryData<number>(keys.unreadNotifications, (known) => known && (all ? 0 : Math.max(0, known - fewer)));
+  client.setQueryData<number>(keys.unreadNotifications, (count) => count && (all ? 0 : Math.max(0, count - fewer)));
   return before;
 }
 
@@ -66,7 +72,7 @@ export function useRead(onRefused: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(readNotification, { id }),
-    onMutate: (id) => showRead(client, (one) => one.id === id, false),
+    onMutate: (id) => showRead(client, (notification) => notification.id === id, false),
     onError: (error, _id, before) => {
       putBack(client, before);
       onRefused(error);
@@ -80,7 +86,7 @@ export function useReadAll(onRefused: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (newest: string) => call(readAllNotifications, { up_to_id: newest }),
-    onMutate: (newest) => showRead(client, (one) => one.id <= newest, true),
+    onMutate: (newest) => showRead(client, (notification) => notification.id <= newest, true),
     onError: (error, _newest, before) => {
       putBack(client, before);
       onRefused(error);

@@ -33,7 +33,7 @@ export function NotificationsPage() {
       <div className={classes.head}>
         <PageTitle title={t('title')}>{t('title')}</PageTitle>
         <div className={classes.tools}>
-          {newest && items.some((one) => one.read_at === null) && (
+          {newest && items.some((notification) => notification.read_at === null) && (
             <Button
               variant="light"
               size="sm"

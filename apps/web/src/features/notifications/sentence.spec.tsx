@@ -59,13 +59,13 @@ describe.each([...languages])('in %s', (language) => {
   it('renders every kind with names isolated, and shows neither keys nor placeholders', async () => {
     await renderApp(
       <ul>
-        {all.map((one, index) => (
+        {all.map((notification, index) => (
           <li key={index}>
             <p>
-              <Sentence of={one} />
+              <Sentence of={notification} />
             </p>
             <p>
-              <Detail of={one} />
+              <Detail of={notification} />
             </p>
           </li>
         ))}
@@ -95,10 +95,12 @@ describe.each([...languages])('in %s', (language) => {
 });
 
 it("writes numbers in the language's digits", async () => {
-  const one = { ...(all.find(({ kind, params }) => kind === 'message' && params.count === 11) as Notification) };
+  const notification = {
+    ...(all.find(({ kind, params }) => kind === 'message' && params.count === 11) as Notification),
+  };
   await renderApp(
     <p data-testid="one">
-      <Sentence of={one} />
+      <Sentence of={notification} />
     </p>,
   );
   await act(() => i18next.changeLanguage('ar'));

@@ -17,10 +17,10 @@ export function useUnread(onNew?: (id: string) => void): number {
     onNew?.(id);
   });
   useLive('notification:unread', ({ total }) => {
-    const known = client.getQueryData(keys.unreadNotifications);
+    const cachedCount = client.getQueryData(keys.unreadNotifications);
     client.setQueryData(keys.unreadNotifications, total);
     // Read elsewhere: on another device, or by opening its subject.
-    if (known !== total) void client.invalidateQueries({ queryKey: keys.notificationList });
+    if (cachedCount !== total) void client.invalidateQueries({ queryKey: keys.notificationList });
   });
   const { data } = useQuery({
     queryKey: keys.unreadNotifications,

@@ -48,9 +48,9 @@ export function Article({ namespace, name, next, Drawing, before, children }: Pr
         <Sections sections={t(`${name}.sections`, { returnObjects: true }) as Section[]} />
         {children}
         <nav className={classes.next} aria-label={t('pages:next')}>
-          {next.map((one) => (
-            <Link key={one} to={`/${one}`}>
-              {t(`common:nav.${one}`)}
+          {next.map((neighbour) => (
+            <Link key={neighbour} to={`/${neighbour}`}>
+              {t(`common:nav.${neighbour}`)}
             </Link>
           ))}
         </nav>

@@ -58,9 +58,9 @@ export function BlogArticle({ slug }: { slug: ArticleSlug }) {
           </ul>
         </section>
         <nav className={classes.next} aria-label={t('next')}>
-          {afterwards(slug).map((one) => (
-            <Link key={one} to={`/blog/${one}`}>
-              {t(`blog.articles.${one}.title`)}
+          {afterwards(slug).map((nextSlug) => (
+            <Link key={nextSlug} to={`/blog/${nextSlug}`}>
+              {t(`blog.articles.${nextSlug}.title`)}
             </Link>
           ))}
           <Link to="/blog">{t('common:nav.blog')}</Link>

@@ -15,8 +15,12 @@ export function FaqPage() {
   const { t } = useTranslation('faq');
   const [category, setCategory] = useState<Category>('all');
   const [text, setText] = useState('');
-  const all = faqEntries.map((one) => ({ ...one, title: t(`items.${one.id}.q`), body: t(`items.${one.id}.a`) }));
-  const found = findFaqEntries(all, category, text);
+  const all = faqEntries.map((entry) => ({
+    ...entry,
+    title: t(`items.${entry.id}.q`),
+    body: t(`items.${entry.id}.a`),
+  }));
+  const matches = findFaqEntries(all, category, text);
   const showAll = () => {
     setCategory('all');
     setText('');
@@ -45,9 +49,9 @@ export function FaqPage() {
           />
         </div>
         <p className={classes.small} role="status">
-          {t('found', { count: found.length })}
+          {t('found', { count: matches.length })}
         </p>
-        {found.length === 0 ? (
+        {matches.length === 0 ? (
           <EmptyState
             title={t('none')}
             message={t('noneMessage')}
@@ -56,7 +60,7 @@ export function FaqPage() {
         ) : (
           // 'activity' would leave closed panels out of the prerendered page.
           <Accordion multiple variant="separated" radius="md" order={2} keepMountedMode="display-none">
-            {found.map(({ id, title, body }) => (
+            {matches.map(({ id, title, body }) => (
               <Accordion.Item key={id} value={id} className={classes.entry}>
                 <Accordion.Control>{title}</Accordion.Control>
                 <Accordion.Panel>{body}</Accordion.Panel>

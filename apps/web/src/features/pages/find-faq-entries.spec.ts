@@ -14,7 +14,7 @@ const all = [
   { id: 'meet', category: 'safety' as const, title: 'Где встретиться?', body: 'В парке.' },
 ];
 const ids = (...query: Parameters<typeof findFaqEntries> extends [unknown, ...infer Rest] ? Rest : never) =>
-  findFaqEntries(all, ...query).map((one) => one.id);
+  findFaqEntries(all, ...query).map((entry) => entry.id);
 
 describe('findFaqEntries', () => {
   it('shows everything at first', () => expect(ids('all', '')).toEqual(['free', 'photos', 'meet']));
@@ -39,7 +39,7 @@ describe('FAQ entries', () => {
   });
 
   it('are at least five in each category', () => {
-    for (const category of categories.filter((one) => one !== 'all'))
-      expect(faqEntries.filter((one) => one.category === category).length).toBeGreaterThanOrEqual(5);
+    for (const category of categories.filter((candidate) => candidate !== 'all'))
+      expect(faqEntries.filter((faqEntry) => faqEntry.category === category).length).toBeGreaterThanOrEqual(5);
   });
 });

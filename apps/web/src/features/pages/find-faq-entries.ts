@@ -48,9 +48,10 @@ export interface FaqEntry {
 
 /** The FAQ entries of a category one of whose texts contains the search, as every search compares them. */
 export function findFaqEntries(all: FaqEntry[], category: Category, text: string): FaqEntry[] {
-  const wanted = foldText(text);
+  const foldedText = foldText(text);
   return all.filter(
-    (one) =>
-      (category === 'all' || one.category === category) && foldText(`${one.title}\n${one.body}`).includes(wanted),
+    (entry) =>
+      (category === 'all' || entry.category === category) &&
+      foldText(`${entry.title}\n${entry.body}`).includes(foldedText),
   );
 }

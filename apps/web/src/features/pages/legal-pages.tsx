@@ -15,7 +15,7 @@ function LegalPage({ name }: { name: (typeof names)[number] }) {
     <Article
       namespace="legal"
       name={name}
-      next={names.filter((one) => one !== name)}
+      next={names.filter((otherName) => otherName !== name)}
       before={<p className={classes.small}>{t('legal:updated', { date: format.date(changedAt) })}</p>}
     />
   );

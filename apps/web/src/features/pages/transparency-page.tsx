@@ -54,11 +54,11 @@ function MonthList({ months }: { months: readonly TransparencyMonth[] }) {
         defaultValue={months.slice(0, 1).map(({ month }) => month)}
         className={classes.months}
       >
-        {months.map((one) => (
-          <Accordion.Item key={one.month} value={one.month} className={classes.entry}>
-            <Accordion.Control>{monthName(i18n.language, one.month)}</Accordion.Control>
+        {months.map((month) => (
+          <Accordion.Item key={month.month} value={month.month} className={classes.entry}>
+            <Accordion.Control>{monthName(i18n.language, month.month)}</Accordion.Control>
             <Accordion.Panel>
-              <MonthTable figures={one} />
+              <MonthTable figures={month} />
             </Accordion.Panel>
           </Accordion.Item>
         ))}

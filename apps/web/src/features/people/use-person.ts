@@ -17,10 +17,10 @@ export function useFollow(person: PublicProfile, onRefused: (error: Error) => vo
   const client = useQueryClient();
   const queryKey = keys.person(person.id);
   const show = (is_following: boolean) =>
-    client.setQueryData<PublicProfile>(queryKey, (known) =>
-      known && known.is_following !== is_following
-        ? { ...known, is_following, followers: known.followers + (is_following ? 1 : -1) }
-        : known,
+    client.setQueryData<PublicProfile>(queryKey, (cached) =>
+      cached && cached.is_following !== is_following
+        ? { ...cached, is_following, followers: cached.followers + (is_following ? 1 : -1) }
+        : cached,
     );
   return useMutation({
     mutationFn: (follows: boolean) => call(follows ? follow : unfollow, { id: person.id }),

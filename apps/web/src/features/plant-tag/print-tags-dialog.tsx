@@ -21,9 +21,9 @@ const removed: readonly Plant['status'][] = ['exchanged', 'inactive', 'rejected'
 async function loadPlants(signal: AbortSignal): Promise<Plant[]> {
   const plants: Plant[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const found = await call(listMyPlants, { page, per_page: limits.pageSizeMax }, { signal });
-    plants.push(...found.items.filter(({ status }) => !removed.includes(status)));
-    pages = found.pages;
+    const plantPage = await call(listMyPlants, { page, per_page: limits.pageSizeMax }, { signal });
+    plants.push(...plantPage.items.filter(({ status }) => !removed.includes(status)));
+    pages = plantPage.pages;
   }
   return plants;
 }
@@ -42,9 +42,9 @@ export function PrintTagsDialog({ onClose }: { onClose: () => void }) {
     queryKey: keys.myPlants({ tags: true }),
     queryFn: ({ signal }) => loadPlants(signal),
   });
-  const wanted = (plants ?? []).filter(({ id }) => chosen.includes(id));
+  const chosenPlants = (plants ?? []).filter(({ id }) => chosen.includes(id));
   const making = useMutation({
-    mutationFn: () => makeSheet(wanted, t('scan'), setPosition),
+    mutationFn: () => makeSheet(chosenPlants, t('scan'), setPosition),
     onSuccess: (pdf) => {
       saveFile(pdf, 'plant-tags.pdf');
       toast.success(t('sheet.done'));
@@ -81,16 +81,16 @@ export function PrintTagsDialog({ onClose }: { onClose: () => void }) {
             <Button
               variant="default"
               disabled={making.isPending}
-              onClick={() => setChosen(wanted.length === plants.length ? [] : plants.map(({ id }) => id))}
+              onClick={() => setChosen(chosenPlants.length === plants.length ? [] : plants.map(({ id }) => id))}
             >
-              {t(wanted.length === plants.length ? 'sheet.clear' : 'sheet.all')}
+              {t(chosenPlants.length === plants.length ? 'sheet.clear' : 'sheet.all')}
             </Button>
-            <Button disabled={wanted.length === 0 || making.isPending} onClick={() => making.mutate()}>
+            <Button disabled={chosenPlants.length === 0 || making.isPending} onClick={() => making.mutate()}>
               {making.isPending
-                ? t('sheet.progress', { position, total: wanted.length })
-                : wanted.length === 0
+                ? t('sheet.progress', { position, total: chosenPlants.length })
+                : chosenPlants.length === 0
                   ? t('sheet.none')
-                  : t('sheet.make', { count: wanted.length })}
+                  : t('sheet.make', { count: chosenPlants.length })}
             </Button>
           </div>
         </div>

@@ -11,12 +11,12 @@ it('puts nine tags on a page of A4 and the tenth on the next, none overlapping a
     expect(top + tagOnPaper.height).toBeLessThanOrEqual(292);
   }
   const onFirst = places.slice(0, 9);
-  for (const one of onFirst) {
+  for (const place of onFirst) {
     const touching = onFirst.filter(
       (other) =>
-        other !== one &&
-        Math.abs(other.left - one.left) < tagOnPaper.width &&
-        Math.abs(other.top - one.top) < tagOnPaper.height,
+        other !== place &&
+        Math.abs(other.left - place.left) < tagOnPaper.width &&
+        Math.abs(other.top - place.top) < tagOnPaper.height,
     );
     expect(touching).toEqual([]);
   }

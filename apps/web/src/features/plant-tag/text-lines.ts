@@ -20,21 +20,21 @@ interface Room {
 /** A text in at most so many rows of a width; what does not fit ends in an ellipsis. */
 export function linesOf(text: string, { width, lines, measure }: Room): string[] {
   const fits = (line: string) => measure(line.trimEnd()) <= width;
-  const found: string[] = [];
+  const finished: string[] = [];
   let line = '';
-  for (const piece of (text.replace(/\s+/g, ' ').trim().match(pieces) ?? []).flatMap((one) =>
-    fits(one) ? [one] : split(one, fits),
+  for (const piece of (text.replace(/\s+/g, ' ').trim().match(pieces) ?? []).flatMap((word) =>
+    fits(word) ? [word] : split(word, fits),
   )) {
     if (fits(line + piece)) {
       line += piece;
       continue;
     }
-    found.push(line.trimEnd());
+    finished.push(line.trimEnd());
     line = piece;
   }
-  if (line.trim()) found.push(line.trimEnd());
-  if (found.length <= lines) return found;
-  return [...found.slice(0, lines - 1), shortened(found.slice(lines - 1).join(' '), fits)];
+  if (line.trim()) finished.push(line.trimEnd());
+  if (finished.length <= lines) return finished;
+  return [...finished.slice(0, lines - 1), shortened(finished.slice(lines - 1).join(' '), fits)];
 }
 
 /** Splits a word that is wider than a row. */

@@ -16,13 +16,13 @@ interface PlaceProps extends FilterProps {
   location: ReturnType<typeof useLocationToggle>;
 }
 
-interface Props extends PlaceProps, Pick<FilterDialogProps, 'found'> {
+interface Props extends PlaceProps, Pick<FilterDialogProps, 'result'> {
   /** More actions on the current search. */
   tools: ReactNode;
 }
 
 /** One field for words and place, and one row of the usual choices; everything else is behind the button. */
-export function FilterBar({ filters, change, location, found, tools }: Props) {
+export function FilterBar({ filters, change, location, result, tools }: Props) {
   const { t } = useTranslation('plants');
   const isPhone = useIsPhone();
   const near = !filters.area && (filters.centre !== null || location.state === 'on');
@@ -31,7 +31,7 @@ export function FilterBar({ filters, change, location, found, tools }: Props) {
       <SearchField filters={filters} change={change}>
         <NearMe filters={filters} change={change} location={location} />
       </SearchField>
-      {!isPhone && <FilterButton filters={filters} change={change} near={near} found={found} />}
+      {!isPhone && <FilterButton filters={filters} change={change} near={near} result={result} />}
       <div className={classes.line}>
         {(filters.area ?? filters.centre) && (
           <button

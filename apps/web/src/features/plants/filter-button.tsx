@@ -11,7 +11,7 @@ import classes from './filter-bar.module.css';
 
 const FilterDialog = onDemandComponent(() => import('./filter-dialog.tsx').then((m) => m.FilterDialog));
 
-interface Props extends FilterProps, Pick<FilterDialogProps, 'near' | 'found'> {
+interface Props extends FilterProps, Pick<FilterDialogProps, 'near' | 'result'> {
   /** Over the content, on a phone. */
   floating?: boolean;
 }

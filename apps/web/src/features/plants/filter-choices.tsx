@@ -58,7 +58,7 @@ export function Kinds({ filters: { kind }, change }: FilterProps) {
       label={t('filter.kind')}
       values={plantKinds}
       chosen={kind}
-      nameOf={(one) => t(`common:plantKind.${one}`)}
+      nameOf={(kindOption) => t(`common:plantKind.${kindOption}`)}
       onChoose={(chosen) => change({ kind: chosen })}
     />
   );
@@ -72,7 +72,7 @@ export function Offers({ filters: { offer }, change }: FilterProps) {
       label={t('common:plantOffer.either')}
       values={wantedOffers}
       chosen={offer}
-      nameOf={(one) => t(`common:plantOffer.${one}`)}
+      nameOf={(offerOption) => t(`common:plantOffer.${offerOption}`)}
       onChoose={(chosen) => change({ offer: chosen })}
     />
   );
@@ -91,7 +91,7 @@ export function Tags({ filters: { tags }, change, offered }: FilterProps & { off
             type="button"
             className={classes.pill}
             aria-pressed={chosen}
-            onClick={() => change({ tags: chosen ? tags.filter((one) => one !== tag) : [...tags, tag] })}
+            onClick={() => change({ tags: chosen ? tags.filter((chosenTag) => chosenTag !== tag) : [...tags, tag] })}
           >
             <span className={classes.tagName}>{tagName(t, tag)}</span>
           </button>

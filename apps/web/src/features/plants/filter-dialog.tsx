@@ -12,7 +12,7 @@ import classes from './filter-bar.module.css';
 export interface FilterDialogProps extends FilterProps {
   near: boolean;
   /** How many plants match the current filters; undefined while loading. */
-  found: Pick<PlantPage, 'total' | 'total_is_capped'> | undefined;
+  result: Pick<PlantPage, 'total' | 'total_is_capped'> | undefined;
   onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface FilterDialogProps extends FilterProps {
  * All filters, for a screen whose bar has no room for them. Each applies as it is chosen; the button shows how many
  * plants match.
  */
-export function FilterDialog({ filters, change, near, found, onClose }: FilterDialogProps) {
+export function FilterDialog({ filters, change, near, result, onClose }: FilterDialogProps) {
   const { t } = useTranslation('plants');
   return (
     <Dialog title={t('filter.title')} onClose={onClose}>
@@ -46,16 +46,16 @@ export function FilterDialog({ filters, change, near, found, onClose }: FilterDi
           {t('list.forget')}
         </Button>
         <Button size="md" onClick={onClose} aria-live="polite">
-          {shownOnClose(t, found)}
+          {shownOnClose(t, result)}
         </Button>
       </Group>
     </Dialog>
   );
 }
 
-function shownOnClose(t: TFunction<'plants'>, found: FilterDialogProps['found']): string {
-  if (!found) return t('filter.showAny');
-  const { total, total_is_capped } = found;
+function shownOnClose(t: TFunction<'plants'>, result: FilterDialogProps['result']): string {
+  if (!result) return t('filter.showAny');
+  const { total, total_is_capped } = result;
   if (total === 0) return t('list.noResult');
   return total_is_capped ? t('filter.showMoreThan', { total }) : t('filter.show', { count: total });
 }

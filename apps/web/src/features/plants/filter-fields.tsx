@@ -27,14 +27,14 @@ export function OrderField({ filters, change, near }: FilterProps & { near: bool
   const orders = near
     ? (['nearest', 'newest', 'oldest', 'name_asc', 'name_desc'] as const)
     : (['newest', 'oldest', 'name_asc', 'name_desc'] as const);
-  const present = filters.sort && orders.some((one) => one === filters.sort) ? filters.sort : orders[0];
+  const present = filters.sort && orders.some((order) => order === filters.sort) ? filters.sort : orders[0];
   return (
     <NativeSelect
       label={t('filter.sort')}
       size="md"
       radius="xl"
       value={present}
-      onChange={(event) => change({ sort: orders.find((one) => one === event.currentTarget.value) ?? null })}
+      onChange={(event) => change({ sort: orders.find((order) => order === event.currentTarget.value) ?? null })}
       data={orders.map((order) => ({ value: order, label: t(`filter.order.${order}`) }))}
     />
   );

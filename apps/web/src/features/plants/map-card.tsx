@@ -22,8 +22,8 @@ interface Props {
 }
 
 /** The plant of a chosen pin; plants that share a point one after the other, and many of them in the list. */
-export function MapCard({ filters, you, pin: { bbox, count, known }, onClose, onList }: Props) {
-  const plants = useCellPlants(filters, you, bbox, known);
+export function MapCard({ filters, you, pin: { bbox, count, plants: plantsOfMap }, onClose, onList }: Props) {
+  const plants = useCellPlants(filters, you, bbox, plantsOfMap);
   const { t } = useTranslation('plants');
   const format = useFormat();
   const [at, setAt] = useState(0);

@@ -74,13 +74,18 @@ export function useMapPlants(filters: Filters, here: Place | null, view: MapView
   });
 }
 
-/** The first plants of one cell of a map; `known` are all that the map has, if it has few. */
-export function useCellPlants(filters: Filters, here: Place | null, bbox: string, known: readonly Plant[] | undefined) {
+/** The first plants of one cell of a map; `allPlants` are all that the map has, if it has few. */
+export function useCellPlants(
+  filters: Filters,
+  here: Place | null,
+  bbox: string,
+  allPlants: readonly Plant[] | undefined,
+) {
   const query = { ...filtersOf(filters, here), bbox, page: 1, per_page: limits.pageSize };
-  const found = useQuery<PlantPage>({
+  const search = useQuery<PlantPage>({
     queryKey: keys.plantSearch(query),
     queryFn: ({ signal }) => call(searchPlants, query, { signal }),
-    enabled: !known,
+    enabled: !allPlants,
   });
-  return known ? known.filter((plant) => isWithin(plant, bboxOf(bbox))) : (found.data?.items ?? []);
+  return allPlants ? allPlants.filter((plant) => isWithin(plant, bboxOf(bbox))) : (search.data?.items ?? []);
 }

@@ -52,7 +52,7 @@ describe('the map in place of the list', () => {
 
 describe('the sheet', () => {
   it('is drawn up and down', async () => {
-    await renderApp(<MapSheet found={page(2)} isLoading={false} tools={null} onPoint={() => {}} onList={() => {}} />);
+    await renderApp(<MapSheet result={page(2)} isLoading={false} tools={null} onPoint={() => {}} onList={() => {}} />);
     const handle = await screen.findByRole('button', { name: 'Plants on the map', expanded: false });
     await userEvent.click(handle);
     expect(handle.getAttribute('aria-expanded')).toBe('true');
@@ -60,7 +60,7 @@ describe('the sheet', () => {
 
   it('has placeholders while its plants are loading, and no others after a failure', async () => {
     const sheet = (isLoading: boolean) => (
-      <MapSheet found={undefined} isLoading={isLoading} tools={null} onPoint={() => {}} onList={() => {}} />
+      <MapSheet result={undefined} isLoading={isLoading} tools={null} onPoint={() => {}} onList={() => {}} />
     );
     const { unmount } = await renderApp(sheet(true));
     await screen.findByRole('status', { name: 'Loading…' });
@@ -76,7 +76,7 @@ describe('the sheet', () => {
     let listed = 0;
     await renderApp(
       <MapSheet
-        found={page(50)}
+        result={page(50)}
         isLoading={false}
         tools={null}
         onPoint={(id) => pointed.push(id)}
@@ -94,7 +94,7 @@ describe('the sheet', () => {
       key: 'a',
       bbox: '-10,38,-9,39',
       count: 1,
-      known: [aPlant({ ...fern, latitude: 38.5, longitude: -9.5 }), aPlant({ ...aloe, latitude: 1, longitude: 1 })],
+      plants: [aPlant({ ...fern, latitude: 38.5, longitude: -9.5 }), aPlant({ ...aloe, latitude: 1, longitude: 1 })],
     };
     let closed = false;
     await renderApp(

@@ -15,7 +15,7 @@ import { PlantsMap } from './plants-map.tsx';
 interface Props {
   filters: Filters;
   /** The list's page; undefined while it is loading, or if it failed to load. */
-  found: PlantPage | undefined;
+  result: PlantPage | undefined;
   isLoading: boolean;
   you: Place | null;
   /** Where a search is typed and filtered. */
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The map in place of the page, where list and map do not fit beside each other: its results are cards in a sheet. */
-export function MapScreen({ filters, found, isLoading, you, bar, filterButton, onSearch, onLeave }: Props) {
+export function MapScreen({ filters, result, isLoading, you, bar, filterButton, onSearch, onLeave }: Props) {
   const { t } = useTranslation('plants');
   const [pin, setPin] = useState<Pin | null>(null);
   const [movedTo, setMovedTo] = useState<string | null>(null);
@@ -79,7 +79,7 @@ export function MapScreen({ filters, found, isLoading, you, bar, filterButton, o
         <div className={classes.room}>
           <PlantsMap
             filters={filters}
-            listed={found?.items ?? []}
+            listed={result?.items ?? []}
             you={you}
             pointedAt={pointedAt}
             pin={pin}
@@ -109,7 +109,7 @@ export function MapScreen({ filters, found, isLoading, you, bar, filterButton, o
           />
         ) : (
           <MapSheet
-            found={found}
+            result={result}
             isLoading={isLoading}
             tools={filterButton}
             onPoint={setPointedAt}

@@ -12,7 +12,7 @@ import type { Filters } from './plant-search.ts';
 import type { Pin } from './plants-map-props.ts';
 
 interface MapSheetProps {
-  found: PlantPage | undefined;
+  result: PlantPage | undefined;
   isLoading: boolean;
   tools: ReactNode;
   onPoint: (id: string | null) => void;
@@ -21,7 +21,7 @@ interface MapSheetProps {
 }
 
 /** The results of the search: the card in view highlights its pin. */
-export function MapSheet({ found, isLoading, tools, onPoint, onList }: MapSheetProps) {
+export function MapSheet({ result, isLoading, tools, onPoint, onList }: MapSheetProps) {
   const { t } = useTranslation('plants');
   return (
     <Sheet
@@ -29,22 +29,22 @@ export function MapSheet({ found, isLoading, tools, onPoint, onList }: MapSheetP
         <>
           <VisuallyHidden component="h2">{t('map.results')}</VisuallyHidden>
           <div aria-live="polite">
-            {found?.total === 0 && <span>{t('list.noResult')}</span>}
-            {found && (
+            {result?.total === 0 && <span>{t('list.noResult')}</span>}
+            {result && (
               <ShowingText
-                page={found.page}
-                perPage={found.per_page}
-                total={found.total}
-                isCapped={found.total_is_capped}
+                page={result.page}
+                perPage={result.per_page}
+                total={result.total}
+                isCapped={result.total_is_capped}
               />
             )}
           </div>
           {tools}
         </>
       }
-      plants={found?.items ?? (isLoading ? null : [])}
+      plants={result?.items ?? (isLoading ? null : [])}
       onPoint={onPoint}
-      onList={found && found.total > found.items.length ? onList : null}
+      onList={result && result.total > result.items.length ? onList : null}
     />
   );
 }
@@ -60,7 +60,7 @@ interface PinSheetProps {
 /** The plants of a chosen pin. */
 export function PinSheet({ filters, you, pin, onClose, onList }: PinSheetProps) {
   const { t } = useTranslation('plants');
-  const plants = useCellPlants(filters, you, pin.bbox, pin.known);
+  const plants = useCellPlants(filters, you, pin.bbox, pin.plants);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (

@@ -32,7 +32,7 @@ interface Props {
 export function MyPlantsPage({ tools }: Props) {
   const { t } = useTranslation('plants');
   const [params, setParams] = useSearchParams();
-  const status = filters.find((one) => one === params.get('status')) ?? 'all';
+  const status = filters.find((filter) => filter === params.get('status')) ?? 'all';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const query = { status, page };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({

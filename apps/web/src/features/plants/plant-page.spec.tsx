@@ -133,18 +133,18 @@ describe('the page of a plant', () => {
   });
 
   it('resets for another plant: its first photo, nothing typed', async () => {
-    const [one, other] = [
+    const [pothos, other] = [
       aPlant({ images, image_meta: [meta, meta] }),
       aPlant({ id: '0193f1a0-0000-7000-8000-000000000009', name: 'Fern', images, image_meta: [meta, meta] }),
     ];
-    const { history } = await show([one, other]);
+    const { history } = await show([pothos, other]);
     await screen.findByRole('heading', { name: 'Golden pothos' });
     await act(async () => history.push(`/plants/${other.id}`));
     await screen.findByRole('heading', { name: 'Fern' });
     await userEvent.click(screen.getByRole('button', { name: 'Next photo' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'For the fern');
     // Cached already: no loading state in between.
-    await act(async () => history.push(`/plants/${one.id}`));
+    await act(async () => history.push(`/plants/${pothos.id}`));
     await screen.findByRole('heading', { name: 'Golden pothos' });
     expect(screen.getByRole('group', { name: 'Photo 1 of 2' })).toBeVisible();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Message' }).value).toBe('');

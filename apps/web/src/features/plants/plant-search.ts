@@ -52,7 +52,7 @@ export const countFilters = ({ species, tags, kind, offer, status }: Filters): n
 const PLACE_MAX = 80;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
-  values.find((one) => one === value) ?? null;
+  values.find((candidate) => candidate === value) ?? null;
 
 /** A coordinate in an address; four decimals are eleven metres, exact enough for an area. */
 function coordinate(text: string | null, most: number): number | null {

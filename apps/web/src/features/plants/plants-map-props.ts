@@ -10,7 +10,7 @@ export interface Pin {
   bbox: string;
   count: number;
   /** All plants of the map, if they are few. */
-  known: readonly Plant[] | undefined;
+  plants: readonly Plant[] | undefined;
 }
 
 export interface PlantsMapProps {

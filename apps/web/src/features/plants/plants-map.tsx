@@ -68,7 +68,7 @@ function OnMap({ filters, listed, you, pointedAt, pin, onPin, onMove, map, bound
   const { data, isError, refetch } = useMapPlants(filters, you, view);
   const clusters = useMemo(() => clustered(data?.cells.map(cellOf) ?? [], view.zoom), [data, view.zoom]);
   const pointed = listed.find(({ id }) => id === pointedAt);
-  const known = data?.plants ?? listed;
+  const shownPlants = data?.plants ?? listed;
   const addMove = useFitted(map, bounds, filters.area);
 
   useEffect(() => {
@@ -86,7 +86,7 @@ function OnMap({ filters, listed, you, pointedAt, pin, onPin, onMove, map, bound
   const choose = (cluster: Cluster<Cell>) => {
     const extent = extentOf(cluster);
     if (isPoint(extent) || map.getZoom() >= map.getMaxZoom() - 0.5)
-      onPin({ key: cluster.key, bbox: extent.join(), count: countOf(cluster), known: data?.plants });
+      onPin({ key: cluster.key, bbox: extent.join(), count: countOf(cluster), plants: data?.plants });
     else map.fitBounds(continued(extent), { padding: 80, maxZoom: map.getZoom() + 3 }, CHOSEN);
   };
 
@@ -102,7 +102,7 @@ function OnMap({ filters, listed, you, pointedAt, pin, onPin, onMove, map, bound
         <MapMarker key={cluster.key} map={map} at={cluster.at} anchor={countOf(cluster) === 1 ? 'bottom' : 'center'}>
           <ClusterButton
             cluster={cluster}
-            name={known.find((plant) => isWithin(plant, extentOf(cluster)))?.name}
+            name={shownPlants.find((plant) => isWithin(plant, extentOf(cluster)))?.name}
             lit={cluster.key === pin?.key || (pointed !== undefined && isWithin(pointed, extentOf(cluster)))}
             onChoose={() => choose(cluster)}
           />

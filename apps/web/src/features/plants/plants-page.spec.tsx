@@ -8,11 +8,11 @@ import { MyPlantsPage } from './my-plants-page.tsx';
 import { PlantsPage } from './plants-page.tsx';
 
 const perPage = 20;
-/** A server with 21 plants, on two pages; `found` is how many a search returns. */
-function server(found: (query: URLSearchParams) => number = () => 21) {
+/** A server with 21 plants, on two pages; `totalOf` is how many a search returns. */
+function server(totalOf: (query: URLSearchParams) => number = () => 21) {
   return fakeServer(({ path }) => {
     const query = new URLSearchParams(path.split('?')[1]);
-    const total = found(query);
+    const total = totalOf(query);
     const [page, pages] = [Number(query.get('page') ?? 1), Math.ceil(total / perPage)];
     const items = page > pages ? [] : [aPlant({ name: `Plant of page ${page}` })];
     return { body: { items, total, page, pages, per_page: perPage, mark: `end of ${page}` } };
@@ -90,8 +90,8 @@ describe('a list of plants', () => {
   });
 
   it('offers to search everywhere when nothing is near even in the widest radius', async () => {
-    const getCurrentPosition = (found: PositionCallback) =>
-      found({ coords: { latitude: -75, longitude: 0 } } as GeolocationPosition);
+    const getCurrentPosition = (succeed: PositionCallback) =>
+      succeed({ coords: { latitude: -75, longitude: 0 } } as GeolocationPosition);
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
     const calls = server((query) => (query.has('latitude') ? 0 : 1));
     await renderApp(<PlantsPage />, { path: '/plants?radius=100' });

@@ -40,7 +40,7 @@ const MapScreen = inlineComponent(() => import('./map-screen.tsx').then((m) => m
 interface Props {
   /** More actions on the current search. Provided by the route. */
   renderTools?: (
-    wanted: Pick<Filters, 'search' | 'species' | 'tags' | 'kind' | 'offer' | 'radius'> & { place: Place | null },
+    criteria: Pick<Filters, 'search' | 'species' | 'tags' | 'kind' | 'offer' | 'radius'> & { place: Place | null },
   ) => ReactNode;
 }
 
@@ -61,13 +61,13 @@ export function PlantsPage({ renderTools }: Props) {
   const circle = filters.area ? circleCovering(bboxOf(filters.area)) : near && { centre: near, radius: filters.radius };
   const moveTo = useCallback((area: string) => change({ area, centre: null }), [change]);
   const { data } = search;
-  const found = search.isPlaceholderData ? undefined : data;
+  const result = search.isPlaceholderData ? undefined : data;
   const bar = (
     <FilterBar
       filters={filters}
       change={change}
       location={location}
-      found={found}
+      result={result}
       tools={
         filters.status === 'available' &&
         renderTools?.({ ...filters, radius: circle?.radius ?? filters.radius, place: circle?.centre ?? null })
@@ -76,7 +76,7 @@ export function PlantsPage({ renderTools }: Props) {
   );
   // The server renders what any width needs, and the style sheet chooses.
   const filterButton = (isPhone || !isHydrated) && (
-    <FilterButton floating filters={filters} change={change} near={near !== null} found={found} />
+    <FilterButton floating filters={filters} change={change} near={near !== null} result={result} />
   );
 
   if (!wide && filters.view === 'map')
@@ -84,7 +84,7 @@ export function PlantsPage({ renderTools }: Props) {
       <Suspense fallback={null}>
         <MapScreen
           filters={filters}
-          found={data}
+          result={data}
           isLoading={search.isPending}
           you={location.place}
           bar={bar}

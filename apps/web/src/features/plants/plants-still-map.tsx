@@ -29,12 +29,12 @@ function OnPicture({ filters, listed, you, pointedAt, pin, onPin, onMove, view }
   const { data, isError, refetch } = useMapPlants(filters, you, { bbox: view.bbox, zoom: Math.floor(view.zoom) });
   const clusters = useMemo(() => clustered(data?.cells.map(cellOf) ?? [], view.zoom), [data, view.zoom]);
   const pointed = listed.find(({ id }) => id === pointedAt);
-  const known = data?.plants ?? listed;
+  const shownPlants = data?.plants ?? listed;
   const choose = (cluster: Cluster<Cell>) => {
     const bbox = extentOf(cluster).join();
     // No search of a smaller area would separate them.
     if (isPoint(extentOf(cluster)) || view.zoom >= CLOSEST)
-      onPin({ key: cluster.key, bbox, count: countOf(cluster), known: data?.plants });
+      onPin({ key: cluster.key, bbox, count: countOf(cluster), plants: data?.plants });
     else onMove(bbox, 'cluster');
   };
   return (
@@ -53,7 +53,7 @@ function OnPicture({ filters, listed, you, pointedAt, pin, onPin, onMove, view }
         >
           <ClusterButton
             cluster={cluster}
-            name={known.find((plant) => isWithin(plant, extentOf(cluster)))?.name}
+            name={shownPlants.find((plant) => isWithin(plant, extentOf(cluster)))?.name}
             lit={cluster.key === pin?.key || (pointed !== undefined && isWithin(pointed, extentOf(cluster)))}
             onChoose={() => choose(cluster)}
           />

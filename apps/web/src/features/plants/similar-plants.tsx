@@ -22,9 +22,9 @@ export function SimilarPlants({ plant }: { plant: Plant }) {
     <section className={classes.similar} aria-labelledby="similar">
       <h2 id="similar">{t('similar.title')}</h2>
       <PlantGrid label={t('similar.title')}>
-        {data.map((one) => (
-          <li key={one.id}>
-            <PlantCard plant={one} />
+        {data.map((similar) => (
+          <li key={similar.id}>
+            <PlantCard plant={similar} />
           </li>
         ))}
       </PlantGrid>

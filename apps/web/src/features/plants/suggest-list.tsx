@@ -40,8 +40,8 @@ function SuggestionList({ field, text, onText, filters, change, index, countryNa
   const [focused, setFocused] = useState(true);
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const [active, setActive] = useState({ text, at: -1 });
-  const found = text.trim() === filters.search ? [] : suggestionsFor(index, text);
-  const open = focused && text !== closedFor && found.length > 0;
+  const suggestions = text.trim() === filters.search ? [] : suggestionsFor(index, text);
+  const open = focused && text !== closedFor && suggestions.length > 0;
   const at = open && active.text === text ? active.at : -1;
   const optionId = (position: number) => `${id}-${position}`;
 
@@ -59,11 +59,11 @@ function SuggestionList({ field, text, onText, filters, change, index, countryNa
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = found[at];
-    if (step && found.length > 0) {
+    const chosen = suggestions[at];
+    if (step && suggestions.length > 0) {
       setClosedFor(null);
       // Before the first and behind the last option is the field itself.
-      const places = found.length + 1;
+      const places = suggestions.length + 1;
       setActive({ text, at: ((at + 1 + step + places) % places) - 1 });
     } else if (event.key === 'Enter' && chosen) choose(chosen);
     else if (event.key === 'Escape' && open) setClosedFor(text);
@@ -94,7 +94,7 @@ function SuggestionList({ field, text, onText, filters, change, index, countryNa
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [field, id, open, at]);
 
-  const count = t('filter.suggestions', { count: found.length });
+  const count = t('filter.suggestions', { count: suggestions.length });
   return (
     <>
       <p className={unseen.unseen} role="status">
@@ -102,7 +102,7 @@ function SuggestionList({ field, text, onText, filters, change, index, countryNa
       </p>
       {open && (
         <ul id={id} ref={keepAboveKeyboard} className={classes.list} role="listbox" aria-label={count}>
-          {found.map((suggestion, position) => (
+          {suggestions.map((suggestion, position) => (
             <li
               key={optionId(position)}
               id={optionId(position)}

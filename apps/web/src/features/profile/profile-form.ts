@@ -58,8 +58,10 @@ function faultText(t: TFunction, field: ProfileField, code: string, value: strin
 
 function inWords(t: TFunction, codes: Readonly<Record<string, string>>, values: ProfileValues): ProfileFaults {
   const body = toBody(values);
-  const found = profileFields.filter((field) => codes[field] !== undefined);
-  return Object.fromEntries(found.map((field) => [field, faultText(t, field, codes[field] ?? '', body[field] ?? '')]));
+  const faultyFields = profileFields.filter((field) => codes[field] !== undefined);
+  return Object.fromEntries(
+    faultyFields.map((field) => [field, faultText(t, field, codes[field] ?? '', body[field] ?? '')]),
+  );
 }
 
 /** Validates a profile before it is sent: errors by field, as text. */

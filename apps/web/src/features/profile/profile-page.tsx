@@ -39,7 +39,7 @@ export function ProfilePage({
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState<'edit' | 'settings' | null>(null);
   const [refreshing, setRefreshing] = useState(false);
-  const tab = tabs.find((one) => one === params.get('tab')) ?? 'exchanges';
+  const tab = tabs.find((candidate) => candidate === params.get('tab')) ?? 'exchanges';
   // The user may be known from storage before the figures are loaded.
   const me = data ?? session.me;
 
@@ -89,9 +89,9 @@ export function ProfilePage({
       )}
       <Tabs value={tab} onChange={show} keepMounted={false} classNames={{ tab: classes.tab, panel: classes.panel }}>
         <Tabs.List aria-label={t('tabs.label')}>
-          {tabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`tabs.${one}`)}
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`tabs.${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

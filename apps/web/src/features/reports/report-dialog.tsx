@@ -39,7 +39,7 @@ export function ReportDialog({ subject, subjectId, onClose }: Props) {
     missing: { reason: t('reasonRequired') },
     sending: report,
   });
-  const reasons = reportReason.options.filter((one) => subject === 'plant' || !ofPlants.includes(one));
+  const reasons = reportReason.options.filter((option) => subject === 'plant' || !ofPlants.includes(option));
   return (
     <Dialog title={t(`title.${subject}`)} onClose={onClose}>
       <form {...form.props}>
@@ -47,8 +47,8 @@ export function ReportDialog({ subject, subjectId, onClose }: Props) {
           <Text c="dimmed">{t('intro')}</Text>
           <Radio.Group label={t('reason')} {...form.getInputProps('reason')}>
             <Stack gap="md" my="sm">
-              {reasons.map((one) => (
-                <Radio key={one} value={one} label={t(`reasons.${one}`)} />
+              {reasons.map((reason) => (
+                <Radio key={reason} value={reason} label={t(`reasons.${reason}`)} />
               ))}
             </Stack>
           </Radio.Group>

@@ -37,8 +37,8 @@ export function RecentRewards({ onAll }: { onAll: () => void }) {
       ) : (
         <>
           <ol className={classes.list}>
-            {data.map((one) => (
-              <RewardRow key={one.id} reward={one} />
+            {data.map((reward) => (
+              <RewardRow key={reward.id} reward={reward} />
             ))}
           </ol>
           {data.length === limit && (

@@ -22,7 +22,7 @@ const limit = limits.rewardsPage;
 export function RewardHistory({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('rewards');
   const [params, setParams] = useSearchParams();
-  const type = rewardTypes.find((one) => one === params.get('type'));
+  const type = rewardTypes.find((rewardType) => rewardType === params.get('type'));
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const query = { page, limit, reward_type: type };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
@@ -33,9 +33,9 @@ export function RewardHistory({ onBack }: { onBack: () => void }) {
     },
     placeholderData: keepPreviousData,
   });
-  const show = (wanted: string) => {
+  const show = (chosenType: string) => {
     const changed = new URLSearchParams(params);
-    if (wanted) changed.set('type', wanted);
+    if (chosenType) changed.set('type', chosenType);
     else changed.delete('type');
     changed.delete('page');
     setParams(changed);
@@ -61,9 +61,9 @@ export function RewardHistory({ onBack }: { onBack: () => void }) {
         onChange={(event) => show(event.currentTarget.value)}
       >
         <option value="">{t('history.any')}</option>
-        {rewardTypes.map((one) => (
-          <option key={one} value={one}>
-            {t(`types.${one}.name`)}
+        {rewardTypes.map((rewardType) => (
+          <option key={rewardType} value={rewardType}>
+            {t(`types.${rewardType}.name`)}
           </option>
         ))}
       </NativeSelect>
@@ -80,8 +80,8 @@ export function RewardHistory({ onBack }: { onBack: () => void }) {
       ) : (
         <>
           <ol className={classes.list} aria-busy={isPlaceholderData}>
-            {data.rewards.map((one) => (
-              <RewardRow key={one.id} reward={one} />
+            {data.rewards.map((reward) => (
+              <RewardRow key={reward.id} reward={reward} />
             ))}
           </ol>
           <ListPagination page={data.page} pages={Math.ceil(data.total / limit)} perPage={limit} total={data.total} />

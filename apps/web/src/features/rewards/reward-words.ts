@@ -15,7 +15,7 @@ export function rowsByType(byType: RewardsSummary['rewards_by_type']): TypeRow[]
     const sum = byType[type];
     return sum && sum.count > 0 ? [{ type, count: sum.count, leafs: sum.total_leafs, roots: sum.total_roots }] : [];
   });
-  return rows.sort((one, other) => other.leafs - one.leafs || other.count - one.count);
+  return rows.sort((first, second) => second.leafs - first.leafs || second.count - first.count);
 }
 
 /** A signed amount, written with the locale's digits. */
@@ -49,11 +49,11 @@ export type Granted = Pick<Reward, 'reward_type' | 'reward_amount' | 'level'>;
 export function changesOf(
   granted: readonly Granted[],
 ): { level: number | null; leafs: number; roots: number; only: RewardType | null } | null {
-  const counted = granted.filter((one) => one.reward_amount > 0);
-  if (counted.every((one) => one.reward_type === 'daily_login')) return null;
+  const counted = granted.filter((reward) => reward.reward_amount > 0);
+  if (counted.every((reward) => reward.reward_type === 'daily_login')) return null;
   const sum = (unit: 'leafs' | 'roots') =>
-    counted.filter((one) => unitOf(one) === unit).reduce((all, one) => all + one.reward_amount, 0);
-  const levels = counted.flatMap((one) => one.level ?? []);
+    counted.filter((reward) => unitOf(reward) === unit).reduce((all, reward) => all + reward.reward_amount, 0);
+  const levels = counted.flatMap((reward) => reward.level ?? []);
   const [first] = counted;
   return {
     level: levels.length > 0 ? Math.max(...levels) : null,

@@ -14,14 +14,14 @@ const AuthRequiredDialog = onDemandComponent(() =>
 );
 
 /** Saves the current search, for notifications of new plants; and links to the saved ones. */
-export function SaveSearchButton({ wanted }: { wanted: Wanted }) {
+export function SaveSearchButton({ criteria }: { criteria: Wanted }) {
   const { t } = useTranslation(['saved-searches', 'plants']);
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const signedIn = status === 'in';
-  const canSave = wantsSomething(wanted);
+  const canSave = wantsSomething(criteria);
   return (
     <div className={classes.tools}>
       {canSave && (
@@ -36,7 +36,7 @@ export function SaveSearchButton({ wanted }: { wanted: Wanted }) {
       )}
       {opened &&
         (signedIn ? (
-          <SaveSearchDialog wanted={wanted} onClose={close} />
+          <SaveSearchDialog criteria={criteria} onClose={close} />
         ) : (
           <AuthRequiredDialog next={pathname + search} onClose={close} />
         ))}

@@ -19,17 +19,17 @@ import { bodyOf, summaryOf, type Wanted } from './wanted.ts';
 const schema = z.pick(saveSearchBody, { name: true });
 
 interface Props {
-  wanted: Wanted;
+  criteria: Wanted;
   onClose: () => void;
 }
 
 /** Shows what will be saved, with a field for an optional name. */
-export function SaveSearchDialog({ wanted, onClose }: Props) {
+export function SaveSearchDialog({ criteria, onClose }: Props) {
   const { t } = useTranslation(['saved-searches', 'plants']);
   const format = useFormat();
   const client = useQueryClient();
   const saving = useMutation({
-    mutationFn: ({ name }: z.infer<typeof schema>) => call(saveSearch, bodyOf(wanted, name)),
+    mutationFn: ({ name }: z.infer<typeof schema>) => call(saveSearch, bodyOf(criteria, name)),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: keys.savedSearches });
       toast.success(t('saved'));
@@ -40,8 +40,8 @@ export function SaveSearchDialog({ wanted, onClose }: Props) {
   return (
     <Dialog title={t('save')} onClose={onClose} size="sm" small>
       <form {...form.props}>
-        <p className={classes.summary}>{summaryOf(t, format, wanted)}</p>
-        <Text mt="sm">{t(wanted.place ? 'dialog.messageNear' : 'dialog.message')}</Text>
+        <p className={classes.summary}>{summaryOf(t, format, criteria)}</p>
+        <Text mt="sm">{t(criteria.place ? 'dialog.messageNear' : 'dialog.message')}</Text>
         <TextInput
           mt="md"
           label={t('dialog.name')}

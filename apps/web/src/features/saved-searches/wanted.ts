@@ -17,13 +17,13 @@ export interface Wanted {
 }
 
 export const wantsSomething = ({ search, species, tags, kind, offer, place }: Wanted): boolean =>
-  search !== '' || species !== '' || tags.length > 0 || [kind, offer, place].some((one) => one !== null);
+  search !== '' || species !== '' || tags.length > 0 || [kind, offer, place].some((criterion) => criterion !== null);
 
 /** Some hundred metres: exact enough for an alert, without revealing an address. */
 const rough = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-export function bodyOf(wanted: Wanted, name: string): SaveSearchBody {
-  const { search, species, tags, kind, offer, place, radius } = wanted;
+export function bodyOf(criteria: Wanted, name: string): SaveSearchBody {
+  const { search, species, tags, kind, offer, place, radius } = criteria;
   const where = place ? { latitude: rough(place.latitude), longitude: rough(place.longitude), radius_km: radius } : {};
   return { name, search, species, tags: tags.join(','), kind, offer, alerts: true, ...where };
 }
@@ -49,8 +49,8 @@ export function pathOf(saved: SavedSearch): string {
 }
 
 /** A search's filters as one row of text. */
-export function summaryOf(t: TFunction, format: Format, wanted: Wanted): string {
-  const { search, species, tags, kind, offer, place, radius } = wanted;
+export function summaryOf(t: TFunction, format: Format, criteria: Wanted): string {
+  const { search, species, tags, kind, offer, place, radius } = criteria;
   const names = tags.map((tag) => t(`plants:tags.${tag}`, { defaultValue: tag.replaceAll('_', ' ') }));
   const chosen = [kind && t(`common:plantKind.${kind}`), offer && t(`common:plantOffer.${offer}`)];
   const where = place ? [t('saved-searches:within', { radius: format.radius(radius) })] : [];

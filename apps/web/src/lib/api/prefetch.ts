@@ -81,12 +81,12 @@ function loadPhoto(reference: string): void {
  */
 export function prefetch(address: string): void {
   const token = tokenStore.access();
-  const [first, found] =
+  const [first, matching] =
     Object.entries(firstRequests)
-      .map(([page, one]) => [one, matched(page, one, address)] as const)
+      .map(([page, request]) => [request, matched(page, request, address)] as const)
       .find(([, match]) => match) ?? [];
   if (token === null || !first) return;
-  const { path, query } = splitFields(first, { ...first.fields(found?.[1] ?? '') });
+  const { path, query } = splitFields(first, { ...first.fields(matching?.[1] ?? '') });
   const url = apiUrl(path, query);
   const left = lifeOf(token)?.left ?? null;
   const renewed = left !== null && left <= 0 ? refreshSession(token) : Promise.resolve();

@@ -24,9 +24,9 @@ export async function loadSchemas(load: () => Promise<Schemas> = importSchemas):
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, apiTimeout, 'late');
   });
-  const found = await Promise.race([load(), late])
+  const schemas = await Promise.race([load(), late])
     .catch(() => null)
     .finally(() => clearTimeout(timer));
-  if (found === null || found === 'late') throw new ApiError({ status: 0, code: found ? 'timeout' : 'network' });
-  return (loaded = found);
+  if (schemas === null || schemas === 'late') throw new ApiError({ status: 0, code: schemas ? 'timeout' : 'network' });
+  return (loaded = schemas);
 }

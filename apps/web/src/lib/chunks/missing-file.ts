@@ -70,10 +70,10 @@ export function deferredFile<T>(load: () => Promise<T>): LaterFile<T> {
     here: () => content,
     load: () => {
       requested ??= load().then(
-        (found) => {
+        (arrived) => {
           noteFound(file);
-          content = found;
-          return found;
+          content = arrived;
+          return arrived;
         },
         (cause: unknown) => {
           dropFailedSheet(cause);

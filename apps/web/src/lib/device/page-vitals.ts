@@ -18,7 +18,7 @@ const refusesTracking = (): boolean =>
  */
 export function measurePageVitals(pattern: string | undefined): void {
   if (refusesTracking()) return;
-  const route = pageRoutes.find((one) => one === pattern) ?? '*';
+  const route = pageRoutes.find((pageRoute) => pageRoute === pattern) ?? '*';
   const vitals: Pick<PageVitals, Vital> = {};
   const note = ({ name, value }: MetricType) => {
     vitals[name.toLowerCase() as Vital] = name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);

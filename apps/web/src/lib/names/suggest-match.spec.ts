@@ -12,7 +12,7 @@ const small = indexNames({
   species: ['Monstera|swiss cheese plant|costilla de adán', '|dill|fennel|Anethum|Foeniculum', 'Ficus|ficus|fig'],
   towns: ['Porto|PT|41.15|-8.61', 'Fès|MA|34.03|-5|Fes', 'Xi’an|CN|34.26|108.93', 'Vigo|ES|42.23|-8.71'],
 });
-const names = (found: readonly Suggestion[]) => found.map(({ name }) => name);
+const names = (suggestions: readonly Suggestion[]) => suggestions.map(({ name }) => name);
 
 describe('suggestions', () => {
   it.each([
@@ -75,7 +75,7 @@ describe('suggestions', () => {
     const many = Array.from({ length: 12 }, (_, at) => `Species ${at}|plant ${at}`);
     expect(suggestionsFor(indexNames({ species: many, towns: [] }), 'plant')).toHaveLength(8);
     const [town] = small.towns;
-    const towns = Array.from({ length: 12 }, () => town).filter((one) => one !== undefined);
+    const towns = Array.from({ length: 12 }, () => town).filter((entry) => entry !== undefined);
     expect(suggestionsFor({ species: [], towns }, 'porto')).toHaveLength(8);
   });
 });

@@ -24,7 +24,7 @@ export type Suggestion = SpeciesSuggestion | TownSuggestion;
 interface Named<S extends Suggestion> {
   /** Folded names: a line break before each name, a space before each further word. */
   readonly folded: string;
-  readonly suggestion: (wanted: string) => S;
+  readonly suggestion: (searchText: string) => S;
 }
 
 /** The towns of a language, folded once. */
@@ -47,21 +47,21 @@ const ideograph = /\p{Script=Han}/u;
 const wordsOf = (text: string): string => foldText(text).replace(apostrophes, '').replace(betweenWords, ' ').trim();
 const foldedNames = (names: readonly string[]): string => names.map((name) => `\n${wordsOf(name)}`).join('');
 
-const startsName = (folded: string, wanted: string): boolean => folded.includes(`\n${wanted}`);
-const startsWord = (folded: string, wanted: string): boolean => folded.includes(` ${wanted}`);
+const startsName = (folded: string, searchText: string): boolean => folded.includes(`\n${searchText}`);
+const startsWord = (folded: string, searchText: string): boolean => folded.includes(` ${searchText}`);
 
 /** The name that a reader is typing. */
-const typed = (names: readonly string[], wanted: string): string | undefined =>
-  names.find((name) => startsName(foldedNames([name]), wanted)) ??
-  names.find((name) => startsWord(foldedNames([name]), wanted));
+const typed = (names: readonly string[], searchText: string): string | undefined =>
+  names.find((name) => startsName(foldedNames([name]), searchText)) ??
+  names.find((name) => startsWord(foldedNames([name]), searchText));
 
 function namedSpecies(line: string): Named<SpeciesSuggestion> {
   const { latin, names } = speciesOf(line);
   const all = latin ? [...names, latin] : names;
   return {
     folded: foldedNames(all),
-    suggestion: (wanted) => {
-      const name = typed(all, wanted) ?? '';
+    suggestion: (searchText) => {
+      const name = typed(all, searchText) ?? '';
       const more = name === latin ? (names[0] ?? null) : latin;
       const isSame = more !== null && wordsOf(more) === wordsOf(name);
       // Owners name the species by its scientific name, whatever their language.
@@ -84,30 +84,32 @@ export const indexNames = (names: NamesFile): NameIndex => ({
 });
 
 /** Those with a name, or a word of it, that starts with the text; the former first. */
-function matches<S extends Suggestion>(all: readonly Named<S>[], wanted: string): S[] {
-  const starting = all.filter(({ folded }) => startsName(folded, wanted));
+function matches<S extends Suggestion>(all: readonly Named<S>[], searchText: string): S[] {
+  const starting = all.filter(({ folded }) => startsName(folded, searchText));
   const others =
-    starting.length < MOST ? all.filter(({ folded }) => startsWord(folded, wanted) && !startsName(folded, wanted)) : [];
-  return [...starting, ...others].slice(0, MOST).map(({ suggestion }) => suggestion(wanted));
+    starting.length < MOST
+      ? all.filter(({ folded }) => startsWord(folded, searchText) && !startsName(folded, searchText))
+      : [];
+  return [...starting, ...others].slice(0, MOST).map(({ suggestion }) => suggestion(searchText));
 }
 
 /** What can be searched for: two letters, or one Chinese character. */
 const searchable = (text: string): string | null => {
-  const wanted = wordsOf(text);
-  return wanted.length < 2 && !ideograph.test(wanted) ? null : wanted;
+  const searchText = wordsOf(text);
+  return searchText.length < 2 && !ideograph.test(searchText) ? null : searchText;
 };
 
 /** At most eight suggestions: species, then towns, largest first. */
 export function suggestionsFor(index: NameIndex, text: string): Suggestion[] {
-  const wanted = searchable(text);
-  if (wanted === null) return [];
-  const [species, towns] = [matches(index.species, wanted), matches(index.towns, wanted)];
+  const searchText = searchable(text);
+  if (searchText === null) return [];
+  const [species, towns] = [matches(index.species, searchText), matches(index.towns, searchText)];
   const shown = species.slice(0, MOST - Math.min(LEAST_TOWNS, towns.length));
   return [...shown, ...towns.slice(0, MOST - shown.length)];
 }
 
 /** At most eight towns, largest first. */
 export function townsFor(index: TownIndex, text: string): TownSuggestion[] {
-  const wanted = searchable(text);
-  return wanted === null ? [] : matches(index, wanted);
+  const searchText = searchable(text);
+  return searchText === null ? [] : matches(index, searchText);
 }

@@ -17,4 +17,4 @@ export const wantedOf = ({ name, address, images, image_meta }: Plant): WantedPl
 });
 
 /** The state of the address of a sign-in screen that was opened for a plant. */
-export const stateFor = (wanted: WantedPlant | undefined) => (wanted ? { wanted } : null);
+export const stateFor = (wantedPlant: WantedPlant | undefined) => (wantedPlant ? { wanted: wantedPlant } : null);

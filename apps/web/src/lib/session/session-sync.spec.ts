@@ -29,8 +29,8 @@ function browser() {
 describe('windows with copies of one session', () => {
   it('adopt the token for which another window exchanged theirs', async () => {
     const open = browser();
-    const [one, other, stranger] = [open('r1'), open('r1'), open('else')];
-    one.copies.announce('r1', { access: 'a2', refresh: 'r2', receivedAt });
+    const [opened, other, stranger] = [open('r1'), open('r1'), open('else')];
+    opened.copies.announce('r1', { access: 'a2', refresh: 'r2', receivedAt });
     await Promise.resolve();
     expect(other.held).toEqual({ access: 'a2', refresh: 'r2', receivedAt });
     expect(stranger.held).toEqual({ access: 'none', refresh: 'else', receivedAt: 0 });
@@ -38,9 +38,9 @@ describe('windows with copies of one session', () => {
 
   it('query the others before they use a token that may be stale, over several exchanges', async () => {
     const open = browser();
-    const one = open('r1');
-    one.copies.announce('r1', { access: 'a2', refresh: 'r2', receivedAt });
-    one.copies.announce('r2', { access: 'a3', refresh: 'r3', receivedAt });
+    const opened = open('r1');
+    opened.copies.announce('r1', { access: 'a2', refresh: 'r2', receivedAt });
+    opened.copies.announce('r2', { access: 'a3', refresh: 'r3', receivedAt });
     // Opened from a frozen window: it received none of this.
     const late = open('r1');
     expect(await late.copies.catchUp('r1', timeoutMs)).toBe(true);
@@ -50,9 +50,9 @@ describe('windows with copies of one session', () => {
   it('use their own token when no window has a newer one', async () => {
     const open = browser();
     open('r1');
-    const one = open('r1');
-    expect(await one.copies.catchUp('r1', timeoutMs)).toBe(false);
-    expect(one.held.refresh).toBe('r1');
+    const opened = open('r1');
+    expect(await opened.copies.catchUp('r1', timeoutMs)).toBe(false);
+    expect(opened.held.refresh).toBe('r1');
   });
 
   it('work without a channel', async () => {

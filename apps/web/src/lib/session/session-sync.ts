@@ -68,8 +68,8 @@ export class SessionSync {
     if (!isWord(data)) return;
     const { from, fresh } = data;
     if (!fresh) {
-      const known = this.newest(from);
-      if (known) this.channel?.postMessage({ from, fresh: known });
+      const newest = this.newest(from);
+      if (newest) this.channel?.postMessage({ from, fresh: newest });
       return;
     }
     this.note(from, fresh);

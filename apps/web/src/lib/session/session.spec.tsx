@@ -102,7 +102,7 @@ describe('a session', () => {
     await userEvent.click(await screen.findByRole('button'));
     await screen.findByText('noor chats with noor’s friend');
     const left = Object.keys(localStorage).filter((key) =>
-      [storageKeys.draft, begunPrefix].some((one) => key.startsWith(one)),
+      [storageKeys.draft, begunPrefix].some((prefix) => key.startsWith(prefix)),
     );
     expect(left.sort()).toEqual([`${begunPrefix}${ids.noor}.room`, `${storageKeys.draft}.${ids.noor}`]);
   });
@@ -121,8 +121,8 @@ describe('a session', () => {
   it('deletes an unfinished plant and the location from the browser when the user ends it', async () => {
     serve();
     localStorage.setItem(`${storageKeys.draft}.${ids.mira}`, JSON.stringify({ latitude: '38.7223' }));
-    const getCurrentPosition = (found: PositionCallback) =>
-      found({ coords: { latitude: 38.7223, longitude: -9.1393 } } as GeolocationPosition);
+    const getCurrentPosition = (succeed: PositionCallback) =>
+      succeed({ coords: { latitude: 38.7223, longitude: -9.1393 } } as GeolocationPosition);
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
     localStorage.setItem(storageKeys.language, 'en');
     tokenStore.open({ access_token: tokenOf('mira'), refresh_token: 'r' }, null, true);

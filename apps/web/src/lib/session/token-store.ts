@@ -101,7 +101,7 @@ export const tokenStore = {
   /** Replaces the device token where it is stored; in a browser without one it stays in this tab. */
   keepDevice(deviceToken: string | undefined): void {
     if (!deviceToken) return;
-    const store = stores.find((one) => one.getItem(storageKeys.deviceToken)) ?? home();
+    const store = stores.find((candidate) => candidate.getItem(storageKeys.deviceToken)) ?? home();
     store.setItem(storageKeys.deviceToken, deviceToken);
   },
 

@@ -10,7 +10,7 @@ import { localStore } from '../../../lib/session/browser-storage.ts';
 const keyOf = ({ user_id, client_id }: Pick<Outgoing, 'user_id' | 'client_id'>) =>
   `${unsentPrefix}${user_id}.${client_id}`;
 
-const known = new Map<string, Outgoing>();
+const outgoingById = new Map<string, Outgoing>();
 const lists = new Map<string, readonly Outgoing[]>();
 const listeners = new Set<() => void>();
 let lastAt = 0;
@@ -21,14 +21,14 @@ function changed(): void {
 }
 
 function readOne(key: string): void {
-  const one = readOutgoing(localStore.getItem(key));
-  if (one && keyOf(one) === key) known.set(key, one);
-  else known.delete(key);
+  const outgoing = readOutgoing(localStore.getItem(key));
+  if (outgoing && keyOf(outgoing) === key) outgoingById.set(key, outgoing);
+  else outgoingById.delete(key);
 }
 
 function readAll(): void {
   const stored = localStore.keys().filter((key) => key.startsWith(unsentPrefix));
-  for (const key of new Set([...known.keys(), ...stored])) readOne(key);
+  for (const key of new Set([...outgoingById.keys(), ...stored])) readOne(key);
   changed();
 }
 
@@ -50,36 +50,41 @@ export const outboxStore = {
     const key = `${userId} ${roomId}`;
     const list =
       lists.get(key) ??
-      [...known.values()].filter((one) => one.user_id === userId && one.room_id === roomId).sort(inOrder);
+      [...outgoingById.values()]
+        .filter((outgoing) => outgoing.user_id === userId && outgoing.room_id === roomId)
+        .sort(inOrder);
     lists.set(key, list);
     return list;
   },
 
   /** The rooms with unsent messages. */
   rooms: (userId: string): string[] => [
-    ...new Set([...known.values()].filter((one) => one.user_id === userId).map((one) => one.room_id)),
+    ...new Set(
+      [...outgoingById.values()].filter((outgoing) => outgoing.user_id === userId).map((outgoing) => outgoing.room_id),
+    ),
   ],
 
   /** The number of a user's unsent messages, in all rooms. */
-  count: (userId: string): number => [...known.values()].filter((one) => one.user_id === userId).length,
+  count: (userId: string): number =>
+    [...outgoingById.values()].filter((outgoing) => outgoing.user_id === userId).length,
 
   /** Its current state from storage: another tab may have sent or discarded it. */
-  fresh(one: Outgoing): Outgoing | null {
-    readOne(keyOf(one));
-    return known.get(keyOf(one)) ?? null;
+  fresh(outgoing: Outgoing): Outgoing | null {
+    readOne(keyOf(outgoing));
+    return outgoingById.get(keyOf(outgoing)) ?? null;
   },
 
-  put(one: Outgoing): void {
-    const key = keyOf(one);
-    known.set(key, one);
-    localStore.setItem(key, JSON.stringify(one));
+  put(outgoing: Outgoing): void {
+    const key = keyOf(outgoing);
+    outgoingById.set(key, outgoing);
+    localStore.setItem(key, JSON.stringify(outgoing));
     changed();
   },
 
-  remove(one: Outgoing): void {
-    const key = keyOf(one);
+  remove(outgoing: Outgoing): void {
+    const key = keyOf(outgoing);
     localStore.removeItem(key);
-    known.delete(key);
+    outgoingById.delete(key);
     changed();
   },
 

@@ -81,7 +81,7 @@ function signIn(userId: string) {
 beforeAll(async () => void (await loadSchemas()));
 
 beforeEach(() => {
-  for (const one of waiting()) outbox.discard(one);
+  for (const outgoing of waiting()) outbox.discard(outgoing);
   localStorage.clear();
   signIn(mia);
 });
@@ -137,7 +137,7 @@ describe('unsent messages', () => {
     fakeServer(() => Promise.reject(new Error('no line')));
     outbox.send(mia, room, 'a slip');
     await changed(() => waiting()[0]?.fault !== null && !outbox.isOnItsWay(waiting()[0]?.client_id ?? ''));
-    for (const one of waiting()) outbox.discard(one);
+    for (const outgoing of waiting()) outbox.discard(outgoing);
     const calls = fakeServer(({ body }) => taken(body as Sent));
     window.dispatchEvent(new Event('online'));
     outbox.send(mia, room, 'meant');

@@ -22,7 +22,7 @@ interface Chosen {
 const onTheirWay = new Map<string, AbortController>();
 const progress = new Map<string, number>();
 const draining = new Set<string>();
-const wanted = new Set<string>();
+const dueRooms = new Set<string>();
 const sentListeners = new Set<(message: ChatMessage) => void>();
 const stateListeners = new Set<() => void>();
 let waitMs = FIRST_WAIT_MS;
@@ -34,11 +34,11 @@ const present = (): string | null => (tokenStore.access() ? (keptUser()?.id ?? n
 /** Sends a room's unsent messages, the oldest first, until one has to wait. */
 async function drain(userId: string, roomId: string): Promise<void> {
   const name = `${userId}-${roomId}`;
-  wanted.add(name);
+  dueRooms.add(name);
   if (draining.has(name)) return;
   draining.add(name);
   try {
-    while (wanted.delete(name)) {
+    while (dueRooms.delete(name)) {
       // Tabs take turns in a room, so that its messages are sent in order and none of them twice.
       await inTurn(`offshoot-unsent-${name}`, async () => {
         for (let next = waiting(userId, roomId); next; next = waiting(userId, roomId)) {
@@ -52,31 +52,31 @@ async function drain(userId: string, roomId: string): Promise<void> {
 }
 
 const waiting = (userId: string, roomId: string): Outgoing | null => {
-  for (const one of outboxStore.list(userId, roomId)) {
-    const fresh = outboxStore.fresh(one);
+  for (const outgoing of outboxStore.list(userId, roomId)) {
+    const fresh = outboxStore.fresh(outgoing);
     if (fresh && !fresh.held) return fresh;
   }
   return null;
 };
 
 /** Whether the next one may be sent: this one is sent, discarded, or refused for good. */
-async function sendOne(one: Outgoing): Promise<boolean> {
+async function sendOne(outgoing: Outgoing): Promise<boolean> {
   const abort = new AbortController();
-  onTheirWay.set(one.client_id, abort);
+  onTheirWay.set(outgoing.client_id, abort);
   stateChanged();
   try {
-    const message = await sendOutgoing(one, {
+    const message = await sendOutgoing(outgoing, {
       signal: abort.signal,
-      onProgress: (fraction) => reportProgress(one, fraction),
+      onProgress: (fraction) => reportProgress(outgoing, fraction),
     });
     waitMs = FIRST_WAIT_MS;
     // Shown as sent before it is removed from the queue: it never disappears from the screen.
     sentListeners.forEach((listener) => listener(message));
-    discard(one);
+    discard(outgoing);
     return true;
   } catch (error) {
     if (abort.signal.aborted) return true;
-    const kept = outboxStore.fresh(one);
+    const kept = outboxStore.fresh(outgoing);
     if (!kept) return true;
     const fault = faultOf(error);
     const held = isRefusal(fault);
@@ -86,20 +86,20 @@ async function sendOne(one: Outgoing): Promise<boolean> {
     if (!held) tryLater();
     return held;
   } finally {
-    onTheirWay.delete(one.client_id);
-    progress.delete(one.client_id);
+    onTheirWay.delete(outgoing.client_id);
+    progress.delete(outgoing.client_id);
     stateChanged();
   }
 }
 
-function reportProgress(one: Outgoing, fraction: number): void {
-  progress.set(one.client_id, fraction);
+function reportProgress(outgoing: Outgoing, fraction: number): void {
+  progress.set(outgoing.client_id, fraction);
   stateChanged();
 }
 
-function discard(one: Outgoing): void {
-  outboxStore.remove(one);
-  if (one.photo) void photoStore.remove(one.client_id);
+function discard(outgoing: Outgoing): void {
+  outboxStore.remove(outgoing);
+  if (outgoing.photo) void photoStore.remove(outgoing.client_id);
 }
 
 function tryLater(): void {
@@ -126,7 +126,7 @@ sendNow();
 
 export const outbox = {
   send(userId: string, roomId: string, content: string, quote: ChatQuote | null = null): void {
-    const one = {
+    const outgoing = {
       client_id: newId(),
       user_id: userId,
       room_id: roomId,
@@ -137,7 +137,7 @@ export const outbox = {
       fault: null,
       held: false,
     };
-    outboxStore.put(one);
+    outboxStore.put(outgoing);
     void drain(userId, roomId);
   },
 
@@ -166,16 +166,16 @@ export const outbox = {
     void drain(userId, roomId);
   },
 
-  retry(one: Outgoing): void {
-    outboxStore.put({ ...one, fault: null, held: false });
+  retry(outgoing: Outgoing): void {
+    outboxStore.put({ ...outgoing, fault: null, held: false });
     waitMs = FIRST_WAIT_MS;
-    void drain(one.user_id, one.room_id);
+    void drain(outgoing.user_id, outgoing.room_id);
   },
 
   /** Discards it; a message that the server already has appears as sent. */
-  discard(one: Outgoing): void {
-    discard(one);
-    onTheirWay.get(one.client_id)?.abort();
+  discard(outgoing: Outgoing): void {
+    discard(outgoing);
+    onTheirWay.get(outgoing.client_id)?.abort();
   },
 
   /** The room was entered, so there is a connection. */

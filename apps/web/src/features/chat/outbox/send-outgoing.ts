@@ -15,15 +15,15 @@ interface Way {
 }
 
 /** Sends one message, its photo first. Each completed step is stored, so that a retry continues from there. */
-export async function sendOutgoing(one: Outgoing, way: Way): Promise<ChatMessage> {
-  const image_id = one.photo ? (one.photo.image_id ?? (await uploadPhoto(one, way))) : undefined;
+export async function sendOutgoing(outgoing: Outgoing, way: Way): Promise<ChatMessage> {
+  const image_id = outgoing.photo ? (outgoing.photo.image_id ?? (await uploadPhoto(outgoing, way))) : undefined;
   const message = {
-    room_id: one.room_id,
-    content: one.content,
-    message_type: one.photo ? 'photo' : 'text',
-    client_msg_id: one.client_id,
+    room_id: outgoing.room_id,
+    content: outgoing.content,
+    message_type: outgoing.photo ? 'photo' : 'text',
+    client_msg_id: outgoing.client_id,
     image_id,
-    quoted_message_id: one.quote?.message_id,
+    quoted_message_id: outgoing.quote?.message_id,
   } as const;
   const accepted = await sendByConnection(message);
   way.signal.throwIfAborted();
@@ -31,13 +31,13 @@ export async function sendOutgoing(one: Outgoing, way: Way): Promise<ChatMessage
   return accepted ?? call(sendMessage, message, { signal: way.signal, idempotencyKey: null });
 }
 
-async function uploadPhoto(one: Outgoing, way: Way): Promise<string> {
-  const photo = await photoStore.get(one.client_id);
+async function uploadPhoto(outgoing: Outgoing, way: Way): Promise<string> {
+  const photo = await photoStore.get(outgoing.client_id);
   // The browser has evicted it, or does not allow to keep it over a reload.
-  if (!photo || !one.photo) throw new ApiError({ status: 410, code: 'not_found' });
+  if (!photo || !outgoing.photo) throw new ApiError({ status: 410, code: 'not_found' });
   const form = new FormData();
   form.append('file', photo, `photo.${photo.type.split('/')[1] ?? 'jpg'}`);
-  const { image_id } = await upload(storeChatPhoto, { room_id: one.room_id }, form, way);
-  outboxStore.put({ ...one, photo: { ...one.photo, image_id } });
+  const { image_id } = await upload(storeChatPhoto, { room_id: outgoing.room_id }, form, way);
+  outboxStore.put({ ...outgoing, photo: { ...outgoing.photo, image_id } });
   return image_id;
 }

@@ -11,9 +11,9 @@ const showRoom = () =>
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 const bubble = (seq: number) =>
   waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
-    if (!found) throw new Error(`no message ${seq}`);
-    return found;
+    const element = document.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
+    if (!element) throw new Error(`no message ${seq}`);
+    return element;
   });
 async function reply(seq: number) {
   await userEvent.click(within(await bubble(seq)).getByRole('button', { name: 'Actions for this message' }));

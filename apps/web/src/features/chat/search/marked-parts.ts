@@ -30,9 +30,9 @@ function markedLetters(letters: readonly string[], words: readonly string[]): bo
 }
 
 /** Where the shown part begins: some letters before the first found one, if possible with a word. */
-function startBefore(letters: readonly string[], found: number): number {
-  const start = Math.max(0, found - BEFORE);
-  const space = start === 0 ? -1 : letters.slice(start, found - 1).findIndex((letter) => /^\s/.test(letter));
+function startBefore(letters: readonly string[], firstMark: number): number {
+  const start = Math.max(0, firstMark - BEFORE);
+  const space = start === 0 ? -1 : letters.slice(start, firstMark - 1).findIndex((letter) => /^\s/.test(letter));
   return start + space + 1;
 }
 

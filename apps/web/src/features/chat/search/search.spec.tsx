@@ -9,8 +9,8 @@ const path = `GET /chat/rooms/${roomId}/messages/search`;
 const field = () => screen.findByRole('searchbox', { name: 'Search this chat' });
 const openSearch = async () => userEvent.click(await screen.findByRole('button', { name: 'Search this chat' }));
 
-async function showRoom(found: (query: URLSearchParams) => { body?: unknown; status?: number }) {
-  const calls = chatServer({ [path]: (_, query) => found(query) });
+async function showRoom(respond: (query: URLSearchParams) => { body?: unknown; status?: number }) {
+  const calls = chatServer({ [path]: (_, query) => respond(query) });
   await renderApp(<ChatsPage />, { path: `/chats/${roomId}`, pattern: '/chats/:roomId', signedIn: true });
   await openSearch();
   return calls;
@@ -27,12 +27,12 @@ describe('the search of a room', () => {
     const calls = await showRoom(() => ({ body: { items: [aMessage(1)], next_before_seq: null } }));
     expect(document.querySelector('[role="log"]')?.hasAttribute('inert')).toBe(true);
     await userEvent.type(await field(), 'TÉXT 1');
-    const [found] = await results();
-    expect([...(found?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(['text', '1']);
+    const [result] = await results();
+    expect([...(result?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(['text', '1']);
     expect(calls.filter((call) => call.path.includes('/search')).map((call) => call.path.split('?')[1])).toEqual([
       'query=T%C3%89XT+1',
     ]);
-    await userEvent.click(found ?? document.body);
+    await userEvent.click(result ?? document.body);
     expect(screen.queryByRole('search')).toBeNull();
     expect(document.activeElement?.getAttribute('data-seq')).toBe('1');
   });

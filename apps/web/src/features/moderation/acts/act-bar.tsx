@@ -37,7 +37,7 @@ export function ActBar({ shown, desk, choosing, onChoose }: Props) {
       {possible.includes('reply') && (
         <ReplyForm
           shown={shown}
-          wanted={choosing === 'reply'}
+          focused={choosing === 'reply'}
           unsent={desk.unsent?.act === 'reply' ? desk.unsent.note : undefined}
           onReply={(note) => desk.decide({ act: 'reply', note })}
         />

@@ -21,7 +21,7 @@ describe('the acts of the keys A and R', () => {
         ['dispute', 'approve', 'hide'],
         ['contact_message', 'dismiss', null],
         ['appeal', 'approve', 'reject'],
-      ].sort((one, other) => caseSubjects.indexOf(one[0] as never) - caseSubjects.indexOf(other[0] as never)),
+      ].sort((first, second) => caseSubjects.indexOf(first[0] as never) - caseSubjects.indexOf(second[0] as never)),
     );
   });
 

@@ -33,7 +33,7 @@ export function BanDialog({ shown, unsent, onBan, onClose }: Props) {
   const grounds = groundsOf[shown.subject];
   const choose = (value: string) => {
     if (!sentenceOf) return;
-    const next = grounds.find((one) => one === value) ?? null;
+    const next = grounds.find((candidate) => candidate === value) ?? null;
     const isOwn = notes.note !== '' && notes.note !== (ground && sentenceOf(ground));
     setGround(next);
     setMissing(false);
@@ -58,15 +58,15 @@ export function BanDialog({ shown, unsent, onBan, onClose }: Props) {
           error={isMissing && t('ground.required')}
         >
           <Stack gap="sm" my="sm">
-            {grounds.map((one) => (
-              <Radio key={one} value={one} label={t(`appeals:ground.${one}.name`)} disabled={!sentenceOf} />
+            {grounds.map((option) => (
+              <Radio key={option} value={option} label={t(`appeals:ground.${option}.name`)} disabled={!sentenceOf} />
             ))}
           </Stack>
         </Radio.Group>
         <Radio.Group label={t('ban.end')} value={end} onChange={(value) => isBanEnd(value) && setEnd(value)} mt="md">
           <Stack gap="sm" my="sm">
-            {ends.map((one) => (
-              <Radio key={one.value} {...one} />
+            {ends.map((option) => (
+              <Radio key={option.value} {...option} />
             ))}
           </Stack>
         </Radio.Group>

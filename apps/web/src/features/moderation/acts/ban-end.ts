@@ -14,9 +14,9 @@ export const banUntil = (end: BanEnd): { until?: string } =>
 
 /** The choice that a ban's end was made from; part of it may have passed since. */
 export const banEndOf = (until: string | undefined): BanEnd =>
-  ends.find((one) => until && Date.parse(until) - serverNow() <= Number(one) * DAY_SECONDS * 1000) ?? 'none';
+  ends.find((end) => until && Date.parse(until) - serverNow() <= Number(end) * DAY_SECONDS * 1000) ?? 'none';
 
-export const isBanEnd = (value: string): value is BanEnd => ends.some((one) => one === value);
+export const isBanEnd = (value: string): value is BanEnd => ends.some((end) => end === value);
 
 /** The ends to choose from, in the moderator's language. */
 export function useBanEnds(): { value: BanEnd; label: string }[] {

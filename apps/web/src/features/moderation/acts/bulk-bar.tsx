@@ -32,7 +32,9 @@ export function BulkBar({ selected, onClear }: Props) {
   const subjects = [...new Set(selected.map(({ subject }) => subject))];
   const acts = bulkActs.filter((act) => subjects.every((subject) => isBulkAct(act, subject)));
   const subject = subjects[0] ?? 'plant';
-  const grounds = groundsOf[subject].filter((one) => subjects.every((other) => groundsOf[other].includes(one)));
+  const grounds = groundsOf[subject].filter((candidate) =>
+    subjects.every((other) => groundsOf[other].includes(candidate)),
+  );
   const { decide, undo } = useBulkDecision(selected);
   const start = (act: BulkAct) => {
     const isIncomplete = needsGround(act, subject) && !ground;
@@ -43,11 +45,13 @@ export function BulkBar({ selected, onClear }: Props) {
       note,
       ...(ground && needsGround(act, subject) && { reason: ground }),
       ...(act === 'ban' && banUntil(end)),
-      ...(subjects.every((one) => hidesAsWell(act, { subject: one, possible: actsOf[one] })) && { also_hide: true }),
+      ...(subjects.every((selectedSubject) =>
+        hidesAsWell(act, { subject: selectedSubject, possible: actsOf[selectedSubject] }),
+      ) && { also_hide: true }),
     });
   };
   const choose = (value: string | undefined) => {
-    setGround(grounds.find((one) => one === value) ?? '');
+    setGround(grounds.find((candidate) => candidate === value) ?? '');
     setMissing(false);
   };
   useDeskKeys((key) => {
@@ -55,7 +59,7 @@ export function BulkBar({ selected, onClear }: Props) {
     const isDigit = /^\d$/.test(key);
     if (isDigit) choose(grounds[positionOfDigit(key)]);
     const act = key === 'a' ? positiveAct(acts) : actOfKey[key];
-    const possible = acts.find((one) => one === act);
+    const possible = acts.find((candidate) => candidate === act);
     if (possible) start(possible);
     return possible !== undefined || isDigit;
   });
@@ -67,7 +71,7 @@ export function BulkBar({ selected, onClear }: Props) {
         id,
         why: t([`errors:${error}`, 'errors:internal'], { by: t('item.another') }),
       }));
-  const nameOf = (id: string) => selected.find((one) => one.id === id)?.excerpt ?? '';
+  const nameOf = (id: string) => selected.find((caseSummary) => caseSummary.id === id)?.excerpt ?? '';
   return (
     <section className={classes.bulk} aria-label={t('bulk.label')}>
       <p className={classes.panelTitle}>{t('bulk.selected', { number: selected.length })}</p>
@@ -110,9 +114,9 @@ export function BulkBar({ selected, onClear }: Props) {
                 onChange={(event) => choose(event.currentTarget.value)}
                 data={[
                   { value: '', label: t('ground.label') },
-                  ...grounds.map((one, index) => ({
-                    value: one,
-                    label: `${(index + 1) % 10}. ${t(`appeals:ground.${one}.name`)}`,
+                  ...grounds.map((option, index) => ({
+                    value: option,
+                    label: `${(index + 1) % 10}. ${t(`appeals:ground.${option}.name`)}`,
                   })),
                 ]}
               />

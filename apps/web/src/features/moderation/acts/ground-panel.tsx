@@ -61,17 +61,18 @@ export function GroundPanel({ act, shown, unsent, onDecide, onCancel }: Props) {
         />
       )}
       <div className={classes.grounds} role="radiogroup" aria-label={t('ground.label')}>
-        {groundsIn(shown.subject, shown.content.appealed).map((one, index) => (
+        {groundsIn(shown.subject, shown.content.appealed).map((shownGround, index) => (
           <button
-            key={one}
+            key={shownGround}
             type="button"
             role="radio"
-            aria-checked={one === ground}
+            aria-checked={shownGround === ground}
             className={classes.ground}
             disabled={!sentenceOf}
-            onClick={() => choose(one)}
+            onClick={() => choose(shownGround)}
           >
-            {index < 10 && <Kbd aria-hidden>{(index + 1) % 10}</Kbd>} <span>{t(`appeals:ground.${one}.name`)}</span>
+            {index < 10 && <Kbd aria-hidden>{(index + 1) % 10}</Kbd>}{' '}
+            <span>{t(`appeals:ground.${shownGround}.name`)}</span>
           </button>
         ))}
       </div>

@@ -11,21 +11,21 @@ import { recipientLanguage } from './recipient-language.ts';
 interface Props {
   shown: CaseDetail;
   /** The key for it was pressed. */
-  wanted: boolean;
+  focused: boolean;
   /** What a reply said that the server did not accept. */
   unsent: string | undefined;
   onReply: (note: string) => void;
 }
 
 /** The reply to a contact message. */
-export function ReplyForm({ shown, wanted, unsent, onReply }: Props) {
+export function ReplyForm({ shown, focused, unsent, onReply }: Props) {
   const { t } = useTranslation('moderation');
   const [text, setText] = useState(unsent ?? '');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (wanted) field.current?.focus();
-  }, [wanted]);
+    if (focused) field.current?.focus();
+  }, [focused]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!hasShape(text));

@@ -10,8 +10,8 @@ const show = () => renderApp(<ModerationPage />, { path: '/moderation', pattern:
 const titled = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 10_000 });
 
 it('resets the profile of the user of a case about something else, with a ground, and undoes it', async () => {
-  const one = aCase(1);
-  const { calls } = moderationServer([one]);
+  const shownCase = aCase(1);
+  const { calls } = moderationServer([shownCase]);
   await show();
   await titled('Plant 1');
   const user = userEvent.setup();
@@ -26,7 +26,7 @@ it('resets the profile of the user of a case about something else, with a ground
   const done = within(await screen.findByRole('dialog'));
   expect(await done.findByText('The profile is reset. For ten seconds this can be undone.')).toBeVisible();
   const [reset] = calls.filter(({ path }) => path.endsWith('/profile-reset'));
-  expect(reset?.path).toBe(`/moderation/cases/${one.id}/profile-reset`);
+  expect(reset?.path).toBe(`/moderation/cases/${shownCase.id}/profile-reset`);
   expect(reset?.body).toMatchObject({ reason: 'misleading', private_note: 'Not of ours' });
   await user.click(done.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -56,7 +56,7 @@ function ResetDialog({ shown, onClose }: { shown: CaseDetail; onClose: () => voi
   });
   const { reason, note } = form.values;
   const choose = (value: string) => {
-    const next = groundsOf.profile.find((one) => one === value) ?? null;
+    const next = groundsOf.profile.find((candidate) => candidate === value) ?? null;
     if (!sentenceOf || !next) return;
     const isOwn = note !== '' && note !== (reason && sentenceOf(reason));
     form.setFieldValue('reason', next);
@@ -86,8 +86,8 @@ function ResetDialog({ shown, onClose }: { shown: CaseDetail; onClose: () => voi
         </Text>
         <Radio.Group label={t('ground.label')} {...form.getInputProps('reason')} onChange={choose}>
           <Stack gap="sm" my="sm">
-            {groundsOf.profile.map((one) => (
-              <Radio key={one} value={one} label={t(`appeals:ground.${one}.name`)} disabled={!sentenceOf} />
+            {groundsOf.profile.map((option) => (
+              <Radio key={option} value={option} label={t(`appeals:ground.${option}.name`)} disabled={!sentenceOf} />
             ))}
           </Stack>
         </Radio.Group>

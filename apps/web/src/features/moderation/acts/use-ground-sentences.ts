@@ -11,12 +11,12 @@ import { fallbackLanguage } from '../../../config/languages.ts';
  */
 export function useGroundSentences(language: Language | null): ((ground: DecisionGround) => string) | null {
   const { t, i18n } = useTranslation('appeals');
-  const wanted = language ?? fallbackLanguage;
+  const shownLanguage = language ?? fallbackLanguage;
   const { data, isError } = useQuery({
-    queryKey: ['decision-texts', wanted],
+    queryKey: ['decision-texts', shownLanguage],
     queryFn: async () => {
-      i18n.addResourceBundle(wanted, 'appeals', await loadPageTexts(wanted, 'appeals'));
-      return i18n.getFixedT(wanted, 'appeals');
+      i18n.addResourceBundle(shownLanguage, 'appeals', await loadPageTexts(shownLanguage, 'appeals'));
+      return i18n.getFixedT(shownLanguage, 'appeals');
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -18,7 +18,7 @@ it('renders only the rows of the case before and the case after when the moderat
   );
   const select = jest.spyOn(Intl.PluralRules.prototype, 'select');
   const rendered = () =>
-    [...new Set(select.mock.calls.map(([hours]) => Number(hours)))].sort((one, other) => one - other);
+    [...new Set(select.mock.calls.map(([hours]) => Number(hours)))].sort((first, second) => first - second);
   const claimed = () => calls.filter(({ path }) => path.endsWith('/claim')).length;
   await renderApp(<ModerationPage />, { path: '/moderation', pattern: '/moderation/*', signedIn: true });
   await screen.findByRole('heading', { level: 2, name: 'Plant 1' }, { timeout: 10_000 });

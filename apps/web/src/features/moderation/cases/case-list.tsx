@@ -18,7 +18,7 @@ interface Props {
   onShow: (id: string) => void;
   /** The cases that are selected for one act; null where that is not offered. */
   selected: ReadonlyMap<string, CaseSummary> | null;
-  onSelect: (one: CaseSummary, isSelected: boolean) => void;
+  onSelect: (caseSummary: CaseSummary, isSelected: boolean) => void;
   onSelectAll: () => void;
   onClearSelection: () => void;
   more: { isPending: boolean; load: () => void } | null;
@@ -33,7 +33,10 @@ export function CaseList({ items, shown, onShow, selected, onSelect, onSelectAll
     latest.current = { onShow, onSelect };
   });
   const showCase = useCallback<Props['onShow']>((id) => latest.current.onShow(id), []);
-  const selectCase = useCallback<Props['onSelect']>((one, isSelected) => latest.current.onSelect(one, isSelected), []);
+  const selectCase = useCallback<Props['onSelect']>(
+    (caseSummary, isSelected) => latest.current.onSelect(caseSummary, isSelected),
+    [],
+  );
   return (
     <div className={classes.pane}>
       {selected && items.length > 1 && (
@@ -47,12 +50,12 @@ export function CaseList({ items, shown, onShow, selected, onSelect, onSelectAll
         />
       )}
       <ul className={classes.list} aria-label={t('list.label')}>
-        {items.map((one) => (
+        {items.map((caseSummary) => (
           <CaseItem
-            key={one.id}
-            item={one}
-            isShown={one.id === shown}
-            isSelected={selected && selected.has(one.id)}
+            key={caseSummary.id}
+            item={caseSummary}
+            isShown={caseSummary.id === shown}
+            isSelected={selected && selected.has(caseSummary.id)}
             onShow={showCase}
             onSelect={selectCase}
           />

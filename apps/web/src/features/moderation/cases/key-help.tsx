@@ -33,8 +33,8 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
         {keys.map(([key, name]) => (
           <div key={name}>
             <dt dir="ltr">
-              {key.split(' ').map((one) => (
-                <Kbd key={one}>{one}</Kbd>
+              {key.split(' ').map((keyName) => (
+                <Kbd key={keyName}>{keyName}</Kbd>
               ))}
             </dt>
             <dd>{t(`help.${name}`)}</dd>

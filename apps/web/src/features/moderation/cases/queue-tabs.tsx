@@ -16,7 +16,7 @@ interface Props {
 /** The figures of all queues together. */
 function together({ queues }: CaseCounts): Figures {
   const oldest = queues.flatMap(({ oldest_at }) => oldest_at ?? []).sort()[0] ?? null;
-  const sumOf = (of: 'open' | 'overdue') => queues.reduce((sum, one) => sum + one[of], 0);
+  const sumOf = (of: 'open' | 'overdue') => queues.reduce((sum, queue) => sum + queue[of], 0);
   return { open: sumOf('open'), overdue: sumOf('overdue'), oldest_at: oldest };
 }
 
@@ -31,7 +31,7 @@ export function QueueTabs({ counts, queue, onChoose }: Props) {
   return (
     <div className={classes.queues} role="group" aria-label={t('queues.label')}>
       {[null, ...caseQueues].map((name) => {
-        const count = counts && (name ? counts.queues.find((one) => one.queue === name) : together(counts));
+        const count = counts && (name ? counts.queues.find((candidate) => candidate.queue === name) : together(counts));
         return (
           <button
             key={name ?? 'all'}

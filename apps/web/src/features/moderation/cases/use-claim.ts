@@ -30,7 +30,7 @@ export function useClaim(shown: CaseDetail | undefined, userId: string | undefin
     (id: string) => {
       const claimed = call(claimCase, { id })
         .then((summary) => {
-          client.setQueryData<CaseDetail>(moderationKeys.case(id), (known) => known && { ...known, ...summary });
+          client.setQueryData<CaseDetail>(moderationKeys.case(id), (cached) => cached && { ...cached, ...summary });
           return summary.version;
         })
         .catch(() => null);
@@ -41,9 +41,9 @@ export function useClaim(shown: CaseDetail | undefined, userId: string | undefin
 
   const id = shown?.id;
   const isFree = shown?.state === 'open' || (shown?.state === 'claimed' && shown.claimed_by?.id === userId);
-  const wanted = isFree && (shown?.possible.length ?? 0) > 0;
+  const isClaimable = isFree && (shown?.possible.length ?? 0) > 0;
   useEffect(() => {
-    if (!id || !wanted) return undefined;
+    if (!id || !isClaimable) return undefined;
     const left = decided.current;
     const timer = setTimeout(() => held.current?.id !== id && claim(id), CLAIM_AFTER_MS);
     const renew = () => {
@@ -65,7 +65,7 @@ export function useClaim(shown: CaseDetail | undefined, userId: string | undefin
         })
         .catch(() => undefined);
     };
-  }, [id, wanted, claim]);
+  }, [id, isClaimable, claim]);
 
   /** A decision ends the claim itself: it is not released. */
   const versionFor = useCallback(async ({ id: decidedId, version }: Pick<CaseDetail, 'id' | 'version'>) => {

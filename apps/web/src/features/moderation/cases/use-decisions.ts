@@ -48,30 +48,34 @@ export function useDecisions({ versionFor, onUndone }: Props) {
     return () => pending.forEach(clearTimeout);
   }, []);
 
-  const comeBack = (id: string) => setLeaving((known) => new Set([...known].filter((one) => one !== id)));
-  const remove = (made: Decision['made']) => setDecisions((known) => known.filter((one) => one.made !== made));
+  const comeBack = (id: string) =>
+    setLeaving((current) => new Set([...current].filter((leavingId) => leavingId !== id)));
+  const remove = (made: Decision['made']) =>
+    setDecisions((current) => current.filter((decision) => decision.made !== made));
 
   const decide = (shown: CaseDetail, body: DecisionBody) => {
-    setLeaving((known) => new Set(known).add(shown.id));
+    setLeaving((current) => new Set(current).add(shown.id));
     const send = async (): Promise<string | null> => {
       try {
         const reply = await call(decideCase, { ...body, id: shown.id, version: await versionFor(shown) });
         client.setQueryData(moderationKeys.case(shown.id), reply.case);
         // A dispute, a video or a plant that waits is still to be decided after a warning or a ban.
         if (reply.case.state !== 'decided') comeBack(shown.id);
-        setUnsent((known) => new Map([...known].filter(([id]) => id !== shown.id)));
+        setUnsent((current) => new Map([...current].filter(([id]) => id !== shown.id)));
         if (reply.case.is_incomplete) void client.invalidateQueries({ queryKey: moderationKeys.case(shown.id) });
         const decidedAt = reply.case.acts.find(({ id }) => id === reply.act_id)?.at;
         const time = decidedAt ? Date.parse(reply.undo_until) - Date.parse(decidedAt) : 0;
-        setDecisions((known) =>
-          known.map((one) => (one.made === made ? { ...one, undoUntil: Date.now() + time } : one)),
+        setDecisions((current) =>
+          current.map((decision) =>
+            decision.made === made ? { ...decision, undoUntil: Date.now() + time } : decision,
+          ),
         );
         timers.current.add(setTimeout(() => remove(made), time));
         return reply.act_id;
       } catch (error) {
         remove(made);
         comeBack(shown.id);
-        setUnsent((known) => new Map(known).set(shown.id, body));
+        setUnsent((current) => new Map(current).set(shown.id, body));
         explain(shown, error);
         void client.invalidateQueries({ queryKey: moderationKeys.case(shown.id) });
         return null;
@@ -80,7 +84,7 @@ export function useDecisions({ versionFor, onUndone }: Props) {
       }
     };
     const made = send();
-    setDecisions((known) => [...known, { case: shown, act: body.act, made, undoUntil: null }]);
+    setDecisions((current) => [...current, { case: shown, act: body.act, made, undoUntil: null }]);
   };
 
   const last = decisions.at(-1) ?? null;

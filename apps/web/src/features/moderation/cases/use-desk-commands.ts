@@ -65,9 +65,9 @@ export function useDeskCommands({ desk, onSearch, onNote, onEscalate, onAssign, 
     return true;
   };
   const toggle = (): boolean => {
-    const one = desk.items[desk.index];
-    if (one) desk.select(one, !desk.selected.has(one.id));
-    return one !== undefined;
+    const caseSummary = desk.items[desk.index];
+    if (caseSummary) desk.select(caseSummary, !desk.selected.has(caseSummary.id));
+    return caseSummary !== undefined;
   };
 
   useDeskKeys((key, event) => {

@@ -10,7 +10,7 @@ export const caseStates = ['open', 'judging', 'decided'] as const;
 /** The marks by which the list can be filtered. */
 const caseMarks = ['escalated', 'assigned'] as const;
 
-export const markOf = (value: string | null) => caseMarks.find((one) => one === value) ?? null;
+export const markOf = (value: string | null) => caseMarks.find((caseMark) => caseMark === value) ?? null;
 
 /** What the desk shows, as its address says. */
 export interface DeskQuery {
@@ -28,7 +28,7 @@ export function useDeskQuery() {
   const [params, setParams] = useSearchParams();
   const language = params.get('language');
   const query: DeskQuery = {
-    queue: caseQueues.find((one) => one === params.get('queue')) ?? null,
+    queue: caseQueues.find((caseQueue) => caseQueue === params.get('queue')) ?? null,
     state: caseStates.find((state) => state === params.get('state')) ?? 'open',
     language: isLanguage(language) ? language : null,
     only: markOf(params.get('only')),
@@ -71,5 +71,5 @@ export function useDeskQuery() {
     },
     [write, list],
   );
-  return { query, change, wanted: ahead?.list === list ? ahead.id : addressed, show };
+  return { query, change, shownId: ahead?.list === list ? ahead.id : addressed, show };
 }

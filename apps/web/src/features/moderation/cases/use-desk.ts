@@ -14,7 +14,7 @@ const none: ReadonlyMap<string, CaseSummary> = new Map();
 /** The list, the case that is shown, and what can be done with both. */
 export function useDesk() {
   const { me } = useSession();
-  const { query, change, wanted, show } = useDeskQuery();
+  const { query, change, shownId, show } = useDeskQuery();
   const [selected, setSelected] = useState(none);
   const [hasMoved, setMoved] = useState(false);
   const list = useCases({
@@ -25,22 +25,24 @@ export function useDesk() {
     ...(query.q && { q: query.q }),
   });
 
-  const shown = useCase(wanted);
+  const shown = useCase(shownId);
   const claims = useClaim(shown.data, me?.id);
   const { decide, undo, last, leaving, unsent } = useDecisions({ versionFor: claims.versionFor, onUndone: show });
 
   const all = list.data?.pages.flatMap((page) => page.items) ?? [];
   const items = query.state === 'open' ? all.filter(({ id }) => !leaving.has(id)) : all;
-  const index = items.findIndex(({ id }) => id === wanted);
+  const index = items.findIndex(({ id }) => id === shownId);
   useCasesAhead(items.slice(index + 1, index + 3));
 
   // Without a wish the first case is shown that no other moderator is looking at, nor is to.
   const isOthers = ({ claimed_by, assigned_to }: CaseSummary) =>
-    [claimed_by, assigned_to].some((one) => one && one.id !== me?.id);
-  const first = list.isPlaceholderData ? null : ((items.find((one) => !isOthers(one)) ?? items[0])?.id ?? null);
+    [claimed_by, assigned_to].some((moderator) => moderator && moderator.id !== me?.id);
+  const first = list.isPlaceholderData
+    ? null
+    : ((items.find((caseSummary) => !isOthers(caseSummary)) ?? items[0])?.id ?? null);
   useEffect(() => {
-    if (!wanted && first) show(first);
-  }, [wanted, first, show]);
+    if (!shownId && first) show(first);
+  }, [shownId, first, show]);
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const isNearEnd = hasNextPage && !isFetchingNextPage && index >= items.length - 3;
@@ -61,7 +63,7 @@ export function useDesk() {
     list,
     items,
     index,
-    shownId: wanted ?? first,
+    shownId: shownId ?? first,
     shown: shown.data,
     error: shown.error,
     refetch: () => void shown.refetch(),
@@ -85,12 +87,13 @@ export function useDesk() {
     },
     /** The cases that are selected for one act, as they were then. */
     selected,
-    select: (one: CaseSummary, isSelected: boolean) =>
-      setSelected((known) => {
-        const others = [...known].filter(([id]) => id !== one.id);
-        return new Map(isSelected ? [...others, [one.id, one]] : others);
+    select: (caseSummary: CaseSummary, isSelected: boolean) =>
+      setSelected((current) => {
+        const others = [...current].filter(([id]) => id !== caseSummary.id);
+        return new Map(isSelected ? [...others, [caseSummary.id, caseSummary]] : others);
       }),
-    selectAll: () => setSelected(new Map(items.slice(0, mostSelected).map((one) => [one.id, one]))),
+    selectAll: () =>
+      setSelected(new Map(items.slice(0, mostSelected).map((caseSummary) => [caseSummary.id, caseSummary]))),
     clearSelection: () => setSelected(none),
   };
 }

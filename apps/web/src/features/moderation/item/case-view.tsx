@@ -113,7 +113,7 @@ function About({ shown }: { shown: CaseDetail }) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const nameOf = usePersonName();
-  const status = plantStatus.options.find((one) => one === shown.content.plant_status);
+  const status = plantStatus.options.find((option) => option === shown.content.plant_status);
   return (
     <>
       <span>
@@ -146,7 +146,7 @@ function Exchange({ exchange }: { exchange: CaseDetail['content']['exchange'] })
   const { t } = useTranslation('moderation');
   const nameOf = usePersonName();
   if (!exchange) return null;
-  const status = exchangeStatus.options.find((one) => one === exchange.status);
+  const status = exchangeStatus.options.find((option) => option === exchange.status);
   const person = (party: typeof exchange.owner) => (
     <Link to={`/users/${party.id}`}>
       <bdi>{nameOf(party.name)}</bdi>

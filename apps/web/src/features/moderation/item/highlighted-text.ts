@@ -18,6 +18,10 @@ export function piecesOf(text: string, highlights: readonly Highlight[]): TextPi
   );
   return cuts.slice(0, -1).map((start, index) => ({
     text: text.slice(start, cuts[index + 1]),
-    codes: [...new Set(within.filter((one) => one.start <= start && start < one.end).map(({ code }) => code))],
+    codes: [
+      ...new Set(
+        within.filter((highlight) => highlight.start <= start && start < highlight.end).map(({ code }) => code),
+      ),
+    ],
   }));
 }

@@ -18,15 +18,15 @@ export function SimilarTexts({ texts }: { texts: CaseDetail['similar_texts'] }) 
     <section>
       <h3 className={frame.heading}>{t('item.similarTexts')}</h3>
       <ul className={classes.texts}>
-        {texts.map((one) => (
-          <li key={one.case_id}>
-            <Link to={`/moderation?case=${one.case_id}${one.state === 'decided' ? '&state=decided' : ''}`} dir="auto">
-              {caseName(one)}
+        {texts.map((text) => (
+          <li key={text.case_id}>
+            <Link to={`/moderation?case=${text.case_id}${text.state === 'decided' ? '&state=decided' : ''}`} dir="auto">
+              {caseName(text)}
             </Link>
             <p className={frame.small}>
-              {t(`subject.${one.subject}`)} · <bdi>{one.person ? nameOf(one.person.name) : t('visitor')}</bdi> ·{' '}
-              <time dateTime={one.opened_at}>{format.date(one.opened_at)}</time> ·{' '}
-              {t(one.state === 'decided' ? 'filter.decided' : 'filter.open')}
+              {t(`subject.${text.subject}`)} · <bdi>{text.person ? nameOf(text.person.name) : t('visitor')}</bdi> ·{' '}
+              <time dateTime={text.opened_at}>{format.date(text.opened_at)}</time> ·{' '}
+              {t(text.state === 'decided' ? 'filter.decided' : 'filter.open')}
             </p>
           </li>
         ))}

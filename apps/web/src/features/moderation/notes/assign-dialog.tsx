@@ -60,7 +60,7 @@ export function AssignDialog({ id, onClose }: Props) {
           <NativeSelect
             label={t('assignment.to')}
             {...form.getInputProps('moderator_id')}
-            data={moderators.map((one) => ({ value: one.id, label: nameOf(one.name) }))}
+            data={moderators.map((moderator) => ({ value: moderator.id, label: nameOf(moderator.name) }))}
             ref={focus}
           />
           <Textarea

@@ -22,13 +22,13 @@ it('a case is assigned by keyboard with a reason, is named as the other moderato
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 20_000 });
   const path = `/moderation/cases/${aCase(1).id}/assignment`;
-  expect(calls.filter((one) => one.path === path)).toMatchObject([
+  expect(calls.filter((call) => call.path === path)).toMatchObject([
     { method: 'POST', body: { moderator_id: anotherModerator.id, text: 'You know her.' } },
   ]);
   await waitFor(() => expect(screen.getAllByText('For Noor')).toHaveLength(2), { timeout: 20_000 });
   await user.click(screen.getByRole('button', { name: 'Remove the assignment' }));
   await waitFor(() => expect(screen.queryByText('For Noor')).toBeNull(), { timeout: 20_000 });
-  expect(calls.filter((one) => one.path === path)).toMatchObject([{ method: 'POST' }, { method: 'DELETE' }]);
+  expect(calls.filter((call) => call.path === path)).toMatchObject([{ method: 'POST' }, { method: 'DELETE' }]);
 }, 120_000);
 
 it('the desk opens with the first case that is not another moderator’s, and lists one’s own', async () => {

@@ -9,10 +9,10 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 import { Notes } from './notes.tsx';
 
-const one = aCase(1);
+const shownCase = aCase(1);
 const aNote = (text: string, different = {}) => ({
   id: `0199f000-0000-7000-8700-${String(text.length).padStart(12, '0')}`,
-  case_id: one.id,
+  case_id: shownCase.id,
   author: aModerator,
   text,
   at: '2026-11-22T10:00:00.000Z',
@@ -20,7 +20,7 @@ const aNote = (text: string, different = {}) => ({
 });
 const onCase = (
   <>
-    <Notes on={{ kind: 'case', id: one.id }} />
+    <Notes on={{ kind: 'case', id: shownCase.id }} />
     <ToastContainer />
   </>
 );
@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe('notes among moderators', () => {
   it('are written from the desk by keyboard, decide nothing, and stay in their order', async () => {
-    const { calls } = moderationServer([one]);
+    const { calls } = moderationServer([shownCase]);
     await renderApp(<ModerationPage />, { path: '/moderation', pattern: '/moderation/*', signedIn: true });
     await screen.findByText('No notes yet', undefined, { timeout: 40_000 });
     const user = userEvent.setup();

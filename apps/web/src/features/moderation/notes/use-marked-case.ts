@@ -13,7 +13,7 @@ export function useMarkedCase<Input = void>(id: string, change: (input: Input) =
   return useMutation({
     mutationFn: change,
     onSuccess: (summary) => {
-      client.setQueryData<CaseDetail>(moderationKeys.case(id), (known) => known && { ...known, ...summary });
+      client.setQueryData<CaseDetail>(moderationKeys.case(id), (cached) => cached && { ...cached, ...summary });
       void client.invalidateQueries({ queryKey: moderationKeys.notes('case', id) });
       void fetchCasesAgain(client);
     },

@@ -46,7 +46,7 @@ export function useNotes({ kind, id }: Noted) {
     onSuccess: (note) => {
       client.setQueryData<Notes>(
         queryKey,
-        (known) => known && { items: [...known.items.filter((one) => one.id !== note.id), note] },
+        (cached) => cached && { items: [...cached.items.filter((existing) => existing.id !== note.id), note] },
       );
       void client.invalidateQueries({ queryKey });
     },

@@ -21,12 +21,12 @@ export function LogPage() {
   const { t, i18n } = useTranslation(['moderation', 'appeals']);
   const nameOf = usePersonName();
   const { params, choose } = useFilters();
-  const act = moderationActs.find((one) => one === params.get('act'));
+  const act = moderationActs.find((moderationAct) => moderationAct === params.get('act'));
   const moderator_id = params.get('moderator') ?? undefined;
   const person_id = params.get('person') ?? undefined;
-  const subject = caseSubjects.find((one) => one === params.get('subject'));
-  const ground = decisionGrounds.find((one) => one === params.get('ground'));
-  const days = periods.find((one) => String(one) === params.get('days'));
+  const subject = caseSubjects.find((caseSubject) => caseSubject === params.get('subject'));
+  const ground = decisionGrounds.find((decisionGround) => decisionGround === params.get('ground'));
+  const days = periods.find((period) => String(period) === params.get('days'));
   const filter = {
     ...(act && { act }),
     ...(moderator_id && { moderator_id }),
@@ -46,7 +46,7 @@ export function LogPage() {
   const statistics = useStatistics({ days: 365 });
   const moderators = statistics.data?.by_moderator.flatMap(({ moderator }) => moderator ?? []) ?? [];
   const acts = data?.pages.flatMap((page) => page.items) ?? [];
-  const person = person_id && acts.find((one) => one.person?.id === person_id)?.person;
+  const person = person_id && acts.find((entry) => entry.person?.id === person_id)?.person;
   return (
     <ModerationFrame page="log">
       <div className={classes.filters}>
@@ -57,7 +57,7 @@ export function LogPage() {
           onChange={(event) => choose('act', event.currentTarget.value)}
           data={[
             { value: '', label: t('log.allActs') },
-            ...moderationActs.map((one) => ({ value: one, label: t(`act.${one}`) })),
+            ...moderationActs.map((moderationAct) => ({ value: moderationAct, label: t(`act.${moderationAct}`) })),
           ]}
         />
         <NativeSelect
@@ -77,7 +77,7 @@ export function LogPage() {
           onChange={(event) => choose('subject', event.currentTarget.value)}
           data={[
             { value: '', label: t('log.allSubjects') },
-            ...caseSubjects.map((one) => ({ value: one, label: t(`subject.${one}`) })),
+            ...caseSubjects.map((caseSubject) => ({ value: caseSubject, label: t(`subject.${caseSubject}`) })),
           ]}
         />
         <NativeSelect
@@ -87,7 +87,10 @@ export function LogPage() {
           onChange={(event) => choose('ground', event.currentTarget.value)}
           data={[
             { value: '', label: t('log.allGrounds') },
-            ...decisionGrounds.map((one) => ({ value: one, label: t(`appeals:ground.${one}.name`) })),
+            ...decisionGrounds.map((decisionGround) => ({
+              value: decisionGround,
+              label: t(`appeals:ground.${decisionGround}.name`),
+            })),
           ]}
         />
         <NativeSelect

@@ -8,13 +8,13 @@ import { CaseSignals } from '../item/case-signals.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 
 it('a user is found by name, and a case about them is opened from their file', async () => {
-  const one = aCase(1);
+  const shownCase = aCase(1);
   const person = aRecord({ name: 'Fern Hill' });
   const calls = fakeServer(({ method, path }) => {
     if (path.startsWith('/moderation/people?')) return { body: { items: [person] } };
     if (path.endsWith('/notes')) return { body: { items: [] } };
-    if (method === 'POST') return { body: { case_id: one.id } };
-    const nameless = anAct(one, { subject: 'message', excerpt: '' });
+    if (method === 'POST') return { body: { case_id: shownCase.id } };
+    const nameless = anAct(shownCase, { subject: 'message', excerpt: '' });
     return { body: { person, acts: [nameless], case_id: null } };
   });
   await renderApp(<ModerationPage />, { path: '/moderation/people', pattern: '/moderation/*' });
@@ -28,12 +28,12 @@ it('a user is found by name, and a case about them is opened from their file', a
 });
 
 it("the ban of an earlier account is on a user's page, with the decision of the machine", async () => {
-  const one = aCase(1, { subject: 'person' });
+  const shownCase = aCase(1, { subject: 'person' });
   const person = aRecord({ had_banned_account: true });
   fakeServer(({ path }) => ({
     body: path.endsWith('/notes')
       ? { items: [] }
-      : { person, acts: [anAct(one, { act: 'ban', by: 'machine' })], case_id: null },
+      : { person, acts: [anAct(shownCase, { act: 'ban', by: 'machine' })], case_id: null },
   }));
   await renderApp(<ModerationPage />, { path: `/moderation/people/${person.id}`, pattern: '/moderation/*' });
   await screen.findByText('Earlier account was banned');

@@ -21,8 +21,8 @@ import { useStatistics } from './use-statistics.ts';
 export function StatisticsPage() {
   const { t, i18n } = useTranslation('moderation');
   const { params, choose } = useFilters();
-  const days = periods.find((one) => String(one) === params.get('days')) ?? 30;
-  const queue = caseQueues.find((one) => one === params.get('queue'));
+  const days = periods.find((period) => String(period) === params.get('days')) ?? 30;
+  const queue = caseQueues.find((caseQueue) => caseQueue === params.get('queue'));
   const language = languageOptions.find(({ code }) => code === params.get('language'))?.code;
   const by = params.get('by') === 'machine' ? 'machine' : 'moderators';
   const { data, error, refetch } = useStatistics({ days, by, ...(queue && { queue }), ...(language && { language }) });
@@ -43,7 +43,7 @@ export function StatisticsPage() {
           onChange={(event) => choose('queue', event.currentTarget.value)}
           data={[
             { value: '', label: t('statistics.allQueues') },
-            ...caseQueues.map((one) => ({ value: one, label: t(`queue.${one}`) })),
+            ...caseQueues.map((caseQueue) => ({ value: caseQueue, label: t(`queue.${caseQueue}`) })),
           ]}
         />
         <NativeSelect
