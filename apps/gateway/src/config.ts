@@ -8,7 +8,7 @@ const commaSeparated = z
   .transform((text) =>
     text
       .split(',')
-      .map((one) => one.trim())
+      .map((origin) => origin.trim())
       .filter(Boolean),
   );
 

@@ -10,8 +10,8 @@ import { seedPlants } from './seeding/seed-plants.ts';
 import { store } from './store.ts';
 
 await seed(store, async (tx, { storage, clock, log, config }) => {
-  const [known] = await tx.query('SELECT 1 FROM plant LIMIT 1');
-  if (known) return;
+  const [existing] = await tx.query('SELECT 1 FROM plant LIMIT 1');
+  if (existing) return;
   const started = performance.now();
   const photos = await seedPhotos(new PhotoStore(storage), demoPlants);
   log.info('demo photos are stored', { ms: Math.round(performance.now() - started) });

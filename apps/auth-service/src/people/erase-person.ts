@@ -16,7 +16,7 @@ export class ErasePerson {
   async handle(tx: Tx, { id, avatar }: AccountRow): Promise<void> {
     await removeFollowsOf(tx, id);
     await eraseEarlierProfiles(tx, id);
-    for (const one of [avatar, await eraseHiddenProfile(tx, id)])
-      if (one !== null) await this.jobs.defer(tx, 'avatar.sweep', { avatar_id: avatarIdOf(one) });
+    for (const reference of [avatar, await eraseHiddenProfile(tx, id)])
+      if (reference !== null) await this.jobs.defer(tx, 'avatar.sweep', { avatar_id: avatarIdOf(reference) });
   }
 }

@@ -34,7 +34,7 @@ export class ReadModelsJobs {
       stored: deletedPeopleAfter,
       owned: async (after, limit) => {
         const { deleted } = await this.rpc.call('people.deleted_snapshot', { after, limit });
-        return deleted.map((one) => ({ ...one, version: 1 }));
+        return deleted.map((person) => ({ ...person, version: 1 }));
       },
       store: (tx, { user_id, at }) => this.erasePerson.handle(tx, user_id, new Date(at)),
       remove: removeDeletedPerson,

@@ -11,7 +11,7 @@ export class OwnProfile {
   constructor(
     private readonly rpc: RpcClient,
     private readonly stats: MeStats,
-    private readonly known: KnownCards,
+    private readonly knownCards: KnownCards,
   ) {}
 
   @HttpHandler('people.me')
@@ -22,17 +22,17 @@ export class OwnProfile {
 
   @HttpHandler('people.update_me')
   async update({ input, actor }: HttpCall<'people.update_me'>): Promise<MeWithStats> {
-    const me = await this.known.changedBy(actor.user_id, this.rpc.call('people.update_me', input, { actor }));
+    const me = await this.knownCards.changedBy(actor.user_id, this.rpc.call('people.update_me', input, { actor }));
     return { ...me, stats: await this.stats.of(actor) };
   }
 
   @HttpHandler('people.remove_avatar')
   async removeAvatar({ actor }: HttpCall<'people.remove_avatar'>) {
-    return this.known.changedBy(actor.user_id, this.rpc.call('people.remove_avatar', {}, { actor }));
+    return this.knownCards.changedBy(actor.user_id, this.rpc.call('people.remove_avatar', {}, { actor }));
   }
 
   @HttpHandler('people.delete_me')
   async delete({ input, actor }: HttpCall<'people.delete_me'>) {
-    return this.known.changedBy(actor.user_id, this.rpc.call('people.delete_me', input, { actor }));
+    return this.knownCards.changedBy(actor.user_id, this.rpc.call('people.delete_me', input, { actor }));
   }
 }

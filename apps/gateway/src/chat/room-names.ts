@@ -16,10 +16,10 @@ export class RoomNames {
 
   @Presenter(chatRooms)
   async all(rooms: ChatRoom[]): Promise<ChatRoom[]> {
-    const cards = await this.cards.of(rooms.map((one) => one.other_participant.id));
-    return rooms.map((one) => {
-      const card = cards.get(one.other_participant.id);
-      return card ? { ...one, other_participant: shownCard(card) } : one;
+    const cards = await this.cards.of(rooms.map((room) => room.other_participant.id));
+    return rooms.map((room) => {
+      const card = cards.get(room.other_participant.id);
+      return card ? { ...room, other_participant: shownCard(card) } : room;
     });
   }
 }

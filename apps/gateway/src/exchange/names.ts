@@ -16,12 +16,12 @@ export class ExchangeNames {
 
   @Presenter(exchangesSchema)
   async all(exchanges: Exchange[]): Promise<Exchange[]> {
-    const cards = await this.cards.of(exchanges.flatMap((one) => [one.requester_id, one.owner_id]));
-    return exchanges.map((one) => {
-      const requester = cards.get(one.requester_id);
-      const owner = cards.get(one.owner_id);
+    const cards = await this.cards.of(exchanges.flatMap((exchange) => [exchange.requester_id, exchange.owner_id]));
+    return exchanges.map((exchange) => {
+      const requester = cards.get(exchange.requester_id);
+      const owner = cards.get(exchange.owner_id);
       return {
-        ...one,
+        ...exchange,
         ...(requester && { requester_name: requester.name, requester_contact: { name: requester.name } }),
         ...(requester?.role && { requester_role: requester.role }),
         ...(owner && { owner_name: owner.name, owner_contact: { name: owner.name } }),

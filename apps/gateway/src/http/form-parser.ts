@@ -58,11 +58,11 @@ export class FormParser {
           this.fail(new DomainError('validation_failed', {}, { [name || 'file']: 'unexpected_file' }));
         return;
       }
-      const one = read({ stream, name: info.filename ?? '', index: reading.length }).then(() => {
+      const file = read({ stream, name: info.filename ?? '', index: reading.length }).then(() => {
         if (stream.truncated) throw new DomainError('file_too_large', { max: rules.megabytesPerFile });
       });
-      one.catch((error: unknown) => this.fail(error));
-      reading.push(one);
+      file.catch((error: unknown) => this.fail(error));
+      reading.push(file);
     });
     form.on('filesLimit', () => this.fail(new DomainError('too_many_files', { max: rules.mostFiles })));
     form.on('partsLimit', () => this.fail(new DomainError('broken_upload')));

@@ -42,7 +42,7 @@ async function originsIn(styleUrl: string): Promise<string[]> {
       const address = new URL(url, styleUrl).href;
       // An image or a video is no document with further addresses.
       const { tiles } = await readJson(address, tileJsonShape).catch(() => ({ tiles: [] }));
-      return [address, ...tiles].flatMap((one) => originOf(one, address));
+      return [address, ...tiles].flatMap((tileAddress) => originOf(tileAddress, address));
     }),
   );
   const sprites = typeof sprite === 'string' ? [sprite] : sprite.map(({ url }) => url);

@@ -93,7 +93,8 @@ export class MediaController {
 
   private named(kind: keyof typeof widths, file: string, { w }: QueryString): { id: string; width: number } {
     const id = fileName.exec(file)?.[1];
-    const width = w === undefined ? Math.max(...widths[kind]) : widths[kind].find((one) => String(one) === w);
+    const width =
+      w === undefined ? Math.max(...widths[kind]) : widths[kind].find((candidate) => String(candidate) === w);
     if (!id || !width) throw new DomainError('not_found');
     return { id, width };
   }

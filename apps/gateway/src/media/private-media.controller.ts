@@ -20,7 +20,9 @@ type Found = Omit<SentObject, 'cacheControl'>;
 const kinds: Readonly<Record<string, (requested: MediaRequest) => Found | null>> = {
   chat: ({ id, extension, w }) => {
     const width =
-      w === undefined ? Math.max(...limits.photoWidths) : limits.photoWidths.find((one) => String(one) === w);
+      w === undefined
+        ? Math.max(...limits.photoWidths)
+        : limits.photoWidths.find((photoWidth) => String(photoWidth) === w);
     if (extension !== 'webp' || !width) return null;
     return { key: privateObject(`chat/${id}/${width}.webp`), etag: `"${id}-${width}"`, contentType: 'image/webp' };
   },

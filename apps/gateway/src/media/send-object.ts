@@ -72,5 +72,7 @@ async function partOf(storage: Storage, key: string, request: Request, response:
 
 /** Whether If-None-Match has this object's ETag. */
 function keeps(request: Request, etag: string): boolean {
-  return (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+  return (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((etagText) => etagText.trim().replace(/^W\//, '') === etag);
 }

@@ -7,7 +7,7 @@ import { Downloads } from '../downloads/downloads.ts';
 import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
 
 type Page = RpcResponse<'moderation.export_statements'>;
-interface Wanted {
+interface StatementsQuery {
   from: string;
   to: string;
   actor: Actor;
@@ -40,12 +40,12 @@ export class StatementsDownload {
     });
   }
 
-  private page({ from, to, actor, signal }: Wanted, after: string | null): Promise<Page> {
+  private page({ from, to, actor, signal }: StatementsQuery, after: string | null): Promise<Page> {
     return this.rpc.call('moderation.export_statements', { from, to, after }, { actor, signal });
   }
 
-  private async *lines(wanted: Wanted, first: Page): AsyncGenerator<string> {
-    for (let page = first; ; page = await this.page(wanted, page.next)) {
+  private async *lines(query: StatementsQuery, first: Page): AsyncGenerator<string> {
+    for (let page = first; ; page = await this.page(query, page.next)) {
       if (page.items.length > 0) yield page.items.map((item) => `${JSON.stringify(item)}\n`).join('');
       if (page.next === null) return;
     }

@@ -23,8 +23,8 @@ const rowsOf = ({ reports, decisions, appeals, median_hours: median }: Transpare
 
 /** The public report as CSV: a row per count, which is exact where `min` is `max`. */
 export function transparencyTable({ months }: TransparencyReport): string {
-  const rows = months.flatMap((one) =>
-    rowsOf(one).map(([figure, code, { min, max }, rule]) => [one.month, figure, code, rule ?? '', min, max]),
+  const rows = months.flatMap((month) =>
+    rowsOf(month).map(([figure, code, { min, max }, rule]) => [month.month, figure, code, rule ?? '', min, max]),
   );
   return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }

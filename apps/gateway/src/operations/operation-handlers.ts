@@ -39,11 +39,13 @@ export class OperationHandlers implements OnModuleInit {
   /** @throws Error for an operation with two handlers, or one that needs a handler and has none */
   onModuleInit(): void {
     const handlers = discover<HttpOperationName>(this.modules, HTTP_HANDLER);
-    this.handlers = new Map(handlers.map((one) => [one.meta, one]));
+    this.handlers = new Map(handlers.map((handler) => [handler.meta, handler]));
     if (this.handlers.size < handlers.length) throw new Error('an operation has two handlers');
-    this.presenters = new Map(discover<z.ZodMiniType>(this.modules, PRESENTER).map((one) => [one.meta, one]));
+    this.presenters = new Map(
+      discover<z.ZodMiniType>(this.modules, PRESENTER).map((presenter) => [presenter.meta, presenter]),
+    );
     const unhandled = Object.values(httpOperations).filter(
-      (one: PublicOperation) => !canBePassedOn(one) && !this.handlers.has(one.name),
+      (operation: PublicOperation) => !canBePassedOn(operation) && !this.handlers.has(operation.name),
     );
     if (unhandled.length > 0) throw new Error(`no handler for ${unhandled.map(({ name }) => name).join(', ')}`);
   }

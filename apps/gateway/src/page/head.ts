@@ -29,7 +29,7 @@ function trimmed(path: string): string {
 /** The language prefix of a path, if any, and the path without it. */
 export function pathAndLanguage(pathname: string): { path: string; language: Language | null } {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)/s.exec(pathname) ?? [];
-  const language = languages.find((one) => one === first);
+  const language = languages.find((candidate) => candidate === first);
   const path = trimmed(language ? rest : pathname) || '/';
   return { path, language: language ?? null };
 }
@@ -42,10 +42,10 @@ export function preferredLanguage(header: string | undefined): Language {
       const [tag = '', q] = part.trim().split(';q=');
       return { tag: tag.toLowerCase().split('-')[0], weight: q === undefined ? 1 : Number(q) };
     })
-    .filter((one) => one.weight > 0)
+    .filter((entry) => entry.weight > 0)
     .sort((a, b) => b.weight - a.weight);
   for (const { tag } of preferences) {
-    const language = languages.find((one) => one === tag);
+    const language = languages.find((candidate) => candidate === tag);
     if (language) return language;
   }
   return 'en';
@@ -68,7 +68,7 @@ export const addressOf = (path: string, language: Language, site: string): strin
 
 /** The URLs of a page in all languages, and for readers of others. */
 export const alternatesOf = (path: string, site: string): { hreflang: string; href: string }[] => [
-  ...languages.map((one) => ({ hreflang: one, href: addressOf(path, one, site) })),
+  ...languages.map((language) => ({ hreflang: language, href: addressOf(path, language, site) })),
   { hreflang: 'x-default', href: addressOf(path, 'en', site) },
 ];
 

@@ -4,7 +4,7 @@ import { type PagePath, pagePaths, pathPattern } from '@offshoot/contracts/pages
 
 const hasParameter = (page: PagePath): boolean => page.includes(':');
 /** As in the client's router `/plants/my` is not the page of a plant. */
-const bySpecificity = pagePaths.toSorted((one, other) => Number(hasParameter(one)) - Number(hasParameter(other)));
+const bySpecificity = pagePaths.toSorted((first, second) => Number(hasParameter(first)) - Number(hasParameter(second)));
 
 function finder(flags: string): (path: string) => PagePath | undefined {
   const patterns = bySpecificity.map((page) => [page, new RegExp(`^${pathPattern(page)}$`, flags)] as const);

@@ -108,7 +108,7 @@ export class Page {
       );
     });
     server.get('/manifest.webmanifest', (request: Request, response: Response) => {
-      const requested = languages.find((one) => one === request.query.lang);
+      const requested = languages.find((language) => language === request.query.lang);
       const manifest = webManifest(requested ?? preferredLanguage(request.headers['accept-language']));
       response
         .set({

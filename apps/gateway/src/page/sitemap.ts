@@ -8,8 +8,8 @@ export function sitemapOf(site: string): string {
     const alternates = alternatesOf(path, site).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
     );
-    return languages.map((one) =>
-      ['<url>', `<loc>${escaped(addressOf(path, one, site))}</loc>`, ...alternates, '</url>'].join('\n'),
+    return languages.map((language) =>
+      ['<url>', `<loc>${escaped(addressOf(path, language, site))}</loc>`, ...alternates, '</url>'].join('\n'),
     );
   });
   return [

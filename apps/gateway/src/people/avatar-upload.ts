@@ -13,14 +13,14 @@ export class AvatarUpload {
   constructor(
     private readonly rpc: RpcClient,
     private readonly forms: FormFiles,
-    private readonly known: KnownCards,
+    private readonly knownCards: KnownCards,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @HttpHandler('people.store_avatar')
   store({ actor, request }: HttpCall<'people.store_avatar'>) {
     return this.forms.stageOne(request, actor, photoForm(this.config, 'file'), (staging_key) =>
-      this.known.changedBy(actor.user_id, this.rpc.call('people.store_avatar', { staging_key }, { actor })),
+      this.knownCards.changedBy(actor.user_id, this.rpc.call('people.store_avatar', { staging_key }, { actor })),
     );
   }
 }

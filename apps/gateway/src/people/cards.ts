@@ -28,7 +28,7 @@ export class PeopleCards {
 
   constructor(
     private readonly rpc: RpcClient,
-    private readonly known: KnownCards,
+    private readonly knownCards: KnownCards,
     private readonly metrics: Metrics,
   ) {}
 
@@ -37,7 +37,7 @@ export class PeopleCards {
     const cards = new Map<string, PersonCard>();
     const unknown: string[] = [];
     for (const id of new Set(ids)) {
-      const card = this.known.get(id);
+      const card = this.knownCards.get(id);
       if (card) cards.set(id, card);
       else unknown.push(id);
     }
@@ -50,7 +50,7 @@ export class PeopleCards {
 
   private async call(ids: readonly string[]): Promise<(PersonCard | null)[]> {
     try {
-      const cards = await this.known.keep(
+      const cards = await this.knownCards.keep(
         async () => (await this.rpc.call('people.cards', { ids: [...new Set(ids)] })).cards,
       );
       const byId = new Map(cards.map((card) => [card.id, card]));

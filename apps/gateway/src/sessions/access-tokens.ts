@@ -50,10 +50,10 @@ export class AccessTokens {
   private async payloadOf(token: string) {
     try {
       const keys = await this.currentKeys(false);
-      const known = this.verifiedTokens.get(token);
-      const isFresh = known?.exp !== undefined && known.exp + TOLERANCE > this.clock.now().getTime() / 1_000;
+      const cached = this.verifiedTokens.get(token);
+      const isFresh = cached?.exp !== undefined && cached.exp + TOLERANCE > this.clock.now().getTime() / 1_000;
       this.metrics.cacheLookup('access_tokens', isFresh);
-      if (isFresh) return known;
+      if (isFresh) return cached;
       return await this.verified(token, keys);
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;

@@ -30,9 +30,10 @@ export class SocketAdapter extends IoAdapter {
       allowRequest: (request, reply) => {
         const { origin } = request.headers;
         // Browsers always send Origin in cross-site requests; other clients bring a token of their own.
-        const known = origin === undefined || this.origins.includes(origin) || sameHost(origin, request.headers.host);
+        const isAllowed =
+          origin === undefined || this.origins.includes(origin) || sameHost(origin, request.headers.host);
         this.rateLimits.draw('handshake', this.callers.of(request), 'socket').then(
-          () => reply(null, known),
+          () => reply(null, isAllowed),
           (error: Error) => reply(error.message, false),
         );
       },

@@ -136,9 +136,9 @@ export function decide(
 }
 
 /** The reasons of both: no decision can relax the other. */
-export function strictest(one: Decision, other: Decision): Decision {
-  const reasons = [...one.reasons, ...other.reasons];
-  return { ...one, verdict: verdictOf(reasons), reasons };
+export function strictest(first: Decision, second: Decision): Decision {
+  const reasons = [...first.reasons, ...second.reasons];
+  return { ...first, verdict: verdictOf(reasons), reasons };
 }
 
 /**

@@ -31,8 +31,8 @@ async function seedSignal(tx: Tx, demo: DemoCase, signal: DemoSignal, opened: Da
   switch (signal.kind) {
     case 'machine': {
       const { level, score, term } = signal;
-      const found = { level, ...(score !== undefined && { score }), ...(term !== undefined && { term }) };
-      await insertSignal(tx, demo.id, { ...same, ...found, revisionId: demo.subjectId });
+      const hit = { level, ...(score !== undefined && { score }), ...(term !== undefined && { term }) };
+      await insertSignal(tx, demo.id, { ...same, ...hit, revisionId: demo.subjectId });
       return;
     }
     case 'report':

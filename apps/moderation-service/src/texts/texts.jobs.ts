@@ -20,11 +20,11 @@ export class TextsJobs {
   @Works('moderation.judge_text', { concurrency: 4 })
   async judge({ text, id }: JobData<'moderation.judge_text'>, job: JobRun): Promise<void> {
     if (text === 'profile') return job.commit((tx) => this.judgeProfile.handle(tx, id));
-    const written = (await this.writtenTexts.of({ text, id })).filter((one) => one.text !== '');
+    const written = (await this.writtenTexts.of({ text, id })).filter((writtenText) => writtenText.text !== '');
     await job.commit(async (tx) => {
       const { texts, doubtful } = await this.judgeTexts.handle(tx, written);
-      for (const one of doubtful) await this.openTextCase.handle(tx, one);
-      for (const one of texts) await this.countRecipients.handle(tx, one);
+      for (const doubtfulText of doubtful) await this.openTextCase.handle(tx, doubtfulText);
+      for (const writtenText of texts) await this.countRecipients.handle(tx, writtenText);
     });
   }
 }

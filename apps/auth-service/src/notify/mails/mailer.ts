@@ -42,7 +42,7 @@ export class Mailer implements OnModuleDestroy {
     mail: Mail,
     { headers = {}, thread }: { headers?: Readonly<Record<string, string>>; thread?: MailThread } = {},
   ): Promise<void> {
-    const idOf = (one: string) => `<${one}@${new URL(this.config.PUBLIC_URL).hostname}>`;
+    const idOf = (messageId: string) => `<${messageId}@${new URL(this.config.PUBLIC_URL).hostname}>`;
     const previous = thread?.earlier.at(-1);
     const message = {
       from: this.config.MAIL_FROM,

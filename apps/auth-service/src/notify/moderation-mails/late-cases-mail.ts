@@ -18,7 +18,7 @@ interface Late {
 /** How many cases are late, by queue, and for how long the oldest. */
 export function lateCasesMail(language: Language, { queues, hours, name, link }: Late): Mail {
   const text = textsIn(language);
-  const count = queues.reduce((sum, one) => sum + one.count, 0);
+  const count = queues.reduce((sum, queue) => sum + queue.count, 0);
   const locale = localeOf(language);
   const when =
     hours < 48 ? text('common:ago.hour', { count: hours }) : text('common:ago.day', { count: Math.floor(hours / 24) });
@@ -29,7 +29,7 @@ export function lateCasesMail(language: Language, { queues, hours, name, link }:
     heading: text('lateCases.heading'),
     paragraphs: [
       text('lateCases.cases', { count }),
-      ...queues.map((one) => `${text(`moderation:queue.${one.queue}`)}: ${one.count.toLocaleString(locale)}`),
+      ...queues.map((queue) => `${text(`moderation:queue.${queue.queue}`)}: ${queue.count.toLocaleString(locale)}`),
       text('lateCases.oldest', { when }),
     ],
     button: text('lateCases.button'),

@@ -61,8 +61,8 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async isReachable(userId: string): Promise<boolean> {
-    const known = this.reachable.get(userId);
-    if (known !== undefined) return known;
+    const isReachable = this.reachable.get(userId);
+    if (isReachable !== undefined) return isReachable;
     const hasSubscription =
       (await this.database.statement((tx) => subscriptionsOf(tx, userId, this.clock.now()))).length > 0;
     this.reachable.set(userId, hasSubscription);

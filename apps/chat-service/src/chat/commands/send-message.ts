@@ -83,7 +83,7 @@ export class SendMessage {
    * advances its counter by one. No check is scheduled before a user's first message in a room, so that it is never sent here.
    */
   private async quickly(sent: readonly MessageWithEvent[]): Promise<(ChatMessage | null)[]> {
-    const firstOfRoom = new Map(sent.toReversed().map((one) => [one.message.room_id, one]));
+    const firstOfRoom = new Map(sent.toReversed().map((stored) => [stored.message.room_id, stored]));
     try {
       const written = await this.database.statement((tx) =>
         this.append(tx, [...firstOfRoom.values()], onlyText, 'scheduled'),

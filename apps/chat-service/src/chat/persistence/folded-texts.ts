@@ -24,7 +24,7 @@ export function matchingMessages(
   withinMs: number,
 ): Promise<ShownMessage[]> {
   // The longest pattern alone, as the index cannot be read for a list.
-  const [longest, ...others] = patterns.toSorted((one, other) => other.length - one.length);
+  const [longest, ...others] = patterns.toSorted((first, second) => second.length - first.length);
   return database.query<ShownMessage>(
     `${shownMessages} WHERE message.room_id = $1 AND message.seq >= $2 AND message.seq < $3
        AND message.content_folded LIKE $4 AND message.content_folded LIKE ALL ($5::text[]) AND NOT ${isHidden('message.id')}

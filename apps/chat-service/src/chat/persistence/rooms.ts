@@ -69,10 +69,10 @@ export async function roomById(tx: Tx, id: string): Promise<RoomRow | null> {
   return room ?? null;
 }
 
-export function roomsBetween(tx: Tx, one: string, other: string): Promise<RoomRow[]> {
+export function roomsBetween(tx: Tx, firstUser: string, secondUser: string): Promise<RoomRow[]> {
   return tx.query<RoomRow>(
     'SELECT * FROM room WHERE (requester_id = $1 AND owner_id = $2) OR (requester_id = $2 AND owner_id = $1) ORDER BY id',
-    [one, other],
+    [firstUser, secondUser],
   );
 }
 

@@ -20,7 +20,7 @@ type Entry = DemoMessage | DemoStep;
 
 /** The messages of a room with the steps of its exchange between them, oldest first. */
 const streamOf = (room: DemoRoom, exchange: DemoExchange, moment: Moment): Entry[] =>
-  [...stepsOf(exchange, moment), ...room.messages].sort((one, other) => other.hoursAgo - one.hoursAgo);
+  [...stepsOf(exchange, moment), ...room.messages].sort((first, second) => second.hoursAgo - first.hoursAgo);
 
 /** A member has read everything up to the last message that they read or wrote. */
 const readBy = (person: string, stream: readonly Entry[]): number =>

@@ -25,9 +25,9 @@ export function stepsOf(exchange: DemoExchange, moment: (hoursAgo: number) => Da
   const [first] = [
     { by: requesterId, hoursAgo: exchange.requesterConfirmedHoursAgo },
     { by: ownerId, hoursAgo: exchange.ownerConfirmedHoursAgo },
-  ].sort((one, other) => (other.hoursAgo ?? 0) - (one.hoursAgo ?? 0));
+  ].sort((left, right) => (right.hoursAgo ?? 0) - (left.hoursAgo ?? 0));
   if (first) add(first.hoursAgo, { code: 'handover_confirmed', by: first.by });
   add(completedHoursAgo, { code: 'exchange_completed' });
   if (exchange.closedById) add(exchange.closedHoursAgo, { code: 'exchange_called_off', by: exchange.closedById });
-  return steps.sort((one, other) => other.hoursAgo - one.hoursAgo);
+  return steps.sort((left, right) => right.hoursAgo - left.hoursAgo);
 }

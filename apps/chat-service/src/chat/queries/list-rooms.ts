@@ -79,12 +79,12 @@ export class ListRooms {
 
   @RpcHandler('chat.unread')
   async unread({ actor }: RpcCall<'chat.unread'>): Promise<RpcResponse<'chat.unread'>> {
-    const [one] = await unreadOf(this.database, [actor.user_id]);
-    return { total: one?.total ?? 0 };
+    const [unread] = await unreadOf(this.database, [actor.user_id]);
+    return { total: unread?.total ?? 0 };
   }
 
-  private async present(found: readonly RoomInList[], userId: string): Promise<ChatRoom[]> {
-    const labelled = await this.labels.complete(found);
+  private async present(roomsInList: readonly RoomInList[], userId: string): Promise<ChatRoom[]> {
+    const labelled = await this.labels.complete(roomsInList);
     return labelled.map((room) => presentRoom(room, userId, this.clock.now()));
   }
 }

@@ -17,13 +17,15 @@ export class ApplyBlock {
   constructor(private readonly end: EndExchange) {}
 
   async blocked(tx: Tx, pair: EventData<'person.blocked.v1'>): Promise<boolean> {
-    const { blocker_id: one, blocked_id: other } = pair;
+    const { blocker_id: blocker, blocked_id: blocked } = pair;
     // Plants are locked first, as everywhere that releases plants. A request created meanwhile holds no plants yet.
-    await lockPlants(tx, await plantsBetween(tx, one, other));
-    await lockPair(tx, one, other);
+    await lockPlants(tx, await plantsBetween(tx, blocker, blocked));
+    await lockPair(tx, blocker, blocked);
     const isNewer = await applyBlockChange(tx, pair, true);
-    const ended = (await lockBetween(tx, one, other)).filter((open) => isNewer || open.created_at < new Date(pair.at));
-    for (const open of ended) await this.end.handle(tx, open, ending(open, 'block'), { causedBy: one });
+    const ended = (await lockBetween(tx, blocker, blocked)).filter(
+      (open) => isNewer || open.created_at < new Date(pair.at),
+    );
+    for (const open of ended) await this.end.handle(tx, open, ending(open, 'block'), { causedBy: blocker });
     return isNewer;
   }
 

@@ -40,17 +40,17 @@ export class ConfirmExchange {
     const url = checkedVideoUrl(input.video_url);
     const clip = input.clip_key === null ? null : await this.storedClip(input.id, input.clip_key, userId, expires);
     const row = await this.database.transaction(async (tx) => {
-      const known = await findExchange(tx, input.id);
-      if (!known) throw new DomainError('exchange_not_found');
-      const party = partyOf(known, userId);
-      const plantIds = [known.plant_id, known.offered_plant_id].filter((id) => id !== null);
+      const unlocked = await findExchange(tx, input.id);
+      if (!unlocked) throw new DomainError('exchange_not_found');
+      const party = partyOf(unlocked, userId);
+      const plantIds = [unlocked.plant_id, unlocked.offered_plant_id].filter((id) => id !== null);
       await lockPlants(tx, plantIds);
       const now = this.clock.now();
       const confirmed = await setConfirmed(tx, input.id, party, { url, clip }, now);
       if (!confirmed) {
         const present = await lockExchange(tx, input.id);
         if (present) decide(present, 'confirm', userId);
-        throw new DomainError('wrong_exchange_state', { status: present?.status ?? known.status });
+        throw new DomainError('wrong_exchange_state', { status: present?.status ?? unlocked.status });
       }
       await this.events.videoGiven(tx, confirmed, party);
       if (confirmed.status === 'confirmed') {
@@ -73,9 +73,9 @@ export class ConfirmExchange {
   }
 
   private async check(id: string, userId: string): Promise<void> {
-    const known = await this.database.read((tx) => findExchange(tx, id));
-    if (!known) throw new DomainError('exchange_not_found');
-    decide(known, 'confirm', userId);
+    const unlocked = await this.database.read((tx) => findExchange(tx, id));
+    if (!unlocked) throw new DomainError('exchange_not_found');
+    decide(unlocked, 'confirm', userId);
   }
 
   private async storedClip(id: string, stagingKey: string, userId: string, expires: number): Promise<string> {

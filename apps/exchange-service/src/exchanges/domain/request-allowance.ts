@@ -30,8 +30,8 @@ export function checkAllowance(
   { REQUESTS_AN_HOUR, REQUESTS_A_DAY, REQUESTS_FOR_A_PLANT_A_DAY }: Allowance,
   now: Date,
 ): void {
-  const moments = past.map((one) => one.created_at);
-  const forPlant = past.filter((one) => one.plant_id === plantId).map((one) => one.created_at);
+  const moments = past.map((request) => request.created_at);
+  const forPlant = past.filter((request) => request.plant_id === plantId).map((request) => request.created_at);
   const retry_after = Math.max(wait(moments, REQUESTS_A_DAY, now), wait(forPlant, REQUESTS_FOR_A_PLANT_A_DAY, now));
   if (retry_after > 0) throw new DomainError('rate_limited', { retry_after });
   const anHourAgo = now.getTime() - hour;

@@ -14,8 +14,8 @@ export function eveningBefore(moment: Date, timeZone: string): Date {
 }
 
 /** Whether two names mean one zone, as Asia/Calcutta and Asia/Kolkata do; null is an unknown zone. */
-export function isSameZone(one: string | null, other: string | null): boolean {
-  if (one === null || other === null) return one === other;
+export function isSameZone(first: string | null, second: string | null): boolean {
+  if (first === null || second === null) return first === second;
   const epoch = new Date(0);
-  return shownIn(epoch, one).equals(shownIn(epoch, other));
+  return shownIn(epoch, first).equals(shownIn(epoch, second));
 }

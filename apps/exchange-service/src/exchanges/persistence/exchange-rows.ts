@@ -5,15 +5,15 @@ import { openStatuses } from '../domain/transitions.ts';
 import type { Party } from '../domain/transitions.ts';
 import { ExchangeRow } from './exchange.entity.ts';
 
-const one = (rows: ExchangeRow[]): ExchangeRow | null => rows[0] ?? null;
+const firstOf = (rows: ExchangeRow[]): ExchangeRow | null => rows[0] ?? null;
 
 export async function findExchange(tx: Tx, id: string): Promise<ExchangeRow | null> {
-  return one(await tx.query<ExchangeRow>('SELECT * FROM exchange WHERE id = $1', [id]));
+  return firstOf(await tx.query<ExchangeRow>('SELECT * FROM exchange WHERE id = $1', [id]));
 }
 
 /** Locks the exchange until the transaction ends; null if there is none. */
 export async function lockExchange(tx: Tx, id: string): Promise<ExchangeRow | null> {
-  return one(await tx.query<ExchangeRow>('SELECT * FROM exchange WHERE id = $1 FOR UPDATE', [id]));
+  return firstOf(await tx.query<ExchangeRow>('SELECT * FROM exchange WHERE id = $1 FOR UPDATE', [id]));
 }
 
 export async function insertExchange(tx: Tx, row: ExchangeRow): Promise<void> {
@@ -51,7 +51,7 @@ export async function setAccepted(
   reply: { ownerMessage: string | null; sharesAddress: boolean },
   now: Date,
 ): Promise<ExchangeRow | null> {
-  return one(
+  return firstOf(
     await tx.query<ExchangeRow>(
       `UPDATE exchange SET status = 'accepted', owner_message = $2, shares_address = $4, accepted_at = $3, updated_at = $3, version = version + 1
        WHERE id = $1 AND status = 'requested' RETURNING *`,
@@ -90,7 +90,7 @@ export async function setConfirmed(
   now: Date,
 ): Promise<ExchangeRow | null> {
   const { own, other, video, clip, videoId } = confirmation[party];
-  return one(
+  return firstOf(
     await tx.query<ExchangeRow>(
       `UPDATE exchange SET ${own} = true, ${video} = coalesce($2, ${video}), ${clip} = coalesce($4, ${clip}), ${videoId} = $5,
          status = CASE WHEN ${other} THEN 'completed' ELSE 'confirmed' END,
@@ -115,7 +115,7 @@ export interface Closing {
 
 /** Ends an exchange. The caller has locked it and checked that it is open. */
 export async function setClosed(tx: Tx, id: string, closing: Closing, now: Date): Promise<ExchangeRow> {
-  const row = one(
+  const row = firstOf(
     await tx.query<ExchangeRow>(
       `UPDATE exchange SET status = $2, closed_reason = $3, owner_message = coalesce($4, owner_message), closed_note = $5,
          is_disputed = $7, no_show_by = $8, no_show_at = CASE WHEN $8::uuid IS NOT NULL THEN $6::timestamptz END, closed_by = $9, updated_at = $6, version = version + 1
@@ -194,15 +194,18 @@ const openBetween = `status IN ('requested', 'accepted', 'confirmed')
   AND ((requester_id = $1 AND owner_id = $2) OR (requester_id = $2 AND owner_id = $1))`;
 
 /** The plants of the open exchanges between two users. */
-export async function plantsBetween(tx: Tx, one: string, other: string): Promise<(string | null)[]> {
+export async function plantsBetween(tx: Tx, firstUser: string, secondUser: string): Promise<(string | null)[]> {
   const rows = await tx.query<{ plant_id: string; offered_plant_id: string | null }>(
     `SELECT plant_id, offered_plant_id FROM exchange WHERE ${openBetween}`,
-    [one, other],
+    [firstUser, secondUser],
   );
   return rows.flatMap((row) => [row.plant_id, row.offered_plant_id]);
 }
 
 /** Locks, in id order, the open exchanges between two users. */
-export function lockBetween(tx: Tx, one: string, other: string): Promise<ExchangeRow[]> {
-  return tx.query<ExchangeRow>(`SELECT * FROM exchange WHERE ${openBetween} ORDER BY id FOR UPDATE`, [one, other]);
+export function lockBetween(tx: Tx, firstUser: string, secondUser: string): Promise<ExchangeRow[]> {
+  return tx.query<ExchangeRow>(`SELECT * FROM exchange WHERE ${openBetween} ORDER BY id FOR UPDATE`, [
+    firstUser,
+    secondUser,
+  ]);
 }

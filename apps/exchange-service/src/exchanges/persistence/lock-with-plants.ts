@@ -12,9 +12,9 @@ export async function lockWithPlants(
   tx: Tx,
   id: string,
 ): Promise<{ exchange: ExchangeRow; plants: PlantsById } | null> {
-  const known = await findExchange(tx, id);
-  if (!known) return null;
-  const plants = await lockPlants(tx, [known.plant_id, known.offered_plant_id]);
+  const unlocked = await findExchange(tx, id);
+  if (!unlocked) return null;
+  const plants = await lockPlants(tx, [unlocked.plant_id, unlocked.offered_plant_id]);
   const exchange = await lockExchange(tx, id);
   return exchange && { exchange, plants };
 }

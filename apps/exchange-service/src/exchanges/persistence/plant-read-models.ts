@@ -69,13 +69,13 @@ export class PlantReadModels {
 
   /** For display: a plant that cannot be fetched now is left out, so that a list never fails because of it. */
   async forShowing(ids: readonly string[]): Promise<PlantsById> {
-    const known = await this.stored(ids);
-    const missing = ids.filter((id) => !isNotified(known, id));
-    if (missing.length === 0) return known;
+    const storedPlants = await this.stored(ids);
+    const missing = ids.filter((id) => !isNotified(storedPlants, id));
+    if (missing.length === 0) return storedPlants;
     try {
-      return new Map([...known, ...(await this.fetched(missing))]);
+      return new Map([...storedPlants, ...(await this.fetched(missing))]);
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'unavailable') return known;
+      if (error instanceof DomainError && error.code === 'unavailable') return storedPlants;
       throw error;
     }
   }
@@ -86,13 +86,13 @@ export class PlantReadModels {
    * @throws DomainError `unavailable` if a missing plant cannot be fetched
    */
   async refreshForDeciding(ids: readonly string[]): Promise<void> {
-    const known = await this.stored(ids);
-    const doubtful = ids.filter((id) => !isNotified(known, id) || known.get(id)?.status !== 'available');
+    const storedPlants = await this.stored(ids);
+    const doubtful = ids.filter((id) => !isNotified(storedPlants, id) || storedPlants.get(id)?.status !== 'available');
     if (doubtful.length === 0) return;
     try {
       await this.fetched(doubtful);
     } catch (error) {
-      const allKnown = doubtful.every((id) => known.has(id));
+      const allKnown = doubtful.every((id) => storedPlants.has(id));
       if (!(allKnown && error instanceof DomainError && error.code === 'unavailable')) throw error;
     }
   }

@@ -48,7 +48,7 @@ export class PersonRatings {
     return {
       mean: figures?.mean ?? null,
       count: figures?.count ?? 0,
-      reviews: reviews.map((one) => ({ ...one, at: one.at.toISOString() })),
+      reviews: reviews.map((review) => ({ ...review, at: review.at.toISOString() })),
     };
   }
 

@@ -68,10 +68,10 @@ export function statementOf(row: StatementRow, now: Date): Statement {
     source_is_withheld: isWithheld,
     note: note ?? '',
     posted_at: hasOwnId[row.subject] ? timeOfId(row.subject_id) : null,
-    earlier: (earlier ?? []).map((one) => ({
-      ...one,
-      excerpt: beginningOf(one.excerpt, earlierLength),
-      at: new Date(one.at).toISOString(),
+    earlier: (earlier ?? []).map((decision) => ({
+      ...decision,
+      excerpt: beginningOf(decision.excerpt, earlierLength),
+      at: new Date(decision.at).toISOString(),
     })),
     starts_at: starts_at.toISOString(),
     ends_at: ends_at?.toISOString() ?? null,

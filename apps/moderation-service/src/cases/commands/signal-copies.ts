@@ -23,7 +23,7 @@ export class SignalCopies {
 
   async handle(tx: Tx, copyingPlantId: string, copied: readonly CopiedPlant[]): Promise<void> {
     // In one order, so that concurrent verdicts on copies of the same plants wait for each other.
-    for (const plant of copied.toSorted((one, other) => (one.plant_id < other.plant_id ? -1 : 1))) {
+    for (const plant of copied.toSorted((first, second) => (first.plant_id < second.plant_id ? -1 : 1))) {
       if (await isCopySignalled(tx, plant.plant_id, copyingPlantId)) continue;
       await this.addSignal.handle(
         tx,

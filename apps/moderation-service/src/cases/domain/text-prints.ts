@@ -17,7 +17,7 @@ export function textPrints(text: string): string[] {
   if (areFew(letters)) return [];
   return [...windowsOf(letters)]
     .map((window) => createHash('md5').update(window).digest().readBigInt64BE())
-    .sort((one, other) => (one < other ? -1 : 1))
+    .sort((first, second) => (first < second ? -1 : 1))
     .slice(0, printsOfText)
     .map(String);
 }

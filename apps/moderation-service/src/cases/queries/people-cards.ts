@@ -18,13 +18,13 @@ export class PeopleCards {
 
   /** @returns the card of a user; null without an id, and of an unknown one */
   async of(ids: readonly (string | null)[], gaps?: Gaps): Promise<(id: string | null) => PersonCard | null> {
-    const known = [...new Set(ids.filter((id) => id !== null).filter((id) => id !== operatorId))];
+    const uniqueIds = [...new Set(ids.filter((id) => id !== null).filter((id) => id !== operatorId))];
     const calls = [];
-    for (let from = 0; from < known.length; from += batch)
-      calls.push(this.rpc.call('people.cards', { ids: known.slice(from, from + batch) }));
+    for (let from = 0; from < uniqueIds.length; from += batch)
+      calls.push(this.rpc.call('people.cards', { ids: uniqueIds.slice(from, from + batch) }));
     const cards = new Map(
-      (await unlessMissing(gaps, Promise.all(calls), [])).flatMap((found) =>
-        found.cards.map(({ id, name, avatar }) => [id, { id, name, avatar }] as const),
+      (await unlessMissing(gaps, Promise.all(calls), [])).flatMap((response) =>
+        response.cards.map(({ id, name, avatar }) => [id, { id, name, avatar }] as const),
       ),
     );
     cards.set(operatorId, operatorCard);

@@ -35,7 +35,7 @@ export class NoticedContent {
 
   private async person(id: string): Promise<Noticed | null> {
     const { people } = await this.rpc.call('people.for_moderators', { ids: [id] });
-    const person = people.find((one) => one.id === id);
+    const person = people.find((candidate) => candidate.id === id);
     return person ? { subject: 'person', subjectId: id, personId: id, plantId: null, excerpt: '' } : null;
   }
 }

@@ -19,7 +19,7 @@ export class Assignees {
   async list({ actor, input: { id } }: RpcCall<'moderation.assignees'>): Promise<RpcResponse<'moderation.assignees'>> {
     const ids = await this.of(id, actor.user_id);
     const cardOf = await this.people.of(ids);
-    const cards = ids.flatMap((one) => cardOf(one) ?? []);
+    const cards = ids.flatMap((memberId) => cardOf(memberId) ?? []);
     return { items: cards.toSorted((a, b) => a.name.localeCompare(b.name)) };
   }
 
@@ -34,7 +34,7 @@ export class Assignees {
     const rows = await this.database.query<{ id: string }>(
       `SELECT moderator.id FROM moderation_case c, unnest($2::uuid[]) AS moderator (id)
        WHERE c.id = $1 AND ${isOfOthers('c', 'moderator.id')}`,
-      [caseId, ids.filter((one) => !met.includes(one))],
+      [caseId, ids.filter((id) => !met.includes(id))],
     );
     return rows.map(({ id }) => id);
   }

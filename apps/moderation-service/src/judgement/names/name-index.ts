@@ -33,13 +33,13 @@ export class NameIndex {
   }
 
   private findWords(words: readonly string[][]): NamedPlant[] {
-    const found: NamedPlant[] = [];
+    const plants: NamedPlant[] = [];
     for (let start = 0; start < words.length;) {
       const { plant, length } = this.longestAt(words, start);
-      if (plant) found.push(plant);
+      if (plant) plants.push(plant);
       start += length;
     }
-    return found;
+    return plants;
   }
 
   private longestAt(words: readonly string[][], start: number): { plant?: NamedPlant; length: number } {
@@ -48,7 +48,7 @@ export class NameIndex {
     for (let length = 1; keys.length > 0 && length <= words.length - start; length += 1) {
       const next = words[start + length - 1] ?? [];
       const longer = keys.flatMap((key) => next.map((stem) => (key === '' ? stem : `${key} ${stem}`)));
-      const plant = longer.map((key) => this.plants.get(key)).find((known) => known !== undefined);
+      const plant = longer.map((key) => this.plants.get(key)).find((candidate) => candidate !== undefined);
       if (plant) best = { plant, length };
       keys = longer.filter((key) => this.beginnings.has(key));
     }
@@ -58,15 +58,15 @@ export class NameIndex {
   /** Chinese has no spaces: every place of a run of characters may start a name. */
   private findChinese(text: string): NamedPlant[] {
     return [...text.matchAll(CHINESE)].flatMap(([run]) => {
-      const found: NamedPlant[] = [];
+      const plants: NamedPlant[] = [];
       for (let start = 0; start < run.length;) {
         let length = Math.min(MOST_CHINESE_CHARACTERS, run.length - start);
         while (length > 1 && !this.plants.has(run.slice(start, start + length))) length -= 1;
         const plant = this.plants.get(run.slice(start, start + length));
-        if (plant) found.push(plant);
+        if (plant) plants.push(plant);
         start += length;
       }
-      return found;
+      return plants;
     });
   }
 }

@@ -17,9 +17,9 @@ const fileOf = (name: string): string => readFileSync(new URL(name, import.meta.
 
 function addCommonNames(index: NameIndex): void {
   for (const { latin, tags, common } of readPlantGroups()) {
-    const known = z.array(z.enum(plantTags)).parse(tags);
+    const parsedTags = z.array(z.enum(plantTags)).parse(tags);
     for (const { name, certain } of [...latin.flat(), ...[...common.values()].flat()])
-      index.add(name, { tags: known, certain, inSentences: certain });
+      index.add(name, { tags: parsedTags, certain, inSentences: certain });
   }
 }
 
@@ -33,7 +33,7 @@ const GROUP_TAGS: Readonly<Record<KnownSpecies['group'], readonly PlantTag[]>> =
 function addKnownSpecies(index: NameIndex): void {
   for (const { name, common, group } of knownSpecies) {
     const genus = name.split(' ')[0] ?? '';
-    const tags = new Set([...index.find(genus).flatMap((known) => known.tags), ...GROUP_TAGS[group]]);
+    const tags = new Set([...index.find(genus).flatMap((namedPlant) => namedPlant.tags), ...GROUP_TAGS[group]]);
     const plant: NamedPlant = { tags: [...tags], certain: true, inSentences: true };
     index.add(name, plant);
     index.add(genus, { ...plant, inSentences: false });

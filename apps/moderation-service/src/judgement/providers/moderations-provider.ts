@@ -28,7 +28,9 @@ const SUBJECTS: Readonly<Record<string, RemoteSubject>> = {
 };
 
 const subjectsOf = (categories: Readonly<Record<string, boolean>>): RemoteSubject[] =>
-  Object.entries(categories).flatMap(([name, found]) => (found ? (SUBJECTS[name.split('/')[0] ?? ''] ?? []) : []));
+  Object.entries(categories).flatMap(([name, isFlagged]) =>
+    isFlagged ? (SUBJECTS[name.split('/')[0] ?? ''] ?? []) : [],
+  );
 
 /** `/moderations` as OpenAI serves it. A request takes one picture at most. */
 export function moderationsProvider(server: RemoteServer): ModerationProvider {

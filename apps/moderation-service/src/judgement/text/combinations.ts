@@ -51,11 +51,11 @@ export function combinationFinder<Idea extends string>({
     (Object.keys(phrases) as Idea[]).map((idea) => [idea, phrasePatterns(phrases[idea])]),
   );
   return ({ text }, isDenied) => {
-    const found = new Map<Idea, readonly Span[]>();
+    const spansByIdea = new Map<Idea, readonly Span[]>();
     const placesOf = (idea: Idea): readonly Span[] => {
       const places =
-        found.get(idea) ?? findPhrases(ideas.get(idea) ?? [], text).filter((span) => isDenied?.(span) !== true);
-      found.set(idea, places);
+        spansByIdea.get(idea) ?? findPhrases(ideas.get(idea) ?? [], text).filter((span) => isDenied?.(span) !== true);
+      spansByIdea.set(idea, places);
       return places;
     };
     const fits: Fits = inOrder

@@ -90,11 +90,11 @@ function withName(text: string, { start, end }: Span): Span {
 
 /** Email and web addresses, also when spelled out. */
 export function findAddresses(source: MappedText): TextHit[] {
-  const found = linkified(source.text);
+  const matches = linkified(source.text);
   const add = (rule: 'email' | 'url', spans: readonly Span[]): void => {
     for (const span of spans)
-      if (!found.some(({ span: other }) => span.start < other.end && span.end > other.start))
-        found.push({ rule, span });
+      if (!matches.some(({ span: other }) => span.start < other.end && span.end > other.start))
+        matches.push({ rule, span });
   };
   if (HAS_AT.test(source.text))
     add(
@@ -102,5 +102,5 @@ export function findAddresses(source: MappedText): TextHit[] {
       spelled(source.text, SPELLED_EMAIL).map((span) => withName(source.text, span)),
     );
   if (HAS_DOT.test(source.text)) add('url', spelled(source.text, SPELLED_URL));
-  return found.map(({ rule, span }) => hitAt(source, rule, 'medium', span));
+  return matches.map(({ rule, span }) => hitAt(source, rule, 'medium', span));
 }

@@ -54,7 +54,7 @@ const prepayment = phrasePatterns(PREPAYMENT);
 /** Offers of money, demands for it, and advertising. */
 export function findPayments(source: MappedText): TextHit[] {
   const isDenied = denialsIn(source.text);
-  const found = RULES.flatMap(({ rule, severity, pattern }) =>
+  const matches = RULES.flatMap(({ rule, severity, pattern }) =>
     Array.from(source.text.matchAll(pattern), ({ 0: match, index }) => ({
       rule,
       severity,
@@ -64,7 +64,7 @@ export function findPayments(source: MappedText): TextHit[] {
   const demanded = findPhrases(prepayment, source.text).map(
     (span) => ({ rule: 'payment', severity: 'medium', span }) as const,
   );
-  return [...found, ...demanded]
+  return [...matches, ...demanded]
     .filter(({ span }) => !isDenied(span))
     .map(({ rule, severity, span }) => hitAt(source, rule, severity, span));
 }

@@ -8,16 +8,16 @@ const CHARACTER = /[^\p{M}\p{ASCII}]\p{M}*|\p{ASCII}\p{M}+|\p{M}+|[A-Z]|`/gu;
 /** A character of more letters, such as U+FDFA, stays as it is: a text of them would be judged at eighteen times its length. */
 const MOST_LETTERS = 4;
 
-const known = new Map<string, string>();
+const foldedByLetter = new Map<string, string>();
 /** Enough for the letters of our languages; what is rarer is folded again. */
 const KEPT = 5_000;
 
 function foldCharacter(character: string): string {
-  const before = known.get(character);
+  const before = foldedByLetter.get(character);
   if (before !== undefined) return before;
   const unfolded = plainDigits(withoutAccents(normalise(character)));
   const folded = unfolded.length > MOST_LETTERS && character.length === 1 ? character : unfolded;
-  if (known.size < KEPT) known.set(character, folded);
+  if (foldedByLetter.size < KEPT) foldedByLetter.set(character, folded);
   return folded;
 }
 

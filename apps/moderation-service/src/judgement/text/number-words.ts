@@ -63,13 +63,13 @@ function digitsAdded(size: Size, before: Size | undefined): number {
 
 /** Telephone numbers dictated in words, which may be mixed with digits, in a folded text. */
 export function findSpokenNumbers(text: string): Span[] {
-  const found: Span[] = Array.from(text.matchAll(CHINESE), ({ 0: match, index }) => ({
+  const spans: Span[] = Array.from(text.matchAll(CHINESE), ({ 0: match, index }) => ({
     start: index,
     end: index + match.length,
   }));
   let run: { span: Span; words: number; digits: number; last?: Size } | undefined;
   const close = (): void => {
-    if (run && run.words >= LEAST_WORDS && run.digits >= LEAST_DIGITS) found.push(run.span);
+    if (run && run.words >= LEAST_WORDS && run.digits >= LEAST_DIGITS) spans.push(run.span);
     run = undefined;
   };
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
@@ -87,5 +87,5 @@ export function findSpokenNumbers(text: string): Span[] {
     run.last = size;
   }
   close();
-  return found;
+  return spans;
 }

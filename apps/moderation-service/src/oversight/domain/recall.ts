@@ -34,7 +34,7 @@ export function recallOf(
   groundOfSignal: Readonly<Record<string, DecisionGround | undefined>>,
 ) {
   const of = (ground: DecisionGround, sees: (codes: readonly string[]) => boolean): Recall => {
-    const onGround = refused.filter((one) => one.ground === ground);
+    const onGround = refused.filter((listings) => listings.ground === ground);
     const seen = onGround.filter(({ codes }) => sees(codes));
     const isEnough = samples >= leastSamples && sum(onGround) >= leastRefused;
     return {

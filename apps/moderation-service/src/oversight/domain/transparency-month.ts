@@ -20,14 +20,14 @@ export interface MonthSums {
 /** In an order that follows from what is published: that of the counts themselves would say more than their ranges. */
 function rows<C extends string, K extends string>(name: K, counts: ReadonlyMap<string, ReportedCount>) {
   return [...counts]
-    .sort(([one, first], [other, second]) => second.max - first.max || one.localeCompare(other))
+    .sort(([code, first], [other, second]) => second.max - first.max || code.localeCompare(other))
     .map(([code, count]) => ({ [name]: code as C, count }) as Record<K, C> & { count: ReportedCount });
 }
 
 /** A month of the public report, without what would give small counts away. */
 export function transparencyMonthOf({ month, figures, median_hours }: MonthSums): TransparencyMonth {
   const of = (figure: string): Counts =>
-    new Map(figures.filter((one) => one.figure === figure).map(({ code, count }) => [code, count]));
+    new Map(figures.filter((candidate) => candidate.figure === figure).map(({ code, count }) => [code, count]));
   const alone = (figure: string, code: string) => reportedAlone(of(figure).get(code) ?? 0);
   const reports = reportedTogether([of('report')]);
   const decisions = reportedTogether([of('ground'), of('subject'), of('act'), of('decider')]);

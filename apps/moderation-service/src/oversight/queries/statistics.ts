@@ -104,7 +104,7 @@ export class Statistics {
       by_signal: rows
         .filter(({ figure }) => figure === 'signal')
         .map(({ code, count, against }) => ({ code: code ?? '', cases: count, upheld: against }))
-        .sort((one, other) => other.cases - one.cases || one.code.localeCompare(other.code))
+        .sort((first, second) => second.cases - first.cases || first.code.localeCompare(second.code))
         .map((signal) => ({ ...signal, recall: filters.by === 'machine' ? null : recall.bySignal(signal.code) })),
       by_ground: recall.byGround(),
       recall_samples: samples,
@@ -177,14 +177,14 @@ function actsOf(rows: readonly FigureRow[]): ModerationStatistics['by_act'] {
   const acts = rows.filter(({ figure }) => figure === 'act');
   return [...Map.groupBy(acts, ({ code }) => code as ModerationAct)]
     .map(([act, of]) => ({ act, count: totalOf(of, 'act').count }))
-    .sort((one, other) => other.count - one.count || one.act.localeCompare(other.act));
+    .sort((first, second) => second.count - first.count || first.act.localeCompare(second.act));
 }
 
 function moderatorsOf(rows: readonly FigureRow[]) {
   const acts = rows.filter(({ figure }) => figure === 'act' || figure === 'undone');
   return [...Map.groupBy(acts, ({ moderator_id }) => moderator_id)]
     .map(([id, of]) => ({ id, count: totalOf(of, 'act').count, undone: totalOf(of, 'undone').count }))
-    .sort((one, other) => other.count - one.count)
+    .sort((first, second) => second.count - first.count)
     .slice(0, mostModerators);
 }
 

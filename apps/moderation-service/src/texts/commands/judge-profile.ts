@@ -37,11 +37,11 @@ export class JudgeProfile {
       if (openCase) await withdrawCase(tx, openCase, at);
       return;
     }
-    const known = await knownDoubts(tx, userId);
+    const openDoubts = await knownDoubts(tx, userId);
     const shown = { excerpt, language: languageOfScript(excerpt) ?? person.language };
     if (openCase) await showNewText(tx, openCase, shown);
     for (const { code, level, term } of judged.flatMap(({ doubts }) => doubts)) {
-      if (known.has(`${code} ${term ?? ''}`)) continue;
+      if (openDoubts.has(`${code} ${term ?? ''}`)) continue;
       await this.addSignal.handle(
         tx,
         { subject: 'profile', subjectId: userId, personId: userId, ...shown },

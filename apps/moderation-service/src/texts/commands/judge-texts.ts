@@ -34,11 +34,11 @@ export class JudgeTexts {
     const languages = new Map(people.map(({ id, language }) => [id, language]));
     const texts = written
       .filter(({ authorId }) => languages.has(authorId))
-      .map((one) => ({ ...one, recipientId: languages.has(one.recipientId ?? '') ? one.recipientId : null }));
-    const doubtful = texts.flatMap((one) => {
-      const language = languages.get(one.authorId) ?? 'en';
-      const doubts = doubtsOfText(one.kind, one.text, language);
-      return doubts.length === 0 ? [] : [{ ...one, language, doubts }];
+      .map((text) => ({ ...text, recipientId: languages.has(text.recipientId ?? '') ? text.recipientId : null }));
+    const doubtful = texts.flatMap((text) => {
+      const language = languages.get(text.authorId) ?? 'en';
+      const doubts = doubtsOfText(text.kind, text.text, language);
+      return doubts.length === 0 ? [] : [{ ...text, language, doubts }];
     });
     return { texts, doubtful };
   }

@@ -27,10 +27,10 @@ const searchKm = [30, 125];
 /** Radius of a town in km, at 2,500 people per square kilometre: a place within a city is not assigned to a suburb. */
 const sizeKm = (population: number): number => Math.min(largestTownKm, Math.sqrt(population / (2_500 * Math.PI)));
 
-function firstAtOrAfter(values: Int32Array, from: number, to: number, wanted: number): number {
+function firstAtOrAfter(values: Int32Array, from: number, to: number, target: number): number {
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if ((values[middle] ?? 0) < wanted) from = middle + 1;
+    if ((values[middle] ?? 0) < target) from = middle + 1;
     else to = middle;
   }
   return from;
@@ -77,14 +77,14 @@ function eachAround(columns: TownColumns, point: Point, km: number, visit: (inde
 /** The town whose edge is nearest to a point, or null if none is near, at sea or in a desert. */
 export function nearestTown(columns: TownColumns, point: Point): Town | null {
   for (const km of searchKm) {
-    let found = -1;
+    let nearest = -1;
     let best = Infinity;
     eachAround(columns, point, km, (index, away) => {
       const edge = away - sizeKm(columns.populations[index] ?? 0);
-      if (edge < best) [found, best] = [index, edge];
+      if (edge < best) [nearest, best] = [index, edge];
     });
     // The edge of any town outside the searched circle is at least this far away.
-    if (found >= 0 && best <= km - largestTownKm) return columns.townAt(found);
+    if (nearest >= 0 && best <= km - largestTownKm) return columns.townAt(nearest);
   }
   return null;
 }

@@ -73,7 +73,7 @@ export function edgesOf(tiles: readonly Tile[]): { longitudes: number[]; latitud
     [...new Set(indexes)]
       .flatMap((index) => range(index * cellsPerSide + from, (index + 1) * cellsPerSide - 1 + from))
       .map((cell) => degreesOf(cell, 2 ** (tiles[0]?.zoom ?? 0) * cellsPerSide))
-      .sort((one, other) => one - other);
+      .sort((first, second) => first - second);
   return {
     longitudes: edges(
       tiles.map(({ column }) => column),

@@ -7,7 +7,7 @@ export interface JudgedContent extends Readonly<PlantTexts> {
 }
 
 /** Whether two contents are equal; the order of photos counts, since the first is the cover. */
-export const hasSameContent = (one: JudgedContent, other: JudgedContent): boolean =>
-  plantTextFields.every((field) => one[field] === other[field]) &&
-  one.photos.length === other.photos.length &&
-  one.photos.every((photo, index) => photo.id === other.photos[index]?.id);
+export const hasSameContent = (first: JudgedContent, second: JudgedContent): boolean =>
+  plantTextFields.every((field) => first[field] === second[field]) &&
+  first.photos.length === second.photos.length &&
+  first.photos.every((photo, index) => photo.id === second.photos[index]?.id);

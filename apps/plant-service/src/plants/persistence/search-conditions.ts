@@ -58,7 +58,7 @@ export function searchConditions(
   }
   if (query.bbox) conditions.push(withinBbox(bboxOf(query.bbox), parameters));
   // An index finds the longest words. All the others are checked in what these find, so that a search of many words takes no longer.
-  const terms = searchTerms(query.search ?? '').toSorted((one, other) => other.like.length - one.like.length);
+  const terms = searchTerms(query.search ?? '').toSorted((first, second) => second.like.length - first.like.length);
   for (const term of terms.slice(0, mostByIndex)) conditions.push(termCondition(term, parameters));
   const others = terms.slice(mostByIndex).map(({ like }) => like);
   if (others.length > 0) conditions.push(`search_text LIKE ALL (${parameters.add(others)}::text[])`);

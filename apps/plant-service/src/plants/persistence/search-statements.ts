@@ -62,8 +62,8 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
   const offset = skippedRows(mark, query.page, query.per_page);
   // Literals: with a parameter as limit, PostgreSQL plans for a tenth of all plants.
   const slice = `${mark ? `AND ${afterMark(sorting, mark, parameters)} ` : ''}ORDER BY ${order} LIMIT ${query.per_page} OFFSET ${offset}`;
-  const all = (found: string, ids: string): string =>
-    `SELECT ${columns}, ${found} AS found FROM plant WHERE id IN (${ids}) ORDER BY ${order}`;
+  const all = (totalColumn: string, ids: string): string =>
+    `SELECT ${columns}, ${totalColumn} AS found FROM plant WHERE id IN (${ids}) ORDER BY ${order}`;
 
   const isWhole = center === null && !query.bbox && !isFiltered(query);
   const isLeft = center === null && total === 'left';

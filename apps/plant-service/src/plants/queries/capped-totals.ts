@@ -21,7 +21,7 @@ const keyOf = ({
   sort: _sort,
   hidden_owners: _owners,
   ...filters
-}: PublicSearch): string => JSON.stringify(Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)));
+}: PublicSearch): string => JSON.stringify(Object.entries(filters).sort(([left], [right]) => (left < right ? -1 : 1)));
 
 /** To how many plants a circle that neighbours share is counted; no search needs to be known to exceed more. */
 const countedTo = 5_000;

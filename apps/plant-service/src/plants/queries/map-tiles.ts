@@ -24,7 +24,7 @@ export class MapTiles {
 
   /** @param query without `bbox` */
   async of(query: PublicFilters, tile: Tile): Promise<readonly CellRow[]> {
-    const key = JSON.stringify([tile, Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1))]);
+    const key = JSON.stringify([tile, Object.entries(query).sort(([left], [right]) => (left < right ? -1 : 1))]);
     return (await this.cells.fetch(key, { context: { query, tile } })) ?? [];
   }
 }

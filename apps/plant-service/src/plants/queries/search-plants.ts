@@ -70,9 +70,9 @@ export class SearchPlants {
     query: PublicSearch,
     uncounted: () => Promise<FoundRow[]>,
   ): Promise<PlantPage> {
-    const known = this.totals.known(query);
-    if (known) {
-      const [rows, total] = await Promise.all([uncounted(), known]);
+    const pending = this.totals.known(query);
+    if (pending) {
+      const [rows, total] = await Promise.all([uncounted(), pending]);
       return paged(query, rows, total);
     }
     const { rows, total } = await this.totals.count(query, async () => {
@@ -123,12 +123,12 @@ const isBeyondTotals = ({ page, per_page }: PublicSearch): boolean => (page - 1)
 const isQuicklyCounted = (query: PublicSearch): boolean => query.latitude !== undefined || !isFiltered(query);
 
 /** A page with its total; if that is null, with the minimum that the page itself proves. */
-function paged(query: PublicSearch, rows: readonly FoundRow[], found: Total): PlantPage {
+function paged(query: PublicSearch, rows: readonly FoundRow[], counted: Total): PlantPage {
   const { page, per_page } = query;
   const seen = rows.length === 0 ? 0 : (page - 1) * per_page + rows.length;
-  const goesOn = found === null ? rows.length === per_page : found > most;
-  const total = Math.min(found ?? seen, most);
-  const pages = found === null && goesOn ? page + 1 : pagesOf(total, per_page, page, rows.length);
+  const goesOn = counted === null ? rows.length === per_page : counted > most;
+  const total = Math.min(counted ?? seen, most);
+  const pages = counted === null && goesOn ? page + 1 : pagesOf(total, per_page, page, rows.length);
   return {
     items: rows.map((row) => presentPlant(row)),
     total,

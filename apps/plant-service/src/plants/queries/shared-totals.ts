@@ -8,7 +8,7 @@ const remembered = 1_000;
 const tooLongForMs = 10_000;
 
 const keyOf = ({ page: _page, mark: _mark, per_page: _size, sort: _sort, ...what }: PublicSearch): string =>
-  JSON.stringify(Object.entries(what).sort(([one], [other]) => (one < other ? -1 : 1)));
+  JSON.stringify(Object.entries(what).sort(([left], [right]) => (left < right ? -1 : 1)));
 
 /** Totals that are being counted: of concurrent requests for the same search one counts and the others wait for it. */
 export class SharedTotals {

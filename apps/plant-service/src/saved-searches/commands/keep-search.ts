@@ -5,7 +5,7 @@ import type { SavedSearch } from '@offshoot/contracts/saved-searches';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { wantedOf } from '../domain/wanted.ts';
+import { criteriaOf } from '../domain/search-criteria.ts';
 import {
   deleteSavedSearch,
   insertSavedSearch,
@@ -30,22 +30,22 @@ export class KeepSearch {
 
   @RpcHandler('saved_searches.create')
   create({ actor, input: body }: RpcCall<'saved_searches.create'>): Promise<SavedSearch> {
-    const wanted = wantedOf(body);
+    const criteria = criteriaOf(body);
     return this.database.transaction(async (tx) => {
       // Serialised, so that the limit holds for searches saved concurrently.
       await lockSearcher(tx, actor.user_id);
       const saved = await savedSearchesOf(tx, actor.user_id);
       const limit = serverLimits.savedSearches;
       if (saved.length >= limit) throw new DomainError('saved_search_limit_reached', { limit, current: saved.length });
-      return insertSavedSearch(tx, { id: newId(), ownerId: actor.user_id, body, wanted, at: this.clock.now() });
+      return insertSavedSearch(tx, { id: newId(), ownerId: actor.user_id, body, criteria, at: this.clock.now() });
     });
   }
 
   @RpcHandler('saved_searches.update')
   async update({ actor, input: { id, ...body } }: RpcCall<'saved_searches.update'>): Promise<SavedSearch> {
-    const wanted = wantedOf(body);
+    const criteria = criteriaOf(body);
     const changed = await this.database.transaction((tx) =>
-      updateSavedSearch(tx, { id, ownerId: actor.user_id, body, wanted }),
+      updateSavedSearch(tx, { id, ownerId: actor.user_id, body, criteria }),
     );
     if (!changed) throw new DomainError('saved_search_not_found');
     return changed;

@@ -1,6 +1,6 @@
 import { FOLDING } from '@offshoot/contracts/fold-text';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { patternsOf } from '../domain/wanted.ts';
+import { patternsOf } from '../domain/search-criteria.ts';
 
 /** Folds some saved searches that are not folded by the present folding. @returns how many there were, at most `most` */
 export async function foldSearches(tx: Tx, most: number): Promise<number> {

@@ -2,7 +2,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { FOLDING } from '@offshoot/contracts/fold-text';
 import type { SavedSearch, SaveSearchBody } from '@offshoot/contracts/saved-searches';
 import type { Tx } from '@offshoot/nest-kit/database';
-import type { Wanted } from '../domain/wanted.ts';
+import type { SearchCriteria } from '../domain/search-criteria.ts';
 
 type Row = Omit<SavedSearch, 'created_at'> & { created_at: Date };
 
@@ -10,20 +10,20 @@ const columns = 'id, name, search, species, tags, kind, offer, latitude, longitu
 
 const present = (row: Row): SavedSearch => ({ ...row, created_at: row.created_at.toISOString() });
 
-const valuesOf = (body: SaveSearchBody, wanted: Wanted): unknown[] => [
+const valuesOf = (body: SaveSearchBody, criteria: SearchCriteria): unknown[] => [
   body.name,
   body.search,
   body.species,
   body.tags,
   body.latitude ?? null,
   body.longitude ?? null,
-  wanted.radius_km,
+  criteria.radius_km,
   body.alerts,
-  wanted.text_patterns,
-  wanted.species_pattern,
-  wanted.wanted_tags,
-  wanted.centre,
-  wanted.chord,
+  criteria.text_patterns,
+  criteria.species_pattern,
+  criteria.wanted_tags,
+  criteria.centre,
+  criteria.chord,
   body.kind,
   body.offer,
 ];
@@ -43,7 +43,7 @@ export async function lockSearcher(tx: Tx, ownerId: string): Promise<void> {
 
 export async function insertSavedSearch(
   tx: Tx,
-  search: { id: string; ownerId: string; body: SaveSearchBody; wanted: Wanted; at: Date },
+  search: { id: string; ownerId: string; body: SaveSearchBody; criteria: SearchCriteria; at: Date },
 ): Promise<SavedSearch> {
   const [row] = await tx.query<Row>(
     `INSERT INTO saved_search (id, owner_id, created_at, name, search, species, tags, latitude, longitude, radius_km, alerts,
@@ -51,7 +51,7 @@ export async function insertSavedSearch(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::cube, $16::float8, cube_enlarge($15::cube, $16::float8, 3),
        $17, $18, ${FOLDING})
      RETURNING ${columns}`,
-    [search.id, search.ownerId, search.at, ...valuesOf(search.body, search.wanted)],
+    [search.id, search.ownerId, search.at, ...valuesOf(search.body, search.criteria)],
   );
   if (!row) throw new DomainError('internal');
   return present(row);
@@ -60,14 +60,14 @@ export async function insertSavedSearch(
 /** @returns null if this user has no such search */
 export async function updateSavedSearch(
   tx: Tx,
-  search: { id: string; ownerId: string; body: SaveSearchBody; wanted: Wanted },
+  search: { id: string; ownerId: string; body: SaveSearchBody; criteria: SearchCriteria },
 ): Promise<SavedSearch | null> {
   const [row] = await tx.query<Row>(
     `UPDATE saved_search SET name = $3, search = $4, species = $5, tags = $6, latitude = $7, longitude = $8, radius_km = $9, alerts = $10,
        text_patterns = $11, species_pattern = $12, wanted_tags = $13, centre = $14::cube, chord = $15::float8,
        area = cube_enlarge($14::cube, $15::float8, 3), kind = $16, offer = $17, folding = ${FOLDING}
      WHERE id = $1 AND owner_id = $2 RETURNING ${columns}`,
-    [search.id, search.ownerId, ...valuesOf(search.body, search.wanted)],
+    [search.id, search.ownerId, ...valuesOf(search.body, search.criteria)],
   );
   return row ? present(row) : null;
 }

@@ -26,7 +26,7 @@ export function knownLike(text: string): FoldedSpecies[] {
   const first = (species: FoldedSpecies): number => (species.folded.startsWith(` ${prefix}`) ? 0 : 1);
   return folded
     .filter((species) => species.folded.includes(` ${prefix}`))
-    .sort((one, other) => first(one) - first(other));
+    .sort((left, right) => first(left) - first(right));
 }
 
 /** Suggestions while a user types a species: names of listed plants first, then known species. */
@@ -43,10 +43,10 @@ export class SuggestSpecies {
        GROUP BY species_folded ORDER BY count(*) DESC, species_folded LIMIT $2`,
       [containsPattern(text), mostSuggested],
     );
-    const known = knownLike(text);
-    const names = new Map(known.map(({ name, common }) => [foldText(name), { name, common }]));
+    const matches = knownLike(text);
+    const names = new Map(matches.map(({ name, common }) => [foldText(name), { name, common }]));
     const own = listed.map((row) => names.get(row.species_folded) ?? { name: row.species, common: null });
-    const more = known.map(({ name, common }) => ({ name, common }));
+    const more = matches.map(({ name, common }) => ({ name, common }));
     return [...new Map([...own, ...more].map((species) => [foldText(species.name), species])).values()].slice(
       0,
       mostSuggested,

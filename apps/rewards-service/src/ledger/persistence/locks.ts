@@ -4,8 +4,8 @@ import type { Tx } from '@offshoot/nest-kit/database';
 export const lockPerson = (tx: Tx, userId: string): Promise<unknown> => lock(tx, `person:${userId}`);
 
 /** Serialises counting the exchanges of a pair. Always acquired before the locks of the two users. */
-export const lockPair = (tx: Tx, one: string, other: string): Promise<unknown> =>
-  lock(tx, `pair:${[one, other].sort().join(':')}`);
+export const lockPair = (tx: Tx, firstUser: string, secondUser: string): Promise<unknown> =>
+  lock(tx, `pair:${[firstUser, secondUser].sort().join(':')}`);
 
 /** Serialises the completion of an exchange and the acceptance of its videos. Acquired after the pair's lock. */
 export const lockExchange = (tx: Tx, exchangeId: string): Promise<unknown> => lock(tx, `exchange:${exchangeId}`);

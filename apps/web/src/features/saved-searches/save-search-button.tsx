@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import classes from './saved-searches.module.css';
-import { wantsSomething, type Wanted } from './wanted.ts';
+import { wantsSomething, type SearchCriteria } from './search-criteria.ts';
 
 const SaveSearchDialog = onDemandComponent(() => import('./save-search-dialog.tsx').then((m) => m.SaveSearchDialog));
 const AuthRequiredDialog = onDemandComponent(() =>
@@ -14,7 +14,7 @@ const AuthRequiredDialog = onDemandComponent(() =>
 );
 
 /** Saves the current search, for notifications of new plants; and links to the saved ones. */
-export function SaveSearchButton({ criteria }: { criteria: Wanted }) {
+export function SaveSearchButton({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation(['saved-searches', 'plants']);
   const { status } = useSession();
   const { pathname, search } = useLocation();

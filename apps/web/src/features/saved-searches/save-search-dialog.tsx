@@ -14,12 +14,12 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './saved-searches.module.css';
-import { bodyOf, summaryOf, type Wanted } from './wanted.ts';
+import { bodyOf, summaryOf, type SearchCriteria } from './search-criteria.ts';
 
 const schema = z.pick(saveSearchBody, { name: true });
 
 interface Props {
-  criteria: Wanted;
+  criteria: SearchCriteria;
   onClose: () => void;
 }
 

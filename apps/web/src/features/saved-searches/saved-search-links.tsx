@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './saved-searches.module.css';
-import { pathOf, summaryOf, wantedOf } from './wanted.ts';
+import { pathOf, summaryOf, criteriaOf } from './search-criteria.ts';
 
 /** Links to the user's saved searches; nothing without any. */
 export function SavedSearchLinks() {
@@ -29,7 +29,7 @@ export function SavedSearchLinks() {
         {data.map((saved) => (
           <li key={saved.id}>
             <Link to={pathOf(saved)}>
-              {saved.name ? <bdi>{saved.name}</bdi> : summaryOf(t, format, wantedOf(saved))}
+              {saved.name ? <bdi>{saved.name}</bdi> : summaryOf(t, format, criteriaOf(saved))}
             </Link>
           </li>
         ))}

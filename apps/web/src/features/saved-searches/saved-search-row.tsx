@@ -14,7 +14,7 @@ import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { RenameSearchDialog } from './rename-search-dialog.tsx';
 import classes from './saved-searches.module.css';
-import { pathOf, summaryOf, wantedOf } from './wanted.ts';
+import { pathOf, summaryOf, criteriaOf } from './search-criteria.ts';
 import { guarded } from '../../components/states/guarded.tsx';
 
 /** One saved search. */
@@ -42,7 +42,7 @@ export const SavedSearchRow = guarded(function SavedSearchRow({ saved }: { saved
     },
   });
 
-  const summary = summaryOf(t, format, wantedOf(saved));
+  const summary = summaryOf(t, format, criteriaOf(saved));
   const name = saved.name || summary;
   // The pressed state is shown until the server has responded.
   const on = alerts.isPending ? alerts.variables : saved.alerts;

@@ -18,13 +18,13 @@ export async function replaceDemoPassword(tx: Tx, passwordHash: string, now: Dat
     `SELECT id, password_hash FROM account WHERE id = ANY($1) AND password_hash IS NOT NULL FOR UPDATE`,
     [ids],
   );
-  const known: string[] = [];
-  for (const { id, password_hash } of logins) if (await verify(password_hash, demoPassword)) known.push(id);
+  const demoIds: string[] = [];
+  for (const { id, password_hash } of logins) if (await verify(password_hash, demoPassword)) demoIds.push(id);
   await tx.execute(`UPDATE account SET password_hash = $2, updated_at = $3 WHERE id = ANY($1)`, [
-    known,
+    demoIds,
     passwordHash,
     now,
   ]);
-  await tx.execute(`UPDATE session SET ended_at = $2 WHERE user_id = ANY($1) AND ended_at IS NULL`, [known, now]);
-  return known.length;
+  await tx.execute(`UPDATE session SET ended_at = $2 WHERE user_id = ANY($1) AND ended_at IS NULL`, [demoIds, now]);
+  return demoIds.length;
 }

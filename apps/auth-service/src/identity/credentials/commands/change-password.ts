@@ -29,20 +29,20 @@ export class ChangePassword {
   @RpcHandler('auth.change_password')
   async handle({ input, actor }: RpcCall<'auth.change_password'>): Promise<RpcResponse<'auth.change_password'>> {
     checkNewPassword(input);
-    const known = await this.tryPassword.of(actor, input.current_password, 'current_password');
+    const verified = await this.tryPassword.of(actor, input.current_password, 'current_password');
     const passwordHash = await this.passwords.hash(input.password);
     const device_token = await this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const account = await accountById(tx, actor.user_id, now, 'FOR UPDATE');
       // A password reset committed in between wins.
-      if (account?.password_hash !== known.password_hash)
+      if (account?.password_hash !== verified.password_hash)
         throw new DomainError('wrong_password', {}, { current_password: 'wrong_password' });
       await setPassword(tx, actor.user_id, passwordHash, now);
       await dropLinks(tx, actor.user_id, 'reset_password');
       // A change of address may have been requested by a user who knew the former password.
       await dropLinks(tx, actor.user_id, 'change_email');
       await this.endSessions.others(tx, actor);
-      await this.sendLink.passwordChanged(tx, known);
+      await this.sendLink.passwordChanged(tx, verified);
       return this.knownDevices.startAgain(tx, { id: actor.user_id, password_hash: passwordHash });
     });
     return { message: 'Your password is changed.', device_token };

@@ -102,8 +102,8 @@ export class SignInWithGoogle {
     language: Language,
   ): Promise<{ account: AccountRow; isNew: boolean }> {
     const now = this.clock.now();
-    const known = await accountByEmail(tx, email, now);
-    if (known) return { account: known, isNew: false };
+    const existing = await accountByEmail(tx, email, now);
+    if (existing) return { account: existing, isNew: false };
     await checkRegistration(tx);
     const id = newId();
     const name = friendlyName(language);

@@ -41,11 +41,11 @@ export class Register {
     const { email, password, browser_mark: mark } = input;
     checkNewPassword(input);
     await this.database.read(checkRegistration);
-    const known = await this.byEmail(email);
-    if (known?.email_verified || (known && !this.config.REQUIRE_EMAIL_VERIFICATION)) {
+    const existing = await this.byEmail(email);
+    if (existing?.email_verified || (existing && !this.config.REQUIRE_EMAIL_VERIFICATION)) {
       throw new DomainError('email_already_registered');
     }
-    if (known) return this.again(known, password, mark);
+    if (existing) return this.again(existing, password, mark);
     const passwordHash = await this.passwords.hash(password);
     const registered = await this.first(input, passwordHash);
     if (registered) return registered;
@@ -84,13 +84,14 @@ export class Register {
    * The address is registered but unverified, and either attempt may be the owner's. With different passwords none of
    * them is valid any more, and the link leads to setting a new one.
    */
-  private async again(known: AccountRow, password: string, mark: string | undefined): Promise<never> {
-    const isSame = await this.passwords.matches(known.password_hash, password, async () => {});
+  private async again(existing: AccountRow, password: string, mark: string | undefined): Promise<never> {
+    const isSame = await this.passwords.matches(existing.password_hash, password, async () => {});
     const isOpen = await this.database.transaction(async (tx) => {
-      const account = await accountById(tx, known.id, this.clock.now(), 'FOR UPDATE');
+      const account = await accountById(tx, existing.id, this.clock.now(), 'FOR UPDATE');
       if (!account?.active || account.email_verified || !this.config.REQUIRE_EMAIL_VERIFICATION) return false;
       await noteAnotherPassword(tx, account.id, isSame);
-      if ((await this.verification.allowance(tx, known.email)) === 0) await this.verification.link(tx, account, mark);
+      if ((await this.verification.allowance(tx, existing.email)) === 0)
+        await this.verification.link(tx, account, mark);
       return true;
     });
     throw new DomainError(isOpen ? 'email_registered_not_verified' : 'email_already_registered');

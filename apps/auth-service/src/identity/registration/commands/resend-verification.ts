@@ -39,9 +39,9 @@ export class ResendVerification {
     return this.database.transaction(async (tx) => {
       const wait = await this.verification.allowance(tx, email);
       if (wait > 0) return wait;
-      const known = await accountByEmail(tx, email, this.clock.now());
+      const existing = await accountByEmail(tx, email, this.clock.now());
       // Locked, so that a link used concurrently does not leave a second valid one behind.
-      const account = known && (await accountById(tx, known.id, this.clock.now(), 'FOR UPDATE'));
+      const account = existing && (await accountById(tx, existing.id, this.clock.now(), 'FOR UPDATE'));
       if (account?.active) {
         if (account.email_verified) await this.verification.alreadyRegistered(tx, account);
         else await this.verification.link(tx, account, mark);

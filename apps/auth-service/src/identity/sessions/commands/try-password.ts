@@ -47,7 +47,7 @@ export class TryPassword {
     private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly securityEvents: SecurityEvents,
-    private readonly known: KnownDevices,
+    private readonly knownDevices: KnownDevices,
   ) {}
 
   async matches(attempt: Attempt): Promise<boolean> {
@@ -105,9 +105,9 @@ export class TryPassword {
     const own = (...parts: string[]) => this.key([email, ...parts, account?.password_hash ?? ''].join(' '));
     if ('session' in from) return { own: own('session', from.session), unknown: null };
     const { network, deviceToken = '' } = from;
-    const isKnownNetwork = await this.known.isNetwork(tx, network, account);
+    const isKnownNetwork = await this.knownDevices.isNetwork(tx, network, account);
     // By device token and regardless of network: a stolen one gains nothing from many networks.
-    if (this.known.isDevice(deviceToken, account)) return { own: own('device', deviceToken), unknown: null };
+    if (this.knownDevices.isDevice(deviceToken, account)) return { own: own('device', deviceToken), unknown: null };
     if (isKnownNetwork) return { own: own('known network', network), unknown: null };
     return { own: own(network), unknown: this.key(email) };
   }

@@ -53,7 +53,7 @@ export class Notify {
 
   /** Ordered by user id, so that two events about the same two users cannot deadlock. */
   async all(tx: Tx, inputs: readonly NotificationInput[]): Promise<void> {
-    for (const input of inputs.toSorted((one, other) => one.userId.localeCompare(other.userId)))
+    for (const input of inputs.toSorted((first, second) => first.userId.localeCompare(second.userId)))
       await this.one(tx, input);
   }
 

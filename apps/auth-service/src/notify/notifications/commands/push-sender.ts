@@ -57,8 +57,8 @@ const asText = (headers: Record<string, unknown>): Record<string, string> =>
 
 /** Resolves only to public addresses: anyone can own a hostname that resolves to an internal one. */
 const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const publicAddresses = found?.filter(({ address }) => isPublicAddress(address)) ?? [];
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const publicAddresses = addresses?.filter(({ address }) => isPublicAddress(address)) ?? [];
     const [first] = publicAddresses;
     if (error || !first)
       return done(error ?? Object.assign(new Error('no address of the open internet'), { code: 'ENOTFOUND' }), '', 4);

@@ -62,10 +62,10 @@ export class SendNotificationEmail {
     const { PUBLIC_URL, AUTH_REFRESH_SECRET } = this.config;
     const names = await plantNames(
       this.rpc,
-      notifications.map((one) => one.plant_id),
+      notifications.map((candidate) => candidate.plant_id),
     );
-    const notification = notifications.map(({ actor_name: actorName, plant_id, ...one }) => ({
-      ...one,
+    const notification = notifications.map(({ actor_name: actorName, plant_id, ...shown }) => ({
+      ...shown,
       actorName,
       plantName: names.get(plant_id ?? '') ?? null,
     }));

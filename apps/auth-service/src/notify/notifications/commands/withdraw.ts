@@ -32,7 +32,7 @@ export class WithdrawNotifications {
 
   /** Ordered by user id, as `Notify` takes the locks. */
   async of(tx: Tx, exchangeId: string, parties: readonly string[], kinds: readonly NotificationKind[]): Promise<void> {
-    for (const userId of parties.toSorted((one, other) => one.localeCompare(other))) {
+    for (const userId of parties.toSorted((first, second) => first.localeCompare(second))) {
       await lockNotificationsOf(tx, userId);
       await this.announce(tx, userId, await removeOfExchange(tx, userId, exchangeId, kinds));
     }

@@ -36,7 +36,7 @@ export function notificationEmail(
   const direction = directionOf(language);
   const items = notification
     .slice(0, maxItems)
-    .map((one) => ({ line: notificationLine(one, language), link: linkTo(publicUrl, language, one.path) }));
+    .map((named) => ({ line: notificationLine(named, language), link: linkTo(publicUrl, language, named.path) }));
   const [first] = items;
   const isSingle = notification.length === 1;
   const subject = isSingle && first ? first.line : own('subject', { count: notification.length });

@@ -10,4 +10,4 @@ export const openKinds = [
   'meeting_reminder',
 ] as const satisfies NotificationKind[];
 
-export const isOpenKind = (kind: NotificationKind): boolean => openKinds.some((one) => one === kind);
+export const isOpenKind = (kind: NotificationKind): boolean => openKinds.some((openKind) => openKind === kind);

@@ -22,7 +22,7 @@ export function unsubscribeToken(id: string, group: MailGroup, secret: string): 
 /** The recipient and group of a token; null if its signature is not ours. */
 export function readUnsubscribeToken(token: string, secret: string): { id: string; group: MailGroup } | null {
   const [name, encoded = '', signature = ''] = token.split('.');
-  const group = groups.find((one) => one === name);
+  const group = groups.find((candidate) => candidate === name);
   const bytes = Buffer.from(encoded, 'base64url');
   if (!group || bytes.length !== 16) return null;
   const id = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

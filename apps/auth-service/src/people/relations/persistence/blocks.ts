@@ -3,15 +3,17 @@ import { newId } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 
 /** Serializes changes between two users until the transaction ends. */
-export async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [[one, other].toSorted().join(' ')]);
+export async function lockPair(tx: Tx, firstUser: string, secondUser: string): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+    [firstUser, secondUser].toSorted().join(' '),
+  ]);
 }
 
 /** Whether either of two users blocks the other. */
-export async function isBlockedEitherWay(tx: Tx, one: string, other: string): Promise<boolean> {
+export async function isBlockedEitherWay(tx: Tx, firstUser: string, secondUser: string): Promise<boolean> {
   const rows = await tx.query(
     `SELECT 1 FROM block WHERE active AND ((blocker_id = $1 AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = $1))`,
-    [one, other],
+    [firstUser, secondUser],
   );
   return rows.length > 0;
 }

@@ -13,7 +13,7 @@ export function readPhrases<S extends string>(
   kind: string,
   sets: readonly S[],
 ): Readonly<Record<S, PhrasesByLanguage>> {
-  const found = new Map<string, Partial<Record<TextLanguage, string[]>>>(sets.map((set) => [set, {}]));
+  const phrasesBySet = new Map<string, Partial<Record<TextLanguage, string[]>>>(sets.map((set) => [set, {}]));
   for (const language of languages) {
     const file = `${kind}/${language}.tsv`;
     const rows = readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -26,11 +26,11 @@ export function readPhrases<S extends string>(
         phrases.push(`${phrases.pop() ?? ''}${added.join('')}`);
         continue;
       }
-      const byLanguage = found.get(set);
+      const byLanguage = phrasesBySet.get(set);
       if (!byLanguage) throw new Error(`no set of ${kind} is called ${set} (${file})`);
       phrases = byLanguage[language] ??= [];
       phrases.push(...added);
     }
   }
-  return Object.fromEntries(found) as Record<S, PhrasesByLanguage>;
+  return Object.fromEntries(phrasesBySet) as Record<S, PhrasesByLanguage>;
 }

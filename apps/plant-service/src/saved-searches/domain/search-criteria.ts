@@ -6,7 +6,7 @@ import { chordOf, cubeOf } from '../../sphere/sphere.ts';
 import { containsPattern, searchTerms } from '../../search-text/search-text.ts';
 
 /** The criteria of a saved search, in the form in which plants are compared with them. */
-export interface Wanted {
+export interface SearchCriteria {
   readonly text_patterns: readonly string[];
   readonly species_pattern: string | null;
   readonly wanted_tags: readonly string[];
@@ -26,7 +26,7 @@ export const patternsOf = ({ search, species }: Pick<SaveSearchBody, 'search' | 
  * The criteria that a plant must meet.
  * @throws DomainError `validation_failed` without any filter: every new plant in the world would match
  */
-export function wantedOf(body: SaveSearchBody): Wanted {
+export function criteriaOf(body: SaveSearchBody): SearchCriteria {
   const place = coordinatesOf(body);
   const wanted_tags = body.tags
     .split(',')

@@ -6,7 +6,7 @@ import type { Format } from '../../lib/i18n/use-format.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
 
 /** The filters of a list of plants. */
-export interface Wanted {
+export interface SearchCriteria {
   readonly search: string;
   readonly species: string;
   readonly tags: readonly string[];
@@ -16,19 +16,19 @@ export interface Wanted {
   readonly radius: number;
 }
 
-export const wantsSomething = ({ search, species, tags, kind, offer, place }: Wanted): boolean =>
+export const wantsSomething = ({ search, species, tags, kind, offer, place }: SearchCriteria): boolean =>
   search !== '' || species !== '' || tags.length > 0 || [kind, offer, place].some((criterion) => criterion !== null);
 
 /** Some hundred metres: exact enough for an alert, without revealing an address. */
 const rough = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-export function bodyOf(criteria: Wanted, name: string): SaveSearchBody {
+export function bodyOf(criteria: SearchCriteria, name: string): SaveSearchBody {
   const { search, species, tags, kind, offer, place, radius } = criteria;
   const where = place ? { latitude: rough(place.latitude), longitude: rough(place.longitude), radius_km: radius } : {};
   return { name, search, species, tags: tags.join(','), kind, offer, alerts: true, ...where };
 }
 
-export function wantedOf(saved: SavedSearch): Wanted {
+export function criteriaOf(saved: SavedSearch): SearchCriteria {
   const { search, species, tags, kind, offer, latitude, longitude, radius_km } = saved;
   const place = latitude === null || longitude === null ? null : { latitude, longitude };
   const radius = radius_km ?? limits.defaultRadiusKm;
@@ -49,7 +49,7 @@ export function pathOf(saved: SavedSearch): string {
 }
 
 /** A search's filters as one row of text. */
-export function summaryOf(t: TFunction, format: Format, criteria: Wanted): string {
+export function summaryOf(t: TFunction, format: Format, criteria: SearchCriteria): string {
   const { search, species, tags, kind, offer, place, radius } = criteria;
   const names = tags.map((tag) => t(`plants:tags.${tag}`, { defaultValue: tag.replaceAll('_', ' ') }));
   const chosen = [kind && t(`common:plantKind.${kind}`), offer && t(`common:plantOffer.${offer}`)];

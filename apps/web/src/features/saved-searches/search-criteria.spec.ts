@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodyOf, pathOf, wantedOf, wantsSomething } from './wanted.ts';
+import { bodyOf, pathOf, criteriaOf, wantsSomething } from './search-criteria.ts';
 
 const nothing = { search: '', species: '', tags: [], kind: null, offer: null, place: null, radius: 10 };
 const saved = {
@@ -59,7 +59,7 @@ describe('a search to save', () => {
   });
 
   it('is read from a saved one', () => {
-    expect(wantedOf(saved)).toEqual({
+    expect(criteriaOf(saved)).toEqual({
       search: 'tree fern',
       species: '',
       tags: ['indoor', 'pet_safe'],
