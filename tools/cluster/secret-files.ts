@@ -7,7 +7,16 @@ import {
 import { usesRedis } from '../../libs/contracts/src/access/redis-permissions.ts';
 import { DATABASE } from '../dev/environment.ts';
 import { SERVICES } from '../dev/services.ts';
-import { layouts, natsUsers, redisUsers, seaweedConfig, type Layout } from '../infrastructure/access.ts';
+import {
+  layouts,
+  natsUsers,
+  redisUsers,
+  seaweedConfig,
+  sentinelSettings,
+  sentinelUsers,
+  sentinelWatch,
+  type Layout,
+} from '../infrastructure/access.ts';
 import { natsLiveness } from '../infrastructure/nats.ts';
 import { BUCKET } from '../infrastructure/object-store.ts';
 import type { Secrets } from '../infrastructure/secrets.ts';
@@ -91,6 +100,14 @@ function ofServers(secrets: Secrets, prefix: string, layout: Layout): Record<str
       'save ""',
       'maxmemory-policy noeviction',
       `maxmemory ${redisMegabytes}mb`,
+    ].join('\n'),
+    // Of a Redis with replicas; each Sentinel fills in the primary (deploy/k8s/components/redis-replicated).
+    'servers/redis/sentinel.conf': [
+      'port 26379',
+      'dir /tmp',
+      ...sentinelUsers(secrets, redis_password, layout),
+      ...sentinelSettings(redis_password),
+      ...sentinelWatch(redis_password, '@primary@', 6379),
     ].join('\n'),
     'servers/redis/password': redis_password,
     'servers/nats/users.conf': `authorization { users: ${natsUsers(secrets, nats_password, prefix, layout)} }`,

@@ -62,7 +62,16 @@ const mountedFor = (credentials: string) =>
 /** Where a container listens, whom it meets and what it is: the compose file itself says so. */
 const ofContainers = [
   ...['NODE_ENV', 'PREFIX', 'PORT', 'HOST', 'CLIENT_DIR', 'HEALTH_PORT', 'HEALTH_HOST', 'SHUTDOWN_GRACE_MS'],
-  ...['NATS_REPLICAS', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_REGION', 'S3_BUCKET', 'S3_PREFIX'],
+  ...[
+    'NATS_REPLICAS',
+    'REDIS_SENTINELS',
+    'REDIS_PRIMARY',
+    'S3_ENDPOINT',
+    'S3_ACCESS_KEY',
+    'S3_REGION',
+    'S3_BUCKET',
+    'S3_PREFIX',
+  ],
 ];
 
 describe('docker-compose.yml', () => {

@@ -33,6 +33,9 @@ const known = [
     [...combinedProcesses, ...separateProcesses, operatorProcess].map((process) => [process.name, process]),
   ).values(),
 ];
+/** The name of the primary at the Sentinels: the default of REDIS_PRIMARY. */
+const redisPrimary = 'offshoot';
+
 const password = () => randomBytes(24).toString('base64url');
 
 /** Generates missing credentials and keeps existing ones. */
@@ -111,6 +114,46 @@ export function redisUsers(
           ...redisRules(process, prefix),
         ].join(' '),
       ),
+  ];
+}
+
+/** What a client may do at a Sentinel: find the primary, and hear of another one. */
+const sentinelRules = [
+  'resetchannels &+switch-master -@all',
+  '+@connection -@dangerous +info +role +subscribe +unsubscribe',
+  '+sentinel|get-master-addr-by-name +sentinel|sentinels +sentinel|slaves +sentinel|replicas',
+].join(' ');
+
+/** The `user` lines of a Sentinel: the same users as those of Redis, who may only look for the primary. */
+export function sentinelUsers(secrets: ProcessSecrets, adminPassword: string, layout: Layout = 'combined'): string[] {
+  return [
+    'user default off',
+    `user ${adminUser} on ${hashed(adminPassword)} ~* &* +@all`,
+    ...layouts[layout]
+      .filter(usesRedis)
+      .map(({ name }) => `user ${name} on ${hashed(secrets.redis_passwords[name])} ${sentinelRules}`),
+  ];
+}
+
+/** The lines of a Sentinel's configuration that follow from the secrets; where the primary is, each adds itself. */
+export function sentinelSettings(adminPassword: string): string[] {
+  return [
+    'sentinel resolve-hostnames yes',
+    'sentinel announce-hostnames yes',
+    `sentinel sentinel-user ${adminUser}`,
+    `sentinel sentinel-pass ${adminPassword}`,
+  ];
+}
+
+/** The lines by which a Sentinel watches the primary that it knows at its start; two must agree that it is away. */
+export function sentinelWatch(adminPassword: string, host: string, port: number): string[] {
+  return [
+    `sentinel monitor ${redisPrimary} ${host} ${port} 2`,
+    `sentinel auth-user ${redisPrimary} ${adminUser}`,
+    `sentinel auth-pass ${redisPrimary} ${adminPassword}`,
+    `sentinel down-after-milliseconds ${redisPrimary} 5000`,
+    `sentinel failover-timeout ${redisPrimary} 15000`,
+    `sentinel parallel-syncs ${redisPrimary} 1`,
   ];
 }
 

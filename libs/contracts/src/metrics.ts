@@ -96,6 +96,11 @@ export const metrics = {
     help: 'Time since the oldest pending job became due; 0 where none is due',
     labels: ['task'],
   },
+  offshoot_redis_connected: {
+    type: 'gauge',
+    help: 'Whether the process can use Redis (1): without it no job runs, and mails wait',
+    labels: [],
+  },
   offshoot_queue_jobs: {
     type: 'gauge',
     help: 'Jobs in the BullMQ queue by state (waiting, active)',

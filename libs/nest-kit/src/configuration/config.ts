@@ -83,6 +83,21 @@ export const platformConfig = edgeConfig.extend({
     .default(10)
     .describe('Connections that one process opens at most.'),
   REDIS_URL: z.url().describe("Redis, with the service's own user.").meta({ secret: true }),
+  REDIS_SENTINELS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port, with commas between several')))
+    .transform((addresses) =>
+      addresses.map((address) => {
+        const [host = '', port] = address.split(':');
+        return { host, port: Number(port) };
+      }),
+    )
+    .describe(
+      'Sentinels of a replicated Redis: `a:26379,b:26379`. They name the server, whose user and password are those of REDIS_URL; so are theirs.',
+    ),
+  REDIS_PRIMARY: z.string().default('offshoot').describe('The name of the primary at the Sentinels.'),
 });
 export type PlatformConfig = z.infer<typeof platformConfig>;
 

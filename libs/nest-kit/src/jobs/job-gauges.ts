@@ -20,6 +20,7 @@ export function exposeJobs(metrics: Metrics, database: Database, queues: JobQueu
     for (const task of queues.names) gauge.set({ task }, 0);
     for (const { name, since } of rows) gauge.set({ task: name }, (now.getTime() - since.getTime()) / 1_000);
   });
+  metrics.gauge('offshoot_redis_connected', (gauge) => gauge.set(queues.connected ? 1 : 0));
   metrics.gauge('offshoot_queue_jobs', async (gauge) => {
     for (const { task, waiting, active } of await queues.counts()) {
       gauge.set({ task, state: 'waiting' }, waiting);

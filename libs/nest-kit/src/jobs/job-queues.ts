@@ -1,7 +1,8 @@
 import { jobs, type JobName } from '@offshoot/contracts/jobs';
 import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Log } from '../observability/logging.ts';
+import { connectRedis, type RedisSettings } from './redis-connection.ts';
 
 /** A job row to add to its queue. */
 export interface JobHint {
@@ -9,21 +10,9 @@ export interface JobHint {
   name: JobName;
 }
 
-/** Settings of a process's Redis connection. */
-export interface RedisSettings {
-  REDIS_URL: string;
-  PREFIX: string;
-}
-
 /** A client for producers: fails at once where Redis is down instead of queueing commands. */
-function producer(url: string): Redis {
-  return new Redis(url, {
-    enableOfflineQueue: false,
-    commandTimeout: 1_000,
-    maxRetriesPerRequest: 1,
-    retryStrategy: (times) => Math.min(times * 200, 2_000),
-  });
-}
+const producer = (settings: RedisSettings): Redis =>
+  connectRedis(settings, { enableOfflineQueue: false, commandTimeout: 1_000, maxRetriesPerRequest: 1 });
 
 /** The BullMQ queues of a service, one per job name. A BullMQ job has the id of its row. */
 export class JobQueues {
@@ -31,7 +20,7 @@ export class JobQueues {
   private readonly queues = new Map<JobName, Queue>();
 
   constructor(settings: RedisSettings, service: string, log: Log) {
-    this.redis = producer(settings.REDIS_URL);
+    this.redis = producer(settings);
     this.redis.on('error', (error) => log.debug('Redis is unavailable; jobs wait in the database', { error }));
     for (const name of Object.keys(jobs) as JobName[]) {
       if (jobs[name].service !== service) continue;
@@ -46,6 +35,11 @@ export class JobQueues {
       queue.on('error', () => undefined);
       this.queues.set(name, queue);
     }
+  }
+
+  /** Whether Redis can be used: without it no job runs, and mails wait. */
+  get connected(): boolean {
+    return this.redis.status === 'ready';
   }
 
   /** The jobs of the service. */
@@ -70,7 +64,7 @@ export class JobQueues {
    * @returns whether Redis has stored them
    */
   async add(hints: readonly JobHint[], again: readonly JobHint[] = []): Promise<boolean> {
-    if (this.redis.status !== 'ready') return false;
+    if (!this.connected) return false;
     try {
       await Promise.all(again.map((hint) => this.removeStray(hint)));
       for (const [name, queue] of this.queues) {

@@ -1,13 +1,13 @@
 import type { JobName } from '@offshoot/contracts/jobs';
 import { Worker } from 'bullmq';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Discovered } from '../discovery.ts';
 import type { Log } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { WorksMeta } from './decorators.ts';
-import type { RedisSettings } from './job-queues.ts';
+import { connectRedis, type RedisSettings } from './redis-connection.ts';
 import { runJob } from './run-job.ts';
 
 interface Settings {
@@ -30,10 +30,7 @@ export class JobWorkers {
   start(): void {
     const { works, redis, log } = this.settings;
     if (works.length === 0) return;
-    const connection = new Redis(redis.REDIS_URL, {
-      maxRetriesPerRequest: null,
-      retryStrategy: (times) => Math.min(times * 200, 2_000),
-    });
+    const connection = connectRedis(redis, { maxRetriesPerRequest: null });
     connection.on('error', (error) => log.debug('Redis is away', { error }));
     this.redis = connection;
     for (const work of works) this.workers.push(this.worker(work, connection));

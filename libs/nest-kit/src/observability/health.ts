@@ -21,8 +21,8 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 }
 
 /**
- * Serves GET /health/live, GET /health/ready (503 where a check fails or the process stops) and GET /metrics on a separate
- * port. /health/live checks no dependency, as an outage of one would otherwise restart all processes. Callers on this machine
+ * Serves GET /health/live, GET /health/ready (503 where a check fails or the process stops, `degraded` where an optional one
+ * fails) and GET /metrics on a separate port. /health/live checks no dependency, as an outage of one would otherwise restart all processes. Callers on this machine
  * can also read the level of the log at /log-level, and change it with PUT.
  */
 export class HealthServer {
@@ -33,6 +33,8 @@ export class HealthServer {
     private readonly metrics: Metrics,
     private readonly checks: Readonly<Record<string, HealthCheck>>,
     private readonly log: Log,
+    /** What the process can be ready without. */
+    private readonly optional: Readonly<Record<string, HealthCheck>> = {},
   ) {
     this.server = createServer((request, response) => {
       void this.response(request, response).catch(() => response.destroy());
@@ -65,14 +67,16 @@ export class HealthServer {
       return send(response, status, 'text/plain', `${this.log.level}\n`);
     }
     if (path !== '/health/ready') return send(response, 404, 'application/json', '{"status":"not found"}');
-    const checks = await this.check();
+    const [checks, optional] = await Promise.all([this.check(this.checks), this.check(this.optional)]);
     const ready = !this.draining && Object.values(checks).every(Boolean);
-    const status = this.draining ? 'stopping' : ready ? 'ok' : 'unavailable';
-    send(response, ready ? 200 : 503, 'application/json', JSON.stringify({ status, checks }));
+    const working = Object.values(optional).every(Boolean) ? 'ok' : 'degraded';
+    const status = this.draining ? 'stopping' : ready ? working : 'unavailable';
+    const body = { status, checks: { ...checks, ...optional } };
+    send(response, ready ? 200 : 503, 'application/json', JSON.stringify(body));
   }
 
-  private async check(): Promise<Record<string, boolean>> {
-    const entries = Object.entries(this.checks).map(async ([name, check]): Promise<[string, boolean]> => {
+  private async check(checks: Readonly<Record<string, HealthCheck>>): Promise<Record<string, boolean>> {
+    const entries = Object.entries(checks).map(async ([name, check]): Promise<[string, boolean]> => {
       const late = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref());
       return [name, await Promise.race([Promise.resolve().then(check), late]).catch(() => false)];
     });

@@ -153,6 +153,8 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
       events: () => nats.deafConsumers().length === 0,
     },
     log,
+    // Calls are served without Redis, and jobs stay rows until it is back.
+    { jobs: () => queues.connected },
   );
 
   await eventsHandled.start();
