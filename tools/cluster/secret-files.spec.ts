@@ -69,6 +69,15 @@ describe('the secrets of an installation, as files', () => {
     expect(through).toHaveLength(separateProcesses.length - 1);
   });
 
+  it('lets only searches read from a replica', () => {
+    const reading = Object.entries(secretFiles(secrets, { ...at, reader: 'reader:5432' }, 'offshoot', 'separate'));
+    const from = reading.filter(([, content]) => content.includes('@reader:'));
+    const password = secrets.database_passwords.plant_runtime;
+    expect(from).toEqual([
+      ['plant-rpc/DATABASE_READ_URL', `postgresql://plant_runtime:${password}@reader:5432/offshoot`],
+    ]);
+  });
+
   it('lets the servers know exactly the users that processes have', () => {
     const users = JSON.parse(/users: (\[.*\]) \}$/.exec(files['servers/nats/users.conf'] ?? '')?.[1] ?? '[]') as {
       user: string;

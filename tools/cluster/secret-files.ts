@@ -26,6 +26,8 @@ export interface Addresses {
   postgres: string;
   /** A pooler for the runtime roles; migrations need sessions of their own, so they never use it. */
   pooler?: string;
+  /** A streaming replica, for searches. */
+  reader?: string;
   redis: string;
   nats: string;
 }
@@ -34,7 +36,7 @@ const url = (scheme: string, user: string, password: string | undefined, address
   `${scheme}://${user}:${password ?? ''}@${address}${path}`;
 
 function ofProcess(process: AccessProcess, secrets: Secrets, at: Addresses) {
-  const { name, service } = process;
+  const { name, service, roles } = process;
   const keys = secrets.s3_keys[name];
   const own = SERVICES.find((each) => each.name === service);
   const runtime = `${service}_runtime`;
@@ -52,6 +54,11 @@ function ofProcess(process: AccessProcess, secrets: Secrets, at: Addresses) {
         `/${DATABASE}`,
       ),
     }),
+    ...(service === 'plant' &&
+      roles.includes('rpc') &&
+      at.reader && {
+        DATABASE_READ_URL: url('postgresql', runtime, secrets.database_passwords[runtime], at.reader, `/${DATABASE}`),
+      }),
     ...(keys && {
       S3_ACCESS_KEY: keys.access_key,
       S3_SECRET_KEY: keys.secret_key,

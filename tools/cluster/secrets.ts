@@ -15,6 +15,8 @@ const config = z.object({
   POSTGRES_ADDRESS: z.string().default('postgres:5432'),
   /** A pooler for the services; migrations and `servers` connect to POSTGRES_ADDRESS. */
   POSTGRES_POOLER_ADDRESS: z.string().optional(),
+  /** A streaming replica, for searches. */
+  POSTGRES_READ_ADDRESS: z.string().optional(),
   REDIS_ADDRESS: z.string().default('redis:6379'),
   NATS_ADDRESS: z.string().default('nats:4222'),
   /** Whether the services serve and work in one process each, or in separate ones. */
@@ -29,6 +31,7 @@ await command(async () => {
     {
       postgres: given.POSTGRES_ADDRESS,
       pooler: given.POSTGRES_POOLER_ADDRESS,
+      reader: given.POSTGRES_READ_ADDRESS,
       redis: given.REDIS_ADDRESS,
       nats: given.NATS_ADDRESS,
     },
