@@ -18,11 +18,11 @@ export function zipf(size: number, random: Random): () => number {
   let sum = 0;
   for (let index = 0; index < size; index += 1) upTo[index] = sum += 1 / (index + 1);
   return () => {
-    const wanted = random() * sum;
+    const drawn = random() * sum;
     let [low, high] = [0, size - 1];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((upTo[middle] ?? 0) <= wanted) low = middle + 1;
+      if ((upTo[middle] ?? 0) <= drawn) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -32,7 +32,7 @@ describe('conversation', () => {
     const [side, pairs] = [listener(0), pairsOf(4)];
     await paced(side, pairs, { perSecond: 1_000, seconds: 0.008 });
     for (const pair of pairs)
-      expect(new Set(side.sent.filter((one) => one.pair === pair).map(({ back }) => back))).toEqual(
+      expect(new Set(side.sent.filter((message) => message.pair === pair).map(({ back }) => back))).toEqual(
         new Set([true, false]),
       );
   });
@@ -44,7 +44,7 @@ describe('conversation', () => {
     for (const pair of pairs)
       expect(
         side.sent
-          .filter((one) => one.pair === pair)
+          .filter((message) => message.pair === pair)
           .map(({ back }) => back)
           .sort(),
       ).toEqual([false, true]);

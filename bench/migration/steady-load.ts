@@ -58,7 +58,7 @@ export class SteadyLoad {
       const ms = performance.now() - at;
       // One that was under way when the migration began belongs to it.
       const phase = this.phase === 'during' ? 'during' : sentIn;
-      const outcome = this.outcomes.find((one) => one.kind === what && one.phase === phase);
+      const outcome = this.outcomes.find((candidate) => candidate.kind === what && candidate.phase === phase);
       if (error) {
         outcome?.failed.push(statusAndCode(error));
         failures.of(`${what}, ${phase}`)(error);

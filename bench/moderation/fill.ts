@@ -118,8 +118,8 @@ export async function fillCases(adminUrl: string, size: number): Promise<Filled>
   const owners = await fill(adminUrl, plants);
   return connected(adminUrl, 'moderation', async (client) => {
     const people = owners.map(({ id }) => id);
-    const { rows: found } = await client.query<{ ids: string[] }>(moderators);
-    const deciding = found[0]?.ids ?? [];
+    const { rows: moderatorRows } = await client.query<{ ids: string[] }>(moderators);
+    const deciding = moderatorRows[0]?.ids ?? [];
     await client.query(`SELECT setseed(0.5)`);
     await client.query(listed);
     await client.query(drawn, [size]);

@@ -10,8 +10,8 @@ export interface Read {
 
 const cases = '/moderation/cases';
 
-/** @param found what the database holds: addresses of pages deep in a queue, people, cases */
-export function readsOf(found: {
+/** @param ids what the database holds: addresses of pages deep in a queue, people, cases */
+export function readsOf(ids: {
   cursors: readonly string[];
   cases: readonly string[];
   moderators: readonly string[];
@@ -30,7 +30,7 @@ export function readsOf(found: {
     {
       what: 'deep in a queue',
       aim: 100,
-      paths: found.cursors.flatMap((cursor) => [
+      paths: ids.cursors.flatMap((cursor) => [
         `${cases}?queue=plants&cursor=${cursor}`,
         `${cases}?queue=plants&language=ru&cursor=${cursor}`,
         `${cases}?cursor=${cursor}`,
@@ -44,7 +44,7 @@ export function readsOf(found: {
         `${cases}?queue=plants&language=fr&q=${encodeURIComponent(text)}`,
       ]),
     },
-    { what: 'cases of a person', aim: 100, paths: found.people.map((id) => `${cases}?q=${id}`) },
+    { what: 'cases of a person', aim: 100, paths: ids.people.map((id) => `${cases}?q=${id}`) },
     {
       what: 'decided',
       aim: 100,
@@ -52,7 +52,7 @@ export function readsOf(found: {
         (filter) => `${cases}?state=decided${filter}`,
       ),
     },
-    { what: 'a case', aim: 150, paths: found.cases.map((id) => `${cases}/${id}`) },
+    { what: 'a case', aim: 150, paths: ids.cases.map((id) => `${cases}/${id}`) },
     {
       what: 'log',
       aim: 100,
@@ -60,13 +60,13 @@ export function readsOf(found: {
         '',
         '?act=reject',
         '?act=ban',
-        ...found.moderators.map((id) => `?moderator_id=${id}`),
-        ...found.people.map((id) => `?person_id=${id}`),
-        ...found.moderators.map((id) => `?moderator_id=${id}&act=dismiss`),
+        ...ids.moderators.map((id) => `?moderator_id=${id}`),
+        ...ids.people.map((id) => `?person_id=${id}`),
+        ...ids.moderators.map((id) => `?moderator_id=${id}&act=dismiss`),
       ].map((filter) => `/moderation/log${filter}`),
     },
     { what: 'statistics', aim: 1_000, paths: [1, 7, 30, 90].map((range) => `/moderation/statistics?days=${range}`) },
-    { what: 'a person', aim: 150, paths: found.people.map((id) => `/moderation/people/${id}`) },
+    { what: 'a person', aim: 150, paths: ids.people.map((id) => `/moderation/people/${id}`) },
     {
       what: 'people by name',
       aim: 150,

@@ -65,11 +65,11 @@ function aims(
   if (smallest === undefined || largest === undefined) return lines;
   const p50 = (kind: Kind, size: number) => of(kind, size, 'gateway').map((round) => round.p50);
   if (largest > smallest) {
-    const found = kinds
+    const growthByKind = kinds
       .filter((kind) => kind !== 'dense 100 km')
       .map((kind) => ({ kind, growth: medianRatio(p50(kind, largest), p50(kind, smallest)) }));
-    const kept = found.every(({ growth }) => growth <= 1.5);
-    const growths = found.map(({ kind, growth }) => `${kind} ${growth.toFixed(2)}`).join(', ');
+    const kept = growthByKind.every(({ growth }) => growth <= 1.5);
+    const growths = growthByKind.map(({ kind, growth }) => `${kind} ${growth.toFixed(2)}`).join(', ');
     lines.push(
       `- p50 at ${largest.toLocaleString('en')} at most 1.5 times that at ${smallest.toLocaleString('en')}: ${growths}. ${verdict(kept)}`,
     );

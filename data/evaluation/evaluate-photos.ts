@@ -58,7 +58,7 @@ function printCost(judged: readonly JudgedPhoto[]): void {
   const times = judged
     .slice(1)
     .map(({ ms }) => ms)
-    .sort((one, other) => one - other);
+    .sort((first, second) => first - second);
   const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);
   const peak = (process.resourceUsage().maxRSS / 1000).toFixed(0);
   console.log(`\n${at(0.5)} ms per photo (median; 95 %: ${at(0.95)}), ${peak} MB at most`);

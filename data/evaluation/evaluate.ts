@@ -10,7 +10,7 @@ const halves: readonly Half[] = [evaluateTexts, evaluatePhotos];
 
 await command(async () => {
   const [folder = '', ...options] = process.argv.slice(2);
-  let found = false;
-  for (const evaluate of halves) found = (await evaluate(folder, options)) || found;
-  if (!found) throw new Error(`${folder} has no data: texts.tsv, plants/ or other/.`);
+  let hasFindings = false;
+  for (const evaluate of halves) hasFindings = (await evaluate(folder, options)) || hasFindings;
+  if (!hasFindings) throw new Error(`${folder} has no data: texts.tsv, plants/ or other/.`);
 });

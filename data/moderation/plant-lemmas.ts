@@ -35,15 +35,15 @@ const RANK =
   /^(?:family|order|class|division|phylum|sub\w+|super\w+|tribe)_|_(?:family|order|genus|class|tribe|division)$/;
 
 function above(wordNet: WordNet, synset: Synset): Synset[] {
-  const found = new Set<Synset>();
+  const ancestors = new Set<Synset>();
   const open = [...synset.hypernyms];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const next = wordNet.synsets.get(id);
-    if (!next || found.has(next)) continue;
-    found.add(next);
+    if (!next || ancestors.has(next)) continue;
+    ancestors.add(next);
     open.push(...next.hypernyms);
   }
-  return [...found];
+  return [...ancestors];
 }
 
 /** Whole plants and their genera: no parts of them, no fungi. */

@@ -91,7 +91,7 @@ type Scored = { positive: boolean; score: number };
 
 function report(name: string, scored: readonly Scored[]): void {
   const seen = (positive: boolean, from: number): string => {
-    const those = scored.filter((one) => one.positive === positive);
+    const those = scored.filter((candidate) => candidate.positive === positive);
     return `${those.filter(({ score }) => score >= from).length}/${those.length}`;
   };
   const shares = THRESHOLDS.map((from) => `from ${from}: plants ${seen(true, from)}, others ${seen(false, from)}`);

@@ -11,7 +11,7 @@ if (!folder) throw new Error('Name the folder of the WordNet database.');
 const byTags = Map.groupBy(plantLemmas(readWordNet(folder)), ([, tags]) => tags.join(' '));
 const names = Object.fromEntries(
   [...byTags]
-    .sort(([one], [other]) => one.localeCompare(other, 'en'))
+    .sort(([latin], [other]) => latin.localeCompare(other, 'en'))
     .map(([tags, lemmas]) => [
       tags,
       lemmas

@@ -22,7 +22,7 @@ export function largestTowns(): Town[] {
   const ofCountry = new Map<string, number>();
   return towns
     .filter(({ featureCode }) => !skipped.has(featureCode))
-    .sort((one, other) => other.population - one.population)
+    .sort((first, second) => second.population - first.population)
     .filter(({ country, featureCode, population }, index) => {
       const rank = ofCountry.get(country) ?? 0;
       ofCountry.set(country, rank + 1);

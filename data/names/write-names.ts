@@ -36,8 +36,8 @@ function namesIn(language: Language): (string | null)[] {
   const ofZones = townsOfZones(zonesOf('en'), zonesOf(language));
   const names = towns.map(({ cityId, name }) =>
     [ofZones.get(foldText(name)), first?.get(`${cityId}`), second?.get(`${cityId}`)]
-      .map((one) => cleanName(language, one))
-      .find((one) => one !== null),
+      .map((townName) => cleanName(language, townName))
+      .find((cleaned) => cleaned !== null),
   );
   const written = language === 'zh' ? simplified(names.map((name) => name ?? '')) : names;
   return written.map((name) => name || null);

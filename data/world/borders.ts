@@ -22,7 +22,7 @@ export interface Borders {
 
 export function readBorders(): (zoom: number) => Borders {
   const atlas = require('world-atlas/countries-10m.json') as Atlas;
-  const borders = mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
+  const borders = mesh(atlas, atlas.objects.countries, (first, second) => first !== second);
   const index = new GeoJSONVT(
     { type: 'Feature', properties: {}, geometry: borders },
     { maxZoom: 9, extent: EXTENT, tolerance: TOLERANCE },

@@ -78,7 +78,7 @@ function joined(columns: Columns, pieces: readonly Piece[]): Piece[][] {
     for (let next: Piece | undefined = first; next && !used.has(next);) {
       used.add(next);
       line.push(next);
-      next = startingAt.get(keyOf(columns, next, next.to - 1))?.find((one) => !used.has(one));
+      next = startingAt.get(keyOf(columns, next, next.to - 1))?.find((piece) => !used.has(piece));
     }
     if (line.length === 0) continue;
     const last = line.at(-1);

@@ -66,7 +66,7 @@ function storedAt(zoom: number, tile: Tile, borders: Borders): StoredTile {
 /** Neighbours in the order of the archive that are the same become one run. */
 function merged(tiles: readonly StoredTile[]): StoredTile[] {
   const all: Required<StoredTile>[] = [];
-  for (const { id, run = 1, data } of tiles.toSorted((one, other) => one.id - other.id)) {
+  for (const { id, run = 1, data } of tiles.toSorted((first, second) => first.id - second.id)) {
     const last = all.at(-1);
     if (last && last.id + last.run === id && last.data.equals(data)) last.run += run;
     else all.push({ id, run, data });

@@ -28,9 +28,9 @@ it('lists the commands without arguments, and describes one for --help', () => {
 });
 
 it.each(commands.map((command) => [command.name, command] as const))('describes %s', (name, command) => {
-  const wanted = readCommandLine([name, '-h'], commands);
-  expect(wanted).toEqual({ help: expect.stringContaining(command.summary) });
-  expect(wanted).toEqual({ help: expect.stringMatching(/--dry-run/) });
+  const commandLine = readCommandLine([name, '-h'], commands);
+  expect(commandLine).toEqual({ help: expect.stringContaining(command.summary) });
+  expect(commandLine).toEqual({ help: expect.stringMatching(/--dry-run/) });
 });
 
 it.each([

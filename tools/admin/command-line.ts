@@ -54,7 +54,7 @@ export type Wanted = { help: string } | { command: AdminCommand; call: AdminCall
 export function readCommandLine(argv: readonly string[], commands: readonly AdminCommand[]): Wanted {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h') return { help: overview(commands) };
-  const command = commands.find((one) => one.name === name);
+  const command = commands.find((candidate) => candidate.name === name);
   if (!command) throw new AdminError('wrongUse', `There is no command "${name}".\n\n${overview(commands)}`);
   const { values, positionals } = parse(command, rest);
   if (values.help) return { help: helpOf(command) };

@@ -42,13 +42,13 @@ export const exportPerson: AdminCommand = {
     asOperator(async (client) => {
       const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
       if (existsSync(file)) throw new AdminError('refused', `${file} exists already.`);
-      const found = await client.call('accounts.find', { person });
-      const who = `${found.name} (${found.id})`;
+      const account = await client.call('accounts.find', { person });
+      const who = `${account.name} (${account.id})`;
       if (dryRun) {
         console.log(`The data of ${who} would be written to ${file}.`);
         return;
       }
-      const { access_token } = await client.call('accounts.export_token', { id: found.id, operator });
+      const { access_token } = await client.call('accounts.export_token', { id: account.id, operator });
       await download(access_token, file);
       console.log(`The data of ${who} are in ${file}.`);
     }),

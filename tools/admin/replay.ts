@@ -25,7 +25,7 @@ export async function replay(
   databaseUrl: string,
   { services, type, dryRun, operator }: Replayed,
 ): Promise<ReplayedType[]> {
-  const found: ReplayedType[] = [];
+  const replayed: ReplayedType[] = [];
   for (const service of services) {
     const client = new pg.Client({ connectionString: databaseUrl, options: `-c search_path=${service}` });
     await client.connect();
@@ -36,10 +36,10 @@ export async function replay(
         null,
         ...(dryRun ? [] : [operator]),
       ]);
-      found.push(...rows.map((row) => ({ service, ...row })));
+      replayed.push(...rows.map((row) => ({ service, ...row })));
     } finally {
       await client.end();
     }
   }
-  return found;
+  return replayed;
 }

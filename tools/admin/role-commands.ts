@@ -8,21 +8,21 @@ const change =
   (role: Role) =>
   ({ args: [person = ''], operator, dryRun }: AdminCall): Promise<void> =>
     asOperator(async (client) => {
-      const found = await client.call('accounts.find', { person });
-      if (role === 'user' && found.listed_role !== 'user')
+      const account = await client.call('accounts.find', { person });
+      if (role === 'user' && account.listed_role !== 'user')
         throw new AdminError(
           'refused',
-          `${found.name} is ${found.listed_role} by MODERATOR_EMAILS or ADMIN_EMAILS: remove the address there and restart the auth-service.`,
+          `${account.name} is ${account.listed_role} by MODERATOR_EMAILS or ADMIN_EMAILS: remove the address there and restart the auth-service.`,
         );
-      if (role !== 'user' && !found.email_verified)
-        throw new AdminError('refused', `${found.name} has not verified the email address yet.`);
-      const who = `${found.name} (${found.id})`;
+      if (role !== 'user' && !account.email_verified)
+        throw new AdminError('refused', `${account.name} has not verified the email address yet.`);
+      const who = `${account.name} (${account.id})`;
       if (dryRun) {
-        const ends = found.role === role ? 0 : found.sessions;
-        console.log(`${who} would have the role ${role} instead of ${found.role}; ${ends} sessions would end.`);
+        const ends = account.role === role ? 0 : account.sessions;
+        console.log(`${who} would have the role ${role} instead of ${account.role}; ${ends} sessions would end.`);
         return;
       }
-      const result = await client.call('accounts.grant_role', { id: found.id, role, operator });
+      const result = await client.call('accounts.grant_role', { id: account.id, role, operator });
       console.log(`${who} has the role ${result.role}; it was ${result.former_role}.`);
       if (result.role !== result.former_role)
         console.log('All sessions have ended: the next sign-in has the new role.');

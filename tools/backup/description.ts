@@ -33,18 +33,18 @@ export const describeBackup = (kind: Kind, data: string): Description => ({
 
 /** @throws Error with the reason why this program cannot restore the backup */
 export function checkDescription(text: string, kind: Kind, major: string): Description {
-  const found = JSON.parse(text) as Description;
-  if ((found.kind ?? 'copy') !== kind) {
+  const description = JSON.parse(text) as Description;
+  if ((description.kind ?? 'copy') !== kind) {
     const writer = kind === 'copy' ? 'the containers of an installation' : '`npm run backup`';
     throw new Error(`The backup was written by ${writer}, and is restored there only.`);
   }
-  if (found.format !== format)
-    throw new Error(`The backup has format ${found.format}, which Offshoot ${product()} cannot read.`);
-  if (found.postgres !== major || found.arch !== process.arch) {
+  if (description.format !== format)
+    throw new Error(`The backup has format ${description.format}, which Offshoot ${product()} cannot read.`);
+  if (description.postgres !== major || description.arch !== process.arch) {
     throw new Error(
-      `The backup is of PostgreSQL ${found.postgres} on ${found.arch}, this one has ${major} on ${process.arch}. ` +
-        `Restore it with Offshoot ${found.product}.`,
+      `The backup is of PostgreSQL ${description.postgres} on ${description.arch}, this one has ${major} on ${process.arch}. ` +
+        `Restore it with Offshoot ${description.product}.`,
     );
   }
-  return found;
+  return description;
 }

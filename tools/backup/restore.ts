@@ -96,10 +96,10 @@ export async function restore(
   removeLeftOvers(folder, true).forEach((sentence) => console.log(sentence));
   const work = beginRestore(folder);
   try {
-    const found = data.filter((name) => existsSync(path.join(folder, name)));
-    if (found.length > 0) {
+    const present = data.filter((name) => existsSync(path.join(folder, name)));
+    if (present.length > 0) {
       throw new Error(
-        `${folder} holds the data of a copy already (${found.join(', ')}). Restore into an empty folder (DATA_DIR), or remove them: npm run reset`,
+        `${folder} holds the data of a copy already (${present.join(', ')}). Restore into an empty folder (DATA_DIR), or remove them: npm run reset`,
       );
     }
     const { description, rows } = await unpack(file, passphrase, work);

@@ -34,8 +34,8 @@ export async function verifyRestored(
   if (comparison.lost.length > 0)
     throw new Error(`The restored database lacks rows: ${comparison.differences.join('; ')}.`);
   const keys = await newestPhotos(adminUrl);
-  const found = await Promise.all(keys.map(hasObject));
-  const missing = keys.filter((_, index) => !found[index]);
+  const present = await Promise.all(keys.map(hasObject));
+  const missing = keys.filter((_, index) => !present[index]);
   if (missing.length > 0) throw new Error(`Files that the database names are missing: ${missing.join(', ')}.`);
   const differing =
     comparison.differences.length > 0 ? ` Written meanwhile: ${comparison.differences.join('; ')}.` : '';

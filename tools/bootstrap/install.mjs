@@ -21,22 +21,22 @@ function readLock(file) {
  * Compares npm's record of the installed packages with the lock file. npm writes that record last, so an interrupted
  * install counts as not installed. Optional packages may be missing: those for other platforms always are.
  *
- * @param {Lock} wanted
+ * @param {Lock} wantedLock
  * @param {Lock | undefined} installed
  */
-export function isUpToDate(wanted, installed) {
+export function isUpToDate(wantedLock, installed) {
   if (!installed?.packages) return false;
-  for (const [where, entry] of Object.entries(wanted.packages ?? {})) {
+  for (const [where, entry] of Object.entries(wantedLock.packages ?? {})) {
     if (!where.includes('node_modules/')) continue;
-    const found = installed.packages[where];
-    if (!found) {
+    const present = installed.packages[where];
+    if (!present) {
       if (entry.optional || entry.devOptional) continue;
       return false;
     }
     if (
-      found.version !== entry.version ||
-      found.integrity !== entry.integrity ||
-      Boolean(found.link) !== Boolean(entry.link)
+      present.version !== entry.version ||
+      present.integrity !== entry.integrity ||
+      Boolean(present.link) !== Boolean(entry.link)
     )
       return false;
   }
@@ -45,9 +45,9 @@ export function isUpToDate(wanted, installed) {
 
 /** @param {string} root */
 export function isInstalled(root) {
-  const wanted = readLock(path.join(root, 'package-lock.json'));
-  if (!wanted) throw new Error(`${path.join(root, 'package-lock.json')} cannot be read.`);
-  return isUpToDate(wanted, readLock(path.join(root, 'node_modules', '.package-lock.json')));
+  const packageLock = readLock(path.join(root, 'package-lock.json'));
+  if (!packageLock) throw new Error(`${path.join(root, 'package-lock.json')} cannot be read.`);
+  return isUpToDate(packageLock, readLock(path.join(root, 'node_modules', '.package-lock.json')));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isUpToDate } from './install.mjs';
 
-const wanted = {
+const packageLock = {
   packages: {
     '': { version: '1.0.0' },
     'apps/web': { version: '1.0.0' },
@@ -19,11 +19,11 @@ const installed = () => ({
 
 describe('whether the packages are up to date', () => {
   it('is true when every package is installed except those for other platforms', () => {
-    expect(isUpToDate(wanted, installed())).toBe(true);
+    expect(isUpToDate(packageLock, installed())).toBe(true);
   });
 
   it('is false without the record that npm writes last', () => {
-    expect(isUpToDate(wanted, undefined)).toBe(false);
+    expect(isUpToDate(packageLock, undefined)).toBe(false);
   });
 
   it('is false for a missing package, another version or other content', () => {
@@ -33,12 +33,12 @@ describe('whether the packages are up to date', () => {
     older.packages['node_modules/pg'] = { version: '8.0.0', integrity: 'sha512-a' };
     const other = installed();
     other.packages['node_modules/pg'] = { version: '8.23.1', integrity: 'sha512-z' };
-    expect([missing, older, other].map((state) => isUpToDate(wanted, state))).toEqual([false, false, false]);
+    expect([missing, older, other].map((state) => isUpToDate(packageLock, state))).toEqual([false, false, false]);
   });
 
   it('is false when a project of this repository is not linked yet', () => {
     const unlinked = installed();
     delete unlinked.packages['node_modules/@offshoot/web'];
-    expect(isUpToDate(wanted, unlinked)).toBe(false);
+    expect(isUpToDate(packageLock, unlinked)).toBe(false);
   });
 });

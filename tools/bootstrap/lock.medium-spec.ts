@@ -50,7 +50,7 @@ it('is held by one process at a time, also after its holder was killed', async (
 
   await writeFile(log, '');
   const contenders = Array.from({ length: 4 }, () => start(contender));
-  const codes = await Promise.all(contenders.map(async (one) => ((await once(one, 'close')) as [number])[0]));
+  const codes = await Promise.all(contenders.map(async (child) => ((await once(child, 'close')) as [number])[0]));
   expect(codes).toEqual(contenders.map(() => 0));
   const lines = (await readFile(log, 'utf8')).trimEnd().split('\n');
   expect(lines).toHaveLength(4 * rounds * 2);

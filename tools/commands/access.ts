@@ -42,10 +42,10 @@ const printed: Record<string, (secrets: Secrets, prefix: string, layout: Layout)
 };
 
 /** Of the folder `DATA_DIR`, which may also be that of the secrets of containers. */
-function rotate(wanted: string): void {
+function rotate(rotationName: string): void {
   const folder = dataDir();
   if (!existsSync(path.join(folder, 'secrets.json'))) throw new Error(`${folder} has no secrets.json.`);
-  const rotation = rotations.find((name) => name === wanted);
+  const rotation = rotations.find((name) => name === rotationName);
   if (!rotation) throw new Error(`npm run access -- rotate-keys ${rotations.join('|')}`);
   const { secrets, next } = rotateKeys(loadSecrets(folder, ROLES), rotation, new Date());
   saveSecrets(folder, secrets);

@@ -6,9 +6,9 @@ import { command } from '../command.ts';
 
 await command(async () => {
   try {
-    const wanted = readCommandLine(process.argv.slice(2), commands);
-    if ('help' in wanted) return console.log(wanted.help);
-    await wanted.command.run(wanted.call);
+    const commandLine = readCommandLine(process.argv.slice(2), commands);
+    if ('help' in commandLine) return console.log(commandLine.help);
+    await commandLine.command.run(commandLine.call);
   } catch (error) {
     if (!(error instanceof AdminError)) throw error;
     console.error(error.message);

@@ -21,7 +21,7 @@ await command(async () => {
   return session(folder, async (group) => {
     const launched = await launch(group, { dataDir: folder, demo, docker, development: true, replicas: 1 });
     const prometheus = observe
-      ? await startPrometheus(group, folder, appProcessesOf(launched), (one) => launched.kept.push(one))
+      ? await startPrometheus(group, folder, appProcessesOf(launched), (kept) => launched.kept.push(kept))
       : undefined;
     await startVite(group, path.join(folder, 'logs'), launched);
     const describe = () => describeRun(group, folder, launched);

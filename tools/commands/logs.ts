@@ -11,19 +11,19 @@ const names = existsSync(folder)
       .filter(isCurrentLog)
       .map((file) => file.slice(0, -4))
   : [];
-const [wanted] = process.argv.slice(2);
+const [processName] = process.argv.slice(2);
 if (names.length === 0) {
   console.error(`There are no logs in ${folder} yet.`);
   process.exit(1);
 }
-if (wanted !== undefined && !names.includes(wanted)) {
-  console.error(`There is no log of "${wanted}". There are: ${names.join(', ')}.`);
+if (processName !== undefined && !names.includes(processName)) {
+  console.error(`There is no log of "${processName}". There are: ${names.join(', ')}.`);
   process.exit(1);
 }
-for (const name of wanted === undefined ? names : [wanted]) {
+for (const name of processName === undefined ? names : [processName]) {
   const file = path.join(folder, `${name}.log`);
-  const label = wanted === undefined ? `${name.padEnd(14)} ` : '';
+  const label = processName === undefined ? `${name.padEnd(14)} ` : '';
   // For one process, show the end of its existing log; for all, only new lines.
-  const from = wanted === undefined ? statSync(file).size : Math.max(0, statSync(file).size - 16_384);
+  const from = processName === undefined ? statSync(file).size : Math.max(0, statSync(file).size - 16_384);
   tail(file, from, (line) => process.stdout.write(`${label}${line}\n`));
 }

@@ -34,8 +34,8 @@ await command(async () => {
   if (!/^\d+\.\d+\.\d+$/.test(version) || compareVersions(version, present) <= 0)
     throw new Error(`"${version}" is no version above ${present}.`);
   const [last, catalogue] = [lastRelease(), presentCatalogue()];
-  const found = differences(last.catalogue, catalogue);
-  if (found.length > 0) console.log([`Not readable beside ${last.version}:`, ...found].join('\n'));
+  const changes = differences(last.catalogue, catalogue);
+  if (changes.length > 0) console.log([`Not readable beside ${last.version}:`, ...changes].join('\n'));
   const lowest = lowestVersion(last.version, neededStep(last.catalogue, catalogue));
   if (compareVersions(version, lowest) < 0)
     throw new Error(`Beside ${last.version}, these changes need at least version ${lowest}.`);

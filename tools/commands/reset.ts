@@ -30,7 +30,9 @@ await command(async () => {
   // First, because it may fail and because files in the data folder identify the volumes.
   if (await composeDown(folder, 'remove volumes')) console.log('Removed the volumes of this copy from Docker.');
   removeLeftOvers(folder, true).forEach((sentence) => console.log(sentence));
-  const found = OURS.filter((name) => existsSync(path.join(folder, name)));
-  for (const name of found) rmSync(path.join(folder, name), { recursive: true, force: true });
-  console.log(found.length > 0 ? `Removed from ${folder}: ${found.join(', ')}.` : `There were no data in ${folder}.`);
+  const present = OURS.filter((name) => existsSync(path.join(folder, name)));
+  for (const name of present) rmSync(path.join(folder, name), { recursive: true, force: true });
+  console.log(
+    present.length > 0 ? `Removed from ${folder}: ${present.join(', ')}.` : `There were no data in ${folder}.`,
+  );
 });

@@ -20,7 +20,7 @@ await command(async () => {
   return session(folder, async (group) => {
     const launched = await launch(group, { dataDir: folder, demo, docker, development: false, replicas, beside });
     const prometheus = observe
-      ? await startPrometheus(group, folder, appProcessesOf(launched), (one) => launched.kept.push(one))
+      ? await startPrometheus(group, folder, appProcessesOf(launched), (kept) => launched.kept.push(kept))
       : undefined;
     const describe = () => describeRun(group, folder, launched);
     describe();

@@ -40,7 +40,7 @@ async function build(name: string): Promise<string> {
 }
 
 it('is done once by two starts from one checkout, so that neither replaces programs that the other runs', async () => {
-  const [one, other] = await Promise.all([build('one'), build('other')]);
-  expect(one).toBe(`built ${statSync(program).ino}`);
-  expect(other).toBe(one);
+  const [firstResult, secondResult] = await Promise.all([build('one'), build('other')]);
+  expect(firstResult).toBe(`built ${statSync(program).ino}`);
+  expect(secondResult).toBe(firstResult);
 }, 240_000);

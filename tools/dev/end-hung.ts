@@ -56,7 +56,7 @@ export function endHung(group: ProcessGroup, processes: readonly AppProcess[], l
     process.kill(pid, 'SIGKILL');
   };
   const timer = setInterval(() => {
-    for (const one of processes) void check(one);
+    for (const process of processes) void check(process);
   }, liveness.everyMs);
   group.alsoStop(async () => clearInterval(timer));
 }

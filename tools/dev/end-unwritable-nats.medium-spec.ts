@@ -35,7 +35,7 @@ it('restarts a NATS server that no longer confirms what is published', async () 
     group,
     durable: false,
     given: {},
-    keepUp: (one) => kept.push(one),
+    keepUp: (program) => kept.push(program),
   });
   const { host, username, password } = new URL(env.NATS_URL ?? '');
   const connection = await connect({ servers: host, user: username, pass: password });

@@ -135,10 +135,17 @@ describe('the environment of a service', () => {
   });
 
   it('changes tables with only the secrets that data migrations need', () => {
-    const known = Object.fromEntries(
+    const secretsByService = Object.fromEntries(
       SERVICES.map((service) => [service.name, secretsIn(migrationEnvironment(input, service))]),
     );
-    expect(known).toEqual({ auth: [], plant: ['PLACE_SECRET'], exchange: [], chat: [], rewards: [], moderation: [] });
+    expect(secretsByService).toEqual({
+      auth: [],
+      plant: ['PLACE_SECRET'],
+      exchange: [],
+      chat: [],
+      rewards: [],
+      moderation: [],
+    });
   });
 
   it('gives the gateway no database', () => {

@@ -70,7 +70,7 @@ async function prepare(
   const pageHost = readHost(process.env.HOST);
   const port = await webPort(process.env.PORT);
   const mailUiPort = Number(process.env.MAIL_UI_PORT) || 8025;
-  for (const wanted of [port, mailUiPort]) reservePort(wanted);
+  for (const fixedPort of [port, mailUiPort]) reservePort(fixedPort);
   const secrets = loadSecrets(dataDir, ROLES, process.env.JOIN_DATA_DIR);
   const kept: Kept[] = [];
   const keepUp = (server: Kept) => void kept.push(server);

@@ -22,7 +22,10 @@ function configuration(targets: string): string {
   return stringify({
     ...rest,
     rule_files: [path.join(SOURCE, 'rules', '*.yml')],
-    scrape_configs: scrape_configs.map((one) => ({ ...one, file_sd_configs: [{ files: [targets] }] })),
+    scrape_configs: scrape_configs.map((scrapeConfig) => ({
+      ...scrapeConfig,
+      file_sd_configs: [{ files: [targets] }],
+    })),
   });
 }
 

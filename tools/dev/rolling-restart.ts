@@ -6,13 +6,13 @@ const stopWithinMs = 60_000;
 const readyWithinMs = 60_000;
 
 /** The processes that can be restarted one at a time, services before gateways; those not named are left out. */
-export function restartable(parts: RunFile['parts'], wanted: readonly string[]): string[] {
+export function restartable(parts: RunFile['parts'], names: readonly string[]): string[] {
   const replicated = Object.keys(parts).filter((name) => `${plain(name)}-2` in parts);
-  const unknown = wanted.find((name) => !replicated.some((one) => plain(one) === name));
+  const unknown = names.find((name) => !replicated.some((part) => plain(part) === name));
   if (unknown !== undefined) throw new Error(`No second ${unknown} runs beside the first.`);
   if (replicated.length === 0)
     throw new Error('Each process runs once, so that a restart interrupts it. Start with `npm start -- --replicas 2`.');
-  const chosen = replicated.filter((name) => wanted.length === 0 || wanted.includes(plain(name)));
+  const chosen = replicated.filter((name) => names.length === 0 || names.includes(plain(name)));
   return chosen.toSorted((left, right) => Number(plain(left) === 'gateway') - Number(plain(right) === 'gateway'));
 }
 

@@ -33,8 +33,8 @@ export function writeStamps(dataDir: string, stamps: Stamps): void {
 /** The stamps for this database. A database that is new here but already has users is never seeded with the demo. */
 export async function ofDatabase(stamps: Stamps, database: string, isEmpty: () => Promise<boolean>): Promise<Stamps> {
   if (stamps.database === undefined || stamps.database === database) return { ...stamps, database };
-  const { [database]: known, ...others } = stamps.others;
-  const demo = known ?? ((await isEmpty()) ? 'pending' : 'declined');
+  const { [database]: demoState, ...others } = stamps.others;
+  const demo = demoState ?? ((await isEmpty()) ? 'pending' : 'declined');
   return { ...stamps, database, demo, others: { ...others, [stamps.database]: stamps.demo } };
 }
 

@@ -59,8 +59,8 @@ function publish(changed: () => void): void {
  * replaced.
  */
 export function supervise(group: ProcessGroup, kept: readonly Kept[], changed: () => void): void {
-  for (const one of kept) {
-    const running = group.find(one.name);
-    if (running) void keepUp(group, one, running, changed);
+  for (const program of kept) {
+    const running = group.find(program.name);
+    if (running) void keepUp(group, program, running, changed);
   }
 }

@@ -34,9 +34,9 @@ const sections = await configurationSections();
 const MOUNTED = /^\$\{SECRETS_DIR:-\.\/secrets\}\/(.+):\/run\/secrets\/offshoot:ro,z$/;
 const folderOf = ({ volumes }: ComposeService) => volumes.map((volume) => MOUNTED.exec(volume)?.[1]).find(Boolean);
 const named = (name: string) => {
-  const found = services[name];
-  if (!found) throw new Error(`docker-compose.yml has no service ${name}`);
-  return found;
+  const service = services[name];
+  if (!service) throw new Error(`docker-compose.yml has no service ${name}`);
+  return service;
 };
 
 /** The process of the product, by its name in the compose file. */
@@ -93,8 +93,12 @@ describe('docker-compose.yml', () => {
     const set = Object.keys(named(name).environment ?? {});
     const mounted = mountedFor(credentials);
     expect([...set, ...mounted]).toEqual(expect.arrayContaining(required));
-    const known = [...variables.map((variable) => variable.name), 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'];
-    expect(set.filter((variable) => !known.includes(variable))).toEqual([]);
+    const variableNames = [
+      ...variables.map((variable) => variable.name),
+      'MALLOC_MMAP_THRESHOLD_',
+      'MALLOC_TRIM_THRESHOLD_',
+    ];
+    expect(set.filter((variable) => !variableNames.includes(variable))).toEqual([]);
     expect(set.filter((variable) => mounted.includes(variable))).toEqual([]);
   });
 

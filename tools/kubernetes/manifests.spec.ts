@@ -25,9 +25,9 @@ const layoutOf = (overlay: string): Layout => (overlay === 'small' ? 'combined' 
 const processesOf = (overlay: string): readonly AccessProcess[] => layouts[layoutOf(overlay)];
 const of = (overlay: string): Manifest[] => structuredClone(documents[overlay] ?? []);
 const find = (all: readonly Manifest[], kind: string, name: string): Manifest => {
-  const found = all.find((each) => each.kind === kind && each.metadata.name === name);
-  if (!found) throw new Error(`There is no ${kind} ${name}.`);
-  return found;
+  const manifest = all.find((each) => each.kind === kind && each.metadata.name === name);
+  if (!manifest) throw new Error(`There is no ${kind} ${name}.`);
+  return manifest;
 };
 const deployment =
   (name: string): ((all: readonly Manifest[]) => Manifest) =>
@@ -116,12 +116,12 @@ describe.each(overlays)('the overlay %s', (overlay) => {
 
   it('sets only variables that the process reads', async () => {
     const sections = await configurationSections();
-    const known = (title: string) =>
+    const names = (title: string) =>
       sections.find((each) => each.title === title)?.variables.map(({ name }) => name) ?? [];
     const all = of(overlay);
     for (const { name, service } of processesOf(overlay)) {
       const app = service === 'gateway' ? 'gateway' : `${service}-service`;
-      const read = [...known('Every process'), ...(service === 'gateway' ? [] : known('Every service')), ...known(app)];
+      const read = [...names('Every process'), ...(service === 'gateway' ? [] : names('Every service')), ...names(app)];
       const [{ env = [], envFrom = [] } = {}] = find(all, 'Deployment', name).spec.template.spec.containers;
       const maps = envFrom.flatMap(({ configMapRef }) =>
         Object.keys(find(all, 'ConfigMap', configMapRef?.name ?? '').data ?? {}),

@@ -120,8 +120,11 @@ export const policies: Readonly<Record<string, Policy>> = {
         const budgets = ofKind(all, 'PodDisruptionBudget').filter(({ spec }) =>
           selects(spec.selector, workload.spec.template.metadata.labels),
         );
-        const wanted = isReplicated(all, workload) ? 1 : 0;
-        return unless(budgets.length === wanted, `${nameOf(workload)}: has ${budgets.length} budgets, not ${wanted}`);
+        const expected = isReplicated(all, workload) ? 1 : 0;
+        return unless(
+          budgets.length === expected,
+          `${nameOf(workload)}: has ${budgets.length} budgets, not ${expected}`,
+        );
       }),
   'scalers name a Deployment, keep two pods, and a Deployment has no replicas of its own': (all) =>
     all.flatMap((scaler) => {

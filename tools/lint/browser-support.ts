@@ -20,7 +20,7 @@ const withoutAffix = (name: string): string =>
 
 /** The interfaces of a value, the most derived first: `HTMLElement`, `Element`, `Node`. */
 function interfacesOf(type: ts.Type, checker: ts.TypeChecker): string[] {
-  if (type.isUnionOrIntersection()) return type.types.flatMap((one) => interfacesOf(one, checker));
+  if (type.isUnionOrIntersection()) return type.types.flatMap((member) => interfacesOf(member, checker));
   const apparent = checker.getApparentType(type);
   const { target = apparent } = apparent as Partial<ts.TypeReference>;
   const bases = target.getBaseTypes() ?? [];
@@ -55,7 +55,12 @@ function isGuarded(node: Rule.Node, member: string, source: SourceCode): boolean
     if (outer.type === 'LogicalExpression' && isTested(outer.left)) return true;
     if (outer.type === 'UnaryExpression' && outer.operator === 'typeof') return true;
     const before = outer.type === 'BlockStatement' ? outer.body.slice(0, outer.body.indexOf(inner as never)) : [];
-    if (before.some((one) => one.type === 'IfStatement' && isLeft(one.consequent as Rule.Node) && isTested(one.test)))
+    if (
+      before.some(
+        (earlier) =>
+          earlier.type === 'IfStatement' && isLeft(earlier.consequent as Rule.Node) && isTested(earlier.test),
+      )
+    )
       return true;
   }
   return false;
@@ -99,9 +104,9 @@ export const browserSupport: Rule.RuleModule = {
       },
       ObjectPattern(node: ObjectPattern) {
         const ownersOfValue = () => interfacesOf(checker.getTypeAtLocation(nodes.get(node)), checker);
-        for (const one of node.properties)
-          if (one.type === 'Property' && one.key.type === 'Identifier' && missing.has(one.key.name))
-            check(one.key as Rule.Node, node, ownersOfValue(), one.key.name);
+        for (const property of node.properties)
+          if (property.type === 'Property' && property.key.type === 'Identifier' && missing.has(property.key.name))
+            check(property.key as Rule.Node, node, ownersOfValue(), property.key.name);
       },
       Identifier(node: Identifier) {
         const { parent } = node;

@@ -38,20 +38,20 @@ const ofCluster: Readonly<Record<string, readonly string[]>> = {
 
 /** Every series that Prometheus can have, with its labels: of the catalogue, of Node.js, of recording rules, of the cluster, and its own. */
 export function knownSeries(): Map<string, ReadonlySet<string> | 'any'> {
-  const known = new Map<string, ReadonlySet<string> | 'any'>([['up', new Set(everywhere)]]);
+  const series = new Map<string, ReadonlySet<string> | 'any'>([['up', new Set(everywhere)]]);
   for (const [name, { type, labels }] of Object.entries(metrics)) {
     const all = [...everywhere, ...labels];
-    if (type !== 'histogram') known.set(name, new Set(all));
+    if (type !== 'histogram') series.set(name, new Set(all));
     else {
-      for (const suffix of ['_count', '_sum']) known.set(`${name}${suffix}`, new Set(all));
-      known.set(`${name}_bucket`, new Set([...all, 'le']));
+      for (const suffix of ['_count', '_sum']) series.set(`${name}${suffix}`, new Set(all));
+      series.set(`${name}_bucket`, new Set([...all, 'le']));
     }
   }
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const { name } of registry.getMetricsAsArray())
-    known.set(name, new Set([...everywhere, 'type', 'space', 'kind']));
-  for (const [name, labels] of Object.entries(ofCluster)) known.set(name, new Set(labels));
-  for (const { record } of rulesOf('recording.yml')) if (record) known.set(record, 'any');
-  return known;
+    series.set(name, new Set([...everywhere, 'type', 'space', 'kind']));
+  for (const [name, labels] of Object.entries(ofCluster)) series.set(name, new Set(labels));
+  for (const { record } of rulesOf('recording.yml')) if (record) series.set(record, 'any');
+  return series;
 }

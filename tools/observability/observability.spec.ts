@@ -10,12 +10,12 @@ import { knownSeries, OBSERVABILITY, rulesOf } from './known-metrics.ts';
 import { prometheusRule, RULE_MANIFEST } from './prometheus-rule.ts';
 import { readExpression } from './promql.ts';
 
-const known = knownSeries();
+const series = knownSeries();
 
 /** What an expression reads that no process exports. */
 function unknownIn(expression: string): string[] {
   return readExpression(expression).selected.flatMap(({ metric, labels }) => {
-    const has = known.get(metric);
+    const has = series.get(metric);
     if (!has) return [metric];
     return has === 'any' ? [] : labels.filter((label) => !has.has(label)).map((label) => `${metric}{${label}}`);
   });

@@ -23,19 +23,19 @@ export function fulfils(labels: Readonly<Record<string, string>>, { label, opera
 /** The conditions of each selector in a PromQL expression. */
 export function matchersIn(expression: string): Matcher[][] {
   const text = filledIn(expression);
-  const found: Matcher[][] = [];
+  const matchers: Matcher[][] = [];
   parser.parse(text).iterate({
     enter: ({ name, node }) => {
-      if (name === 'VectorSelector') found.push([]);
+      if (name === 'VectorSelector') matchers.push([]);
       if (!/^(Unq|Q)uotedLabelMatcher$/.test(name)) return;
       const [label = '', operator, value] = ['LabelName', 'MatchOp', 'StringLiteral'].map((part) => {
         const child = node.getChild(part);
         return child ? text.slice(child.from, child.to) : '';
       });
-      found.at(-1)?.push({ label, operator: operator as Matcher['operator'], value: value?.slice(1, -1) ?? '' });
+      matchers.at(-1)?.push({ label, operator: operator as Matcher['operator'], value: value?.slice(1, -1) ?? '' });
     },
   });
-  return found;
+  return matchers;
 }
 
 /** Grafana's variables, which are no PromQL: a duration wherever it fills one in. */

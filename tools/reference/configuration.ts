@@ -17,9 +17,9 @@ const fileOf = (app: string) => `apps/${app}/src/config.ts`;
 /** The variables of a schema. The module is loaded by its path, since its types are not those of a tool. */
 async function variablesIn(file: string, schema: string): Promise<Variable[]> {
   const module = (await import(pathToFileURL(path.join(ROOT, file)).href)) as Record<string, ZodObject>;
-  const found = module[schema];
-  if (!found) throw new Error(`${file} has no ${schema}.`);
-  return variablesOf(found);
+  const exported = module[schema];
+  if (!exported) throw new Error(`${file} has no ${schema}.`);
+  return variablesOf(exported);
 }
 
 /** The variables of every process, read from the schemas that parse them. */

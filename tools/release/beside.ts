@@ -2,7 +2,7 @@ import { ROOT } from '../paths.ts';
 import { checkOut, checkoutFolder, commitOf, runIn } from './checkout.ts';
 
 /** The tests that both versions pass together: calls of every service, and the main job in browsers. */
-const wanted = ['e2e/api', 'e2e/flows/main-job'];
+const testPaths = ['e2e/api', 'e2e/flows/main-job'];
 
 /**
  * Runs the end-to-end tests against one process of each kind from this checkout and one from a commit, on the same servers with
@@ -13,5 +13,5 @@ export function runBeside(revision: string, paths: readonly string[]): number {
   const commit = commitOf(revision);
   const folder = checkoutFolder(commit);
   checkOut(commit, folder);
-  return runIn(ROOT, ['test', 'build', 'e2e', ...(paths.length > 0 ? paths : wanted), '--beside', folder]);
+  return runIn(ROOT, ['test', 'build', 'e2e', ...(paths.length > 0 ? paths : testPaths), '--beside', folder]);
 }

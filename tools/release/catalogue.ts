@@ -42,7 +42,9 @@ const column = <K extends string>(key: K, rows: Readonly<Record<string, Partial<
 /** Routes, which open pages of another version call, and what over HTTP differs from the RPC method. */
 function pages(): Catalogue {
   const operations = Object.entries<PublicOperation>(httpOperations);
-  const own = Object.fromEntries(operations.map(([name, one]) => [name, name in rpcMethods ? one.http : one]));
+  const own = Object.fromEntries(
+    operations.map(([name, operation]) => [name, name in rpcMethods ? operation.http : operation]),
+  );
   return {
     ...Object.fromEntries(operations.map(([name, { http }]) => [`route ${name}`, { const: http.route }])),
     ...all('http-request', column('request', own)),

@@ -16,7 +16,7 @@ const changed = (properties: Record<string, Schema>, ...required: string[]): Sch
   object({ ...released.properties, ...properties }, ...(released.required ?? []), ...required);
 const without = (field: string): Schema => {
   const { [field]: _removed, ...rest } = released.properties ?? {};
-  return object(rest, ...(released.required ?? []).filter((one) => one !== field));
+  return object(rest, ...(released.required ?? []).filter((requiredField) => requiredField !== field));
 };
 const kinds = ['request', 'response', 'event', 'job', 'push', 'client-message', 'http-request', 'http-response'];
 
@@ -42,8 +42,8 @@ it.each<[string, Schema, RegExp]>([
   ['an optional field that is required', changed({}, 'note'), /\/note is required/],
 ])('finds %s in whatever is written', (_, present, sentence) => {
   for (const kind of kinds) {
-    const found = differences(of(kind, released), of(kind, present));
-    expect(found.some((each) => sentence.test(each) && each.startsWith(`${kind} x /`))).toBe(true);
+    const changes = differences(of(kind, released), of(kind, present));
+    expect(changes.some((each) => sentence.test(each) && each.startsWith(`${kind} x /`))).toBe(true);
   }
 });
 
@@ -58,18 +58,18 @@ it.each<[string, Schema, RegExp]>([
   ],
 ])('finds %s, which readers of the last release refuse, but in requests', (_, present, sentence) => {
   for (const kind of kinds) {
-    const found = differences(of(kind, released), of(kind, present));
-    if (/request|client/.test(kind)) expect(found).toEqual([]);
-    else expect(found).toEqual([expect.stringMatching(sentence)]);
+    const changes = differences(of(kind, released), of(kind, present));
+    if (/request|client/.test(kind)) expect(changes).toEqual([]);
+    else expect(changes).toEqual([expect.stringMatching(sentence)]);
   }
 });
 
 it('looks into lists, tuples, maps and alternatives', () => {
-  const inside = (one: Schema): Schema[] => [
-    { type: 'array', items: one },
-    { type: 'array', prefixItems: [text, one] },
-    { type: 'object', additionalProperties: one, propertyNames: text },
-    { anyOf: [object({ kind: { const: 'k' }, one }, 'kind', 'one'), { type: 'null' }] },
+  const inside = (schema: Schema): Schema[] => [
+    { type: 'array', items: schema },
+    { type: 'array', prefixItems: [text, schema] },
+    { type: 'object', additionalProperties: schema, propertyNames: text },
+    { anyOf: [object({ kind: { const: 'k' }, one: schema }, 'kind', 'one'), { type: 'null' }] },
   ];
   const narrower = inside({ enum: ['a'], type: 'string' });
   for (const [index, before] of inside(status).entries()) {

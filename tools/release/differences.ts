@@ -43,10 +43,10 @@ function isWithin(written: Schema, read: Schema): boolean {
 
 function fields(written: Schema, read: Schema, path: string): Found[] {
   const isOptional = (name: string) => !written.required?.includes(name);
-  const known = read.properties ?? {};
+  const properties = read.properties ?? {};
   const own = Object.entries(written.properties ?? {}).flatMap(([name, field]): Found[] => {
     const here = `${path}/${name}`;
-    const reader = known[name];
+    const reader = properties[name];
     if (reader === undefined) return typeof read.additionalProperties === 'object' ? [] : [[here, 'unknown']];
     if (read.required?.includes(name) && isOptional(name)) return [[here, 'missing']];
     return unread(field, reader, here);
@@ -58,17 +58,17 @@ function fields(written: Schema, read: Schema, path: string): Found[] {
 /** The alternatives of a schema; undefined where it has none. */
 function alternatives({ anyOf, type, ...rest }: Schema): readonly Schema[] | undefined {
   if (anyOf || typeof type !== 'object' || valuesOf(rest)) return anyOf;
-  return type.map((one) => (one === 'null' ? { type: one } : { ...rest, type: one }));
+  return type.map((typeName) => (typeName === 'null' ? { type: typeName } : { ...rest, type: typeName }));
 }
 
 /** Where a reader with the schema `read` does not understand all that a writer with the schema `written` may write. */
 function unread(written: Schema, read: Schema, path: string): Found[] {
   const each = alternatives(written);
-  if (each) return each.flatMap((one) => unread(one, read, path));
-  const readable = alternatives(read)?.map((one) => unread(written, one, path));
+  if (each) return each.flatMap((alternative) => unread(alternative, read, path));
+  const readable = alternatives(read)?.map((alternative) => unread(written, alternative, path));
   if (readable) {
-    const matching = readable.filter((found) => found.every(([, fault]) => fault === 'unknown'));
-    return matching.sort((one, other) => one.length - other.length)[0] ?? [[path, 'refused']];
+    const matching = readable.filter((faults) => faults.every(([, fault]) => fault === 'unknown'));
+    return matching.sort((first, second) => first.length - second.length)[0] ?? [[path, 'refused']];
   }
   if (Object.keys(read).every((key) => key === 'default')) return [];
   if (!isWithin(written, read)) return [[path, 'refused']];

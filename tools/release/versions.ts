@@ -6,16 +6,16 @@ export type Step = 'first' | 'second' | 'last';
 
 const numbers = (version: string) => version.split('.').map(Number);
 
-/** Negative where `one` is below `other`. */
-export const compareVersions = (one: string, other: string): number =>
-  numbers(one)
-    .map((number, index) => number - (numbers(other)[index] ?? 0))
+/** Negative where `first` is below `second`. */
+export const compareVersions = (first: string, second: string): number =>
+  numbers(first)
+    .map((number, index) => number - (numbers(second)[index] ?? 0))
     .find((difference) => difference !== 0) ?? 0;
 
 /** The number that must rise: the first where versions cannot run side by side, the second where the catalogue gains. */
 export function neededStep(released: Catalogue, present: Catalogue): Step {
   if (differences(released, present).length > 0) return 'first';
-  return Object.entries(present).every(([name, one]) => JSON.stringify(one) === JSON.stringify(released[name]))
+  return Object.entries(present).every(([name, schema]) => JSON.stringify(schema) === JSON.stringify(released[name]))
     ? 'last'
     : 'second';
 }

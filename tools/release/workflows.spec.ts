@@ -39,7 +39,7 @@ describe('the workflows of GitHub', () => {
   it('build and publish every image', () => {
     const { build, publish } = jobsOf(workflow('release.yml'));
     const expected = Object.entries(images).map(([name, { target }]) => ({ name, target }));
-    const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+    const byName = (first: { name: string }, second: { name: string }) => first.name.localeCompare(second.name);
     const built = (build?.strategy?.matrix.image ?? []) as { name: string; target: string }[];
     expect(built.toSorted(byName)).toEqual(expected.toSorted(byName));
     expect((publish?.strategy?.matrix.image as string[]).toSorted()).toEqual(Object.keys(images).toSorted());

@@ -63,7 +63,7 @@ function byPlaywright(): string {
   if (spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' }).status !== 0) {
     throw new Error('There is no browser. Install Chromium or Chrome, or name one in CHROMIUM_PATH.');
   }
-  const found = spawnSync(
+  const printed = spawnSync(
     process.execPath,
     [
       '--input-type=module',
@@ -72,21 +72,21 @@ function byPlaywright(): string {
     ],
     { cwd: ROOT, encoding: 'utf8' },
   );
-  return found.stdout;
+  return printed.stdout;
 }
 
 /** Browsers for the end-to-end tests: installed ones, else such that are downloaded now. */
 export async function findBrowsers(cacheDir: string): Promise<Browsers> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return { chromium: named, shell: named };
-  const found = installed();
-  const isComplete = found.chromium !== undefined && found.shell !== undefined;
+  const browsers = installed();
+  const isComplete = browsers.chromium !== undefined && browsers.shell !== undefined;
   if (!isComplete && hasDebianPackages()) {
-    if (process.getuid?.() === 0 && installAsRoot()) Object.assign(found, installed());
-    else if (!found.chromium) return unpacked(cacheDir);
+    if (process.getuid?.() === 0 && installAsRoot()) Object.assign(browsers, installed());
+    else if (!browsers.chromium) return unpacked(cacheDir);
   }
-  const chromium = found.chromium ?? byPlaywright();
-  return { chromium, shell: found.shell ?? chromium };
+  const chromium = browsers.chromium ?? byPlaywright();
+  return { chromium, shell: browsers.shell ?? chromium };
 }
 
 /** The variables in which the end-to-end tests find their browsers. */

@@ -70,7 +70,7 @@ function joined(outcomes: readonly Outcome[]): Outcome {
 /** The type checker over every project: TypeScript 7, several times as fast as 6, whose API the linter still needs. */
 export async function types(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
   const projects = typedProjects().filter(
-    (project) => paths.length === 0 || paths.some((wanted) => wanted.startsWith(project)),
+    (project) => paths.length === 0 || paths.some((selectedPath) => selectedPath.startsWith(project)),
   );
   const tsc = [...bin('typescript-7', 'bin', 'tsc'), '--noEmit', '-p'];
   return joined(await Promise.all(typedPrograms(projects).map(({ config }) => run([...tsc, config], { signal }))));

@@ -38,7 +38,9 @@ function select({ project, paths, replicas }: EndToEnd): { together: string[]; t
     project === 'e2e'
       ? all.filter((file) => !isIn(ownSteps)(file) && (replicas > 1 || !isIn([ofReplicas])(file)))
       : all.filter(isIn([path.join('e2e', project)]));
-  const selected = ofProject.filter((file) => paths.length === 0 || paths.some((wanted) => file.includes(wanted)));
+  const selected = ofProject.filter(
+    (file) => paths.length === 0 || paths.some((selectedPath) => file.includes(selectedPath)),
+  );
   const { timed = [], together = [] } = Object.groupBy(selected, (file) => (isIn(alone)(file) ? 'timed' : 'together'));
   return { together, timed };
 }

@@ -11,7 +11,7 @@ describe('the licences of packages', () => {
   });
 
   it('are read from fields old and new', () => {
-    const found = licensedPackages({
+    const packages = licensedPackages({
       packages: {
         '': { license: 'AGPL-3.0-only' },
         'node_modules/@offshoot/web': { link: true },
@@ -20,7 +20,7 @@ describe('the licences of packages', () => {
         'node_modules/jest': { license: 'MIT', dev: true },
       },
     });
-    expect(found).toEqual([
+    expect(packages).toEqual([
       { name: 'busboy', licence: 'MIT', development: false },
       { name: 'jest', licence: 'MIT', development: true },
       { name: 'rgbcolor', licence: 'MIT', development: false },

@@ -15,8 +15,8 @@ function script(file: string, lines: readonly string[]): string {
 }
 
 async function findFirefox(cacheDir: string): Promise<string> {
-  const found = process.env.FIREFOX_PATH || findProgram('firefox-esr', 'firefox');
-  if (found) return found;
+  const firefox = process.env.FIREFOX_PATH || findProgram('firefox-esr', 'firefox');
+  if (firefox) return firefox;
   if (existsSync(MAC)) return MAC;
   if (!hasDebianPackages())
     throw new Error(

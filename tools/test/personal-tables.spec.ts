@@ -82,9 +82,9 @@ const idsOf = (service: string): [table: string, column: string][] =>
 describe('the archive of a user', () => {
   it.each(services)('has, or leaves out for a reason, each table of %s-service with the id of a user', (service) => {
     const tables = idsOf(service).flatMap(([table, column]) => (userIds.has(column) ? [table] : []));
-    const known = Object.keys(personalTables[service] ?? {});
+    const declared = Object.keys(personalTables[service] ?? {});
     // The account's own id is that of the user.
-    expect([...new Set([...tables, ...(service === 'auth' ? ['account'] : [])])].sort()).toEqual(known.sort());
+    expect([...new Set([...tables, ...(service === 'auth' ? ['account'] : [])])].sort()).toEqual(declared.sort());
   });
 
   it.each(services)('knows of each column with an id of %s-service whether it is of a user', (service) => {

@@ -71,7 +71,7 @@ export function copyFiles(files: readonly string[], folder: string): void {
 function linkPackages(folder: string): void {
   const packages = path.join(folder, 'node_modules');
   mkdirSync(packages);
-  for (const name of readdirSync(path.join(ROOT, 'node_modules')).filter((one) => one !== '@offshoot'))
+  for (const name of readdirSync(path.join(ROOT, 'node_modules')).filter((entry) => entry !== '@offshoot'))
     symlinkSync(path.join(ROOT, 'node_modules', name), path.join(packages, name));
   const own = ['node_modules', '@offshoot'];
   cpSync(path.join(ROOT, ...own), path.join(folder, ...own), { recursive: true, verbatimSymlinks: true });

@@ -35,7 +35,7 @@ export function typedProjects(): string[] {
  */
 export function typedPrograms(projects: readonly string[]): TypedProgram[] {
   const alike = Map.groupBy(projects, (project) => JSON.stringify([baseOf(project), optionsOf(project)]));
-  return [...alike.values()].toSorted((one, other) => other.length - one.length).map(programOf);
+  return [...alike.values()].toSorted((first, second) => second.length - first.length).map(programOf);
 }
 
 function configOf(project: string): ProjectConfig {

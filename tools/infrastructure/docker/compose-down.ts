@@ -32,8 +32,8 @@ export async function composeDown(dataDir: string, volumes: 'keep volumes' | 're
   const compose = await findCompose(dataDir);
   const env = composeEnvironment({}, NO_SECRETS);
   const [docker = '', ...args] = compose.command;
-  const found = (await call(docker, [...args, 'ps', '--all', '--quiet'], { env })) !== '';
-  if (!found && volumes === 'keep volumes') return false;
+  const isRunning = (await call(docker, [...args, 'ps', '--all', '--quiet'], { env })) !== '';
+  if (!isRunning && volumes === 'keep volumes') return false;
   const [, ...down] = downCommand(compose);
   await call(docker, volumes === 'keep volumes' ? down : [...down, '--volumes'], {
     env,

@@ -43,12 +43,12 @@ async function choosePorts(mailUiPort: number | undefined): Promise<Ports> {
 async function whatFailed(
   compose: Compose,
   env: ProcessSpec['env'],
-  wanted: readonly Container[],
+  containers: readonly Container[],
   logs: string,
 ): Promise<string> {
   const [docker = '', ...args] = compose.command;
   const states = readStates(await call(docker, [...args, 'ps', '--all', '--format', 'json'], { env }));
-  const failures = wanted.flatMap(({ service, name }) => {
+  const failures = containers.flatMap(({ service, name }) => {
     const state = states.find(({ Service }) => Service === service);
     if (state?.State === 'running' && state.Health === 'healthy') return [];
     const how =
@@ -82,15 +82,15 @@ export async function startContainers(
   ready: (server: RunningServer) => void,
 ): Promise<RunningServer[]> {
   const { dataDir, group, secrets } = context;
-  const wanted = CONTAINERS.filter(({ variable }) => !process.env[variable]);
-  if (wanted.length === 0) return [];
+  const containers = CONTAINERS.filter(({ variable }) => !process.env[variable]);
+  if (containers.length === 0) return [];
   const compose = await findCompose(dataDir);
   ready({ name: 'Docker', detail: `Compose ${compose.version}, project ${compose.project}`, env: {} });
   const ports = await choosePorts(context.mailUiPort);
   const env = composeEnvironment(ports, secrets);
   const logs = path.join(dataDir, 'logs');
   const log = (name: string) => path.join(logs, `${name}.log`);
-  const services = wanted.map(({ service }) => service);
+  const services = containers.map(({ service }) => service);
   markContainers(dataDir, compose);
 
   const keeper = group.start({
@@ -117,13 +117,13 @@ export async function startContainers(
     .run({ name: 'docker-up', command: [...compose.command, ...up], env, logFile: log('docker-up') })
     .catch(async (error: Error) => {
       if (group.closed) throw error;
-      throw new Error((await whatFailed(compose, env, wanted, logs)) || error.message, { cause: error });
+      throw new Error((await whatFailed(compose, env, containers, logs)) || error.message, { cause: error });
     });
-  for (const { service } of wanted) {
+  for (const { service } of containers) {
     const command = [compose.docker, 'logs', '--follow', `${compose.project}-${service}-1`];
     group.start({ name: service, command, env, logFile: log(service) });
   }
-  return wanted.map((container) => ({
+  return containers.map((container) => ({
     name: container.name,
     detail: container.detail(ports),
     env: container.env(ports, secrets),

@@ -51,14 +51,14 @@ async function entriesIn(folder: string, base: string): Promise<Entry[]> {
 }
 
 /** The keys of a folder and its subfolders in key order: a folder sorts by its first key. */
-async function* keysIn(folder: string, base: string, wanted: Wanted): AsyncGenerator<Found> {
-  const { prefix, after } = wanted;
+async function* keysIn(folder: string, base: string, query: Wanted): AsyncGenerator<Found> {
+  const { prefix, after } = query;
   for (const { key, name, isFolder } of (await entriesIn(folder, base)).sort(byKey)) {
     const inside = path.join(folder, name);
     if (!isFolder) {
       if (key > after && key.startsWith(prefix)) yield { key, file: inside };
     } else if ((key.startsWith(prefix) || prefix.startsWith(key)) && (key > after || after.startsWith(key))) {
-      yield* keysIn(inside, key, wanted);
+      yield* keysIn(inside, key, query);
     }
   }
 }
@@ -69,13 +69,13 @@ function commonPrefixOf(key: string, { prefix, delimiter }: Wanted): string | un
 }
 
 /** Up to the requested number of keys of a bucket, in order. */
-export async function listObjects(bucketFolder: string, wanted: Wanted): Promise<Page> {
+export async function listObjects(bucketFolder: string, query: Wanted): Promise<Page> {
   const page: Page = { objects: [], commonPrefixes: [], next: undefined };
   let last = '';
-  for await (const { key, file } of keysIn(bucketFolder, '', wanted)) {
-    const common = commonPrefixOf(key, wanted);
+  for await (const { key, file } of keysIn(bucketFolder, '', query)) {
+    const common = commonPrefixOf(key, query);
     if (common !== undefined && page.commonPrefixes.at(-1) === common) continue;
-    if (page.objects.length + page.commonPrefixes.length >= wanted.most) {
+    if (page.objects.length + page.commonPrefixes.length >= query.most) {
       page.next = last;
       break;
     }

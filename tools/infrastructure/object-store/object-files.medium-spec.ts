@@ -81,14 +81,14 @@ describe('objects stored as files', () => {
   });
 
   it('can be written and removed concurrently in one folder without losing any', async () => {
-    const one = async (name: string) => {
+    const writeOnce = async (name: string) => {
       for (let round = 0; round < 25; round += 1) {
         await put(`crowd/deep/${name}`, name);
         expect((await read(`crowd/deep/${name}`)).content).toBe(name);
         await remove(`crowd/deep/${name}`);
       }
     };
-    await Promise.all(['a', 'b', 'c', 'd'].map(one));
+    await Promise.all(['a', 'b', 'c', 'd'].map(writeOnce));
     expect(readdirSync(path.join(root, bucket))).not.toContain('crowd');
   });
 
@@ -103,7 +103,7 @@ describe('objects stored as files', () => {
         prefix,
         fc.integer({ min: 1, max: 5 }),
         fc.constantFrom('', '/'),
-        async (keys, wanted, most, delimiter) => {
+        async (keys, listedPrefix, most, delimiter) => {
           const other = `list-${(run += 1)}`;
           await files.makeBucket(other);
           for (const each of keys)
@@ -111,14 +111,19 @@ describe('objects stored as files', () => {
           const listed: string[] = [];
           let after: string | undefined = '';
           while (after !== undefined) {
-            const page = await listObjects(await files.bucketFolder(other), { prefix: wanted, delimiter, after, most });
+            const page = await listObjects(await files.bucketFolder(other), {
+              prefix: listedPrefix,
+              delimiter,
+              after,
+              most,
+            });
             listed.push(...[...page.objects.map((object) => object.key), ...page.commonPrefixes].sort());
             after = page.next;
           }
           const expected = keys
-            .filter((each) => each.startsWith(wanted))
+            .filter((each) => each.startsWith(listedPrefix))
             .map((each) => {
-              const end = delimiter === '' ? -1 : each.indexOf(delimiter, wanted.length);
+              const end = delimiter === '' ? -1 : each.indexOf(delimiter, listedPrefix.length);
               return end === -1 ? each : each.slice(0, end + 1);
             });
           expect(listed).toEqual([...new Set(expected)].sort());

@@ -45,12 +45,12 @@ describe('the path of an object', () => {
       }
     };
     fc.assert(
-      fc.property(key, key, (one, other) => {
-        const place = placed(one);
+      fc.property(key, key, (first, second) => {
+        const place = placed(first);
         if (place === undefined) return;
         expect(path.resolve(place)).toBe(place);
         expect(place.startsWith(`${bucket}/`)).toBe(true);
-        expect(placed(other) === place).toBe(other === one);
+        expect(placed(second) === place).toBe(second === first);
       }),
     );
   });

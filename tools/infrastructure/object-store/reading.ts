@@ -30,7 +30,7 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | u
 }
 
 const names = (header: string, etag: string): boolean =>
-  header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+  header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 /** In seconds, the resolution of HTTP dates; a malformed date is ignored. */
 const secondsOf = (header: string): number => Math.floor(Date.parse(header) / 1_000);
 

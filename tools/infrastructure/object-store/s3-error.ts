@@ -42,7 +42,7 @@ export class S3Error extends Error {
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-const known: Record<string, S3ErrorCode> = {
+const codes: Record<string, S3ErrorCode> = {
   ENOSPC: 'StorageFull',
   EDQUOT: 'StorageFull',
   ENAMETOOLONG: 'KeyTooLongError',
@@ -54,5 +54,5 @@ const known: Record<string, S3ErrorCode> = {
 
 /** Maps any error to an S3 error. */
 export function s3ErrorOf(error: unknown): S3Error {
-  return error instanceof S3Error ? error : new S3Error(known[codeOf(error)] ?? 'InternalError', { cause: error });
+  return error instanceof S3Error ? error : new S3Error(codes[codeOf(error)] ?? 'InternalError', { cause: error });
 }

@@ -23,7 +23,7 @@ export interface S3Request {
  * Supported query parameters. Others are rejected instead of ignored: `?tagging` with a body would overwrite the
  * object.
  */
-const known = new Set([
+const parameters = new Set([
   ...['uploads', 'key-marker', 'upload-id-marker', 'max-uploads', 'uploadId', 'partNumber', 'delete', 'location'],
   ...[
     'list-type',
@@ -52,7 +52,7 @@ export function parseRequest(request: IncomingMessage, holders: readonly Holder[
   const [path, query] = [decoded(sent), new URLSearchParams(queries.join('?'))];
   const { keys: holder, payload } = checkSignature({ method, path, query, headers }, holders, Date.now());
   if (payload !== 'UNSIGNED-PAYLOAD' && !/^[0-9a-f]{64}$/.test(payload)) throw new S3Error('NotImplemented');
-  if (![...query.keys()].every((name) => known.has(name) || /^x-amz-/i.test(name) || name === 'x-id'))
+  if (![...query.keys()].every((name) => parameters.has(name) || /^x-amz-/i.test(name) || name === 'x-id'))
     throw new S3Error('NotImplemented');
 
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?([^]*)$/.exec(path) ?? [];

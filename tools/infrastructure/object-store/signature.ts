@@ -130,7 +130,7 @@ function canonical({ method, path, query, headers }: SignedRequest, claim: Claim
  */
 export function checkSignature<K extends KeyPair>(
   request: SignedRequest,
-  known: readonly K[],
+  holders: readonly K[],
   now: number,
 ): { keys: K; payload: string } {
   const { authorization } = request.headers;
@@ -141,7 +141,7 @@ export function checkSignature<K extends KeyPair>(
   const claim =
     authorization === undefined ? claimOfAddress(request.query) : claimOfHeader(authorization, request.headers);
   const [accessKey, ...scope] = claim.credential.split('/');
-  const keys = known.find((pair) => pair.accessKey === accessKey);
+  const keys = holders.find((pair) => pair.accessKey === accessKey);
   if (!keys) throw new S3Error('InvalidAccessKeyId');
   const expected = [claim.date.slice(0, 8), keys.region, 's3', 'aws4_request'];
   if (scope.join('/') !== expected.join('/')) throw new S3Error('AuthorizationHeaderMalformed');

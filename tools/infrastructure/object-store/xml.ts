@@ -9,7 +9,7 @@ function written(content: Content): string {
   return Object.entries(content)
     .flatMap(([name, inner]) =>
       (Array.isArray(inner) ? (inner as Content[]) : [inner as Content]).map(
-        (one) => `<${name}>${written(one)}</${name}>`,
+        (item) => `<${name}>${written(item)}</${name}>`,
       ),
     )
     .join('');

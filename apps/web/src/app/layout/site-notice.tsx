@@ -7,7 +7,7 @@ import classes from './site-notice.module.css';
 
 /** The text in the reader's language, else in English, else in any. */
 function textFor(language: Language, { texts }: NoticeSetting) {
-  const shown = [language, ...languages].find((one) => texts[one] !== undefined);
+  const shown = [language, ...languages].find((candidate) => texts[candidate] !== undefined);
   return shown && { language: shown, text: texts[shown] };
 }
 

@@ -13,8 +13,8 @@ export function describeSetting(t: TFunction, format: Format, change: SettingCha
       return [t(`site-settings:registration.mode.${change[side].mode}`)];
     case 'notice': {
       const { severity, texts, until } = change[side];
-      const lines = languages.flatMap((one) =>
-        texts[one] === undefined ? [] : [`${languageOption(one).nativeName}: ${texts[one]}`],
+      const lines = languages.flatMap((language) =>
+        texts[language] === undefined ? [] : [`${languageOption(language).nativeName}: ${texts[language]}`],
       );
       if (lines.length === 0) return [t('site-settings:notice.none')];
       const end = until === null ? [] : [t('site-settings:notice.ends', { time: format.dateTime(until) })];

@@ -24,7 +24,7 @@ export function NoticeForm({ value, version }: EditedSettings['notice']) {
   const { language: own } = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   const change = useSettingChange(changeNotice);
-  const texts = Object.fromEntries(languages.map((one) => [one, value.texts[one] ?? ''])) as Texts;
+  const texts = Object.fromEntries(languages.map((code) => [code, value.texts[code] ?? ''])) as Texts;
   const form = useContractForm({
     schema: changeNoticeBody,
     initialValues: { severity: value.severity, until: toLocalTime(value.until), texts, version },
@@ -35,7 +35,7 @@ export function NoticeForm({ value, version }: EditedSettings['notice']) {
     }),
     sending: change,
   });
-  const written = languages.filter((one) => hasShape(form.values.texts[one]));
+  const written = languages.filter((code) => hasShape(form.values.texts[code]));
   return (
     <SettingCard title={t('notice.title')} hint={t('notice.hint')}>
       <form {...form.props}>
@@ -44,7 +44,9 @@ export function NoticeForm({ value, version }: EditedSettings['notice']) {
             label={t('notice.language')}
             description={
               written.length > 0
-                ? t('notice.written', { languages: format.list(written.map((one) => languageOption(one).nativeName)) })
+                ? t('notice.written', {
+                    languages: format.list(written.map((code) => languageOption(code).nativeName)),
+                  })
                 : t('notice.none')
             }
             value={language}
