@@ -30,24 +30,24 @@ import { GoogleTokens } from './identity/google/google-tokens.ts';
 import { OauthProviders } from './identity/google/queries/oauth-providers.ts';
 import { RemoveAvatar } from './people/avatars/remove-avatar.ts';
 import { StoreAvatar } from './people/avatars/store-avatar.ts';
-import { ConfirmSubscription } from './notify/newsletter/commands/confirm-subscription.ts';
+import { ConfirmNewsletter } from './notify/newsletter/commands/confirm-newsletter.ts';
 import { LeaveNewsletter } from './notify/newsletter/commands/leave-newsletter.ts';
-import { Subscribe } from './notify/newsletter/commands/subscribe.ts';
+import { SubscribeNewsletter } from './notify/newsletter/commands/subscribe-newsletter.ts';
 import { PushSubscriptions } from './notify/notifications/commands/push-subscriptions.ts';
 import { ReadNotifications } from './notify/notifications/commands/read-notifications.ts';
-import { Unsubscribe } from './notify/notifications/commands/unsubscribe.ts';
+import { UnsubscribeEmails } from './notify/notifications/commands/unsubscribe-emails.ts';
 import { ListNotifications } from './notify/notifications/queries/list-notifications.ts';
 import { PushKey } from './notify/notifications/queries/push-key.ts';
 import { DeleteAccount } from './personal-data/commands/delete-account.ts';
 import { DeleteMe } from './personal-data/commands/delete-me.ts';
-import { IssueExportToken } from './personal-data/commands/issue-export-token.ts';
+import { ExportToken } from './personal-data/commands/export-token.ts';
 import { RunDownloads } from './personal-data/commands/run-downloads.ts';
 import { ChangeRole } from './identity/accounts/commands/change-role.ts';
 import { GrantRole } from './identity/sessions/commands/grant-role.ts';
 import { FindAccount } from './identity/sessions/queries/find-account.ts';
 import { BlockPerson } from './people/relations/commands/block-person.ts';
 import { FollowPerson } from './people/relations/commands/follow-person.ts';
-import { SeePerson } from './people/profiles/commands/see-person.ts';
+import { RecordSeen } from './people/profiles/commands/record-seen.ts';
 import { UpdateMe } from './people/profiles/commands/update-me.ts';
 import { CountPeople } from './people/profiles/queries/count-people.ts';
 import { GetMe } from './people/profiles/queries/get-me.ts';
@@ -55,7 +55,7 @@ import { PeopleEvidence } from './people/profiles/queries/people-evidence.ts';
 import { PersonCards } from './people/profiles/queries/person-cards.ts';
 import { ExportAccount } from './personal-data/queries/export-account.ts';
 import { GetProfile } from './people/relations/queries/get-profile.ts';
-import { ReachablePerson } from './people/relations/queries/reachable-person.ts';
+import { CheckReachable } from './people/relations/queries/check-reachable.ts';
 import { ListBlocked } from './people/relations/queries/list-blocked.ts';
 import { MayCreate } from './people/profiles/queries/may-create.ts';
 import { BlocksSnapshot } from './people/relations/queries/blocks-snapshot.ts';
@@ -68,7 +68,7 @@ import { KnownDevices } from './identity/sessions/commands/known-devices.ts';
 import { LogIn } from './identity/sessions/commands/log-in.ts';
 import { LogOut } from './identity/sessions/commands/log-out.ts';
 import { OpenSession } from './identity/sessions/commands/open-session.ts';
-import { Refresh } from './identity/sessions/commands/refresh.ts';
+import { RefreshTokens } from './identity/sessions/commands/refresh-tokens.ts';
 import { TryPassword } from './identity/sessions/commands/try-password.ts';
 import { ListSessions } from './identity/sessions/queries/list-sessions.ts';
 import { SessionEndListener } from './identity/sessions/session-end-listener.ts';
@@ -100,7 +100,7 @@ import { ReadSiteSettings } from './site-settings/queries/read-site-settings.ts'
     ErasePerson,
     DeleteAccount,
     DeleteMe,
-    IssueExportToken,
+    ExportToken,
     RunDownloads,
     ChangeRole,
     GrantRole,
@@ -122,14 +122,14 @@ import { ReadSiteSettings } from './site-settings/queries/read-site-settings.ts'
     EndOwnSessions,
     LogIn,
     LogOut,
-    Refresh,
+    RefreshTokens,
     ListNotifications,
     ReadNotifications,
     PushSubscriptions,
     PushKey,
-    Unsubscribe,
-    Subscribe,
-    ConfirmSubscription,
+    UnsubscribeEmails,
+    SubscribeNewsletter,
+    ConfirmNewsletter,
     LeaveNewsletter,
     {
       provide: ImageDecoder,
@@ -140,10 +140,10 @@ import { ReadSiteSettings } from './site-settings/queries/read-site-settings.ts'
     StoreAvatar,
     RemoveAvatar,
     ListBlocked,
-    ReachablePerson,
+    CheckReachable,
     GetMe,
     UpdateMe,
-    SeePerson,
+    RecordSeen,
     MayCreate,
     PersonCards,
     PeopleEvidence,

@@ -18,46 +18,46 @@ import { PersonRecords } from './acts/queries/person-records.ts';
 import { SendAppeal } from './appeals/commands/send-appeal.ts';
 import { ExportDecisions } from './appeals/queries/export-decisions.ts';
 import { MyStatements } from './appeals/queries/my-statements.ts';
-import { StatementOfAct } from './appeals/queries/statement-of-act.ts';
+import { GetStatement } from './appeals/queries/get-statement.ts';
 import { AddSignal } from './cases/commands/add-signal.ts';
 import { RaiseAlarm } from './cases/commands/raise-alarm.ts';
 import { CaseChanges } from './cases/commands/case-changes.ts';
 import { ClaimCase } from './cases/commands/claim-case.ts';
 import { ReleaseCase } from './cases/commands/release-case.ts';
 import { DueTimes } from './cases/due-times.ts';
-import { CaseOfPlant } from './cases/queries/case-of-plant.ts';
+import { ModerationCase } from './cases/queries/moderation-case.ts';
 import { CasePresenter } from './cases/queries/case-presenter.ts';
 import { ContentReader } from './cases/queries/content-reader.ts';
 import { ExchangeContent } from './cases/queries/content/exchange-content.ts';
 import { PlantContent } from './cases/queries/content/plant-content.ts';
-import { CountCases } from './cases/queries/count-cases.ts';
+import { CaseCounts } from './cases/queries/case-counts.ts';
 import { DangerCases } from './cases/queries/danger-cases.ts';
 import { LateCases } from './cases/queries/late-cases.ts';
 import { ListCases } from './cases/queries/list-cases.ts';
 import { OwnCase } from './cases/queries/own-case.ts';
 import { PeopleCards } from './cases/queries/people-cards.ts';
 import { Refusals } from './cases/queries/refusals.ts';
-import { SendContactMessage } from './contact/commands/send-contact-message.ts';
+import { WriteContactMessage } from './contact/commands/write-contact-message.ts';
 import { AssignCase } from './cooperation/commands/assign-case.ts';
 import { EscalateCase } from './cooperation/commands/escalate-case.ts';
 import { KeepSavedReplies } from './cooperation/commands/keep-saved-replies.ts';
 import { WriteNote } from './cooperation/commands/write-note.ts';
-import { Assignees } from './cooperation/queries/assignees.ts';
+import { CaseAssignees } from './cooperation/queries/case-assignees.ts';
 import { ListNotes } from './cooperation/queries/list-notes.ts';
 import { NotePresenter } from './cooperation/queries/note-presenter.ts';
 import { ExportStatements } from './oversight/queries/export-statements.ts';
 import { ModerationLog } from './oversight/queries/moderation-log.ts';
 import { SumUpDays } from './oversight/commands/sum-up-days.ts';
-import { Statistics } from './oversight/queries/statistics.ts';
-import { Transparency } from './oversight/queries/transparency.ts';
+import { ModerationStatistics } from './oversight/queries/moderation-statistics.ts';
+import { GetTransparency } from './oversight/queries/get-transparency.ts';
 import { ExportContactMessages } from './contact/queries/export-contact-messages.ts';
 import { NoticedContent } from './contact/queries/noticed-content.ts';
-import { ContactWriter } from './contact/queries/contact-writer.ts';
-import { ReplyOfAct } from './contact/queries/reply-of-act.ts';
+import { GetContactWriter } from './contact/queries/get-contact-writer.ts';
+import { GetReply } from './contact/queries/get-reply.ts';
 import { BanByOperator } from './people/commands/ban-by-operator.ts';
 import { OpenPersonCase } from './people/commands/open-person-case.ts';
 import { FindPeople } from './people/queries/find-people.ts';
-import { PersonFile } from './people/queries/person-file.ts';
+import { GetPersonFile } from './people/queries/get-person-file.ts';
 import { HideReportedPlant } from './reports/commands/hide-reported-plant.ts';
 import { AppealReport } from './reports/commands/appeal-report.ts';
 import { SendReport } from './reports/commands/send-report.ts';
@@ -69,11 +69,11 @@ const cases = [
   AddSignal,
   RaiseAlarm,
   CaseChanges,
-  CaseOfPlant,
+  ModerationCase,
   CasePresenter,
   ClaimCase,
   ContentReader,
-  CountCases,
+  CaseCounts,
   DueTimes,
   ExchangeContent,
   LateCases,
@@ -104,12 +104,12 @@ const acts = [
   UndoAct,
 ];
 
-const cooperation = [AssignCase, Assignees, EscalateCase, KeepSavedReplies, ListNotes, NotePresenter, WriteNote];
-const people = [BanByOperator, FindPeople, OpenPersonCase, PersonFile];
+const cooperation = [AssignCase, CaseAssignees, EscalateCase, KeepSavedReplies, ListNotes, NotePresenter, WriteNote];
+const people = [BanByOperator, FindPeople, OpenPersonCase, GetPersonFile];
 const reports = [AppealReport, ExportReports, HideReportedPlant, MyReports, ReportedContent, SendReport];
-const appeals = [ExportDecisions, MyStatements, SendAppeal, StatementOfAct];
-const contact = [ContactWriter, ExportContactMessages, NoticedContent, ReplyOfAct, SendContactMessage];
-const oversight = [ExportStatements, ModerationLog, Statistics, SumUpDays, Transparency];
+const appeals = [ExportDecisions, MyStatements, SendAppeal, GetStatement];
+const contact = [GetContactWriter, ExportContactMessages, NoticedContent, GetReply, WriteContactMessage];
+const oversight = [ExportStatements, ModerationLog, ModerationStatistics, SumUpDays, GetTransparency];
 
 @Module({ providers: [...cases, ...acts, ...cooperation, ...people, ...reports, ...appeals, ...contact, ...oversight] })
 export class RpcModule {}

@@ -6,7 +6,7 @@ import { Storage } from '@offshoot/nest-kit/storage';
 import type { PlantConfig } from './config.ts';
 import { MediaReferences } from './media/media-references.ts';
 import { PublicMedia } from './media/queries/public-media.ts';
-import { StorePhoto } from './photos/commands/store-photo.ts';
+import { StorePlantPhoto } from './photos/commands/store-plant-photo.ts';
 import { PhotoRows } from './photos/persistence/photo-rows.ts';
 import { PhotoStore } from './photos/photo-store.ts';
 import { PublicPlaces } from './places/public-places.ts';
@@ -17,16 +17,16 @@ import { DeletePlant } from './plants/commands/delete-plant.ts';
 import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.ts';
 import { LikePlant } from './plants/commands/like-plant.ts';
 import { UpdatePlant } from './plants/commands/update-plant.ts';
-import { ViewPlant } from './plants/commands/view-plant.ts';
+import { RecordView } from './plants/commands/record-view.ts';
 import { ExportLikes } from './plants/queries/export-likes.ts';
 import { ExportPlants } from './plants/queries/export-plants.ts';
 import { GetPlant } from './plants/queries/get-plant.ts';
 import { MapPlants } from './plants/queries/map-plants.ts';
 import { MyPlants } from './plants/queries/my-plants.ts';
-import { PlantEvidenceQuery } from './plants/queries/plant-evidence.ts';
+import { PlantForModerators } from './plants/queries/plant-for-moderators.ts';
 import { PlantReadModels } from './plants/queries/plant-read-models.ts';
 import { PlantFigures } from './plants/queries/plant-figures.ts';
-import { PlantRevision } from './plants/queries/plant-revision.ts';
+import { GetRevision } from './plants/queries/get-revision.ts';
 import { PublicSearches } from './plants/queries/public-searches.ts';
 import { searchReplica } from './plants/persistence/search-replica.ts';
 import { SearchPlants } from './plants/queries/search-plants.ts';
@@ -34,7 +34,7 @@ import { PreviewPlant } from './plants/queries/preview-plant.ts';
 import { SimilarPlants } from './plants/queries/similar-plants.ts';
 import { KeepSearch } from './saved-searches/commands/keep-search.ts';
 import { SuggestSpecies } from './species/queries/suggest-species.ts';
-import { StoreVoice } from './voices/commands/store-voice.ts';
+import { StorePlantVoice } from './voices/commands/store-plant-voice.ts';
 import { VoiceRows } from './voices/persistence/voice-rows.ts';
 
 @Module({
@@ -46,13 +46,13 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     PublicPlaces,
     Towns,
     PlantEventPublisher,
-    StorePhoto,
+    StorePlantPhoto,
     CheckNotHeld,
     CreatePlant,
     DeletePlant,
     UpdatePlant,
     LikePlant,
-    ViewPlant,
+    RecordView,
     SimilarPlants,
     SuggestSpecies,
     ExportLikes,
@@ -65,9 +65,9 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     MapPlants,
     PlantReadModels,
     PreviewPlant,
-    PlantEvidenceQuery,
+    PlantForModerators,
     PlantFigures,
-    PlantRevision,
+    GetRevision,
     KeepSearch,
     VoiceRows,
     {
@@ -77,7 +77,7 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
       inject: [Storage, CONFIG],
     },
     { provide: Recordings, useFactory: (storage: Storage) => new Recordings(storage), inject: [Storage] },
-    StoreVoice,
+    StorePlantVoice,
   ],
 })
 export class RpcModule {}

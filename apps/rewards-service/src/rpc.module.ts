@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { DescribeRewards } from './ledger/queries/describe-rewards.ts';
+import { RewardsConfig } from './ledger/queries/rewards-config.ts';
 import { ListRewards } from './ledger/queries/list-rewards.ts';
 import { SumUp } from './ledger/queries/sum-up.ts';
 
-@Module({ providers: [DescribeRewards, ListRewards, SumUp] })
+@Module({ providers: [RewardsConfig, ListRewards, SumUp] })
 export class RpcModule {}

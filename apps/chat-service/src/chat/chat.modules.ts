@@ -17,7 +17,7 @@ import { MakeRoom } from './commands/make-room.ts';
 import { OpenRoom } from './commands/open-room.ts';
 import { ReadMessages } from './commands/read-messages.ts';
 import { SendMessage } from './commands/send-message.ts';
-import { StorePhoto } from './commands/store-photo.ts';
+import { StoreChatPhoto } from './commands/store-chat-photo.ts';
 import { WriteAutomaticMessage } from './commands/write-automatic-message.ts';
 import { PlantLabels } from './persistence/plant-labels.ts';
 import { ReadModelsJobs } from './read-models.jobs.ts';
@@ -50,7 +50,7 @@ import { UnreadTotals } from './unread-totals.ts';
         new ImageDecoder(storage, { decoders: PHOTO_DECODERS, maxMegabytes: PHOTO_MAX_MB }),
       inject: [Storage, CONFIG],
     },
-    StorePhoto,
+    StoreChatPhoto,
     UnreadTotals,
   ],
 })

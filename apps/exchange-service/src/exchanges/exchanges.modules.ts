@@ -26,7 +26,7 @@ import { PeopleEvents } from './people.events.ts';
 import { ReadModelsJobs } from './read-models.jobs.ts';
 import { ExchangeEventPublisher } from './persistence/exchange-event-publisher.ts';
 import { PlantReadModels } from './persistence/plant-read-models.ts';
-import { ExchangeEvidenceQuery } from './queries/exchange-evidence.ts';
+import { ExchangeForModerators } from './queries/exchange-for-moderators.ts';
 import { ExchangesSnapshot } from './queries/exchanges-snapshot.ts';
 import { ExportExchanges } from './queries/export-exchanges.ts';
 import { ExchangeFigures } from './queries/exchange-figures.ts';
@@ -35,7 +35,7 @@ import { HaveMet } from './queries/have-met.ts';
 import { GetMeeting } from './queries/get-meeting.ts';
 import { ListExchanges } from './queries/list-exchanges.ts';
 import { PersonRatings } from './queries/person-rating.ts';
-import { PlantHold } from './queries/plant-hold.ts';
+import { HoldsPlant } from './queries/holds-plant.ts';
 import { PresentExchanges } from './queries/present-exchanges.ts';
 
 /** Role `rpc`: RPC methods for the gateway and other services. */
@@ -58,12 +58,12 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     GetExchange,
     GetMeeting,
     ListExchanges,
-    ExchangeEvidenceQuery,
+    ExchangeForModerators,
     ExchangeFigures,
     ExchangesSnapshot,
     ExportExchanges,
     PersonRatings,
-    PlantHold,
+    HoldsPlant,
     HaveMet,
     PresentExchanges,
     ExchangeEventPublisher,

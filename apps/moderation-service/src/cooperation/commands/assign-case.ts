@@ -17,7 +17,7 @@ import {
   Refusals,
 } from '../../cases/cases.ts';
 import { setAssigned } from '../persistence/case-marks.ts';
-import { Assignees } from '../queries/assignees.ts';
+import { CaseAssignees } from '../queries/case-assignees.ts';
 import { WriteNote } from './write-note.ts';
 
 /** Assigns a case to a moderator, who is notified; it stays open to the others. */
@@ -25,7 +25,7 @@ import { WriteNote } from './write-note.ts';
 export class AssignCase {
   constructor(
     private readonly database: Database,
-    private readonly assignees: Assignees,
+    private readonly assignees: CaseAssignees,
     private readonly writeNote: WriteNote,
     private readonly presenter: CasePresenter,
     private readonly refusals: Refusals,

@@ -7,7 +7,7 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { liftBlock, lockPair, setBlocked } from '../persistence/blocks.ts';
 import { removeFollow } from '../persistence/follows.ts';
 import { profileOf } from '../../profiles/persistence/profiles.ts';
-import { ReachablePerson } from '../queries/reachable-person.ts';
+import { CheckReachable } from '../queries/check-reachable.ts';
 
 /** Blocks or unblocks a user. Other services handle the consequences in their own data. */
 @Injectable()
@@ -16,7 +16,7 @@ export class BlockPerson {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly outbox: Outbox,
-    private readonly reachable: ReachablePerson,
+    private readonly reachable: CheckReachable,
   ) {}
 
   @RpcHandler('people.block')

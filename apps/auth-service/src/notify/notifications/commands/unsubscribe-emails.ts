@@ -10,7 +10,7 @@ import { endMailsOf } from '../persistence/notification-emails.ts';
 
 /** Ends notification emails by the link of one. The response does not reveal whether the account still exists. */
 @Injectable()
-export class Unsubscribe {
+export class UnsubscribeEmails {
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly clock: Clock,

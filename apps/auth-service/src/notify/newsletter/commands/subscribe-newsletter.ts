@@ -19,7 +19,7 @@ const day = 24 * 60 * 60 * 1_000;
  * reveals nothing.
  */
 @Injectable()
-export class Subscribe {
+export class SubscribeNewsletter {
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly clock: Clock,

@@ -10,7 +10,7 @@ import { confirmReader } from '../persistence/readers.ts';
 
 /** Subscribes an address to the newsletter by the link mailed to it. */
 @Injectable()
-export class ConfirmSubscription {
+export class ConfirmNewsletter {
   constructor(
     private readonly clock: Clock,
     private readonly database: Database,

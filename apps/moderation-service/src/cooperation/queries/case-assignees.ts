@@ -8,7 +8,7 @@ import { notedCase } from '../persistence/notes.ts';
 
 /** The moderators who may decide a case: they have no part in it, and no exchange with the user whom it concerns. */
 @Injectable()
-export class Assignees {
+export class CaseAssignees {
   constructor(
     private readonly database: Database,
     private readonly rpc: RpcClient,

@@ -7,7 +7,7 @@ import { visiblePlant } from '../persistence/visible-plant.ts';
 
 /** Counts a view of another user's plant, once per user and UTC day. */
 @Injectable()
-export class ViewPlant {
+export class RecordView {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -11,7 +11,7 @@ import { isFollowing } from '../persistence/follows.ts';
  * exchange, also with a private profile.
  */
 @Injectable()
-export class ReachablePerson {
+export class CheckReachable {
   constructor(
     private readonly database: Database,
     private readonly rpc: RpcClient,

@@ -11,7 +11,7 @@ const most = 100;
 
 /** What moderators know about a user, with the decisions about them and the open case about the user themselves. */
 @Injectable()
-export class PersonFile {
+export class GetPersonFile {
   constructor(
     private readonly database: Database,
     private readonly people: PersonRecords,

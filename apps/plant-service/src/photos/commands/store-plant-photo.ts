@@ -19,7 +19,7 @@ interface StoredPhoto {
 
 /** Decodes an uploaded photo, stores it re-encoded and discards the upload. */
 @Injectable()
-export class StorePhoto {
+export class StorePlantPhoto {
   private readonly uploads: StagedUploads;
 
   constructor(

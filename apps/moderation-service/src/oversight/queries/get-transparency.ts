@@ -8,7 +8,7 @@ import { type MonthSums, transparencyMonthOf } from '../domain/transparency-mont
 
 /** What moderation did in each of the last months that have ended, for everyone. */
 @Injectable()
-export class Transparency {
+export class GetTransparency {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -7,7 +7,7 @@ type Response = RpcResponse<'moderation.contact_writer'>;
 
 /** How the writer of a contact message is reached. */
 @Injectable()
-export class ContactWriter {
+export class GetContactWriter {
   constructor(private readonly database: Database) {}
 
   @RpcHandler('moderation.contact_writer')

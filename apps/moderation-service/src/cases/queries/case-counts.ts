@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CaseCounts, type CaseQueue, caseQueues } from '@offshoot/contracts/moderation';
+import { type CaseQueue, caseQueues } from '@offshoot/contracts/moderation';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
@@ -16,7 +17,7 @@ interface Pace {
 
 /** The open cases of each queue, and how fast moderators decide. */
 @Injectable()
-export class CountCases {
+export class CaseCounts {
   private readonly pace: SharedFigure<Pace>;
 
   constructor(
@@ -28,7 +29,7 @@ export class CountCases {
   }
 
   @RpcHandler('moderation.counts')
-  async handle({ actor }: RpcCall<'moderation.counts'>): Promise<CaseCounts> {
+  async handle({ actor }: RpcCall<'moderation.counts'>): Promise<RpcResponse<'moderation.counts'>> {
     const now = this.clock.now();
     const [queues, { today, median_ms }] = await Promise.all([
       this.database.query<{ queue: CaseQueue; open: number; overdue: number; oldest_at: Date | null }>(openFigures, [

@@ -21,7 +21,7 @@ import { IssueTokens } from './issue-tokens.ts';
  * refreshed itself; an older token was copied, and the whole session ends.
  */
 @Injectable()
-export class Refresh {
+export class RefreshTokens {
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly clock: Clock,

@@ -23,7 +23,7 @@ const instant = (date: Date | null): string | null => date?.toISOString() ?? nul
 
 /** Exchanges as moderators see them. */
 @Injectable()
-export class ExchangeEvidenceQuery {
+export class ExchangeForModerators {
   private readonly media: SignedMedia;
 
   constructor(

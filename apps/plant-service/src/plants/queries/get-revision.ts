@@ -17,7 +17,7 @@ const judgedWidth = 800;
 
 /** A revision for moderation. */
 @Injectable()
-export class PlantRevision {
+export class GetRevision {
   constructor(
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: PlantConfig,

@@ -8,7 +8,7 @@ import { descriptions } from '../domain/descriptions.ts';
 
 /** What each type of reward is given for, and how much. */
 @Injectable()
-export class DescribeRewards {
+export class RewardsConfig {
   constructor(@Inject(CONFIG) private readonly config: RewardsSettings) {}
 
   @RpcHandler('rewards.config')

@@ -6,7 +6,7 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 
 /** State of the case of a plant's newest revision. */
 @Injectable()
-export class CaseOfPlant {
+export class ModerationCase {
   constructor(private readonly database: Database) {}
 
   @RpcHandler('moderation.case')

@@ -7,7 +7,7 @@ type Reply = NonNullable<RpcResponse<'moderation.reply'>['reply']>;
 
 /** What a moderator replied to a contact message, or that it was closed without a reply, for the email. Feedback needs none. */
 @Injectable()
-export class ReplyOfAct {
+export class GetReply {
   constructor(private readonly database: Database) {}
 
   @RpcHandler('moderation.reply')

@@ -9,7 +9,7 @@ import { statementOf } from './statements.ts';
 
 /** The statement of one act and the user's warnings, for emails and notifications. */
 @Injectable()
-export class StatementOfAct {
+export class GetStatement {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -36,7 +36,7 @@ interface TwinRow {
 
 /** A plant as moderators see it. */
 @Injectable()
-export class PlantEvidenceQuery {
+export class PlantForModerators {
   constructor(
     private readonly database: Database,
     private readonly media: MediaReferences,

@@ -7,7 +7,7 @@ import { markSeen } from '../persistence/people.ts';
 
 /** Publishes a user's first visit of each UTC day. */
 @Injectable()
-export class SeePerson {
+export class RecordSeen {
   constructor(
     private readonly clock: Clock,
     private readonly database: Database,

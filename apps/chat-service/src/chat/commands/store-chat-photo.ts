@@ -22,7 +22,7 @@ const gracePeriodMs = 24 * 3_600_000;
 
 /** Processes a member's upload for a message in this room. */
 @Injectable()
-export class StorePhoto {
+export class StoreChatPhoto {
   private readonly uploads: StagedUploads;
 
   constructor(

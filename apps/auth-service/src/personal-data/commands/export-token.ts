@@ -12,7 +12,7 @@ const lifetimeMs = 60_000;
 
 /** A restricted token without a session, with which an operator downloads the archive of a user's data. */
 @Injectable()
-export class IssueExportToken {
+export class ExportToken {
   constructor(
     private readonly clock: Clock,
     private readonly database: Database,

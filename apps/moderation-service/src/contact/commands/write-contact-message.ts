@@ -34,7 +34,7 @@ interface Written extends Pick<RpcRequest<'moderation.write'>, 'kind' | 'languag
  * writer
  */
 @Injectable()
-export class SendContactMessage {
+export class WriteContactMessage {
   constructor(
     private readonly database: Database,
     private readonly addSignal: AddSignal,

@@ -6,7 +6,7 @@ import { lockPlants } from '../persistence/plant-read-models.ts';
 
 /** Whether an exchange holds a plant. plant-service calls this, because its own read model lags behind. */
 @Injectable()
-export class PlantHold {
+export class HoldsPlant {
   constructor(private readonly database: Database) {}
 
   @RpcHandler('exchanges.holds_plant')

@@ -5,9 +5,9 @@ import {
   type CaseQueue,
   type DecisionGround,
   type ModerationAct,
-  type ModerationStatistics,
   type StatisticsQuery,
 } from '@offshoot/contracts/moderation';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, type Tx } from '@offshoot/nest-kit/database';
@@ -22,6 +22,8 @@ import { figuresBetween } from '../persistence/figures.ts';
 
 /** The days whose sums are stored: from $2 until before $3. */
 const ofSummedUpDays = `day >= ($2::timestamptz AT TIME ZONE 'UTC')::date AND day < ($3::timestamptz AT TIME ZONE 'UTC')::date`;
+
+type Figures = RpcResponse<'moderation.statistics'>;
 
 /** The time since when, the queue and the language, as the statements take them. */
 interface Choice extends Pick<StatisticsQuery, 'by'> {
@@ -46,9 +48,9 @@ const mostModerators = 100;
 
 /** Figures on cases, decisions, reports and the signals of the machine. */
 @Injectable()
-export class Statistics {
+export class ModerationStatistics {
   /** By the filters; the first is the oldest. */
-  private readonly kept = new Map<string, SharedFigure<ModerationStatistics>>();
+  private readonly kept = new Map<string, SharedFigure<Figures>>();
 
   constructor(
     private readonly database: Database,
@@ -59,7 +61,7 @@ export class Statistics {
   ) {}
 
   @RpcHandler('moderation.statistics')
-  handle({ input: { days, queue, language, by } }: RpcCall<'moderation.statistics'>): Promise<ModerationStatistics> {
+  handle({ input: { days, queue, language, by } }: RpcCall<'moderation.statistics'>): Promise<Figures> {
     const key = [days, queue, language, by].join();
     const maxAgeMs = this.config.FIGURES_SECONDS * 1_000;
     const figure =
@@ -73,7 +75,7 @@ export class Statistics {
     return figure.get();
   }
 
-  private async compute(days: number, filters: Omit<Choice, 'since'>): Promise<ModerationStatistics> {
+  private async compute(days: number, filters: Omit<Choice, 'since'>): Promise<Figures> {
     const now = this.clock.now();
     const choice = { ...filters, since: new Date(now.getTime() - days * 86_400_000) };
     await this.sumUpDays.handle(choice.since);
@@ -173,7 +175,7 @@ function totalOf(rows: readonly FigureRow[], figure: string): { count: number; a
   };
 }
 
-function actsOf(rows: readonly FigureRow[]): ModerationStatistics['by_act'] {
+function actsOf(rows: readonly FigureRow[]): Figures['by_act'] {
   const acts = rows.filter(({ figure }) => figure === 'act');
   return [...Map.groupBy(acts, ({ code }) => code as ModerationAct)]
     .map(([act, of]) => ({ act, count: totalOf(of, 'act').count }))

@@ -21,7 +21,7 @@ const tolerance = 1;
 
 /** Stores a voice note: its format is detected from the content, and everything except the sound is removed. */
 @Injectable()
-export class StoreVoice {
+export class StorePlantVoice {
   private readonly uploads: StagedUploads;
 
   constructor(
