@@ -110,7 +110,9 @@ describe('a backup of servers that run by themselves', () => {
     await truncate(cut, (await stat(cut)).size - 70_000);
     await expect(restoreServers(file, `${passphrase}.`, servers)).rejects.toThrow('The passphrase is wrong');
     await expect(restoreServers(cut, passphrase, servers)).rejects.toThrow('damaged or incomplete');
-    await expect(restoreServers(file, passphrase, { ...servers, major: '17' })).rejects.toThrow('The backup is of PostgreSQL');
+    await expect(restoreServers(file, passphrase, { ...servers, major: '17' })).rejects.toThrow(
+      'The backup is of PostgreSQL',
+    );
     expect(await readdir(path.dirname(data))).toEqual([]);
     expect(await bucket.isEmpty()).toBe(true);
   }, 60_000);
