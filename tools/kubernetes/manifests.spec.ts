@@ -304,6 +304,8 @@ describe('a rule reports what breaks it', () => {
     void all.splice(0, all.length, ...all.filter((each) => each.kind !== kind));
   const breaks: Record<keyof typeof policies, (all: Manifest[]) => void> = {
     'images have a fixed tag': (all) => (first(deployment('plant-rpc')(all)).image = 'offshoot/plant-service:latest'),
+    'images come from a registry that can exist': (all) =>
+      (first(deployment('plant-rpc')(all)).image = 'registry.example/offshoot/plant-service:1.2.3'),
     'containers request and limit CPU and memory': (all) =>
       delete first(deployment('plant-rpc')(all)).resources?.limits,
     'containers are restricted': (all) => delete first(deployment('gateway')(all)).securityContext?.capabilities,

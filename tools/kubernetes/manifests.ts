@@ -67,9 +67,14 @@ interface Spec {
   scaleTargetRef: { name: string };
   minReplicas?: number;
   minReplicaCount?: number;
-  triggers?: { metadata: { query: string } }[];
+  triggers?: { metadata: { query: string; serverAddress: string; threshold: string } }[];
+  metrics?: { resource: { target: { averageValue: string } } }[];
+  strategy?: object;
+  volumeClaimTemplates?: { spec: { resources: { requests: { storage: string } } } }[];
   target?: { name: string };
   suspend?: boolean;
+  schedule?: string;
+  resources?: { requests: { storage: string } };
   jobTemplate?: { spec: Spec };
   inheritedMetadata?: { labels?: Labels };
   podMetricsEndpoints?: { port: string; relabelings?: Relabeling[] }[];

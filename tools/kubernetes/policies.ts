@@ -76,6 +76,9 @@ export const policies: Readonly<Record<string, Policy>> = {
   'images have a fixed tag': perContainer(({ image }) =>
     unless(/:[^:/]*\d[^:/]*$/.test(image) && !image.endsWith(':latest'), `runs ${image}`),
   ),
+  'images come from a registry that can exist': perContainer(({ image }) =>
+    unless(!/^[^/]+\.(example|invalid|test)(:\d+)?\//.test(image), `runs ${image}`),
+  ),
   'containers request and limit CPU and memory': perContainer(({ resources: { requests, limits } = {} }) =>
     unless(!!(requests?.cpu && requests.memory && limits?.cpu && limits.memory), 'lacks requests or limits'),
   ),

@@ -4,7 +4,7 @@ import type { ZodObject } from 'zod';
 import { variablesOf, type Variable } from '../../libs/nest-kit/src/configuration/variables.ts';
 import { ROOT } from '../paths.ts';
 
-interface Section {
+export interface Section {
   title: string;
   file: string;
   variables: Variable[];

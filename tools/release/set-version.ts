@@ -9,6 +9,7 @@ export const versionedFiles = (): string[] => [
   'package.json',
   'package-lock.json',
   'docker-compose.yml',
+  'deploy/helm/offshoot/Chart.yaml',
   'apps/web/src/config/app.ts',
   'docs/operate/images.md',
   'docs/operate/kubernetes.md',
@@ -27,6 +28,7 @@ export function withVersion(text: string, version: string): string {
     text
       .slice(Math.max(end, 0))
       .replaceAll(/(offshoot\/[\w-]+:(?:\$\{OFFSHOOT_VERSION:-)?)\d+\.\d+\.\d+/g, `$1${version}`)
+      .replaceAll(/^((?:appV|v)ersion: )\d+\.\d+\.\d+/gm, `$1${version}`)
       .replaceAll(/(appVersion = ')\d+\.\d+\.\d+/g, `$1${version}`)
   );
 }

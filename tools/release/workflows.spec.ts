@@ -10,6 +10,7 @@ const folder = path.join(ROOT, '.github', 'workflows');
 const workflows = readdirSync(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const);
 
 interface Job {
+  needs?: string;
   permissions?: Record<string, string>;
   strategy?: { matrix: { image: (string | { name: string; target: string })[] } };
   steps?: { uses?: string; run?: string }[];
@@ -43,5 +44,16 @@ describe('the workflows of GitHub', () => {
     const built = (build?.strategy?.matrix.image ?? []) as { name: string; target: string }[];
     expect(built.toSorted(byName)).toEqual(expected.toSorted(byName));
     expect((publish?.strategy?.matrix.image as string[]).toSorted()).toEqual(Object.keys(images).toSorted());
+  });
+
+  it('publish the chart with the digests of all published images, and attach both to the release', () => {
+    const { publish, chart, notes } = jobsOf(workflow('release.yml'));
+    expect([chart?.needs, notes?.needs]).toEqual(['publish', 'chart']);
+    const scripts = (job?: Job) => (job?.steps ?? []).map(({ run = '' }) => run).join('\n');
+    // Each job leaves a file with the name of its image.
+    expect(scripts(publish)).toContain('echo "$digest" > "$RUNNER_TEMP/published/${IMAGE##*/}"');
+    expect(scripts(chart)).toMatch(/npm run chart -- --repository "\$REGISTRY" --digests "\$PWD\/published" --out/);
+    expect(scripts(chart)).toContain('"oci://$REGISTRY/charts"');
+    expect(scripts(notes)).toMatch(/gh release create .* release\/\*$/m);
   });
 });
