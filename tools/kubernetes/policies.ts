@@ -203,8 +203,9 @@ export const policies: Readonly<Record<string, Policy>> = {
           'nats: is up too early',
         ),
       ]),
-    ...ofKind(all, 'ConfigMap').flatMap(({ metadata, data = {} }) =>
-      unless(metadata.name !== 'nats' || /^ping_interval: 5s$/m.test(data['nats.conf'] ?? ''), 'nats.conf: no pings'),
+    // Kustomize may add a hash to its name.
+    ...ofKind(all, 'ConfigMap').flatMap(({ data: { 'nats.conf': configuration } = {} }) =>
+      unless(configuration === undefined || /^ping_interval: 5s$/m.test(configuration), 'nats.conf: no pings'),
     ),
   ],
   'PostgreSQL has shared memory for parallel queries': (all) =>
