@@ -4,6 +4,7 @@ import { format } from 'prettier';
 import { isMap, parseDocument, stringify, type YAMLMap } from 'yaml';
 import { ROOT } from '../../paths.ts';
 import { configurationSections } from '../../reference/configuration.ts';
+import type { Manifest } from '../manifests.ts';
 import { renderings, templates, type Renderings } from './documents.ts';
 import { readme } from './readme.ts';
 import { valuesSchema, type Schema } from './schema.ts';
@@ -17,10 +18,21 @@ export const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json
 const written = '# Written by `npm run chart` from deploy/k8s; a test compares them.\n';
 const comment = '{{- /* Written by `npm run chart` from deploy/k8s; a test compares them. */ -}}\n';
 
-/** The settings that a server in the cluster brings, which are those that its component adds to the base. */
-function settingsOfMail({ base, servers }: Renderings): [string, string][] {
-  const data = (all: typeof base) => all.find(({ metadata }) => metadata.name === 'auth-settings')?.data ?? {};
-  return Object.entries(data(servers)).filter(([name]) => !(name in data(base)));
+/** The settings that a component adds to those of the base, as they are set where a condition holds. */
+function addedSettings(
+  settings: string,
+  base: readonly Manifest[],
+  all: readonly Manifest[],
+  condition: string,
+): string {
+  const dataOf = (documents: readonly Manifest[]) =>
+    documents.find(({ metadata }) => metadata.name === `${settings}-settings`)?.data ?? {};
+  const added = Object.entries(dataOf(all)).filter(([name]) => !(name in dataOf(base)));
+  return [
+    `{{- if and (eq (index . 1) "${settings}") ${condition} -}}`,
+    ...added.map(([name, value]) => `{{- $_ := set $settings "${name}" "${value}" -}}`),
+    '{{- end -}}',
+  ].join('\n');
 }
 
 /** Named templates; each is given the root and a name. */
@@ -44,11 +56,8 @@ const named = (all: Renderings): string => `${comment}{{- define "offshoot.image
 {{- if eq (index . 1) "shared" -}}
 {{- $_ := set $settings "PUBLIC_URL" $values.publicUrl -}}
 {{- end -}}
-{{- if and (eq (index . 1) "auth") $values.servers.mail.inCluster -}}
-${settingsOfMail(all)
-  .map(([name, value]) => `{{- $_ := set $settings "${name}" "${value}" -}}`)
-  .join('\n')}
-{{- end -}}
+${addedSettings('auth', all.base, all.servers, '$values.servers.mail.inCluster')}
+${addedSettings('gateway', all.base, all['map-tiles'], '$values.mapTiles.enabled')}
 {{- toYaml $settings -}}
 {{- end -}}
 

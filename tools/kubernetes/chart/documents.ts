@@ -17,6 +17,7 @@ export interface Renderings {
   backup: Manifest[];
   autoscaling: Manifest[];
   monitoring: Manifest[];
+  'map-tiles': Manifest[];
   'map-style': Manifest[];
   'remote-moderation': Manifest[];
 }
@@ -31,6 +32,7 @@ export function renderings(kubectl: string): Renderings {
     backup: of('backup'),
     autoscaling: of('autoscaling'),
     monitoring: of('monitoring'),
+    'map-tiles': of('map-tiles'),
     'map-style': of('map-style'),
     'remote-moderation': of('remote-moderation'),
   };
@@ -59,6 +61,14 @@ interface Piece {
 const pieces = (manifests: readonly Manifest[], ...conditions: string[]): Piece[] =>
   manifests.map((manifest) => ({ manifest, conditions }));
 
+const isGateway = ({ kind, metadata }: Manifest) => kind === 'Deployment' && metadata.name === 'gateway';
+
+/** The conditions of a document of the base. */
+function baseConditions(manifest: Manifest): string[] {
+  if (isGateway(manifest)) return ['(not .Values.mapTiles.enabled)'];
+  return /-(rpc|work)$/.test(manifest.metadata.name) ? ['(eq .Values.layout "separate")'] : [];
+}
+
 /** Processes that differ between the layouts have documents of both; one that differs in its values only has one. */
 function layoutPieces({ base, combined }: Renderings): Piece[] {
   const withoutScaling = combined.filter(({ kind }) => !/^(HorizontalPodAutoscaler|PodDisruptionBudget)$/.test(kind));
@@ -71,9 +81,7 @@ function layoutPieces({ base, combined }: Renderings): Piece[] {
       throw new Error(`The layouts have different documents ${key(each)}.`);
   }
   return [
-    ...shared.flatMap((manifest) =>
-      pieces([manifest], ...(/-(rpc|work)$/.test(manifest.metadata.name) ? ['(eq .Values.layout "separate")'] : [])),
-    ),
+    ...shared.flatMap((manifest) => pieces([manifest], ...baseConditions(manifest))),
     ...pieces(
       [...ofCombined, ...deployments.flatMap((deployment) => companions(deployment, base))],
       '(eq .Values.layout "combined")',
@@ -122,6 +130,7 @@ export function templates(all: Renderings): Record<string, string> {
       without(monitoring, base).filter(({ metadata }) => !metadata.name.startsWith('postgres')),
       '.Values.monitoring.enabled',
     ),
+    ...pieces(all['map-tiles'].filter(isGateway), '.Values.mapTiles.enabled'),
     ...pieces(without(all.backup, base), '.Values.backup.enabled'),
     ...pieces(without(all['map-style'], base), '.Values.networkPolicies.mapStyle'),
     ...pieces(without(all['remote-moderation'], base), '.Values.networkPolicies.remoteModeration'),

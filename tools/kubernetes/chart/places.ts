@@ -37,8 +37,9 @@ function podPlaces(manifest: Manifest): Places {
     const [, own] = /^offshoot\/([\w-]+):/.exec(image) ?? [];
     places[place] = quoted(own ? included('image', own) : `${serverValues(manifest.metadata.name)}.image`);
   });
-  volumes.forEach(({ secret, projected }, index) => {
+  volumes.forEach(({ name, secret, projected }, index) => {
     const volume = `${pod}/volumes/${index}`;
+    if (name === 'map') places[`${volume}/persistentVolumeClaim/claimName`] = quoted('.Values.mapTiles.claim');
     if (secret) places[`${volume}/secret/secretName`] = quoted(included('secret', secret.secretName));
     projected?.sources.forEach(({ secret: source }, each) => {
       if (source) places[`${volume}/projected/sources/${each}/secret/name`] = quoted(included('secret', source.name));

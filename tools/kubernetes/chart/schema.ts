@@ -151,6 +151,10 @@ export function valuesSchema(values: Values, secretNames: readonly string[], sec
           enabled: flag('Whether KEDA scales workers and the AI process.'),
           prometheus: text('The address of Prometheus.'),
         }),
+        mapTiles: closed('The streets of the map (docs/operate/map.md).', {
+          enabled: flag('Whether every gateway reads `city.pmtiles` from a volume.'),
+          claim: text('The claim of the volume, which gateways on several nodes can read.', { minLength: 1 }),
+        }),
         backup: closed('Backups of servers in the cluster, on one node (docs/operate/backup.md).', {
           enabled: flag('Whether they are made; the Secret `backup` has the key BACKUP_PASSPHRASE.'),
           schedule: text('When, as cron writes it.', { minLength: 1 }),

@@ -125,6 +125,7 @@ export function defaultValues(all: Renderings) {
     networkPolicies: { enabled: true, mapStyle: false, remoteModeration: false },
     monitoring: { enabled: false, namespace: 'monitoring' },
     keda: { enabled: false, prometheus: scaler?.spec.triggers?.[0]?.metadata.serverAddress ?? '' },
+    mapTiles: { enabled: false, claim: 'map-tiles' },
     backup: backupValues(all),
     storageClass: '',
     servers: serverValues(all),

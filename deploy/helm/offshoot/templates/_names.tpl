@@ -22,6 +22,9 @@
 {{- if and (eq (index . 1) "auth") $values.servers.mail.inCluster -}}
 {{- $_ := set $settings "SMTP_URL" "smtp://mail:1025" -}}
 {{- end -}}
+{{- if and (eq (index . 1) "gateway") $values.mapTiles.enabled -}}
+{{- $_ := set $settings "MAP_TILES" "/map/city.pmtiles" -}}
+{{- end -}}
 {{- toYaml $settings -}}
 {{- end -}}
 
