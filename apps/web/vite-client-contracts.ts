@@ -6,6 +6,9 @@ const parsing = new Set(['http', 'route', 'response']);
 const PARSING = '?response';
 const declaring = new Set(['operation', 'httpOperation']);
 
+/** The maps of all operations, with which responses are parsed. */
+const maps = /\/libs\/contracts\/src\/(member|admin)-operations\.ts$/;
+
 /** What the client reads of a page's declaration; the build and the server read the rest. */
 const ofPages = new Set(['for', 'texts']);
 
@@ -108,7 +111,7 @@ function reducePages(code: string): string {
 
 /**
  * Reduces the contracts to what the client uses. Public operations keep their route; those between servers are left out.
- * The map of all operations, with which responses are parsed, gets modules of its own, whose operations keep the schema
+ * The maps of operations, with which responses are parsed, get modules of their own, whose operations keep the schema
  * of their response. Pages keep what the client reads of them. The calls that define schemas and operations are marked as free of side effects, so that unused ones
  * are left out: the bundler recognises neither nested calls nor methods such as `check`.
  */
@@ -121,7 +124,7 @@ export function clientContracts(): Plugin {
       order: 'pre',
       filter: { id: /^\.\/operations\// },
       async handler(source, importer) {
-        if (!importer?.endsWith('/libs/contracts/src/http-operations.ts')) return null;
+        if (!importer || !maps.test(importer)) return null;
         const resolved = await this.resolve(source, importer, { skipSelf: true });
         return resolved && resolved.id + PARSING;
       },

@@ -32,7 +32,7 @@ it('an admin closes registration and shows a notice, which visitors see, and ope
   await visit(page, '/en');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  const registration = page.getByRole('region', { name: 'Registration' });
+  const registration = page.getByRole('region', { name: 'Registration', exact: true });
   await registration.getByLabel('Closed').check();
   await registration.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Closed' }).waitFor();

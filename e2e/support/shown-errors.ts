@@ -95,6 +95,12 @@ const appeals = 'apps/moderation-service/test/appeals/appeals.medium-spec.ts';
  */
 const elsewhere: Record<string, string> = {
   'admin.change_registration setting_changed': siteSettings,
+  'admin.change_blocked_sources setting_changed': siteSettings,
+  'auth.register email_domain_blocked': siteSettings,
+  'auth.register network_blocked': siteSettings,
+  'auth.google_sign_in email_domain_blocked': siteSettings,
+  'auth.google_sign_in network_blocked': siteSettings,
+  'auth.change_email email_domain_blocked': siteSettings,
   'admin.change_notice validation_failed': siteSettings,
   'admin.change_notice setting_changed': siteSettings,
   'auth.register registration_closed': siteSettings,

@@ -43,6 +43,8 @@ const common = {
   mode: 'open',
   severity: 'info',
   texts: { en: 'Maintenance tonight' },
+  domains: ['spam.example'],
+  networks: ['203.0.113.0/24'],
   service: 'auth',
   type: 'mail.send',
   id: newId(),

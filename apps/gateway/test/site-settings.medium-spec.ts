@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { initialSettings, type Site, type SiteSettings } from '@offshoot/contracts/site-settings';
+import type { Site } from '@offshoot/contracts/site';
+import { initialSettings, type SiteSettings } from '@offshoot/contracts/site-settings';
 import { newId } from '@offshoot/nest-kit/ids';
 import { testClock } from '@offshoot/testing/clock';
 import { eventually } from '@offshoot/testing/eventually';

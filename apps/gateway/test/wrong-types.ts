@@ -17,7 +17,6 @@ interface Definition {
   shape?: Record<string, z.ZodMiniType>;
   innerType?: z.ZodMiniType;
   element?: z.ZodMiniType;
-  valueType?: z.ZodMiniType;
   in?: z.ZodMiniType;
   options?: readonly z.ZodMiniType[];
 }
@@ -38,8 +37,6 @@ export function placesOf(schema: z.ZodMiniType, path: readonly string[] = [], nu
   if (def.type === 'number' || def.type === 'boolean') return [place(def.type)];
   if (def.type === 'transform') return [place('written number')];
   if (def.type === 'array') return [place('array'), ...of(def.element, [...path, '0'], false)];
-  // The only records of requests are texts by language.
-  if (def.type === 'record') return [place('object'), ...of(def.valueType, [...path, 'en'], false)];
   if (def.type === 'object') {
     const inside = Object.entries(def.shape ?? {}).flatMap(([key, value]) => of(value, [...path, key], false));
     return path.length === 0 ? inside : [place('object'), ...inside];

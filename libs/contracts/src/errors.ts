@@ -40,6 +40,11 @@ export const errorCatalogue = {
     status: 403,
     detail: 'You can save up to {limit} searches. Delete one to save another.',
   },
+  email_domain_blocked: { status: 403, detail: 'Addresses of {domain} cannot be used here.' },
+  network_blocked: {
+    status: 403,
+    detail: 'It is not possible to register from your network. Please write to the moderators.',
+  },
   registration_closed: { status: 403, detail: 'Nobody can register here at the moment.' },
   saved_reply_limit_reached: { status: 403, detail: 'There can be up to {limit} saved replies. Delete one first.' },
   own_plant: { status: 403, detail: 'You cannot request your own plant.' },

@@ -47,4 +47,5 @@ export const limits = {
   savedSearchNameMax: 80,
   savedReplyNameMax: 80,
   noticeText: 300,
+  blockedSources: 1_000,
 } as const;

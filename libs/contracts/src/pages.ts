@@ -101,7 +101,7 @@ export const pages = {
   '/appeals': { ...ofMembers, texts: ['appeals'] },
   '/moderation/*': { ...ofMembers, texts: ['moderation'] },
   '/admin/jobs': { ...ofMembers, texts: ['administration'] },
-  '/admin/settings': { ...ofMembers, texts: ['site-settings'] },
+  '/admin/settings': { ...ofMembers, texts: ['administration'] },
 } as const satisfies Readonly<Record<`/${string}`, PageDeclaration>>;
 
 type Pages = typeof pages;

@@ -1,25 +1,46 @@
 import * as z from 'zod/mini';
-import { id, instant, language, pageQuery, paged } from './basics.ts';
+import { id, instant, pageQuery, paged } from './basics.ts';
 import { limits } from './limits.ts';
 import { cardOfPerson } from './moderation/fields.ts';
-import { plainText, shows } from './plain-text.ts';
+import { parseUrl } from './parse-url.ts';
+import { noticeSetting, registrationSetting } from './site.ts';
 
-/** Who may register: everybody, or no user until an admin opens the registration again. */
-export const registrationModes = ['open', 'closed'] as const;
-const registrationSetting = z.object({ mode: z.enum(registrationModes) });
-
-export const noticeSeverities = ['info', 'warning'] as const;
-const noticeText = z.string().check(plainText(), shows(), z.maxLength(limits.noticeText, 'too_long'));
-/** The notice above every page: without texts there is none, `until` null is until an admin removes it. */
-const noticeSetting = z.object({
-  severity: z.enum(noticeSeverities),
-  texts: z.partialRecord(language, noticeText),
-  until: z.nullable(instant),
+const domain = z.string().check(
+  z.overwrite((text) => text.trim().toLowerCase().replace(/^@/, '')),
+  z.maxLength(253),
+  z.regex(/^(?:[a-z0-9][a-z0-9-]*\.)+[a-z0-9-]{2,}$/, 'invalid_domain'),
+);
+/** Zod's own formats of networks would be in the first script of every member. */
+const isIpv4 = (text: string): boolean =>
+  /^\d{1,3}(\.\d{1,3}){3}$/.test(text) && text.split('.').every((part) => Number(part) <= 255);
+const isIpv6 = (text: string): boolean => /^[\da-f:.]+$/.test(text) && parseUrl(`http://[${text}]`) !== null;
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '', ...more] = text.split('/');
+  if (more.length > 0 || !/^\d{1,3}$/.test(bits)) return false;
+  return address.includes(':') ? isIpv6(address) && Number(bits) <= 128 : isIpv4(address) && Number(bits) <= 32;
+};
+/** CIDR; an address is a network of its own. */
+const network = z.string().check(
+  z.overwrite((text) => {
+    const written = text.trim().toLowerCase();
+    if (written.includes('/')) return written;
+    return `${written}/${written.includes(':') ? 128 : 32}`;
+  }),
+  z.maxLength(60),
+  z.refine(isNetwork, 'invalid_network'),
+);
+/** Domains of email addresses, with those below them, and networks that cannot be registered with. */
+const blockedSourcesSetting = z.object({
+  domains: z.array(domain).check(z.maxLength(limits.blockedSources)),
+  networks: z.array(network).check(z.maxLength(limits.blockedSources)),
 });
-export type NoticeSetting = z.infer<typeof noticeSetting>;
 
 /** What admins change while the product runs, by name. */
-export const siteSettingSchemas = { registration: registrationSetting, notice: noticeSetting } as const;
+export const siteSettingSchemas = {
+  registration: registrationSetting,
+  blocked_sources: blockedSourcesSetting,
+  notice: noticeSetting,
+} as const;
 export const siteSettings = z.object(siteSettingSchemas);
 export type SiteSettings = z.infer<typeof siteSettings>;
 export type SiteSettingName = keyof SiteSettings;
@@ -28,6 +49,7 @@ export const siteSettingNames = Object.keys(siteSettingSchemas) as readonly Site
 /** What holds until an admin changes it, and where the settings could not be read yet. */
 export const initialSettings: SiteSettings = {
   registration: { mode: 'open' },
+  blocked_sources: { domains: [], networks: [] },
   notice: { severity: 'info', texts: {}, until: null },
 };
 
@@ -38,12 +60,14 @@ const versioned = <S extends z.ZodMiniType>(value: S) => z.object({ value, versi
 /** GET /admin/settings. */
 export const editedSettings = z.object({
   registration: versioned(registrationSetting),
+  blocked_sources: versioned(blockedSourcesSetting),
   notice: versioned(noticeSetting),
 });
 export type EditedSettings = z.infer<typeof editedSettings>;
 
 /** The bodies of PUT /admin/settings/{name}. */
 export const changeRegistrationBody = z.extend(registrationSetting, { version });
+export const changeBlockedSourcesBody = z.extend(blockedSourcesSetting, { version });
 export const changeNoticeBody = z.extend(noticeSetting, { version });
 
 const change = <N extends SiteSettingName, S extends z.ZodMiniType>(setting: N, value: S) =>
@@ -57,8 +81,9 @@ const change = <N extends SiteSettingName, S extends z.ZodMiniType>(setting: N, 
     from: value,
     to: value,
   });
-export const settingChange = z.discriminatedUnion('setting', [
+export const settingChange = z.union([
   change('registration', registrationSetting),
+  change('blocked_sources', blockedSourcesSetting),
   change('notice', noticeSetting),
 ]);
 export type SettingChange = z.infer<typeof settingChange>;
@@ -67,11 +92,3 @@ export type SettingChange = z.infer<typeof settingChange>;
 export const settingsHistoryQuery = pageQuery;
 export const settingsHistory = paged(settingChange);
 export type SettingsHistory = z.infer<typeof settingsHistory>;
-
-/** GET /site: what every page must know of the settings. */
-export const site = z.object({
-  registration: registrationSetting.shape.mode,
-  /** Null without a notice, and after its end. */
-  notice: z.nullable(noticeSetting),
-});
-export type Site = z.infer<typeof site>;

@@ -19,7 +19,6 @@ export const pageNamespaces = [
   'report',
   'moderation',
   'administration',
-  'site-settings',
   'appeals',
   'contact',
   'pages',

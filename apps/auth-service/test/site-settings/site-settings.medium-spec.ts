@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
-import type { NoticeSetting } from '@offshoot/contracts/site-settings';
+import type { NoticeSetting } from '@offshoot/contracts/site';
 import { newId } from '@offshoot/nest-kit/database';
 import { type AuthHarness, password, startAuth } from '../start-auth.ts';
 
@@ -70,6 +70,32 @@ describe('the settings of the site', () => {
     await setMode('open', version + 1);
     const email = harness.address();
     expect(await harness.register(email)).toMatchObject({ email });
+  });
+
+  it('refuse blocked domains and networks, also as the new address of an account', async () => {
+    const known = await harness.person();
+    const block = (domains: string[], networks: string[], version: number) =>
+      call('admin.change_blocked_sources', { domains, networks, version }, { actor: ada });
+    await expect(block(['no domain'], ['203.0.113.0/33'], 0)).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { 'domains.0': 'invalid_domain', 'networks.0': 'invalid_network' },
+    });
+    await block(['spam.example', '@Spam.example'], ['203.0.113.7', '2001:db8::/32'], 0);
+    await expect(block([], [], 0)).rejects.toMatchObject({ code: 'setting_changed' });
+    expect((await edited()).blocked_sources.value).toEqual({
+      domains: ['spam.example'],
+      networks: ['2001:db8::/32', '203.0.113.7/32'],
+    });
+    const register = (email: string, address: string) =>
+      call('auth.register', { email, password, confirmPassword: password, address });
+    const domain = { code: 'email_domain_blocked', params: { domain: 'spam.example' } };
+    await expect(register('mia@mail.spam.example', '198.51.100.1')).rejects.toMatchObject(domain);
+    for (const address of ['203.0.113.7', '2001:db8:5::1'])
+      await expect(register(harness.address(), address)).rejects.toMatchObject({ code: 'network_blocked' });
+    await register(harness.address(), '203.0.113.8');
+    const change = { email: 'mia@spam.example', password };
+    await expect(call('auth.change_email', change, { actor: known.actor })).rejects.toMatchObject(domain);
+    await block([], [], 1);
   });
 
   it('a notice has texts for readers, and an end that is to come', async () => {

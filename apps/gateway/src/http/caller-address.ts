@@ -8,6 +8,13 @@ function networkOf(ip: string, bits: 64 | 48 | 32): string {
   return `${shared.join(':')}::/${bits}`;
 }
 
+/** An address in the family that it belongs to: sockets of both families report one of IPv4 as one of IPv6. */
+export function ipv4OrIpv6(ip: string | undefined): string | undefined {
+  if (!ip || !isIPv6(ip)) return ip;
+  const address = ipaddr.IPv6.parse(ip);
+  return address.isIPv4MappedAddress() ? address.toIPv4Address().toString() : ip;
+}
+
 /**
  * The rate limit key for a caller's address. An IPv6 household or rented server has a /64 network: counted by full
  * address, one caller would have an unlimited number of budgets.

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type SettingsHistory, settingsHistory, type Site } from '@offshoot/contracts/site-settings';
+import type { Site } from '@offshoot/contracts/site';
+import { type SettingsHistory, settingsHistory } from '@offshoot/contracts/site-settings';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { HttpHandler } from '../operations/http-handler.ts';
 import { Presenter } from '../operations/presenter.ts';

@@ -6,15 +6,19 @@ import { httpOperation, operation } from './operation.ts';
 
 /** The origin of a sign-in: the browser's User-Agent header and its network, which the gateway adds. */
 const place = { device: z.optional(z.string()), network: z.optional(z.string()) };
+/** The address of who registers, which the gateway adds; it is compared with blocked networks and not stored. */
+const origin = { address: z.optional(z.string()) };
 
 export const register = operation('auth.register', {
-  request: auth.registerBody,
+  request: z.extend(auth.registerBody, origin),
   response: auth.registered,
   who: 'anyone',
   errors: [
     'weak_password',
     'passwords_do_not_match',
     'registration_closed',
+    'email_domain_blocked',
+    'network_blocked',
     'email_already_registered',
     'email_registered_not_verified',
   ],
@@ -24,6 +28,7 @@ export const register = operation('auth.register', {
     route: 'POST /auth/register',
     status: 201,
     budget: 'register',
+    request: auth.registerBody,
   },
 });
 
@@ -42,7 +47,7 @@ export const logIn = operation('auth.login', {
 });
 
 export const signInWithGoogle = operation('auth.google_sign_in', {
-  request: z.extend(auth.googleSignInBody, place),
+  request: z.extend(auth.googleSignInBody, { ...place, ...origin }),
   response: auth.signedIn,
   who: 'anyone',
   errors: [
@@ -50,6 +55,8 @@ export const signInWithGoogle = operation('auth.google_sign_in', {
     'google_confirm_by_mail',
     'google_not_configured',
     'registration_closed',
+    'email_domain_blocked',
+    'network_blocked',
     'account_inactive',
     'unavailable',
   ],
@@ -167,7 +174,7 @@ export const changeEmail = operation('auth.change_email', {
   request: account.changeEmailBody,
   response: auth.messageResponse,
   who: 'signed_in',
-  errors: ['wrong_password', 'rate_limited'],
+  errors: ['wrong_password', 'email_domain_blocked', 'rate_limited'],
   deadline: 5_000,
   http: {
     summary:

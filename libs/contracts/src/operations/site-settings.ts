@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { nothing } from '../basics.ts';
 import * as settings from '../site-settings.ts';
-import { httpOperation, operation } from './operation.ts';
-
-export const site = httpOperation('community.site', {
-  access: 'anyone',
-  summary: 'Get who may register, and the notice above every page',
-  route: 'GET /site',
-  request: nothing,
-  response: settings.site,
-});
+import { operation } from './operation.ts';
 
 export const siteSettings = operation('admin.settings', {
   request: nothing,
@@ -34,6 +26,18 @@ export const changeRegistration = operation('admin.change_registration', {
   writes: true,
   errors: ['setting_changed'],
   http: { summary: 'Change who may register', route: 'PUT /admin/settings/registration' },
+});
+
+export const changeBlockedSources = operation('admin.change_blocked_sources', {
+  request: settings.changeBlockedSourcesBody,
+  response: changed,
+  who: 'admin',
+  writes: true,
+  errors: ['setting_changed'],
+  http: {
+    summary: 'Change the email domains and networks that cannot be registered with',
+    route: 'PUT /admin/settings/blocked-sources',
+  },
 });
 
 export const changeNotice = operation('admin.change_notice', {

@@ -10,6 +10,8 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { changeCommand, type ChangeDetail } from '../domain/setting-change.ts';
 import { lockSetting, storeSetting } from '../persistence/site-setting-rows.ts';
 
+const sorted = (entries: readonly string[]): string[] => [...new Set(entries)].sort();
+
 interface Change<N extends SiteSettingName> {
   readonly adminId: string;
   readonly name: N;
@@ -34,6 +36,15 @@ export class ChangeSiteSettings {
   }: RpcCall<'admin.change_registration'>): Promise<RpcResponse<'admin.change_registration'>> {
     const { version, ...value } = input;
     return this.change({ adminId: actor.user_id, name: 'registration', value, version });
+  }
+
+  @RpcHandler('admin.change_blocked_sources')
+  blockedSources({
+    actor,
+    input: { version, domains, networks },
+  }: RpcCall<'admin.change_blocked_sources'>): Promise<RpcResponse<'admin.change_blocked_sources'>> {
+    const value = { domains: sorted(domains), networks: sorted(networks) };
+    return this.change({ adminId: actor.user_id, name: 'blocked_sources', value, version });
   }
 
   @RpcHandler('admin.change_notice')

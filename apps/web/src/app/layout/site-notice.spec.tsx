@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Site } from '@offshoot/contracts/site-settings';
+import type { Site } from '@offshoot/contracts/site';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { SiteNotice } from './site-notice.tsx';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import type { NoticeSetting } from '@offshoot/contracts/site-settings';
+import type { NoticeSetting } from '@offshoot/contracts/site';
 import { type Language, languages } from '@offshoot/contracts/locales';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useSite } from '../../lib/site/use-site.ts';

@@ -16,7 +16,8 @@ export const registrationFaults = (t: TFunction, { terms, ...secret }: NewPasswo
 /** The server's errors of a registration, by field and as text. */
 export function refusedRegistration(t: TFunction, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
-  if (error.code === 'email_already_registered') return { email: errorText(t, error) };
+  if (error.code === 'email_already_registered' || error.code === 'email_domain_blocked')
+    return { email: errorText(t, error) };
   const passwordFaults = refusedPasswordFaults(t, error);
   // An error without fields whose detail mentions Password is the weak-password message.
   const isWeak = error.status === 422 && error.detail.includes('Password') && Object.keys(passwordFaults).length === 0;

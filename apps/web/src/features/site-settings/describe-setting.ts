@@ -10,15 +10,24 @@ type Format = ReturnType<typeof useFormat>;
 export function describeSetting(t: TFunction, format: Format, change: SettingChange, side: 'from' | 'to'): string[] {
   switch (change.setting) {
     case 'registration':
-      return [t(`site-settings:registration.mode.${change[side].mode}`)];
+      return [t(`administration:settings.registration.mode.${change[side].mode}`)];
+    case 'blocked_sources': {
+      const other = change[side === 'from' ? 'to' : 'from'];
+      // The lists may be long: what they have in common is left out.
+      const lines = (['domains', 'networks'] as const).flatMap((name) => {
+        const only = change[side][name].filter((entry) => !other[name].includes(entry));
+        return only.length === 0 ? [] : [`${t(`administration:settings.sources.${name}`)}: ${format.list(only)}`];
+      });
+      return lines.length === 0 ? ['–'] : lines;
+    }
     case 'notice': {
       const { severity, texts, until } = change[side];
       const lines = languages.flatMap((language) =>
         texts[language] === undefined ? [] : [`${languageOption(language).nativeName}: ${texts[language]}`],
       );
-      if (lines.length === 0) return [t('site-settings:notice.none')];
-      const end = until === null ? [] : [t('site-settings:notice.ends', { time: format.dateTime(until) })];
-      return [t(`site-settings:notice.severities.${severity}`), ...lines, ...end];
+      if (lines.length === 0) return [t('administration:settings.notice.none')];
+      const end = until === null ? [] : [t('administration:settings.notice.ends', { time: format.dateTime(until) })];
+      return [t(`administration:settings.notice.severities.${severity}`), ...lines, ...end];
     }
   }
 }

@@ -2,7 +2,8 @@ import { NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { type Language, languages } from '@offshoot/contracts/locales';
 import { changeNotice } from '@offshoot/contracts/operations/site-settings';
-import { changeNoticeBody, type EditedSettings, noticeSeverities } from '@offshoot/contracts/site-settings';
+import { noticeSeverities } from '@offshoot/contracts/site';
+import { changeNoticeBody, type EditedSettings } from '@offshoot/contracts/site-settings';
 import { hasShape } from '@offshoot/contracts/strip-characters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ type Texts = Record<Language, string>;
 
 /** The notice above every page: a text per language, until a time. */
 export function NoticeForm({ value, version }: EditedSettings['notice']) {
-  const { t } = useTranslation('site-settings');
+  const { t } = useTranslation('administration');
   const format = useFormat();
   const { language: own } = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
@@ -37,17 +38,17 @@ export function NoticeForm({ value, version }: EditedSettings['notice']) {
   });
   const written = languages.filter((code) => hasShape(form.values.texts[code]));
   return (
-    <SettingCard title={t('notice.title')} hint={t('notice.hint')}>
+    <SettingCard title={t('settings.notice.title')} hint={t('settings.notice.hint')}>
       <form {...form.props}>
         <Stack gap="md">
           <NativeSelect
-            label={t('notice.language')}
+            label={t('settings.notice.language')}
             description={
               written.length > 0
-                ? t('notice.written', {
+                ? t('settings.notice.written', {
                     languages: format.list(written.map((code) => languageOption(code).nativeName)),
                   })
-                : t('notice.none')
+                : t('settings.notice.none')
             }
             value={language}
             onChange={({ currentTarget }) => isLanguage(currentTarget.value) && setLanguage(currentTarget.value)}
@@ -55,7 +56,7 @@ export function NoticeForm({ value, version }: EditedSettings['notice']) {
           />
           <Textarea
             key={language}
-            label={t('notice.text')}
+            label={t('settings.notice.text')}
             {...form.getInputProps(`texts.${language}`)}
             maxLength={limits.noticeText}
             lang={language}
@@ -63,17 +64,17 @@ export function NoticeForm({ value, version }: EditedSettings['notice']) {
             autosize
             minRows={2}
           />
-          <Radio.Group label={t('notice.severity')} {...form.getInputProps('severity')}>
+          <Radio.Group label={t('settings.notice.severity')} {...form.getInputProps('severity')}>
             <Stack gap="sm" mt="xs">
               {noticeSeverities.map((severity) => (
-                <Radio key={severity} value={severity} label={t(`notice.severities.${severity}`)} />
+                <Radio key={severity} value={severity} label={t(`settings.notice.severities.${severity}`)} />
               ))}
             </Stack>
           </Radio.Group>
           <TextInput
             type="datetime-local"
-            label={t('notice.until')}
-            description={t('notice.untilHint', { zone: format.zone(ownZone()) })}
+            label={t('settings.notice.until')}
+            description={t('settings.notice.untilHint', { zone: format.zone(ownZone()) })}
             {...form.getInputProps('until')}
           />
         </Stack>

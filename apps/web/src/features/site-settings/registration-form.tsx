@@ -1,6 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { changeRegistration } from '@offshoot/contracts/operations/site-settings';
-import { changeRegistrationBody, type EditedSettings, registrationModes } from '@offshoot/contracts/site-settings';
+import { registrationModes } from '@offshoot/contracts/site';
+import { changeRegistrationBody, type EditedSettings } from '@offshoot/contracts/site-settings';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { SettingCard, SettingFormEnd } from './setting-card.tsx';
@@ -8,7 +9,7 @@ import { useSettingChange } from './use-setting-change.ts';
 
 /** Who may register. */
 export function RegistrationForm({ value, version }: EditedSettings['registration']) {
-  const { t } = useTranslation('site-settings');
+  const { t } = useTranslation('administration');
   const change = useSettingChange(changeRegistration);
   const form = useContractForm({
     schema: changeRegistrationBody,
@@ -16,16 +17,16 @@ export function RegistrationForm({ value, version }: EditedSettings['registratio
     sending: change,
   });
   return (
-    <SettingCard title={t('registration.title')} hint={t('registration.hint')}>
+    <SettingCard title={t('settings.registration.title')} hint={t('settings.registration.hint')}>
       <form {...form.props}>
-        <Radio.Group aria-label={t('registration.title')} {...form.getInputProps('mode')}>
+        <Radio.Group aria-label={t('settings.registration.title')} {...form.getInputProps('mode')}>
           <Stack gap="md">
             {registrationModes.map((mode) => (
               <Radio
                 key={mode}
                 value={mode}
-                label={t(`registration.mode.${mode}`)}
-                description={t(`registration.about.${mode}`)}
+                label={t(`settings.registration.mode.${mode}`)}
+                description={t(`settings.registration.about.${mode}`)}
               />
             ))}
           </Stack>

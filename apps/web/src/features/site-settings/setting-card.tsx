@@ -29,7 +29,7 @@ export function SettingCard({ title, hint, children }: Props) {
 
 /** The end of a setting's form: why it was refused, and its button. */
 export function SettingFormEnd({ refusal, busy }: { refusal: Error | null; busy: boolean }) {
-  const { t } = useTranslation(['site-settings', 'errors']);
+  const { t } = useTranslation(['administration', 'errors']);
   const client = useQueryClient();
   const isStale = refusal instanceof ApiError && refusal.code === 'setting_changed';
   return (
@@ -45,7 +45,7 @@ export function SettingFormEnd({ refusal, busy }: { refusal: Error | null; busy:
         </Button>
         {isStale && (
           <Button variant="default" onClick={() => void client.invalidateQueries({ queryKey: settingsKeys.all })}>
-            {t('showCurrent')}
+            {t('settings.showCurrent')}
           </Button>
         )}
       </div>

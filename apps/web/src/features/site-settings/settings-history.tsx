@@ -17,7 +17,7 @@ import classes from './settings.module.css';
 
 /** Who changed which setting when, newest first. */
 export function SettingsHistory() {
-  const { t } = useTranslation('site-settings');
+  const { t } = useTranslation('administration');
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: settingsKeys.history(page),
@@ -28,16 +28,16 @@ export function SettingsHistory() {
   return (
     <section aria-labelledby="settings-history">
       <h2 id="settings-history" className={classes.heading}>
-        {t('history.title')}
+        {t('settings.history.title')}
       </h2>
       {!data ? (
         error ? (
-          <ErrorState title={t('history.failed')} error={error} onRetry={() => void refetch()} />
+          <ErrorState title={t('settings.history.failed')} error={error} onRetry={() => void refetch()} />
         ) : (
           <ListSkeletons count={2} />
         )
       ) : data.items.length === 0 ? (
-        <EmptyState title={t('history.none')} />
+        <EmptyState title={t('settings.history.none')} />
       ) : (
         <>
           <ol className={classes.history}>
@@ -59,15 +59,15 @@ export function SettingsHistory() {
 }
 
 const Change = guarded(function Change({ change }: { change: SettingChange }) {
-  const { t } = useTranslation('site-settings');
+  const { t } = useTranslation('administration');
   const format = useFormat();
   const nameOf = usePersonName();
   return (
     <li className={classes.change}>
       <p className={classes.what}>
-        <strong>{t(`${change.setting}.title`)}</strong>
+        <strong>{t(`settings.${change.setting}.title`)}</strong>
         <span>
-          <bdi>{change.by ? nameOf(change.by.name) : t('history.deleted')}</bdi>
+          <bdi>{change.by ? nameOf(change.by.name) : t('settings.history.deleted')}</bdi>
           <span> · </span>
           <time dateTime={change.at}>{format.dateTime(change.at)}</time>
         </span>
@@ -75,7 +75,7 @@ const Change = guarded(function Change({ change }: { change: SettingChange }) {
       <dl className={classes.sides}>
         {(['from', 'to'] as const).map((side) => (
           <div key={side}>
-            <dt>{t(`history.${side}`)}</dt>
+            <dt>{t(`settings.history.${side}`)}</dt>
             {describeSetting(t, format, change, side).map((line) => (
               <dd key={line} dir="auto">
                 {line}

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 
 /** The entry of an admin's menu. */
 export function SettingsLink() {
-  const { t } = useTranslation('site-settings');
+  const { t } = useTranslation('administration');
   return (
     <Menu.Item component={Link} to="/admin/settings" leftSection={<IconSettings size={18} aria-hidden />}>
-      {t('title')}
+      {t('settings.title')}
     </Menu.Item>
   );
 }

@@ -1,6 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type EditedSettings, initialSettings, type SettingChange } from '@offshoot/contracts/site-settings';
+import {
+  type EditedSettings,
+  initialSettings,
+  type SettingChange,
+  type SiteSettingName,
+  siteSettingNames,
+} from '@offshoot/contracts/site-settings';
 import { ToastContainer } from '../../components/toasts/toast-container.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -9,10 +15,13 @@ import { SiteSettingsPage } from './site-settings-page.tsx';
 const admin = { id: '0199f000-0000-7000-8000-000000000001', name: 'Ada', avatar: null };
 const slow = { timeout: 20_000 };
 
+const isSetting = (name: string): name is SiteSettingName => siteSettingNames.some((one) => one === name);
+
 /** The settings of a server that refuses changes on another version than its own. */
 function settingsServer() {
   const settings: EditedSettings = {
     registration: { value: initialSettings.registration, version: 0 },
+    blocked_sources: { value: initialSettings.blocked_sources, version: 0 },
     notice: { value: initialSettings.notice, version: 0 },
   };
   const history: SettingChange[] = [];
@@ -20,8 +29,8 @@ function settingsServer() {
     if (path === '/admin/settings') return { body: settings };
     if (path.startsWith('/admin/settings/history'))
       return { body: { items: history, total: history.length, page: 1, pages: 1, per_page: 20 } };
-    const name = path.split('/').at(-1);
-    if (method !== 'PUT' || (name !== 'registration' && name !== 'notice')) return { status: 404, body: {} };
+    const name = path.split('/').at(-1)?.replaceAll('-', '_') ?? '';
+    if (method !== 'PUT' || !isSetting(name)) return { status: 404, body: {} };
     const { version, ...value } = body as { version: number };
     if (version !== settings[name].version)
       return { status: 409, body: { code: 'setting_changed', detail: 'Another administrator changed this setting.' } };
@@ -86,6 +95,23 @@ it('a notice is written per language, without the empty ones', async () => {
     severity: 'warning',
     texts: { en: 'Maintenance tonight', ar: 'صيانة الليلة' },
     until: new Date('2030-01-02T03:04').toISOString(),
+    version: 0,
+  });
+}, 60_000);
+
+it('lists are written one entry per line, and entries that are none are named', async () => {
+  const { calls, card } = await openPage();
+  const sources = card('Blocked at registration');
+  fireEvent.change(sources.getByLabelText('Email domains'), { target: { value: '@Spam.example\nspam' } });
+  fireEvent.change(sources.getByLabelText('Networks'), { target: { value: '203.0.113.7\n2001:db8::/32' } });
+  fireEvent.click(sources.getByText('Save'));
+  await sources.findByText('Not a domain: spam', {}, slow);
+  fireEvent.change(sources.getByLabelText('Email domains'), { target: { value: '@Spam.example' } });
+  fireEvent.click(sources.getByText('Save'));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true), slow);
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    domains: ['spam.example'],
+    networks: ['203.0.113.7/32', '2001:db8::/32'],
     version: 0,
   });
 }, 60_000);

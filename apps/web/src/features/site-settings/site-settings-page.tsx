@@ -6,6 +6,7 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { call } from '../../lib/api/call.ts';
+import { BlockedSourcesForm } from './blocked-sources-form.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SettingsHistory } from './settings-history.tsx';
@@ -14,7 +15,7 @@ import classes from './settings.module.css';
 
 /** The admins' page of what they change while the product runs. A form begins again with each change that was stored. */
 export function SiteSettingsPage() {
-  const { t } = useTranslation('site-settings');
+  const { t } = useTranslation('administration');
   const { data, error, refetch } = useQuery({
     queryKey: settingsKeys.edited,
     queryFn: ({ signal }) => call(siteSettings, {}, { signal }),
@@ -22,18 +23,19 @@ export function SiteSettingsPage() {
   });
   return (
     <div className={`${section.middle} ${classes.page}`}>
-      <PageTitle title={t('title')} className={classes.title ?? ''}>
-        {t('title')}
+      <PageTitle title={t('settings.title')} className={classes.title ?? ''}>
+        {t('settings.title')}
       </PageTitle>
-      <p className={classes.hint}>{t('lead')}</p>
+      <p className={classes.hint}>{t('settings.lead')}</p>
       {data ? (
         <>
           <RegistrationForm key={`registration ${data.registration.version}`} {...data.registration} />
+          <BlockedSourcesForm key={`sources ${data.blocked_sources.version}`} {...data.blocked_sources} />
           <NoticeForm key={`notice ${data.notice.version}`} {...data.notice} />
           <SettingsHistory />
         </>
       ) : error ? (
-        <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t('settings.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <ListSkeletons count={3} />
       )}

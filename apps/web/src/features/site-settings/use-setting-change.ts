@@ -8,12 +8,12 @@ import { settingsKeys } from './settings-keys.ts';
 
 /** Changes a setting. A refused change stays in its form, so that nothing typed is lost. */
 export function useSettingChange<O extends PublicOperation>(operation: O) {
-  const { t } = useTranslation('site-settings');
+  const { t } = useTranslation('administration');
   const client = useQueryClient();
   return useMutation<HttpResult<O>, Error, HttpInput<O>>({
     mutationFn: (body) => call(operation, body),
     onSuccess: async () => {
-      toast.success(t('saved'));
+      toast.success(t('settings.saved'));
       await Promise.all([settingsKeys.all, keys.site].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });

@@ -3,7 +3,7 @@ import { httpCall } from '@offshoot/contracts/operations/http';
 import type { HttpInput, HttpResponse, HttpResult, PublicOperation } from '@offshoot/contracts/operations/http';
 import { consumePrefetched, consumeResponse } from './prefetch.ts';
 import { ApiError } from './api-error.ts';
-import { loadedSchemas, loadSchemas } from './schemas.ts';
+import { loadedSchemas, loadParser } from './schemas.ts';
 import { apiUrl, send, withSession } from './send.ts';
 import type { RawResponse } from './send.ts';
 import { withWriteKey } from './write-keys.ts';
@@ -28,13 +28,13 @@ const signIns: Record<SignIn['name'], true> = { 'auth.login': true, 'auth.logout
  * @throws ApiError for a refusal, for no response, and for a response of another shape
  */
 export async function sendParsed<O extends PublicOperation>(
-  { name }: O,
+  operation: O,
   request: () => Promise<RawResponse>,
 ): Promise<HttpResult<O>> {
-  const { parseBody } = loadedSchemas() ?? (await loadSchemas());
+  const parseBody = await loadParser(operation);
   const { status, body } = await request();
   if (status === 204) return undefined as HttpResult<O>;
-  const parsed = parseBody(name, body);
+  const parsed = parseBody(operation.name, body);
   if (parsed === undefined) throw new ApiError({ status, code: 'bad_response' });
   return parsed as HttpResult<O>;
 }

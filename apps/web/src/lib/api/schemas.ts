@@ -15,11 +15,8 @@ async function importSchemas(): Promise<Schemas> {
   return import('./response-schemas.ts');
 }
 
-/**
- * Loads the schemas of responses, which are chunks of their own with zod: a visitor's first screen needs neither.
- * @throws ApiError of status 0 if the chunk cannot be loaded, or not in time
- */
-export async function loadSchemas(load: () => Promise<Schemas> = importSchemas): Promise<Schemas> {
+/** @throws ApiError of status 0 if a chunk cannot be loaded, or not in time */
+async function inTime<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, apiTimeout, 'late');
@@ -28,5 +25,22 @@ export async function loadSchemas(load: () => Promise<Schemas> = importSchemas):
     .catch(() => null)
     .finally(() => clearTimeout(timer));
   if (schemas === null || schemas === 'late') throw new ApiError({ status: 0, code: schemas ? 'timeout' : 'network' });
-  return (loaded = schemas);
+  return schemas;
+}
+
+/**
+ * Loads the schemas of responses, which are chunks of their own with zod: a visitor's first screen needs neither.
+ * @throws ApiError as `inTime`
+ */
+export async function loadSchemas(load: () => Promise<Schemas> = importSchemas): Promise<Schemas> {
+  return (loaded = await inTime(load));
+}
+
+/**
+ * What parses the response of an operation; those of admins are a chunk that only their pages load.
+ * @throws ApiError as `inTime`
+ */
+export async function loadParser({ name }: { name: string }): Promise<Schemas['parseBody']> {
+  if (name.startsWith('admin.')) return (await inTime(() => import('./admin-response-schemas.ts'))).parseBody;
+  return (loaded ?? (await loadSchemas())).parseBody;
 }

@@ -1,4 +1,4 @@
-import { site } from '@offshoot/contracts/operations/site-settings';
+import { site } from '@offshoot/contracts/operations/community';
 import { useQuery } from '@tanstack/react-query';
 import { clientLimits } from '../../config/client-limits.ts';
 import { call } from '../api/call.ts';

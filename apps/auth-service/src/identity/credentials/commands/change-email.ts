@@ -8,6 +8,7 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { TryPassword } from '../../sessions/commands/try-password.ts';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import { accountByEmail } from '../../accounts/persistence/accounts.ts';
+import { checkEmailDomain } from '../../accounts/commands/check-registration.ts';
 import { SendLink } from '../../accounts/commands/send-link.ts';
 import { SendVerification } from '../../accounts/commands/send-verification.ts';
 
@@ -37,6 +38,7 @@ export class ChangeEmail {
   async handle({ input, actor }: RpcCall<'auth.change_email'>): Promise<RpcResponse<'auth.change_email'>> {
     const { email, password } = input;
     const account = await this.tryPassword.of(actor, password, 'password');
+    await this.database.read((tx) => checkEmailDomain(tx, email));
     const [wait] = await Promise.all([this.send(account, email), pause(responseDelayMs)]);
     if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });
     return { message };

@@ -26,6 +26,12 @@ import {
 } from '../persistence/google-identities.ts';
 import { JoinGoogle } from './join-google.ts';
 
+/** What a first sign-in says of the user. */
+interface Newcomer {
+  readonly language: Language;
+  readonly address: string | undefined;
+}
+
 /**
  * Signs in a user authenticated by Google. The first time it opens an account, or joins the one with that address: at
  * once if Google manages the address, else by a link in its mailbox.
@@ -60,6 +66,7 @@ export class SignInWithGoogle {
     longitude,
     device,
     network,
+    address,
   }: RpcRequest<'auth.google_sign_in'>): Promise<RpcResponse<'auth.google_sign_in'>> {
     const person = await this.tokens.personOf(token);
     const hash = createHash('sha256').update(token).digest();
@@ -69,7 +76,8 @@ export class SignInWithGoogle {
       // Two concurrent first sign-ins would open two accounts.
       await lockGoogleAddress(tx, person.email);
       if (person.ownsEmail) await confirmSubject(tx, person.subject, person.email);
-      const id = (await accountOfSubject(tx, person.subject)) ?? (await this.firstTime(tx, person, language));
+      const id =
+        (await accountOfSubject(tx, person.subject)) ?? (await this.firstTime(tx, person, { language, address }));
       if (id === null) return null;
       if (latitude !== undefined && longitude !== undefined) await keepFirstPlace(tx, id, { latitude, longitude });
       const account = await accountById(tx, id, now);
@@ -81,9 +89,9 @@ export class SignInWithGoogle {
   }
 
   /** @returns the account, or null where a link by mail has to confirm it first */
-  private async firstTime(tx: Tx, person: GooglePerson, language: Language): Promise<string | null> {
+  private async firstTime(tx: Tx, person: GooglePerson, newcomer: Newcomer): Promise<string | null> {
     const { subject, email, ownsEmail } = person;
-    const { account, isNew } = await this.accountFor(tx, email, language);
+    const { account, isNew } = await this.accountFor(tx, email, newcomer);
     if (ownsEmail || (isNew && !this.givesRole(email))) {
       await this.joinGoogle.handle(tx, account.id, subject, !ownsEmail);
       return account.id;
@@ -99,12 +107,12 @@ export class SignInWithGoogle {
   private async accountFor(
     tx: Tx,
     email: string,
-    language: Language,
+    { language, address }: Newcomer,
   ): Promise<{ account: AccountRow; isNew: boolean }> {
     const now = this.clock.now();
     const existing = await accountByEmail(tx, email, now);
     if (existing) return { account: existing, isNew: false };
-    await checkRegistration(tx);
+    await checkRegistration(tx, { email, address });
     const id = newId();
     const name = friendlyName(language);
     const isNew = await insertAccount(tx, { id, email, password_hash: null, name, language }, now);

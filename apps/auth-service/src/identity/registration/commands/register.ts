@@ -38,9 +38,9 @@ export class Register {
 
   @RpcHandler('auth.register')
   async handle({ input }: RpcCall<'auth.register'>): Promise<RpcResponse<'auth.register'>> {
-    const { email, password, browser_mark: mark } = input;
+    const { email, password, address, browser_mark: mark } = input;
     checkNewPassword(input);
-    await this.database.read(checkRegistration);
+    await this.database.read((tx) => checkRegistration(tx, { email, address }));
     const existing = await this.byEmail(email);
     if (existing?.email_verified || (existing && !this.config.REQUIRE_EMAIL_VERIFICATION)) {
       throw new DomainError('email_already_registered');

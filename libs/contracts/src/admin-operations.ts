@@ -1,0 +1,6 @@
+import { httpOperationsOf } from './operations/http-operations-of.ts';
+import * as jobs from './operations/jobs.ts';
+import * as siteSettings from './operations/site-settings.ts';
+
+/** The operations that only the pages of admins call, by name: other pages need not load what parses their responses. */
+export const adminOperations = { ...httpOperationsOf(jobs), ...httpOperationsOf(siteSettings) };

@@ -1,0 +1,37 @@
+import * as accounts from './operations/accounts.ts';
+import * as chat from './operations/chat.ts';
+import * as community from './operations/community.ts';
+import * as exchanges from './operations/exchanges.ts';
+import { httpOperationsOf } from './operations/http-operations-of.ts';
+import * as meetings from './operations/meetings.ts';
+import * as moderationCooperation from './operations/moderation-cooperation.ts';
+import * as moderation from './operations/moderation.ts';
+import * as newsletter from './operations/newsletter.ts';
+import * as notifications from './operations/notifications.ts';
+import * as pageVitals from './operations/page-vitals.ts';
+import * as people from './operations/people.ts';
+import * as plants from './operations/plants.ts';
+import * as rewards from './operations/rewards.ts';
+import * as savedReplies from './operations/saved-replies.ts';
+import * as savedSearches from './operations/saved-searches.ts';
+import * as transparency from './operations/transparency.ts';
+
+/** The operations that the pages of members, visitors and moderators call, by name. */
+export const memberOperations = {
+  ...httpOperationsOf(accounts),
+  ...httpOperationsOf(people),
+  ...httpOperationsOf(notifications),
+  ...httpOperationsOf(newsletter),
+  ...httpOperationsOf(plants),
+  ...httpOperationsOf(savedSearches),
+  ...httpOperationsOf(exchanges),
+  ...httpOperationsOf(meetings),
+  ...httpOperationsOf(chat),
+  ...httpOperationsOf(rewards),
+  ...httpOperationsOf(moderation),
+  ...httpOperationsOf(moderationCooperation),
+  ...httpOperationsOf(transparency),
+  ...httpOperationsOf(savedReplies),
+  ...httpOperationsOf(community),
+  ...httpOperationsOf(pageVitals),
+};
