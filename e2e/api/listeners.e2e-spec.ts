@@ -23,14 +23,14 @@ async function listening(): Promise<Map<string, string>> {
 
 it('every process of a start listens on this machine only', async () => {
   const addresses = await listening();
-  const found = await Promise.all(
+  const reachable = await Promise.all(
     (await processPids()).map(async ([name, pid]) =>
       (await socketsOf(pid))
         .flatMap((inode) => addresses.get(inode) ?? [])
         .map((address): [string, string] => [name, address]),
     ),
   );
-  const listeners = found.flat();
+  const listeners = reachable.flat();
   expect(new Set(listeners.map(([name]) => name))).toEqual(new Set((await processPids()).map(([name]) => name)));
   expect(listeners.filter(([, address]) => !loopback.test(address))).toEqual([]);
 });

@@ -20,7 +20,7 @@ let owner: Person;
 let requester: Person;
 let rival: Person;
 let stranger: Person;
-let wanted: Plant;
+let requested: Plant;
 let offered: Plant;
 let third: Plant;
 let barter: Exchange;
@@ -51,7 +51,7 @@ beforeAll(async () => {
     Person.arrive('rival'),
     Person.arrive('stranger'),
   ]);
-  [wanted, offered, third] = await Promise.all([
+  [requested, offered, third] = await Promise.all([
     owner.publishPlant('Swiss cheese plant', home, ['monstera-1', 'calathea-1']),
     requester.publishPlant('Aloe with pups', nearby, ['aloe-1', 'spider-1']),
     rival.publishPlant('Red tulips', nearby, ['tulips-1', 'calathea-1']),
@@ -60,27 +60,27 @@ beforeAll(async () => {
 
 describe('the main job through the public API', () => {
   it('shows a published plant near the second user, at its public point only', async () => {
-    expect(wanted).toMatchObject({ status: 'available', location_is_exact: true, address: homeAddress, ...home });
+    expect(requested).toMatchObject({ status: 'available', location_is_exact: true, address: homeAddress, ...home });
     const { items } = await near(requester.api);
-    const found = items.find(({ id }) => id === wanted.id);
-    expect(found).toMatchObject({ status: 'available', location_is_exact: false, is_reserved: false });
-    const away = metresBetween(home, { latitude: found?.latitude ?? 0, longitude: found?.longitude ?? 0 });
+    const match = items.find(({ id }) => id === requested.id);
+    expect(match).toMatchObject({ status: 'available', location_is_exact: false, is_reserved: false });
+    const away = metresBetween(home, { latitude: match?.latitude ?? 0, longitude: match?.longitude ?? 0 });
     expect(away).toBeGreaterThan(0);
     // Within one grid cell of the public point, whatever its size.
     expect(away).toBeLessThanOrEqual(4_000);
-    expect(found?.distance_km).toBeGreaterThan(0);
-    const photo = await fetch(new URL(`${found?.images[0]}?w=800`, system.url()));
+    expect(match?.distance_km).toBeGreaterThan(0);
+    const photo = await fetch(new URL(`${match?.images[0]}?w=800`, system.url()));
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
   it('collects requests, of which the owner accepts one, and both plants are reserved', async () => {
-    barter = await requests(requester, wanted.id, offered.id);
-    forWanted = await requests(rival, wanted.id);
+    barter = await requests(requester, requested.id, offered.id);
+    forWanted = await requests(rival, requested.id);
     forOffered = await requests(rival, offered.id);
     offeringSame = await requests(requester, third.id, offered.id);
     expect(barter).toMatchObject({
       status: 'requested',
-      plant_id: wanted.id,
+      plant_id: requested.id,
       offered_plant_id: offered.id,
       owner_id: owner.id,
       requester_id: requester.id,
@@ -88,7 +88,7 @@ describe('the main job through the public API', () => {
 
     const accepted = await owner.accept(barter.id, 'Gladly! Saturday at ten?');
     expect(accepted).toMatchObject({ status: 'accepted', owner_message: 'Gladly! Saturday at ten?' });
-    for (const { id } of [wanted, offered]) {
+    for (const { id } of [requested, offered]) {
       await eventually(
         'the plant to be reserved',
         () => stranger.plant(id),
@@ -120,10 +120,10 @@ describe('the main job through the public API', () => {
   });
 
   it('hides from a stranger where the two live and what they agreed', async () => {
-    const secrets = [...secretsOf(wanted), ...secretsOf(offered)];
+    const secrets = [...secretsOf(requested), ...secretsOf(offered)];
     const paths = [
-      ...[wanted.id, offered.id].map((id) => `/plants/${id}`),
-      ...[wanted.id].map((id) => `/plants/${id}?latitude=${home.latitude + 1}&longitude=${home.longitude + 1}`),
+      ...[requested.id, offered.id].map((id) => `/plants/${id}`),
+      ...[requested.id].map((id) => `/plants/${id}?latitude=${home.latitude + 1}&longitude=${home.longitude + 1}`),
       '/plants/search?latitude=38.7&longitude=-9.1&radius_km=10&per_page=100',
       `/plants/search?owner_id=${owner.id}`,
       '/plants/search?search=cheese',
@@ -147,12 +147,12 @@ describe('the main job through the public API', () => {
     // The counterpart and the public page show no more than that.
     const others = [
       await requester.exchange(barter.id),
-      await requester.plant(wanted.id),
+      await requester.plant(requested.id),
       await requester.api.call(listMyRequests),
       await requester.api.call(listRooms),
       await near(visitor(), { latitude: 38.7, longitude: -9.1 }),
     ];
-    for (const secret of secretsOf(wanted)) expect(JSON.stringify(others)).not.toContain(secret);
+    for (const secret of secretsOf(requested)) expect(JSON.stringify(others)).not.toContain(secret);
   });
 
   it('completes with the second confirmation and closes all requests that became impossible', async () => {
@@ -167,7 +167,7 @@ describe('the main job through the public API', () => {
     expect(completed.completed_at).not.toBeNull();
 
     for (const [id, person] of [
-      [wanted.id, owner],
+      [requested.id, owner],
       [offered.id, requester],
     ] as const) {
       await eventually(
@@ -177,7 +177,7 @@ describe('the main job through the public API', () => {
       );
     }
     const { items } = await near(stranger.api);
-    expect(items.map(({ id }) => id)).not.toEqual(expect.arrayContaining([wanted.id]));
+    expect(items.map(({ id }) => id)).not.toEqual(expect.arrayContaining([requested.id]));
     expect(items.map(({ id }) => id)).not.toEqual(expect.arrayContaining([offered.id]));
     expect(await rival.exchange(forWanted.id)).toMatchObject({ status: 'declined', closed_reason: 'plant_exchanged' });
     expect(await rival.exchange(forOffered.id)).toMatchObject({ status: 'declined', closed_reason: 'plant_exchanged' });

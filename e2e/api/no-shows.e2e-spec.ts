@@ -64,8 +64,8 @@ it('a no-show is contested by the absent one, and no longer counts once a modera
     () => moderator.api.call(listCases, { queue: 'disputes', limit: 100 }),
     (page) => page.items.some(({ excerpt, person }) => excerpt === text && person?.id === owner.id),
   );
-  const found = items.find(({ person }) => person?.id === owner.id);
-  const shown = await moderator.api.call(getCase, { id: found?.id ?? '' });
+  const match = items.find(({ person }) => person?.id === owner.id);
+  const shown = await moderator.api.call(getCase, { id: match?.id ?? '' });
   expect(shown).toMatchObject({
     possible: ['approve', 'resolve_dispute', 'warn', 'ban'],
     person_record: { no_shows: 0, contested_no_shows: 1 },

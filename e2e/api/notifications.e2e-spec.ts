@@ -68,10 +68,10 @@ describe('notifications through the public API', () => {
     const mails = await eventually(
       'the mail with news',
       () => notificationEmailsOf(owner),
-      (all) => all.some((one) => one.text.includes('Noor')),
+      (all) => all.some((candidate) => candidate.text.includes('Noor')),
       quietAndMore,
     );
-    const [mail, ...others] = mails.filter((one) => one.text.includes('Noor'));
+    const [mail, ...others] = mails.filter((candidate) => candidate.text.includes('Noor'));
     expect(others).toEqual([]);
     expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
     expect(mail?.text).toContain('Swiss cheese plant');

@@ -11,9 +11,9 @@ export const inChromium = ({ page, context, faults }: Window): Driver<ElementHan
   run: (work, ...args) => page.evaluate(called(work as never, args)),
   load: async (program) => void (await page.evaluate(`${program};undefined`)),
   find: async (work, ...args) => {
-    const found = (await page.evaluateHandle(called(work as never, args))).asElement();
-    if (!found) throw new Error(`no element: ${JSON.stringify(args)}`);
-    return found;
+    const element = (await page.evaluateHandle(called(work as never, args))).asElement();
+    if (!element) throw new Error(`no element: ${JSON.stringify(args)}`);
+    return element;
   },
   runOn: (handle, work, ...args) => handle.evaluate(work as never, args[0] as never),
   click: (handle) => handle.click(),

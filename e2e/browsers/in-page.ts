@@ -18,20 +18,20 @@ type Library = typeof Dom;
 /** Waits for the first visible element; a click reaches it, once it rests. */
 export async function findInPage(query: Query, isFor: 'click' | 'view', timeout: number): Promise<Element> {
   const library = (globalThis as unknown as { TestingLibraryDom: Library }).TestingLibraryDom;
-  const all = (wanted: Query): HTMLElement[] => {
-    const around = wanted.inside ? all(wanted.inside) : [document.body];
+  const all = (wantedQuery: Query): HTMLElement[] => {
+    const around = wantedQuery.inside ? all(wantedQuery.inside) : [document.body];
     return around.flatMap((holder) => {
       // A required field's label ends with an asterisk that is not read.
-      if (wanted.by === 'label')
-        return library.queryAllByLabelText(holder, (full) => full.replace(/\s*\*$/, '') === wanted.value);
-      if (wanted.by === 'testId') return library.queryAllByTestId(holder, wanted.value);
-      if (wanted.by === 'text')
+      if (wantedQuery.by === 'label')
+        return library.queryAllByLabelText(holder, (full) => full.replace(/\s*\*$/, '') === wantedQuery.value);
+      if (wantedQuery.by === 'testId') return library.queryAllByTestId(holder, wantedQuery.value);
+      if (wantedQuery.by === 'text')
         return library
-          .queryAllByText(holder, wanted.value, { exact: !wanted.loose })
+          .queryAllByText(holder, wantedQuery.value, { exact: !wantedQuery.loose })
           .filter((element) => element.getClientRects().length > 0);
-      const { name } = wanted;
-      const isNamed = wanted.loose ? (full: string) => full.includes(name ?? '') : name;
-      return library.queryAllByRole(holder, wanted.value, name === undefined ? {} : { name: isNamed });
+      const { name } = wantedQuery;
+      const isNamed = wantedQuery.loose ? (full: string) => full.includes(name ?? '') : name;
+      return library.queryAllByRole(holder, wantedQuery.value, name === undefined ? {} : { name: isNamed });
     });
   };
   const element = await library.waitFor(
@@ -63,12 +63,12 @@ export async function absentFromPage(query: Query, timeout: number): Promise<voi
   const library = (globalThis as unknown as { TestingLibraryDom: Library }).TestingLibraryDom;
   await library.waitFor(
     () => {
-      const found = library.queryAllByRole(
+      const elements = library.queryAllByRole(
         document.body,
         query.value,
         query.name === undefined ? {} : { name: query.name },
       );
-      if (found.length > 0) throw new Error(`still on ${location.pathname}: ${JSON.stringify(query)}`);
+      if (elements.length > 0) throw new Error(`still on ${location.pathname}: ${JSON.stringify(query)}`);
     },
     { timeout, interval: 100, container: document.body, onTimeout: (error) => error },
   );

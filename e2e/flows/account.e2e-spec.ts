@@ -38,7 +38,7 @@ describe('a user’s own account', () => {
       () => mailsTo(email),
       (all) => all.some((mail) => mail.links.some((link) => link.includes('reset-password'))),
     );
-    const link = new URL(mails.flatMap((mail) => mail.links).find((one) => one.includes('reset-password')) ?? '');
+    const link = new URL(mails.flatMap((mail) => mail.links).find((href) => href.includes('reset-password')) ?? '');
     await visit(page, `${link.pathname}${link.search}`);
     await page.getByLabel('New password', { exact: true }).fill(better);
     await page.getByLabel('Confirm password').fill(better);
@@ -77,9 +77,9 @@ describe('a user’s own account', () => {
       const links = await eventually(
         `a mail to ${address} with a link to ${page}`,
         async () => (await mailsTo(address)).flatMap((mail) => mail.links),
-        (all) => all.some((one) => one.includes(page)),
+        (all) => all.some((href) => href.includes(page)),
       );
-      return new URL(links.find((one) => one.includes(page)) ?? '');
+      return new URL(links.find((href) => href.includes(page)) ?? '');
     };
     await person.api.call(changeEmail, { email: thief, password });
     const confirming = await mailed(thief, 'confirm-email');

@@ -17,11 +17,11 @@ let oldest: ChatMessage;
 
 beforeAll(async () => {
   [browser, owner, requester] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
-  const [wanted, offered] = await Promise.all([
+  const [plant, offered] = await Promise.all([
     owner.publishPlant('Fern that is talked about', somewhere()),
     requester.publishPlant('Moss in return', somewhere()),
   ]);
-  const { id } = await requester.request(wanted.id, offered.id);
+  const { id } = await requester.request(plant.id, offered.id);
   await owner.accept(id, 'With pleasure, see you soon');
   roomId = (await owner.roomOf(id)).id;
   oldest = await owner.say(roomId, 'Nos vemos el sábado');
@@ -95,11 +95,11 @@ describe('the search of a room', () => {
     await desk.page.getByRole('button', { name: 'Search this chat' }).click();
     const search = desk.page.getByRole('search');
     await search.getByRole('searchbox').fill('SABADO');
-    const found = search.getByRole('listitem');
-    await found.getByText('sábado').waitFor();
-    expect(await found.locator('mark').allTextContents()).toEqual(['sábado']);
+    const items = search.getByRole('listitem');
+    await items.getByText('sábado').waitFor();
+    expect(await items.locator('mark').allTextContents()).toEqual(['sábado']);
     expect(await faultsOf(desk.page)).toEqual([]);
-    await found.getByRole('button').click();
+    await items.getByRole('button').click();
     await search.waitFor({ state: 'detached' });
     const shown = log(desk.page).locator(`[data-seq="${oldest.seq}"]`);
     await shown.and(desk.page.locator(':focus')).waitFor();

@@ -317,7 +317,7 @@ describe('the chat dialog', () => {
   });
 });
 
-const topOf = (element: Locator): Promise<number> => element.evaluate((one) => one.getBoundingClientRect().top);
+const topOf = (element: Locator): Promise<number> => element.evaluate((node) => node.getBoundingClientRect().top);
 
 /** A touch swipe over the messages, in pixels to the right. */
 async function swipe(page: Page, pixels: number): Promise<void> {

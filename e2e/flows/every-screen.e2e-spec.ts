@@ -38,7 +38,7 @@ const looks: readonly Look[] = [
 /** Opens a screen, waits until it has finished loading, and returns its faults. */
 async function visit({ page, faults }: Window, screen: Screen): Promise<string[]> {
   faults.length = 0;
-  const found: string[] = [];
+  const faultsFound: string[] = [];
   await openScreen(page, language, screen);
   for (const [index, look] of looks.entries()) {
     const { viewport, colorScheme } = look;
@@ -46,9 +46,9 @@ async function visit({ page, faults }: Window, screen: Screen): Promise<string[]
     const wrong = await appearanceFaults(page, language);
     if (viewport === phone) await fitHeight(page, phone.width);
     if (index === 0) wrong.push(...(await faultsOf(page)));
-    found.push(...wrong.map((fault) => `at ${viewport.width} in the ${colorScheme}: ${fault}`));
+    faultsFound.push(...wrong.map((fault) => `at ${viewport.width} in the ${colorScheme}: ${fault}`));
   }
-  return [...found, ...unexpected(faults, screen)];
+  return [...faultsFound, ...unexpected(faults, screen)];
 }
 
 describe('every screen', () => {
@@ -56,14 +56,14 @@ describe('every screen', () => {
     'renders without faults for %s on phones and desktops',
     async (role) => {
       const { person, screens } = seen[role];
-      const found: string[] = [];
+      const faultsFound: string[] = [];
       const window = await openLooking(browser, language, person);
       for (const screen of screens) {
         const faults = await visit(window, screen).catch((error: Error) => [`did not open: ${error.message}`]);
-        found.push(...new Set(faults.map((fault) => `${screen.at ?? screen.route}: ${fault}`)));
+        faultsFound.push(...new Set(faults.map((fault) => `${screen.at ?? screen.route}: ${fault}`)));
       }
       await window.context.close();
-      expect(found).toEqual([]);
+      expect(faultsFound).toEqual([]);
     },
     // Some hundred renders, each with a deadline of its own.
     600_000,

@@ -37,7 +37,7 @@ describe('the filters on a phone', () => {
       language: 'en',
       colorScheme: 'light',
       none: 'Filters',
-      one: 'Filters, 1 active',
+      active: 'Filters, 1 active',
       title: 'Filters',
       status: 'Status',
       species: 'Species',
@@ -46,14 +46,14 @@ describe('the filters on a phone', () => {
       language: 'ar',
       colorScheme: 'dark',
       none: 'المرشحات',
-      one: 'المرشحات، واحد مفعّل',
+      active: 'المرشحات، واحد مفعّل',
       title: 'المرشحات',
       status: 'الحالة',
       species: 'النوع النباتي',
     },
   ] as const)(
     'stay within reach of the thumb, show how many are set, and pass axe: $language',
-    async ({ language, colorScheme, none, one, title, status, species }) => {
+    async ({ language, colorScheme, none, active, title, status, species }) => {
       const { page, context, faults } = await openWindow(browser, { viewport: phone, locale: language });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await visit(page, `/${language}/plants`);
@@ -65,7 +65,8 @@ describe('the filters on a phone', () => {
       await page.getByRole('article').nth(8).waitFor();
       expect(await inReach(button)).toBe(true);
       // They leave the room to the cards on the way down, and return with the first way up.
-      const opacity = () => button.evaluate((found) => Number(getComputedStyle(found.parentElement ?? found).opacity));
+      const opacity = () =>
+        button.evaluate((element) => Number(getComputedStyle(element.parentElement ?? element).opacity));
       await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
       await eventually('the buttons to leave', opacity, (value) => value === 0);
       await page.mouse.wheel(0, -60);
@@ -84,7 +85,7 @@ describe('the filters on a phone', () => {
       await page.waitForURL('**/plants?status=exchanged');
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      const notified = page.getByRole('button', { name: one, exact: true });
+      const notified = page.getByRole('button', { name: active, exact: true });
       await eventually('the count to be in reach', () => inReach(notified), Boolean);
       expect(faults).toEqual([]);
       await context.close();
@@ -109,7 +110,7 @@ describe('the suggestions of the search field', () => {
       expect((await names).ok()).toBe(true);
       const list = page.getByRole('listbox', { name: count });
       await list.waitFor();
-      expect(await list.evaluate((found) => found.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true);
+      expect(await list.evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true);
       await page.keyboard.press('ArrowDown');
       const option = list.getByRole('option', { selected: true });
       expect(await option.textContent()).toContain(name);
@@ -117,10 +118,12 @@ describe('the suggestions of the search field', () => {
       expect(await faultsOf(page, ['article'])).toEqual([]);
       expect(await appearanceFaults(page, language)).toEqual([]);
 
-      const found = page.waitForResponse((response) => response.url().includes('/plants/search'));
+      const searched = page.waitForResponse((response) => response.url().includes('/plants/search'));
       await page.keyboard.press('Enter');
-      const query = new URL((await found).url()).searchParams;
-      expect(['latitude', 'longitude', 'radius_km'].map((one) => Number(query.get(one)))).toEqual([38.72, -9.13, 10]);
+      const query = new URL((await searched).url()).searchParams;
+      expect(['latitude', 'longitude', 'radius_km'].map((parameter) => Number(query.get(parameter)))).toEqual([
+        38.72, -9.13, 10,
+      ]);
       await page.getByRole('button', { name }).waitFor();
       expect(new URL(page.url()).searchParams.get('place')).toBe(name);
       await page.locator('main').getByRole('article').first().waitFor();

@@ -31,10 +31,10 @@ const pathOf = (url: string) => new URL(url).pathname.replace('/api/v1', '');
 
 /** Records the requests under a path from now on. */
 function recordRequests(of: BrowserContext | Page, ...paths: string[]): string[] {
-  const found: string[] = [];
-  const note = (url: string) => paths.includes(pathOf(url)) && found.push(pathOf(url));
+  const requested: string[] = [];
+  const note = (url: string) => paths.includes(pathOf(url)) && requested.push(pathOf(url));
   of.on('request', (request: { url(): string }) => note(request.url()));
-  return found;
+  return requested;
 }
 
 let browser: Browser;
@@ -66,8 +66,8 @@ describe('a member who opens a plant after hours', () => {
     const { page, context, faults } = await comeBack(await signIn());
     const requests = recordRequests(context, '/auth/refresh', `/plants/${plant}`);
     const other = await context.newPage();
-    await Promise.all([page, other].map((one) => visit(one, screen)));
-    for (const one of [page, other]) await one.locator('main h1').waitFor();
+    await Promise.all([page, other].map((tab) => visit(tab, screen)));
+    for (const tab of [page, other]) await tab.locator('main h1').waitFor();
     expect(requests.sort()).toEqual(['/auth/refresh', `/plants/${plant}`, `/plants/${plant}`]);
     expect(faults).toEqual([]);
     await context.close();

@@ -63,7 +63,7 @@ describe('the map of plants', () => {
     const before = areaOf();
     await clusters.evaluateAll((buttons) => {
       const countOf = (button: Element) => Number.parseInt(button.getAttribute('aria-label') ?? '', 10);
-      (buttons as HTMLElement[]).toSorted((one, other) => countOf(other) - countOf(one))[0]?.click();
+      (buttons as HTMLElement[]).toSorted((first, second) => countOf(second) - countOf(first))[0]?.click();
     });
     await page.waitForURL(() => areaOf() !== before);
     expect(await ofOneArea()).toBeGreaterThan(0);
@@ -203,7 +203,7 @@ describe('the coast', () => {
   it('is read in ranges, which are there offline once seen', async () => {
     const { page, context, faults } = await openWindow(browser, { viewport: desktop, worker: true });
     const statuses: number[] = [];
-    page.on('response', (one) => one.url().endsWith('.pmtiles') && statuses.push(one.status()));
+    page.on('response', (response) => response.url().endsWith('.pmtiles') && statuses.push(response.status()));
     await visit(page, river);
     await riverIsDrawn(page);
     expect(await page.locator('.maplibregl-ctrl-attrib').textContent()).toContain('GSHHG');

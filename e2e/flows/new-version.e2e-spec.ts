@@ -33,7 +33,7 @@ it('a new version waits until it is accepted, then reloads every tab once and ke
   [form, list].forEach((page, index) => page.on('load', () => (loads[index] = (loads[index] ?? 0) + 1)));
   next.deploy();
   // As each page does from time to time.
-  await list.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
+  await list.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
   await Promise.all([form, list].map((page) => offer(page).waitFor()));
   expect(loads).toEqual([0, 0]);
 

@@ -41,7 +41,7 @@ describe('the newsletter', () => {
 
     const mail = await newestMail(email);
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-    const link = new URL(mail.links.find((one) => one.includes('/newsletter?token=')) ?? '');
+    const link = new URL(mail.links.find((href) => href.includes('/newsletter?token=')) ?? '');
     await visit(page, `${link.pathname}${link.search}`);
     await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
     await page.getByText('Thank you. You are subscribed.').waitFor();
@@ -69,7 +69,7 @@ describe('the newsletter', () => {
     await page.getByRole('contentinfo').getByText('افتح بريدك من فضلك').waitFor();
     const mail = await newestMail(email);
     expect(mail.html).toContain('<html lang="ar" dir="rtl">');
-    const confirm = new URL(mail.links.find((one) => one.includes('/ar/newsletter?token=')) ?? '').searchParams.get(
+    const confirm = new URL(mail.links.find((href) => href.includes('/ar/newsletter?token=')) ?? '').searchParams.get(
       'token',
     );
     expect((await call('POST', '/newsletter/confirm', { body: { token: confirm } })).status).toBe(200);

@@ -16,9 +16,9 @@ const coveredBy = (text: Locator): Promise<string[]> =>
     while (notice.parentElement && getComputedStyle(notice).position !== 'fixed') notice = notice.parentElement;
     const strip = notice.getBoundingClientRect();
     /** What an element shows: the rest of its box is cut off by the boxes around it, as the end of a long name is. */
-    const shownBox = (one: Element) => {
-      let { left, right, top, bottom } = one.getBoundingClientRect();
-      for (let around = one.parentElement; around; around = around.parentElement) {
+    const shownBox = (target: Element) => {
+      let { left, right, top, bottom } = target.getBoundingClientRect();
+      for (let around = target.parentElement; around; around = around.parentElement) {
         if (getComputedStyle(around).overflow === 'visible') continue;
         const edge = around.getBoundingClientRect();
         [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
@@ -27,11 +27,12 @@ const coveredBy = (text: Locator): Promise<string[]> =>
       return { left, right, top, bottom };
     };
     const others = [...document.querySelectorAll('header, a, button, input, select')].filter(
-      (one) => !notice.contains(one) && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      (target) =>
+        !notice.contains(target) && target.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     );
     return others
-      .filter((one) => {
-        const box = shownBox(one);
+      .filter((other) => {
+        const box = shownBox(other);
         const [left, right] = [Math.max(box.left, strip.left), Math.min(box.right, strip.right)];
         const [top, bottom] = [Math.max(box.top, strip.top), Math.min(box.bottom, strip.bottom)];
         // Less than a pixel is the layout's rounding.
@@ -39,7 +40,7 @@ const coveredBy = (text: Locator): Promise<string[]> =>
         const upper = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         return upper !== null && notice.contains(upper);
       })
-      .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`);
+      .map((other) => `${other.tagName} ${other.getAttribute('aria-label') ?? other.textContent}`);
   });
 
 describe('the development notice', () => {

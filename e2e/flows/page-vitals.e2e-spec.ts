@@ -55,7 +55,7 @@ describe('the Web Vitals of a visit', () => {
     const window = await openWindow(browser, { viewport: phone, worker: true });
     await signInAs(window, member);
     await viewOnce(window, `/en/users/${member.id}`);
-    const lines = await eventually('the report', recorded, (found) => viewsOf(found, '/users/:id') > before);
+    const lines = await eventually('the report', recorded, (reported) => viewsOf(reported, '/users/:id') > before);
     expect(viewsOf(lines, '/users/:id')).toBe(before + 1);
     const labels = lines.flatMap((line) => [...line.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
     expect(new Set(labels)).toEqual(new Set(['le', 'service', 'vital', 'route', 'device']));
@@ -73,7 +73,7 @@ describe('the Web Vitals of a visit', () => {
           : Number(setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), timeout));
     });
     await viewOnce(window, '/en/about');
-    await eventually('the report', recorded, (found) => viewsOf(found, '/about') > before);
+    await eventually('the report', recorded, (reported) => viewsOf(reported, '/about') > before);
     await window.context.close();
   });
 
@@ -89,7 +89,7 @@ describe('the Web Vitals of a visit', () => {
     const after = await eventually(
       'the report of the other visit',
       recorded,
-      (found) => viewsOf(found, routes[1]) > viewsOf(before, routes[1]),
+      (reported) => viewsOf(reported, routes[1]) > viewsOf(before, routes[1]),
     );
     expect(viewsOf(after, routes[0])).toBe(viewsOf(before, routes[0]));
     await wishing.context.close();

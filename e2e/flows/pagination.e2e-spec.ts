@@ -21,8 +21,8 @@ it.each([
     const address = new URL(route.request().url());
     address.searchParams.delete('page');
     const response = await route.fetch({ url: address.href });
-    const found = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...found, page: 25, pages: 50, total: 1_000, total_is_capped: true } });
+    const body = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...body, page: 25, pages: 50, total: 1_000, total_is_capped: true } });
   });
   await visit(page, `/${language}/plants?page=25`);
   const links = page
@@ -30,8 +30,8 @@ it.each([
     .locator('nav')
     .filter({ has: page.locator('[aria-current=page]') });
   await links.waitFor();
-  const boxes = await links.getByRole('link').evaluateAll((found) =>
-    found.map((link) => {
+  const boxes = await links.getByRole('link').evaluateAll((anchors) =>
+    anchors.map((link) => {
       const { left, right, top, width, height } = link.getBoundingClientRect();
       return { label: link.textContent, left, right, top, width, height };
     }),

@@ -67,7 +67,9 @@ describe('another user', () => {
     await eventually(
       'a search without the blocked owner',
       async () => {
-        const response = visitor.page.waitForResponse((one) => new URL(one.url()).pathname.endsWith('/plants/search'));
+        const response = visitor.page.waitForResponse((candidate) =>
+          new URL(candidate.url()).pathname.endsWith('/plants/search'),
+        );
         await visit(visitor.page, '/en/plants?search=aloe');
         return (await response).text();
       },

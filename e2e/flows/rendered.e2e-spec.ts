@@ -72,7 +72,7 @@ describe('home and the list of plants, rendered by the server', () => {
         .locator('main article')
         .getByRole('heading')
         .getByRole('link')
-        .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+        .evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href')));
     const { page, context } = await openWindow(browser, { viewport: phone, script: false });
     const firstPage = async () => {
       await page.goto('/en/plants');

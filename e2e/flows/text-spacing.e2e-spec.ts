@@ -31,7 +31,7 @@ describe('with the text spacing of WCAG 1.4.12', () => {
     async (role) => {
       const { person, screens } = seen[role];
       const { page, context } = await openLooking(browser, 'en', person);
-      const found: string[] = [];
+      const faultsFound: string[] = [];
       for (const screen of screens) {
         await openScreen(page, 'en', screen);
         for (const look of looks) {
@@ -49,11 +49,11 @@ describe('with the text spacing of WCAG 1.4.12', () => {
               .at(-1);
             return `${scrollWidth} px wide: ${last?.outerHTML.slice(0, 160)}`;
           });
-          if (wide) found.push(`${screen.at ?? screen.route} at ${look.viewport.height}: ${wide}`);
+          if (wide) faultsFound.push(`${screen.at ?? screen.route} at ${look.viewport.height}: ${wide}`);
         }
       }
       await context.close();
-      expect(found).toEqual([]);
+      expect(faultsFound).toEqual([]);
     },
     600_000,
   );

@@ -32,12 +32,12 @@ it('a threat in a chat and an insulting name reach moderators, who warn the send
   await sender.say(room.id, 'Call me on 054-123-4567.');
   await sender.say(room.id, threat);
   const casesOf = (q: string) => moderator.api.call(listCases, { q });
-  const found = await eventually(
+  const page = await eventually(
     'the case of the message',
     () => casesOf(threat),
     ({ items }) => items.length > 0,
   );
-  expect(found.items).toMatchObject([{ subject: 'message', queue: 'messages', hidden_at: null }]);
+  expect(page.items).toMatchObject([{ subject: 'message', queue: 'messages', hidden_at: null }]);
   // The other party has received it; contact details in a private message are allowed.
   expect((await owner.messages(room.id)).map(({ content }) => content)).toContain(threat);
 

@@ -69,9 +69,9 @@ it('no confirmed message of 20 chats is lost, duplicated or reordered when chat-
       person,
     ]),
   );
-  const found = await visitor().call(searchPlants, { per_page: 100, offer: 'gift' });
+  const gifts = await visitor().call(searchPlants, { per_page: 100, offer: 'gift' });
   const users = [...people.values()];
-  const chosen = found.items
+  const chosen = gifts.items
     .flatMap((plant) => {
       const owner = people.get(plant.owner_id);
       return owner && !plant.is_reserved ? [{ plant, owner }] : [];

@@ -108,8 +108,5 @@ export function wronglyClassified(): string[] {
   const classified = new Set(
     Object.entries(idsOfOperations).flatMap(([name, fields]) => Object.keys(fields).map((field) => `${name} ${field}`)),
   );
-  return [
-    ...[...existing].filter((one) => !classified.has(one)),
-    ...[...classified].filter((one) => !existing.has(one)),
-  ];
+  return [...[...existing].filter((id) => !classified.has(id)), ...[...classified].filter((id) => !existing.has(id))];
 }

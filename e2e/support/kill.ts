@@ -5,9 +5,9 @@ type Killed = [string, RunningProcess][];
 
 /** Kills all replicas of a process as a crash does; the launcher restarts them. Returns the killed processes. */
 export async function kill(name: string): Promise<Killed> {
-  const found = await replicasOf(name);
-  for (const [, { pid }] of found) process.kill(pid, 'SIGKILL');
-  return found;
+  const running = await replicasOf(name);
+  for (const [, { pid }] of running) process.kill(pid, 'SIGKILL');
+  return running;
 }
 
 /** Waits until the successors of killed processes are ready. */

@@ -23,7 +23,7 @@ export async function verificationLink(address: string): Promise<string> {
     () => mailsTo(address),
     (all) => all.length > 0,
   );
-  const link = mails[0]?.links.find((one) => one.includes('verify-email'));
+  const link = mails[0]?.links.find((href) => href.includes('verify-email'));
   if (!link) throw new Error(`No verification link in the mail '${mails[0]?.subject}'`);
   return link;
 }

@@ -14,15 +14,15 @@ async function drawnWith(page: Page, token: string) {
 
 /** Share of the pixels of the map that have exactly the colour of a design token. */
 export async function shareOf(page: Page, token: string): Promise<number> {
-  const { wanted, data, info } = await drawnWith(page, token);
-  let found = 0;
-  for (let at = 0; at < data.length; at += 3) if (data.subarray(at, at + 3).equals(wanted)) found += 1;
-  return found / (info.width * info.height);
+  const { wanted: colour, data, info } = await drawnWith(page, token);
+  let count = 0;
+  for (let at = 0; at < data.length; at += 3) if (data.subarray(at, at + 3).equals(colour)) count += 1;
+  return count / (info.width * info.height);
 }
 
 /** Whether the centre of the map has exactly the colour of a design token. */
 export async function isAtCentre(page: Page, token: string): Promise<boolean> {
-  const { wanted, data, info } = await drawnWith(page, token);
+  const { wanted: colour, data, info } = await drawnWith(page, token);
   const centre = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
-  return data.subarray(centre, centre + 3).equals(wanted);
+  return data.subarray(centre, centre + 3).equals(colour);
 }

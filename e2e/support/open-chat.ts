@@ -95,8 +95,8 @@ export class OpenChat {
   }
 
   private show(message: ChatMessage): void {
-    const known = this.shown.get(message.seq);
-    if (known && known.id !== message.id) this.contradictions.push(message.seq);
+    const shownBefore = this.shown.get(message.seq);
+    if (shownBefore && shownBefore.id !== message.id) this.contradictions.push(message.seq);
     this.shown.set(message.seq, message);
   }
 }

@@ -17,10 +17,10 @@ interface Product {
 /** Each of Jest's workers has a running product of its own. */
 function product(): Product {
   const products = JSON.parse(variable('E2E_PRODUCTS')) as Product[];
-  const found = products[Number(process.env.JEST_WORKER_ID) - 1];
-  if (!found)
+  const ownProduct = products[Number(process.env.JEST_WORKER_ID) - 1];
+  if (!ownProduct)
     throw new Error(`There are ${products.length} products for worker ${process.env.JEST_WORKER_ID} of Jest.`);
-  return found;
+  return ownProduct;
 }
 
 /** Addresses of the running product and of its mail sink, and the browsers. */
@@ -53,9 +53,9 @@ async function processes(): Promise<Record<string, RunningProcess>> {
 /** The current entry of one process. */
 async function processNamed(name: string): Promise<RunningProcess> {
   const all = await processes();
-  const found = all[name];
-  if (!found) throw new Error(`The launcher runs no process called ${name}; it runs ${Object.keys(all).join(', ')}.`);
-  return found;
+  const running = all[name];
+  if (!running) throw new Error(`The launcher runs no process called ${name}; it runs ${Object.keys(all).join(', ')}.`);
+  return running;
 }
 
 /** The current entries of a process and of its further replicas. */

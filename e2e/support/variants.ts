@@ -29,7 +29,7 @@ const fileName = ({ at, route }: Screen) =>
 /** Takes a picture of a screen in each variant, and returns the faults of all. */
 async function visit({ page, faults }: Window, language: string, role: string, screen: Screen): Promise<string[]> {
   faults.length = 0;
-  const found: string[] = [];
+  const faultsFound: string[] = [];
   await openScreen(page, language, screen);
   for (const look of looks) {
     const { viewport, colorScheme } = look;
@@ -37,12 +37,12 @@ async function visit({ page, faults }: Window, language: string, role: string, s
     const wrong = await appearanceFaults(page, language);
     await fitHeight(page, viewport.width);
     wrong.push(...(await faultsOf(page)));
-    found.push(...wrong.map((fault) => `at ${viewport.width} in the ${colorScheme}: ${fault}`));
+    faultsFound.push(...wrong.map((fault) => `at ${viewport.width} in the ${colorScheme}: ${fault}`));
     const folder = path.join(system.results(), 'screens', `${language}-${viewport.width}-${colorScheme}`, role);
     await mkdir(folder, { recursive: true });
     await page.screenshot({ path: path.join(folder, fileName(screen)) });
   }
-  return [...found, ...unexpected(faults, screen)];
+  return [...faultsFound, ...unexpected(faults, screen)];
 }
 
 /** Tests of every screen in one language, on phones and desktops, in both themes, each with a picture. */
@@ -62,16 +62,16 @@ export function describeVariants(language: string): void {
       'renders without faults for %s in each width and theme',
       async (role) => {
         const { person, screens } = seen[role];
-        const found: string[] = [];
+        const faultsFound: string[] = [];
         const window = await openLooking(browser, language, person);
         for (const screen of screens) {
           const faults = await visit(window, language, role, screen).catch((error: Error) => [
             `did not open: ${error.message}`,
           ]);
-          found.push(...new Set(faults.map((fault) => `${screen.at ?? screen.route}: ${fault}`)));
+          faultsFound.push(...new Set(faults.map((fault) => `${screen.at ?? screen.route}: ${fault}`)));
         }
         await window.context.close();
-        expect(found).toEqual([]);
+        expect(faultsFound).toEqual([]);
       },
       // Some hundred renders, each with a deadline of its own.
       1_200_000,

@@ -45,13 +45,13 @@ beforeAll(async () => {
 async function durations(done: Promise<unknown>, call: () => Promise<unknown>): Promise<number[]> {
   let isDone = false;
   void done.finally(() => (isDone = true));
-  const found: number[] = [];
+  const milliseconds: number[] = [];
   while (!isDone) {
     const begun = performance.now();
     await call();
-    found.push(performance.now() - begun);
+    milliseconds.push(performance.now() - begun);
   }
-  return found;
+  return milliseconds;
 }
 
 async function uploaded(by: Person, path: string, field: string): Promise<Record<string, number>> {
@@ -78,9 +78,9 @@ it('no call to a service takes a second while it works through crafted recording
   expect(
     replies.flatMap((statuses) => Object.entries(statuses)).filter(([, status]) => !refusals.includes(status)),
   ).toEqual([]);
-  for (const found of [plants, exchanges]) {
-    expect(found.length).toBeGreaterThan(20);
-    expect(Math.max(...found)).toBeLessThan(1_000);
+  for (const measured of [plants, exchanges]) {
+    expect(measured.length).toBeGreaterThan(20);
+    expect(Math.max(...measured)).toBeLessThan(1_000);
   }
   expect((await requester.exchange(exchangeId)).status).toBe('accepted');
 }, 180_000);

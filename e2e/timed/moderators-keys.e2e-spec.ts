@@ -84,7 +84,7 @@ it('twenty cases are decided by keyboard, with two keys each at most, and the ne
   await heading(cases[0] as CaseSummary).waitFor();
   await measureTurns(page);
 
-  for (const [index, one] of cases.entries()) {
+  for (const [index, summary] of cases.entries()) {
     const [keys] = turns[index % turns.length] ?? [[]];
     const next = cases[index + 1];
     if (next)
@@ -96,7 +96,7 @@ it('twenty cases are decided by keyboard, with two keys each at most, and the ne
     await network.rendered();
     await network.heldDuring(async () => {
       for (const key of keys) await page.keyboard.press(key);
-      await (next ? heading(next).waitFor() : heading(one).waitFor({ state: 'detached' }));
+      await (next ? heading(next).waitFor() : heading(summary).waitFor({ state: 'detached' }));
     });
   }
   await network.stop();

@@ -118,14 +118,14 @@ describe.each([
   ['while it is sent', false],
 ])('an upload whose service is paused %s', (_, isBefore) => {
   it('gets 503 within 10 s, and succeeds once the service runs again', async () => {
-    const wanted = isBefore ? uploads(requester, owner) : uploads(owner, requester);
+    const sent = isBefore ? uploads(requester, owner) : uploads(owner, requester);
     const before = await Promise.all(services.map(pidOf));
     const paused = Promise.withResolvers<void>();
-    const begun = isBefore ? [] : wanted.map((upload) => begin(upload, paused.promise));
+    const begun = isBefore ? [] : sent.map((upload) => begin(upload, paused.promise));
     await Promise.all(begun.map(({ half }) => half));
     const replies = await whilePaused(services, () => {
       paused.resolve();
-      return Promise.all(isBefore ? wanted.map((upload) => send(upload)) : begun.map(({ response }) => response));
+      return Promise.all(isBefore ? sent.map((upload) => send(upload)) : begun.map(({ response }) => response));
     });
     const detail = 'This part of Offshoot is temporarily unavailable. Please try again.';
     expect(replies.map(({ service, status, detail: text }) => ({ service, status, detail: text }))).toEqual(
@@ -133,7 +133,7 @@ describe.each([
     );
     expect(replies.filter(({ milliseconds }) => milliseconds > 10_000)).toEqual([]);
 
-    for (const upload of wanted)
+    for (const upload of sent)
       await eventually(
         `the ${upload.service}-service to store the file`,
         () => send(upload),

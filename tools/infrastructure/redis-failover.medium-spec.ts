@@ -85,10 +85,10 @@ describe('jobs with Sentinels', () => {
       const sentinel = administrator(port);
       connections.push(sentinel);
       const knowsAll = async () => {
-        const known = await Promise.all(
+        const servers = await Promise.all(
           ['sentinels', 'replicas'].map((what) => sentinel.call('sentinel', what, 'offshoot') as Promise<unknown[]>),
         );
-        return known.map(({ length }) => length).join() === '2,1';
+        return servers.map(({ length }) => length).join() === '2,1';
       };
       await until(knowsAll, { what: `the Sentinel at ${port} to know the others`, withinMs: 30_000 });
     }

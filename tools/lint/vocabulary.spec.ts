@@ -31,6 +31,18 @@ describe('the vocabulary of the code', () => {
     expect(reported("// Tabs take turns.\nit('may take seconds', () => undefined);")).toEqual([]);
   });
 
+  it.each([
+    ['a variable', 'const found = read();', 'found'],
+    ['a parameter', 'rooms.map((one) => one.id);', 'one'],
+    ['a destructured parameter', 'function show({ plant: wanted }) { return wanted; }', 'wanted'],
+  ])('has a name for what %s is', (_where, code, name) => {
+    expect(reported(code)).toEqual([`Name what "${name}" is: a plant, a message, a candidate.`]);
+  });
+
+  it('leaves members and longer names with such words alone', () => {
+    expect(reported('const isKnown = row.found; class Cards { one() {} }')).toEqual([]);
+  });
+
   it('has standard terms in file names', () => {
     expect(reported('export {};', 'plant-facts.js')).toEqual(['facts']);
   });

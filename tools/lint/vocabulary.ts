@@ -52,6 +52,9 @@ const termsOfNames: Readonly<Record<string, string>> = {
   take: 'accept, claim, store, upload',
 };
 
+/** What says nothing of a variable or parameter: it is named after the thing, as `plant`, or after its part, as `candidate`. */
+const emptyNames = new Set(['found', 'known', 'one', 'wanted']);
+
 const titled = new Set(['describe', 'it', 'test']);
 
 /** The words of an identifier, a file name or a sentence, in lower case. */
@@ -75,7 +78,10 @@ export const vocabulary: Rule.RuleModule = {
   meta: {
     type: 'suggestion',
     schema: [],
-    messages: { banned: 'Say "{{ term }}" instead of "{{ word }}" (docs/GLOSSARY.md).' },
+    messages: {
+      banned: 'Say "{{ term }}" instead of "{{ word }}" (docs/GLOSSARY.md).',
+      empty: 'Name what "{{ name }}" is: a plant, a message, a candidate.',
+    },
   },
   create(context) {
     const reported = new Set<string>();
@@ -106,6 +112,13 @@ export const vocabulary: Rule.RuleModule = {
         if (!isForeign) checkName(node);
       },
       PrivateIdentifier: checkName,
+      'Program:exit'() {
+        for (const { name, defs } of context.sourceCode.scopeManager.scopes.flatMap(({ variables }) => variables)) {
+          const [declared] = defs;
+          if (emptyNames.has(name) && (declared?.type === 'Variable' || declared?.type === 'Parameter'))
+            context.report({ node: declared.name, messageId: 'empty', data: { name } });
+        }
+      },
       CallExpression(node: CallExpression) {
         const [title] = node.arguments;
         if (!title || !titled.has(rootOf(node.callee))) return;

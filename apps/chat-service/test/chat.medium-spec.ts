@@ -167,7 +167,7 @@ describe('a room', () => {
     const message = await send(exchange.requester, room, 'Secret');
     const actor = person();
     const ghost = { room_id: newId(), message_id: message.id };
-    const known = { room_id: room.id, message_id: message.id };
+    const existing = { room_id: room.id, message_id: message.id };
     const calls = (where: { room_id: string; message_id: string }): Promise<unknown>[] => [
       chat.call('chat.room', { id: where.room_id }, { actor }),
       chat.call('chat.messages', { room_id: where.room_id }, { actor }),
@@ -177,7 +177,7 @@ describe('a room', () => {
     ];
     const errors = async (requested: Promise<unknown>[]) =>
       JSON.stringify((await Promise.allSettled(requested)).map((each) => each.status === 'rejected' && each.reason));
-    expect(await errors(calls(known))).toBe(await errors(calls(ghost)));
+    expect(await errors(calls(existing))).toBe(await errors(calls(ghost)));
     expect(await outcome(chat.call('chat.room', { id: room.id }, { actor }))).toBe('chat_room_not_found');
     expect(await chat.call('chat.rooms', {}, { actor })).toEqual([]);
     expect(chat.pushes.all.filter((push) => push.userId === actor.user_id)).toEqual([]);

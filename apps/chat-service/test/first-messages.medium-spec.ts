@@ -29,16 +29,16 @@ it('limits in how many rooms a user writes first within an hour, also when sent 
   const refused = tries.filter(({ was }) => was === 'first_message_limit_reached');
   const sent = tries.filter(({ was }) => was === 'ok');
   expect([sent.length, refused.length]).toEqual([3, 3]);
-  const [one] = refused;
+  const [refusedRoom] = refused;
   const [other] = sent;
-  if (!one || !other) throw new Error('no room');
+  if (!refusedRoom || !other) throw new Error('no room');
   await send(owner, other.room, 'Are you there?');
-  await send(one.exchange.requester, one.room, 'Hello, I come tomorrow.');
+  await send(refusedRoom.exchange.requester, refusedRoom.room, 'Hello, I come tomorrow.');
   clock.advance(1_800_000);
-  await expect(send(owner, one.room, 'Hello')).rejects.toMatchObject({
+  await expect(send(owner, refusedRoom.room, 'Hello')).rejects.toMatchObject({
     code: 'first_message_limit_reached',
     params: { limit: 3, retry_after: 1_800 },
   });
   clock.advance(1_800_000);
-  expect(await send(owner, one.room, 'Hello')).toMatchObject({ seq: 2 });
+  expect(await send(owner, refusedRoom.room, 'Hello')).toMatchObject({ seq: 2 });
 });

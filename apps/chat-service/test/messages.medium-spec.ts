@@ -66,7 +66,9 @@ describe('messages', () => {
     });
     expect(await messages(exchange.owner, room)).toMatchObject([{ seq: 1 }, sent]);
     const event = await eventually(() =>
-      chat.events.all.find((one) => one.type === 'message.sent.v1' && one.data.message_id === sent.id),
+      chat.events.all.find(
+        (candidate) => candidate.type === 'message.sent.v1' && candidate.data.message_id === sent.id,
+      ),
     );
     expect(event.data).toEqual({
       message_id: sent.id,

@@ -69,7 +69,7 @@ describe('a message that moderators hide', () => {
       content: 'Message 7',
       is_hidden: true,
     });
-    expect(seen.context.map((one) => one.content)).toEqual(
+    expect(seen.context.map((message) => message.content)).toEqual(
       [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((count) => `Message ${count}`),
     );
     expect(await outcome(chat.call('chat.for_moderators', { message_id: newId() }))).toBe('not_found');

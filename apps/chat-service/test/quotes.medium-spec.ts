@@ -54,12 +54,14 @@ describe('a message that quotes another', () => {
     expect(sent).toMatchObject({ seq: 2, content: 'Yes', quote });
     expect(quoted).not.toHaveProperty('quote');
     const push = await eventually(() =>
-      chat.pushes.all.find((one) => one.name === 'chat:message' && one.data.message.id === sent.id),
+      chat.pushes.all.find((candidate) => candidate.name === 'chat:message' && candidate.data.message.id === sent.id),
     );
     expect(push.data).toEqual({ room_id: room.id, message: sent });
     expect(await messages(requester, room)).toEqual([quoted, sent]);
     const event = await eventually(() =>
-      chat.events.all.find((one) => one.type === 'message.sent.v1' && one.data.message_id === sent.id),
+      chat.events.all.find(
+        (candidate) => candidate.type === 'message.sent.v1' && candidate.data.message_id === sent.id,
+      ),
     );
     expect(JSON.stringify(event)).not.toContain('Saturday');
   });

@@ -21,7 +21,7 @@ const { open, send } = memberCalls(() => chat);
 
 const search = (actor: Actor, room: ChatRoom, query: string, before_seq?: number) =>
   chat.call('chat.search', { room_id: room.id, query, before_seq }, { actor });
-const found = async (actor: Actor, room: ChatRoom, query: string) =>
+const searchRoom = async (actor: Actor, room: ChatRoom, query: string) =>
   (await search(actor, room, query)).items.map(({ content }) => content);
 
 describe('the search of a room', () => {
@@ -36,13 +36,13 @@ describe('the search of a room', () => {
       'Straße 5, 100 %',
     ])
       await send(exchange.requester, room, content);
-    expect(await found(exchange.owner, room, 'sabado')).toEqual(['Sábado, sí', '¿El SÁBADO a las diez?']);
-    expect(await found(exchange.requester, room, 'diez sabado')).toEqual(['¿El SÁBADO a las diez?']);
-    expect(await found(exchange.owner, room, '绿萝')).toEqual(['我的绿萝长得很好']);
-    expect(await found(exchange.owner, room, 'السبت')).toEqual(['نلتقي يوم السَّبت']);
-    expect(await found(exchange.owner, room, 'STRASSE')).toEqual(['Straße 5, 100 %']);
-    expect(await found(exchange.owner, room, '%')).toEqual(['Straße 5, 100 %']);
-    expect(await found(exchange.owner, room, 'domingo')).toEqual([]);
+    expect(await searchRoom(exchange.owner, room, 'sabado')).toEqual(['Sábado, sí', '¿El SÁBADO a las diez?']);
+    expect(await searchRoom(exchange.requester, room, 'diez sabado')).toEqual(['¿El SÁBADO a las diez?']);
+    expect(await searchRoom(exchange.owner, room, '绿萝')).toEqual(['我的绿萝长得很好']);
+    expect(await searchRoom(exchange.owner, room, 'السبت')).toEqual(['نلتقي يوم السَّبت']);
+    expect(await searchRoom(exchange.owner, room, 'STRASSE')).toEqual(['Straße 5, 100 %']);
+    expect(await searchRoom(exchange.owner, room, '%')).toEqual(['Straße 5, 100 %']);
+    expect(await searchRoom(exchange.owner, room, 'domingo')).toEqual([]);
   });
 
   it('stays in the room, and is for its members only', async () => {
@@ -65,9 +65,9 @@ describe('the search of a room', () => {
     const exchange = neighbours.exchange();
     const room = await open(exchange.requester, exchange);
     await send(exchange.requester, room, content);
-    expect(await found(exchange.owner, room, query)).toEqual([content]);
-    expect(await found(exchange.owner, room, `${query} ten`)).toEqual([]);
-    expect(await found(exchange.owner, room, `${query} 🌱`)).toEqual([]);
+    expect(await searchRoom(exchange.owner, room, query)).toEqual([content]);
+    expect(await searchRoom(exchange.owner, room, `${query} ten`)).toEqual([]);
+    expect(await searchRoom(exchange.owner, room, `${query} 🌱`)).toEqual([]);
   });
 
   it('folds what an earlier folding left', async () => {
@@ -79,10 +79,10 @@ describe('the search of a room', () => {
        VALUES (gen_random_uuid(), $1, 1, $2, 'یاسمین', 'یاسمین', 'text', now())`,
       [room.id, exchange.requester.user_id],
     );
-    expect(await found(exchange.owner, room, 'ياسمين')).toEqual([]);
+    expect(await searchRoom(exchange.owner, room, 'ياسمين')).toEqual([]);
     const folder = chat.app.get(FoldMessages, { strict: false });
     expect([await folder.handle(), await folder.handle()]).toEqual([1, 0]);
-    expect(await found(exchange.owner, room, 'ياسمين')).toEqual(['یاسمین']);
+    expect(await searchRoom(exchange.owner, room, 'ياسمين')).toEqual(['یاسمین']);
   });
 
   it('finds nothing that moderators hide', async () => {
@@ -90,7 +90,7 @@ describe('the search of a room', () => {
     const room = await open(exchange.requester, exchange);
     const sent = await send(exchange.requester, room, 'You thief');
     await deliverActs(chat, decide(clock, 'message', sent.id, 'hide'));
-    expect(await found(exchange.owner, room, 'thief')).toEqual([]);
+    expect(await searchRoom(exchange.owner, room, 'thief')).toEqual([]);
   });
 
   it('is paged, and reads a limited part of a long room at a time', async () => {
@@ -131,11 +131,11 @@ describe('the search of a room of characters that unfold into sentences', () => 
     );
     await send(exchange.requester, room, 'a fern after');
     expect(await chat.app.get(FoldMessages, { strict: false }).handle()).toBe(400);
-    const searches = Array.from({ length: 5 }, () => found(exchange.owner, room, 'fern'));
+    const searches = Array.from({ length: 5 }, () => searchRoom(exchange.owner, room, 'fern'));
     const sent = send(other.requester, elsewhere, 'Hello');
     expect(await Promise.all(searches)).toEqual(Array(5).fill(['a fern after', 'a fern before']));
     expect((await sent).content).toBe('Hello');
-    expect(await found(exchange.owner, room, '\ufdfa')).toHaveLength(20);
+    expect(await searchRoom(exchange.owner, room, '\ufdfa')).toHaveLength(20);
   });
 
   it('compares at most four times the characters of a message', async () => {

@@ -27,15 +27,15 @@ async function begunRoom(): Promise<{ exchange: FakeExchange; room: ChatRoom; fi
 
 it('shares a commit among simultaneous messages, each of which has its own outcome', async () => {
   const begun = await Promise.all(Array.from({ length: 12 }, begunRoom));
-  const [one, closed] = [begun[0], begun[1]];
-  if (!one || !closed) throw new Error('There are no rooms.');
+  const [openRoom, closed] = [begun[0], begun[1]];
+  if (!openRoom || !closed) throw new Error('There are no rooms.');
   await chat.database.execute('UPDATE room SET inactive_at = created_at WHERE id = $1', [closed.room.id]);
 
   const outcomes = await Promise.all([
-    outcome(send(person(), one.room, 'From a stranger')),
+    outcome(send(person(), openRoom.room, 'From a stranger')),
     outcome(send(closed.exchange.requester, closed.room, 'Too late')),
-    outcome(send(one.exchange.requester, one.room, 'Another text', one.first)),
-    send(one.exchange.requester, one.room, 'First', one.first),
+    outcome(send(openRoom.exchange.requester, openRoom.room, 'Another text', openRoom.first)),
+    send(openRoom.exchange.requester, openRoom.room, 'First', openRoom.first),
     ...begun
       .slice(2)
       .flatMap(({ exchange, room }) => [
@@ -47,7 +47,7 @@ it('shares a commit among simultaneous messages, each of which has its own outco
   expect(outcomes.slice(0, 3)).toEqual(['chat_room_not_found', 'chat_not_active', 'idempotency_key_reused']);
   expect(outcomes[3]).toMatchObject({ seq: 1, content: 'First' });
   expect([
-    await messages(one.exchange.owner, one.room),
+    await messages(openRoom.exchange.owner, openRoom.room),
     await messages(closed.exchange.owner, closed.room),
   ]).toMatchObject([[{ seq: 1 }], [{ seq: 1 }]]);
   const written: string[] = [];

@@ -22,7 +22,7 @@ afterAll(async () => {
   await chat.stop();
 });
 
-const received = (page: Page, name: string) => page.received.flatMap(([one, data]) => (one === name ? [data] : []));
+const received = (page: Page, name: string) => page.received.flatMap(([event, data]) => (event === name ? [data] : []));
 const lastOf = (page: Page, name: string) => received(page, name).at(-1);
 
 /** The two members of a room, each on a gateway of their own, with the room open. */

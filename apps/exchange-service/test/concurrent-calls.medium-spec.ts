@@ -19,14 +19,14 @@ const count = (outcomes: readonly string[]) =>
 describe('concurrent calls', () => {
   it('let one of 50 acceptances for one plant succeed', async () => {
     const otto = person();
-    const wanted = driver.plantOf(otto);
+    const plant = driver.plantOf(otto);
     const requests: Exchange[] = [];
-    for (let index = 0; index < 50; index += 1) requests.push(await driver.request(person(), wanted));
+    for (let index = 0; index < 50; index += 1) requests.push(await driver.request(person(), plant));
     const outcomes = await Promise.all(requests.map((each) => outcome(driver.accept(otto, each))));
     expect(count(outcomes)).toEqual({ ok: 1, plant_reserved: 49 });
     const accepted = await harness.database.query(
       `SELECT 1 FROM exchange WHERE plant_id = $1 AND status = 'accepted'`,
-      [wanted.plant_id],
+      [plant.plant_id],
     );
     expect(accepted).toHaveLength(1);
   });
@@ -57,9 +57,9 @@ describe('concurrent calls', () => {
     for (let round = 0; round < 10; round += 1) {
       const [rita, otto] = [person(), person()];
       const [hers, his] = [driver.plantOf(rita), driver.plantOf(otto)];
-      const one = await driver.request(rita, his, { offered_plant_id: hers.plant_id });
+      const exchange = await driver.request(rita, his, { offered_plant_id: hers.plant_id });
       const other = await driver.request(otto, hers, { offered_plant_id: his.plant_id });
-      const outcomes = await Promise.all([outcome(driver.accept(otto, one)), outcome(driver.accept(rita, other))]);
+      const outcomes = await Promise.all([outcome(driver.accept(otto, exchange)), outcome(driver.accept(rita, other))]);
       expect(count(outcomes)).toEqual({ ok: 1, plant_reserved: 1 });
     }
   });
@@ -89,8 +89,8 @@ describe('concurrent calls', () => {
 
   it('create one exchange from ten equal requests', async () => {
     const [rita, otto] = [person(), person()];
-    const wanted = driver.plantOf(otto);
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcome(driver.request(rita, wanted))));
+    const plant = driver.plantOf(otto);
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcome(driver.request(rita, plant))));
     expect(count(outcomes)).toEqual({ ok: 1, already_requested: 9 });
   });
 

@@ -21,13 +21,13 @@ afterAll(() => harness.stop());
 describe('an exchange', () => {
   it('goes from a barter request to completion, after which both plants are exchanged', async () => {
     const [rita, otto] = [person(), person()];
-    const wanted = driver.plantOf(otto, {
+    const plant = driver.plantOf(otto, {
       name: 'Monstera',
       cover: '/media/0190a5a4-0000-7000-8000-000000000001.webp',
     });
     const offered = driver.plantOf(rita, { name: 'Basil' });
 
-    const requested = await driver.request(rita, wanted, {
+    const requested = await driver.request(rita, plant, {
       offered_plant_id: offered.plant_id,
       message: ' "Hello"  there, I\'d be <b>glad</b> ',
     });
@@ -38,7 +38,7 @@ describe('an exchange', () => {
       message: '“Hello” there, I’d be ‹b›glad‹/b›',
       owner_message: null,
       plant_name: 'Monstera',
-      plant_image: wanted.cover,
+      plant_image: plant.cover,
       plant_status: 'available',
       offered_plant_name: 'Basil',
       closed_reason: null,
@@ -94,7 +94,7 @@ describe('an exchange', () => {
     );
     expect(notified.map((push) => push.data)).toContainEqual({
       exchange_id: requested.id,
-      plant_id: wanted.plant_id,
+      plant_id: plant.plant_id,
       status: 'completed',
     });
     expect(await harness.call('exchanges.person_stats', { user_id: rita.user_id })).toEqual({ completed: 1 });
@@ -103,7 +103,7 @@ describe('an exchange', () => {
     expect(new Set(people)).toEqual(new Set([rita, otto].map(({ user_id }) => ({ user_id, completed: 1 }))));
     expect(await harness.call('exchanges.rating', {})).toEqual({ mean: null, count: 0 });
 
-    expect(await outcome(driver.request(person(), wanted))).toBe('plant_not_available');
+    expect(await outcome(driver.request(person(), plant))).toBe('plant_not_available');
     const held = await harness.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [requested.id]);
     expect(held).toHaveLength(2);
   });
@@ -124,25 +124,25 @@ describe('an exchange', () => {
 
   it('counts for the owner while it waits for their decision', async () => {
     const [rita, otto] = [person(), person()];
-    const [wanted, declined, other] = [driver.plantOf(otto), driver.plantOf(otto), driver.plantOf(person())];
-    for (const requester of [rita, person()]) await driver.request(requester, wanted);
+    const [plant, declined, other] = [driver.plantOf(otto), driver.plantOf(otto), driver.plantOf(person())];
+    for (const requester of [rita, person()]) await driver.request(requester, plant);
     await driver.request(rita, other);
     const { id } = await driver.request(rita, declined);
     await harness.call('exchanges.decline', { id }, { actor: otto });
-    const plant_ids = [wanted, declined, other].map(({ plant_id }) => plant_id);
+    const plant_ids = [plant, declined, other].map(({ plant_id }) => plant_id);
     expect(await harness.call('exchanges.open_requests', { plant_ids }, { actor: otto })).toEqual({
-      plants: [{ plant_id: wanted.plant_id, requests: 2 }],
+      plants: [{ plant_id: plant.plant_id, requests: 2 }],
     });
   });
 
   it('uses the default message, refuses invalid requests, and hides exchanges from users who are not a party', async () => {
     const [rita, otto, stranger] = [person(), person(), person()];
-    const wanted = driver.plantOf(otto);
-    const requested = await driver.request(rita, wanted, { message: '  ' });
+    const plant = driver.plantOf(otto);
+    const requested = await driver.request(rita, plant, { message: '  ' });
     expect(requested.message).toBe(defaultRequestMessage);
-    expect(await outcome(driver.request(rita, wanted))).toBe('already_requested');
-    expect(await outcome(driver.request(otto, wanted))).toBe('own_plant');
-    expect(await outcome(driver.request(rita, { ...wanted, plant_id: newId() }))).toBe('plant_not_found');
+    expect(await outcome(driver.request(rita, plant))).toBe('already_requested');
+    expect(await outcome(driver.request(otto, plant))).toBe('own_plant');
+    expect(await outcome(driver.request(rita, { ...plant, plant_id: newId() }))).toBe('plant_not_found');
     expect(await outcome(driver.request(rita, driver.plantOf(otto, { status: 'pending' })))).toBe('plant_not_found');
     expect(await outcome(driver.request(rita, driver.plantOf(otto, { deleted: true })))).toBe('plant_not_found');
     expect(
@@ -178,15 +178,15 @@ describe('an exchange', () => {
       { actor: otto },
     );
     expect(declined).toMatchObject({ status: 'declined', closed_reason: 'declined', owner_message: 'Sorry' });
-    expect((await driver.request(rita, wanted)).status).toBe('requested');
+    expect((await driver.request(rita, plant)).status).toBe('requested');
   });
 
   it('is a barter where the owner gives the plant for another one only', async () => {
     const [rita, otto] = [person(), person()];
-    const wanted = driver.plantOf(otto, { offer: 'barter' });
-    expect(await outcome(driver.request(rita, wanted))).toBe('barter_required');
+    const plant = driver.plantOf(otto, { offer: 'barter' });
+    expect(await outcome(driver.request(rita, plant))).toBe('barter_required');
     const { plant_id } = driver.plantOf(rita);
-    expect(await driver.request(rita, wanted, { offered_plant_id: plant_id })).toMatchObject({ status: 'requested' });
+    expect(await driver.request(rita, plant, { offered_plant_id: plant_id })).toMatchObject({ status: 'requested' });
   });
 
   it('finds a plant available before the event of its publication has arrived', async () => {
@@ -200,12 +200,12 @@ describe('an exchange', () => {
 
   it('releases its plants when it is cancelled', async () => {
     const [rita, otto, sven] = [person(), person(), person()];
-    const wanted = driver.plantOf(otto);
-    const first = await driver.request(rita, wanted);
-    const second = await driver.request(sven, wanted);
+    const plant = driver.plantOf(otto);
+    const first = await driver.request(rita, plant);
+    const second = await driver.request(sven, plant);
     await driver.accept(otto, first);
     expect(await outcome(driver.accept(otto, second))).toBe('plant_reserved');
-    expect(await outcome(driver.request(person(), wanted))).toBe('plant_reserved');
+    expect(await outcome(driver.request(person(), plant))).toBe('plant_reserved');
     for (const reason of ['', ' \u200b']) {
       await expect(harness.call('exchanges.cancel', { id: first.id, reason }, { actor: rita })).rejects.toMatchObject({
         code: 'validation_failed',
@@ -231,9 +231,9 @@ describe('an exchange', () => {
 
   it('declines other requests for its plants and cancels those that offer one when it is completed', async () => {
     const [rita, otto, sven] = [person(), person(), person()];
-    const [wanted, offered, third] = [driver.plantOf(otto), driver.plantOf(rita), driver.plantOf(sven)];
-    const winner = await driver.request(rita, wanted, { offered_plant_id: offered.plant_id });
-    const rival = await driver.request(sven, wanted);
+    const [plant, offered, third] = [driver.plantOf(otto), driver.plantOf(rita), driver.plantOf(sven)];
+    const winner = await driver.request(rita, plant, { offered_plant_id: offered.plant_id });
+    const rival = await driver.request(sven, plant);
     const forOffered = await driver.request(sven, offered);
     const offering = await driver.request(rita, third, { offered_plant_id: offered.plant_id });
     await driver.accept(otto, winner);

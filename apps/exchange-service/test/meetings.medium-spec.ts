@@ -281,9 +281,9 @@ describe('a cancellation after one confirmation', () => {
   });
 
   it('is not disputed if the confirming party cancels, or nothing was confirmed', async () => {
-    const [one, other] = [await driver.accepted(), await driver.accepted()];
-    await driver.confirm(one.rita, one.exchange);
-    for (const { rita, exchange } of [one, other]) {
+    const [firstExchange, other] = [await driver.accepted(), await driver.accepted()];
+    await driver.confirm(firstExchange.rita, firstExchange.exchange);
+    for (const { rita, exchange } of [firstExchange, other]) {
       expect(
         await harness.call('exchanges.cancel', { id: exchange.id, reason: 'No time' }, { actor: rita }),
       ).toMatchObject({
@@ -293,7 +293,9 @@ describe('a cancellation after one confirmation', () => {
     }
     await harness.settled();
     const disputes = harness.events.all.filter((event) => event.type === 'exchange.disputed.v1');
-    expect(disputes.map((event) => event.data.exchange_id)).not.toEqual(expect.arrayContaining([one.exchange.id]));
+    expect(disputes.map((event) => event.data.exchange_id)).not.toEqual(
+      expect.arrayContaining([firstExchange.exchange.id]),
+    );
   });
 });
 
@@ -304,8 +306,9 @@ describe('the owner’s address', () => {
     const event = await harness.events.next('exchange.accepted.v1');
     await harness.settled();
     const notified =
-      harness.events.all.find((one) => one.type === 'exchange.accepted.v1' && one.data.exchange_id === exchange.id) ??
-      event;
+      harness.events.all.find(
+        (candidate) => candidate.type === 'exchange.accepted.v1' && candidate.data.exchange_id === exchange.id,
+      ) ?? event;
     expect(notified.data).toMatchObject({ shares_address: true });
     expect(
       await harness.call('exchanges.cancel', { id: exchange.id, reason: 'No time' }, { actor: rita }),

@@ -36,7 +36,7 @@ it('behaves like the model for any sequence of actions of three users on two pla
     return run;
   };
   for (const story of knownStories(timePasses)) await fc.asyncModelRun(begin, story);
-  const known = runs.length;
+  const replayed = runs.length;
   await fc.assert(
     fc.asyncProperty(openings, stories(timePasses), async (opening, commands) => {
       const run = begin();
@@ -45,7 +45,7 @@ it('behaves like the model for any sequence of actions of three users on two pla
     }),
     { numRuns: sequences },
   );
-  expect(runs).toHaveLength(known + sequences);
+  expect(runs).toHaveLength(replayed + sequences);
 
   await harness.settled();
   const notified = Map.groupBy(
@@ -55,6 +55,6 @@ it('behaves like the model for any sequence of actions of three users on two pla
   for (const { model, real } of runs) {
     await real.compare(model);
     const events = real.ids.map((id) => (notified.get(id) ?? []).map((event) => event.type.split('.')[1]).toSorted());
-    expect(events).toEqual(model.exchanges.map((one) => one.notified.toSorted()));
+    expect(events).toEqual(model.exchanges.map((modelExchange) => modelExchange.notified.toSorted()));
   }
 }, 240_000);

@@ -250,28 +250,28 @@ describe('a ban', () => {
     const { rita, otto, exchange } = await driver.accepted();
     const held = await driver.request(rita, driver.plantOf(banned));
     await driver.accept(banned, held);
-    const wanted = await driver.request(banned, driver.plantOf(otto));
+    const pending = await driver.request(banned, driver.plantOf(otto));
     const act = decision('ban', 'person', banned.user_id, { person_id: banned.user_id });
     await deliver(act);
     expect((await driver.get(rita, held)).status).toBe('accepted');
     await settle(act);
     await settle(act);
-    for (const [actor, one] of [
+    for (const [actor, shown] of [
       [rita, held],
-      [otto, wanted],
+      [otto, pending],
     ] as const) {
-      expect(await driver.get(actor, one)).toMatchObject({
+      expect(await driver.get(actor, shown)).toMatchObject({
         status: 'cancelled',
         closed_reason: 'banned',
         closed_by: null,
       });
-      expect(driver.eventsOf(one.id).filter((type) => type === 'exchange.cancelled.v1').length).toBe(1);
+      expect(driver.eventsOf(shown.id).filter((type) => type === 'exchange.cancelled.v1').length).toBe(1);
     }
     expect((await driver.get(rita, exchange)).status).toBe('accepted');
     const lift = decision('unban', 'person', banned.user_id, { person_id: banned.user_id, ground: null });
     await deliver(lift);
     await settle(lift);
-    expect([(await driver.get(rita, held)).status, (await driver.get(otto, wanted)).status]).toEqual([
+    expect([(await driver.get(rita, held)).status, (await driver.get(otto, pending)).status]).toEqual([
       'cancelled',
       'cancelled',
     ]);

@@ -24,9 +24,9 @@ const get = (id: string, actor: Actor) => harness.call('exchanges.get', { id }, 
 describe('two users', () => {
   it('have met once one of them has requested a plant of the other, however that ended', async () => {
     const [rita, otto, third] = [person(), person(), person()];
-    const met = async (one: Actor, other: Actor) =>
-      (await harness.call('exchanges.have_met', { user_id: one.user_id, other_ids: [other.user_id] })).met.includes(
-        other.user_id,
+    const met = async (first: Actor, second: Actor) =>
+      (await harness.call('exchanges.have_met', { user_id: first.user_id, other_ids: [second.user_id] })).met.includes(
+        second.user_id,
       );
     const { id } = await request(rita, otto);
     expect([await met(rita, otto), await met(otto, rita)]).toEqual([true, true]);
@@ -95,7 +95,7 @@ describe('an export', () => {
     await accept(theirs.id, rita, 'answer of rita');
     const exported = await harness.call('exchanges.export', { after: null }, { actor: rita });
     expect(exported.next).toBeNull();
-    expect(exported.items.map((one) => one.id)).toEqual([mine.id, theirs.id]);
+    expect(exported.items.map((exchange) => exchange.id)).toEqual([mine.id, theirs.id]);
     const text = JSON.stringify(exported);
     for (const word of ['words of rita', 'answer of rita']) expect(text).toContain(word);
     for (const word of ['words of otto', 'canary of otto']) expect(text).not.toContain(word);

@@ -53,7 +53,7 @@ describe('read models, rebuilt from the record of their owner', () => {
   });
   const own = (count: number): PlantReadModel[] => {
     const plants = Array.from({ length: count }, () => plant());
-    for (const one of plants) record.set(one.plant_id, one);
+    for (const listedPlant of plants) record.set(listedPlant.plant_id, listedPlant);
     return plants;
   };
   const store = (plants: readonly PlantReadModel[]) =>
@@ -91,9 +91,9 @@ describe('read models, rebuilt from the record of their owner', () => {
       const surplus = Array.from({ length: 5 }, () => plant({ name: 'Of nobody' }));
       await store([
         ...sound,
-        ...stale.map((one) => ({ ...one, version: 1, name: 'Former name' })),
-        ...damaged.map((one) => ({ ...one, owner_id: newId() })),
-        ...ahead.map((one) => ({ ...one, version: 9, name: 'Of a lost copy' })),
+        ...stale.map((stalePlant) => ({ ...stalePlant, version: 1, name: 'Former name' })),
+        ...damaged.map((damagedPlant) => ({ ...damagedPlant, owner_id: newId() })),
+        ...ahead.map((newerPlant) => ({ ...newerPlant, version: 9, name: 'Of a lost copy' })),
         ...surplus,
       ]);
       const dry = await rebuilt(harness, 'exchange', 'plants', { isDryRun: true, within });
@@ -182,7 +182,7 @@ describe('read models, rebuilt from the record of their owner', () => {
       rows.filter((row) => key === null || keyOf(row) > key).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     await harness.reply('people.blocks_snapshot', ({ after: pair }) => ({
       blocks: after(
-        pairs.map((one) => ({ id: newId(), ...one })),
+        pairs.map((block) => ({ id: newId(), ...block })),
         (row) => `${row.blocker_id} ${row.blocked_id}`,
         pair && `${pair.blocker_id} ${pair.blocked_id}`,
       ),

@@ -64,7 +64,7 @@ const nothingYet = {
   reviewFromRequester: null,
   reviewFromOwner: null,
 };
-const demoExchange = (wanted: DemoPlant, offered: DemoPlant | null, more: Partial<DemoExchange>): DemoExchange =>
+const demoExchange = (demoPlant: DemoPlant, offered: DemoPlant | null, more: Partial<DemoExchange>): DemoExchange =>
   ({
     id: newId(),
     key: newId(),
@@ -72,7 +72,7 @@ const demoExchange = (wanted: DemoPlant, offered: DemoPlant | null, more: Partia
     requesterId: rita.user_id,
     owner: 'mia',
     ownerId: otto.user_id,
-    plantId: wanted.id,
+    plantId: demoPlant.id,
     offeredPlantId: offered?.id ?? null,
     status: 'requested',
     message: 'Hi',
@@ -84,9 +84,9 @@ const demoExchange = (wanted: DemoPlant, offered: DemoPlant | null, more: Partia
 
 it('seeds exchanges in every state with their holds, once', async () => {
   const plants = [otto, otto, otto, otto, rita].map(({ user_id }) => plant(user_id));
-  const [one, two, three, four, hers] = plants as [DemoPlant, DemoPlant, DemoPlant, DemoPlant, DemoPlant];
+  const [first, two, three, four, hers] = plants as [DemoPlant, DemoPlant, DemoPlant, DemoPlant, DemoPlant];
   const exchanges = [
-    demoExchange(one, null, {}),
+    demoExchange(first, null, {}),
     demoExchange(two, hers, {
       status: 'completed',
       acceptedHoursAgo: 70,

@@ -22,7 +22,7 @@ it('limits requests for one plant to five a day, also when sent concurrently', a
   await withdraw(exchange.id);
   for (let round = 0; round < 3; round += 1) await withdraw((await driver.request(rita, plant)).id);
   const tries = await Promise.all(Array.from({ length: 5 }, () => outcome(driver.request(rita, plant))));
-  expect(tries.filter((one) => one === 'ok')).toHaveLength(1);
+  expect(tries.filter((result) => result === 'ok')).toHaveLength(1);
   const exchanges = await harness.call('exchanges.incoming', {}, { actor: otto });
   expect(exchanges).toHaveLength(5);
   await withdraw(exchanges[0]?.id ?? '');

@@ -104,7 +104,9 @@ describe('access', () => {
   });
 
   describe('of moderators and admins', () => {
-    const moderated = Object.values(httpOperations).filter((one) => /^(moderator|admin)$/.test(accessOf(one)));
+    const moderated = Object.values(httpOperations).filter((operation) =>
+      /^(moderator|admin)$/.test(accessOf(operation)),
+    );
     /** Valid for each of their operations that reads. */
     const query = `?q=fern&from=2026-05-01&to=2026-05-02&service=auth&kind=job&type=mail.send`;
 
@@ -125,7 +127,9 @@ describe('access', () => {
     });
 
     it('is only to admins for the operations of administration, and for the end of an escalation', () => {
-      const names = Object.values(httpOperations).flatMap((one) => (accessOf(one) === 'admin' ? [one.name] : []));
+      const names = Object.values(httpOperations).flatMap((operation) =>
+        accessOf(operation) === 'admin' ? [operation.name] : [],
+      );
       expect(names.sort()).toEqual([
         ...Object.keys(httpOperations)
           .filter((name) => name.startsWith('admin.'))
@@ -134,28 +138,31 @@ describe('access', () => {
       ]);
     });
 
-    it.each(moderated.map((one) => [one.name, one.http.route, accessOf(one)]))('%s', async (_name, route, access) => {
-      const [method = '', pattern = ''] = route.split(' ');
-      const path = pattern.replace(/\{\w+\}/g, () => newId());
-      const callers: readonly (readonly [string, Actor | null, (status: number) => boolean])[] = [
-        ['a visitor', null, (status) => status === 401],
-        ['a user', person(), (status) => status === 403],
-        ['a banned user', person({ restricted: true }), (status) => status === 403],
-        ['a banned moderator', person({ role: 'moderator', restricted: true }), (status) => status === 403],
-        ['a banned admin', person({ role: 'admin', restricted: true }), (status) => status === 403],
-        ['a moderator', person({ role: 'moderator' }), (status) => status === (access === 'admin' ? 403 : passed)],
-        ['an admin', person({ role: 'admin' }), (status) => status === passed],
-      ];
-      const unexpected: string[] = [];
-      for (const [caller, actor, isExpected] of callers) {
-        const { status } = await gateway.call(method, method === 'GET' ? `${path}${query}` : path, {
-          token: actor ? await harness.key.token(actor) : undefined,
-          ...(method === 'GET' ? {} : { json: goodFor(route) }),
-        });
-        if (!isExpected(status)) unexpected.push(`${caller}: ${status}`);
-      }
-      expect(unexpected).toEqual([]);
-    });
+    it.each(moderated.map((operation) => [operation.name, operation.http.route, accessOf(operation)]))(
+      '%s',
+      async (_name, route, access) => {
+        const [method = '', pattern = ''] = route.split(' ');
+        const path = pattern.replace(/\{\w+\}/g, () => newId());
+        const callers: readonly (readonly [string, Actor | null, (status: number) => boolean])[] = [
+          ['a visitor', null, (status) => status === 401],
+          ['a user', person(), (status) => status === 403],
+          ['a banned user', person({ restricted: true }), (status) => status === 403],
+          ['a banned moderator', person({ role: 'moderator', restricted: true }), (status) => status === 403],
+          ['a banned admin', person({ role: 'admin', restricted: true }), (status) => status === 403],
+          ['a moderator', person({ role: 'moderator' }), (status) => status === (access === 'admin' ? 403 : passed)],
+          ['an admin', person({ role: 'admin' }), (status) => status === passed],
+        ];
+        const unexpected: string[] = [];
+        for (const [caller, actor, isExpected] of callers) {
+          const { status } = await gateway.call(method, method === 'GET' ? `${path}${query}` : path, {
+            token: actor ? await harness.key.token(actor) : undefined,
+            ...(method === 'GET' ? {} : { json: goodFor(route) }),
+          });
+          if (!isExpected(status)) unexpected.push(`${caller}: ${status}`);
+        }
+        expect(unexpected).toEqual([]);
+      },
+    );
   });
 
   it('is measured for each operation, by its name in the catalogue', async () => {

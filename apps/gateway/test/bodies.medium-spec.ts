@@ -85,7 +85,7 @@ it('streams forms beyond the memory that is spare to the object store, and stage
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
   });
   expect(reply.status).toBe(201);
-  expect(received.map((one, index) => one.equals(files[index] ?? Buffer.from('none')))).toEqual([
+  expect(received.map((bytes, index) => bytes.equals(files[index] ?? Buffer.from('none')))).toEqual([
     true,
     true,
     true,
@@ -119,14 +119,14 @@ it('refuses a further form of an account, and of anyone once all memory is held,
   const reserved = jest.spyOn(gateway.app.get(BodyBudget), 'reserve');
   const form = formOf([bytesOf(4 * MB, 1)]);
   const slow = async ({ user_id, token }: { user_id: string; token: string }, address: number) => {
-    const one = await begun({
+    const request = await begun({
       token,
       headers: `x-forwarded-for: 203.0.113.${address}\r\n`,
       length: form.length,
       sent: form.subarray(0, 100_000),
     });
     await eventually(() => reserved.mock.calls.some(([holder]) => holder === `account:${user_id}`));
-    return one;
+    return request;
   };
   const [ana, ben, mia] = await Promise.all([aCaller(), aCaller(), aCaller()]);
   const open = [await slow(ana, 1)];

@@ -22,17 +22,17 @@ describe('rate limits of requests without a route', () => {
   };
   /** The number of requests, out of `calls`, that get this status. */
   const counted = async (status: number, calls: number, call: () => Promise<Response>) => {
-    let [left, found] = [calls, 0];
+    let [left, matching] = [calls, 0];
     const caller = async () => {
       while (left > 0) {
         left -= 1;
         const response = await call();
         await response.arrayBuffer();
-        if (response.status === status) found += 1;
+        if (response.status === status) matching += 1;
       }
     };
     await Promise.all(Array.from({ length: 20 }, caller));
-    return found;
+    return matching;
   };
   const from = (address: string, headers: Record<string, string> = {}) => ({
     headers: { 'x-forwarded-for': address, ...headers },

@@ -153,7 +153,7 @@ describe('requests', () => {
       }),
     );
     expect(bodies[0]).toEqual([404, '{"detail":"Exchange not found","code":"exchange_not_found"}']);
-    for (const one of bodies) expect(one).toEqual(bodies[0]);
+    for (const body of bodies) expect(body).toEqual(bodies[0]);
   });
 
   it('lists every invalid field', async () => {

@@ -88,7 +88,7 @@ export async function startHarness(given: Record<string, string> = {}): Promise<
   const storage = new Storage(administrator);
   const key = await signingKey();
   const published = [key];
-  await foreign.reply('auth.keys', () => ({ keys: published.map((one) => ({ ...one.jwk })) }));
+  await foreign.reply('auth.keys', () => ({ keys: published.map((publishedKey) => ({ ...publishedKey.jwk })) }));
   await foreign.reply('people.seen', () => ({}));
   return {
     config,
@@ -104,7 +104,7 @@ export async function startHarness(given: Record<string, string> = {}): Promise<
         if (name.startsWith(`${nats.prefix}-`)) await manager.streams.delete(name);
       await nats.close();
       const keys: string[] = [];
-      for await (const { key: one } of storage.list('')) keys.push(one);
+      for await (const { key: storedKey } of storage.list('')) keys.push(storedKey);
       await storage.remove(keys);
     },
   };

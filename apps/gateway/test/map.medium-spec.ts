@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await harness.stop();
-  await Promise.all([CLIENT_DIR, folder].map((one) => rm(one, { recursive: true })));
+  await Promise.all([CLIENT_DIR, folder].map((directory) => rm(directory, { recursive: true })));
 });
 
 const pageOf = async ({ url }: RunningGateway) => {
@@ -115,16 +115,18 @@ describe('the operator’s map style', () => {
   let responses: Record<string, object> = {};
   beforeAll(async () => {
     server = createServer((request, response) => {
-      const found = responses[request.url ?? ''];
-      response.writeHead(found ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
+      const document = responses[request.url ?? ''];
+      response
+        .writeHead(document ? 200 : 503, { 'content-type': 'application/json' })
+        .end(JSON.stringify(document ?? {}));
     });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterAll(() => void server.close());
   const named = (policy: readonly string[]) =>
-    policy.flatMap((one) => {
-      const [directive, ...sources] = one.split(' ');
+    policy.flatMap((rule) => {
+      const [directive, ...sources] = rule.split(' ');
       const foreign = sources
         .filter((source) => source.startsWith('http'))
         .map((source) => source.replace(origin, 'own'));

@@ -5,13 +5,13 @@ import { person, type RunningGateway, startGateway, startHarness, type Harness }
 import { aPage, aPlant } from './samples.ts';
 
 const otto = person();
-const [wanted, quiet] = [aPlant({ id: newId() }), aPlant({ id: newId() })];
+const [plant, quiet] = [aPlant({ id: newId() }), aPlant({ id: newId() })];
 let harness: Harness;
 let gateway: RunningGateway;
 beforeAll(async () => {
   harness = await startHarness();
   gateway = await startGateway(harness, { RATE_LIMITS: 'relaxed' });
-  await harness.reply('plants.my', () => aPage([wanted, quiet]));
+  await harness.reply('plants.my', () => aPage([plant, quiet]));
 });
 afterAll(async () => {
   await gateway.stop();
@@ -27,7 +27,7 @@ const requestsOf = async () => {
 it('lists a user’s plants without the number of open requests while they cannot be counted, and else with it', async () => {
   expect(await requestsOf()).toEqual([undefined, undefined]);
   await harness.reply('exchanges.open_requests', ({ plant_ids }) => ({
-    plants: plant_ids.filter((id) => id === wanted.id).map((plant_id) => ({ plant_id, requests: 2 })),
+    plants: plant_ids.filter((id) => id === plant.id).map((plant_id) => ({ plant_id, requests: 2 })),
   }));
   expect(await requestsOf()).toEqual([2, 0]);
 });

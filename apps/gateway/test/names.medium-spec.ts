@@ -86,9 +86,9 @@ describe('the name of an owner in searches', () => {
   const valueOf = async (metric: string, labels: Record<string, string>) => {
     const lines = (await gateway.app.get(Metrics).registry.metrics()).split('\n');
     const line = lines.find(
-      (one) =>
-        one.startsWith(`${metric}{`) &&
-        Object.entries(labels).every(([name, value]) => one.includes(`${name}="${value}"`)),
+      (candidate) =>
+        candidate.startsWith(`${metric}{`) &&
+        Object.entries(labels).every(([name, value]) => candidate.includes(`${name}="${value}"`)),
     );
     return Number(line?.split(' ').at(-1) ?? 0);
   };
@@ -130,7 +130,7 @@ describe('the name of an owner in searches', () => {
   });
 
   it('is the new one at every gateway once the event of its change has arrived', async () => {
-    for (const one of [gateway, other]) expect(await nameShown(one)).toBe('Quiet Fern 27');
+    for (const running of [gateway, other]) expect(await nameShown(running)).toBe('Quiet Fern 27');
     await gateway.call('PUT', '/auth/me', { token, json: { name: 'Dana' } });
     expect(await nameShown(other)).toBe('Quiet Fern 27');
     await publish('person.card_changed.v1');
@@ -142,18 +142,18 @@ describe('the name of an owner in searches', () => {
   });
 
   it('is requested again if it changed between being read and its arrival', async () => {
-    const known = person();
-    store(known);
-    expect(await nameShown(gateway, known)).toBe('Quiet Fern 27');
+    const changed = person();
+    store(changed);
+    expect(await nameShown(gateway, changed)).toBe('Quiet Fern 27');
     const response = holdResponse();
     const searched = nameShown();
     await response.read;
-    for (const one of [owner, known]) {
-      store(one, { name: 'Dana' });
-      await publish('person.card_changed.v1', one);
+    for (const account of [owner, changed]) {
+      store(account, { name: 'Dana' });
+      await publish('person.card_changed.v1', account);
     }
     // Events arrive in their order, so that of the owner has arrived too.
-    await eventually(async () => (await nameShown(gateway, known)) === 'Dana');
+    await eventually(async () => (await nameShown(gateway, changed)) === 'Dana');
     response.release();
     expect([await searched, await nameShown()]).toEqual(['Quiet Fern 27', 'Dana']);
   });

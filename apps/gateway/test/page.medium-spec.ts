@@ -208,8 +208,8 @@ describe('the page', () => {
   });
 
   it('allows styles with the nonce of this response only', async () => {
-    const [one, other] = [await page('/login'), await page('/login')];
-    const nonces = [one, other].map(({ response, html }) => {
+    const [firstPage, other] = [await page('/login'), await page('/login')];
+    const nonces = [firstPage, other].map(({ response, html }) => {
       const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy).not.toContain('unsafe-inline');
       expect(policy).toMatch(/object-src 'none'; base-uri 'none'.*frame-ancestors 'none'/);
@@ -218,8 +218,8 @@ describe('the page', () => {
       return nonce;
     });
     expect(nonces[0]).not.toBe(nonces[1]);
-    expect(one.response.headers.get('cache-control')).toBe('no-cache');
-    expect(one.response.headers.get('vary')).toContain('Accept-Language');
+    expect(firstPage.response.headers.get('cache-control')).toBe('no-cache');
+    expect(firstPage.response.headers.get('vary')).toContain('Accept-Language');
   });
 
   it('includes the operator’s contact data and links', async () => {

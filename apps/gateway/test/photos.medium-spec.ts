@@ -233,17 +233,17 @@ describe('photos', () => {
       await harness.reply('plants.public_media', ({ ids }) => {
         if (!isUp) throw new DomainError('unavailable');
         requested.push(...ids);
-        return { ids: ids.filter((one) => published.has(one)) };
+        return { ids: ids.filter((photoId) => published.has(photoId)) };
       });
     });
     const stored = async () => {
-      const one = newId();
-      await harness.storage.put(`photos/${one}/800.webp`, bytes, { contentType: 'image/webp' });
-      return one;
+      const photoId = newId();
+      await harness.storage.put(`photos/${photoId}/800.webp`, bytes, { contentType: 'image/webp' });
+      return photoId;
     };
-    const signedQuery = (one: string) =>
+    const signedQuery = (photoId: string) =>
       new SignedMedia(harness.config.MEDIA_SECRET, { now: () => new Date() })
-        .signed(`/media/${one}.webp`)
+        .signed(`/media/${photoId}.webp`)
         .split('?')[1] ?? '';
 
     it('are cached for a minute by shared caches, and cannot run as part of a page', async () => {
@@ -294,7 +294,7 @@ describe('photos', () => {
       jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
       const [visible, hidden] = [await stored(), await stored()];
       published.add(visible);
-      const status = async (one: string) => (await media(`${one}.webp?w=800`)).status;
+      const status = async (photoId: string) => (await media(`${photoId}.webp?w=800`)).status;
       requested = [];
       expect([await status(visible), await status(visible), await status(hidden), await status(hidden)]).toEqual([
         200, 200, 404, 404,

@@ -17,7 +17,7 @@ describe('rate limits of production', () => {
     });
   });
   afterAll(async () => {
-    await Promise.all(gateways.map((one) => one.stop()));
+    await Promise.all(gateways.map((gateway) => gateway.stop()));
     await harness.stop();
   });
   const register = (gateway: RunningGateway, forwarded?: string) =>
@@ -34,7 +34,7 @@ describe('rate limits of production', () => {
   it('refuse the 21st registration of an address within an hour, with Retry-After', async () => {
     const gateway = await start('0');
     const all = await statuses(gateway, () => undefined);
-    expect([all.slice(0, 20).every((one) => one === 422), all[20]]).toEqual([true, 429]);
+    expect([all.slice(0, 20).every((status) => status === 422), all[20]]).toEqual([true, 429]);
     const response = await register(gateway);
     const wait = Number(response.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(3_500);

@@ -70,7 +70,7 @@ export interface DeclaredRoute {
 
 /** Every route that the gateway declares, by name. */
 export function routesOf(gateway: RunningGateway): DeclaredRoute[] {
-  const found: DeclaredRoute[] = [];
+  const routes: DeclaredRoute[] = [];
   for (const module of gateway.app.get(ModulesContainer).values()) {
     for (const { metatype } of module.controllers.values()) {
       if (typeof metatype !== 'function') continue;
@@ -83,7 +83,7 @@ export function routesOf(gateway: RunningGateway): DeclaredRoute[] {
         const path = [prefix, Reflect.getMetadata(PATH_METADATA, handler) as string]
           .join('/')
           .replace(/^\/+|\/+$/g, '');
-        found.push({
+        routes.push({
           name: `${method} ${path}`,
           method,
           path,
@@ -92,5 +92,5 @@ export function routesOf(gateway: RunningGateway): DeclaredRoute[] {
       }
     }
   }
-  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return routes.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -37,8 +37,8 @@ const recorded = async (event: string, work: () => Promise<unknown>) => {
 
 it('logs and counts a refused access token, without the token', async () => {
   const token = `${await harness.key.token(person())}x`;
-  const found = await recorded('token_refused', () => gateway.call('GET', '/auth/me', { token }));
-  expect(found).toEqual({
+  const refusals = await recorded('token_refused', () => gateway.call('GET', '/auth/me', { token }));
+  expect(refusals).toEqual({
     count: 1,
     lines: [expect.objectContaining({ route: 'GET /api/v1/auth/me', reason: 'not_signed_in' })],
   });
@@ -46,10 +46,13 @@ it('logs and counts a refused access token, without the token', async () => {
 });
 
 it('logs and counts a refused token of a socket', async () => {
-  const found = await recorded('token_refused', () =>
+  const refusals = await recorded('token_refused', () =>
     once(gateway.socket({ token: 'none' }) as never, 'connect_error'),
   );
-  expect(found).toEqual({ count: 1, lines: [expect.objectContaining({ route: 'socket', reason: 'not_signed_in' })] });
+  expect(refusals).toEqual({
+    count: 1,
+    lines: [expect.objectContaining({ route: 'socket', reason: 'not_signed_in' })],
+  });
 });
 
 it('logs and counts a denied route with its caller', async () => {
@@ -58,10 +61,10 @@ it('logs and counts a denied route with its caller', async () => {
     throw new DomainError('not_a_party');
   });
   const token = await harness.key.token(eve);
-  const found = await recorded('access_denied', () =>
+  const refusals = await recorded('access_denied', () =>
     gateway.call('POST', '/exchange/019b754f-2600-7212-9e9b-721f4381ba91/accept', { token, json: {} }),
   );
-  expect(found).toEqual({
+  expect(refusals).toEqual({
     count: 1,
     lines: [
       {
@@ -79,10 +82,10 @@ it('counts every request over a limit, and logs the first of them', async () => 
     throw new DomainError('weak_password');
   });
   const json = { email: 'canary@people.example', password: 'x', confirmPassword: 'x' };
-  const found = await recorded('limit_reached', async () => {
+  const refusals = await recorded('limit_reached', async () => {
     for (let n = 0; n < 23; n += 1) await gateway.call('POST', '/auth/register', { json });
   });
-  expect(found).toEqual({
+  expect(refusals).toEqual({
     count: 3,
     lines: [expect.objectContaining({ route: 'POST /api/v1/auth/register', reason: 'rate_limited' })],
   });

@@ -69,7 +69,7 @@ describe('the files for crawlers and researchers', () => {
     expect(new Set(entries.map(({ loc }) => loc)).size).toBe(entries.length);
     expect(entries.length % languages.length).toBe(0);
     expect(entries.find(({ loc }) => loc === `${site}/ar/plants`)?.alternates).toEqual([
-      ...languages.map((one) => [one, `${site}/${one}/plants`]),
+      ...languages.map((language) => [language, `${site}/${language}/plants`]),
       ['x-default', `${site}/en/plants`],
     ]);
     for (const { loc, alternates } of entries)
@@ -77,7 +77,7 @@ describe('the files for crawlers and researchers', () => {
     expect(entries.map(({ loc }) => loc)).toEqual(
       expect.arrayContaining(
         ['', '/plants', '/faq', '/blog/posting-seeds', '/terms'].flatMap((path) =>
-          languages.map((one) => `${site}/${one}${path}`),
+          languages.map((language) => `${site}/${language}${path}`),
         ),
       ),
     );

@@ -119,7 +119,7 @@ describe('sockets', () => {
 
   it('keep a user online whose other page is still in the room on another gateway', async () => {
     const [a, b1, b2] = [await connected(here, ana), await connected(here, ben), await connected(there, ben)];
-    for (const one of [a, b1, b2]) await one.call('chat:join', { room_id: roomId });
+    for (const browser of [a, b1, b2]) await browser.call('chat:join', { room_id: roomId });
     await b1.call('chat:leave', { room_id: roomId });
     await eventually(() => a.received.some(([, data]) => (data as { online?: boolean }).online === false));
     await eventually(

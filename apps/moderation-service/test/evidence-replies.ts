@@ -77,14 +77,14 @@ export async function replyWithEvidence(
 ) {
   return {
     'people.for_moderators': await moderation.reply('people.for_moderators', async ({ ids }) => {
-      const found = ids
+      const records = ids
         .filter((id) => !unknown.has(id))
         .map((id) => ({
           ...(people.get(id) ?? personEvidence(id)),
           role: roles.has(id) ? roles.get(id) : 'user',
         }));
       await meanwhile();
-      return { people: found };
+      return { people: records };
     }),
     'plants.for_moderators': await moderation.reply('plants.for_moderators', ({ revision_id }) => {
       const plant = plants.get(revision_id ?? '');

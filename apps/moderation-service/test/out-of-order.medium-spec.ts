@@ -53,7 +53,7 @@ const edited = revisionOf('edited after a rejection', { plant_id: shown.plant_id
 const editedBadly = revisionOf('edited badly', { plant_id: clean.plant_id, description: 'fucking asshole' });
 const withdrawn = revisionOf('the one who goes', { owner_id: deleted.user_id });
 /** Revisions that plant-service still has. */
-const known = new Map(
+const keysByRevision = new Map(
   [clean, abusive, doubtful, copied, overtaken, newer, shown, edited, editedBadly].map((revision) => [
     revision.revision_id,
     revision,
@@ -103,7 +103,7 @@ async function open(): Promise<Harness> {
     config: { SAMPLE_SHARE: 0, SAMPLE_SHARE_NEWCOMERS: 0 },
   });
   await moderation.reply('plants.revision', ({ revision_id }) => {
-    const revision = known.get(revision_id);
+    const revision = keysByRevision.get(revision_id);
     if (!revision) throw new DomainError('plant_not_found');
     return revision;
   });

@@ -51,13 +51,13 @@ const judged = ({ plant, revisions }: Listing, revision: number, date: string, g
 function exchangeOf(
   name: string,
   requester: Name,
-  wanted: (listings: Listings) => Listing,
+  plantIn: (listings: Listings) => Listing,
   offered?: (listings: Listings) => Listing,
 ) {
   const exchange_id = newId();
   names.set(exchange_id, name);
   return (listings: Listings) => {
-    const [plant, offer] = [wanted(listings), offered?.(listings)];
+    const [plant, offer] = [plantIn(listings), offered?.(listings)];
     const [requester_id, owner_id] = [people[requester].user_id, people[plant.owner].user_id];
     return exchangeSteps({
       exchange_id,
@@ -259,7 +259,7 @@ async function outcome({ test, listings }: Garden): Promise<string[]> {
   ).map(
     (row) => `${nameOf(row.blocker_id)} ${row.active ? 'blocks' : 'blocked'} ${nameOf(row.blocked_id)} ${row.version}`,
   );
-  const known = (
+  const stored = (
     await query<{ exchange_id: string; version: number; status: string }>('select * from plant_exchange')
   ).map((row) => `exchange "${nameOf(row.exchange_id)}" is ${row.status} ${row.version}`);
   const hearts = (await query<{ person_id: string }>('select * from plant_like')).map(
@@ -273,7 +273,7 @@ async function outcome({ test, listings }: Garden): Promise<string[]> {
     .flatMap(([name, all]) =>
       (overtaken.includes(name) ? all.slice(-1) : all).map(({ decision }) => `decided "${name}": ${decision}`),
     );
-  return [...plants, ...access, ...blocks, ...known, ...hearts, ...notified, ...decided].sort();
+  return [...plants, ...access, ...blocks, ...stored, ...hearts, ...notified, ...decided].sort();
 }
 
 /** The outcome after the month is delivered in the given way. */

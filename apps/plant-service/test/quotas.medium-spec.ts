@@ -29,7 +29,7 @@ describe('the quotas of an account', () => {
   it('hold for uploads at the same moment, which no plant uses', async () => {
     const owner = person();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcome(test.upload(owner))));
-    expect(outcomes.filter((one) => one === 'stored')).toHaveLength(3);
+    expect(outcomes.filter((candidate) => candidate === 'stored')).toHaveLength(3);
     expect(new Set(outcomes)).toEqual(new Set(['stored', 'unused_uploads_reached']));
     expect(await photosOf(owner)).toBe(3);
     expect(await outcome(test.upload(person()))).toBe('stored');
@@ -107,7 +107,7 @@ describe('the quotas of an account', () => {
         outcome(database.transaction((tx) => useQuota(tx, use, { count: 1_000, megabytes: 7 }))),
       ),
     );
-    expect(outcomes.filter((one) => one === 'stored')).toHaveLength(7);
+    expect(outcomes.filter((candidate) => candidate === 'stored')).toHaveLength(7);
     const rows = () => database.query('SELECT uses FROM quota_use WHERE user_id = $1', [use.userId]);
     expect(await rows()).toEqual([{ uses: 7 }]);
     await database.transaction((tx) => deleteQuotaUse(tx, use.userId));

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.started.stop());
 
-async function found(cases: number): Promise<void> {
+async function findDanger(cases: number): Promise<void> {
   open += cases;
   for (let at = 0; at < cases; at++)
     await harness.started.deliver({
@@ -55,7 +55,7 @@ const notificationsOf = async (email: string) => {
 };
 
 it('alerts moderators at night, at once, of one case and of a flood with one mail each, but no party', async () => {
-  await found(1);
+  await findDanger(1);
   const [mail] = await harness.mailsTo(asleep, 1);
   expect(mail?.subject).toBe('Срочно: кто-то может быть в опасности');
   expect(mail?.text).toContain('В 1 открытом деле');
@@ -64,7 +64,7 @@ it('alerts moderators at night, at once, of one case and of a flood with one mai
   expect(await notificationsOf(asleep)).toEqual([alert]);
   expect(await notificationsOf(silent)).toEqual([alert]);
 
-  await found(30);
+  await findDanger(30);
   await later(10);
   expect(await mails(asleep)).toBe(1);
   await later(6);

@@ -12,7 +12,7 @@ import { PushServer, TestBrowser, vapidPair } from '../push-server.ts';
 
 const opened: { close: () => unknown }[] = [];
 afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close();
+  for (const closable of opened.splice(0)) await closable.close();
 });
 
 async function slow(

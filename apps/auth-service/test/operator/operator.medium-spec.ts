@@ -21,9 +21,9 @@ describe('commands of the operator', () => {
 
   it('finds an account by email address or id', async () => {
     const { email, actor } = await auth.person();
-    const found = { id: actor.user_id, role: 'user', listed_role: 'user', email_verified: true, sessions: 1 };
-    expect(await auth.call('accounts.find', { person: email.toUpperCase() })).toMatchObject(found);
-    expect(await auth.call('accounts.find', { person: actor.user_id })).toMatchObject(found);
+    const account = { id: actor.user_id, role: 'user', listed_role: 'user', email_verified: true, sessions: 1 };
+    expect(await auth.call('accounts.find', { person: email.toUpperCase() })).toMatchObject(account);
+    expect(await auth.call('accounts.find', { person: actor.user_id })).toMatchObject(account);
     for (const person of [newId(), auth.address(), 'nobody'])
       await expect(auth.call('accounts.find', { person })).rejects.toMatchObject({ code: 'user_not_found' });
   });

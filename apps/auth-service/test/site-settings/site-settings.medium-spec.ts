@@ -60,13 +60,13 @@ describe('the settings of the site', () => {
   });
 
   it('refuse registrations while they are closed, in the same words for addresses that have an account', async () => {
-    const known = await harness.person();
+    const member = await harness.person();
     const { version } = (await edited()).registration;
     await setMode('closed', version);
-    for (const email of [known.email, harness.address()])
+    for (const email of [member.email, harness.address()])
       await expect(harness.register(email)).rejects.toMatchObject({ code: 'registration_closed' });
     // Who has an account signs in as before.
-    await call('auth.login', { email: known.email, password });
+    await call('auth.login', { email: member.email, password });
     await setMode('open', version + 1);
     const email = harness.address();
     expect(await harness.register(email)).toMatchObject({ email });

@@ -33,39 +33,39 @@ class Request implements Command {
 }
 
 interface Act {
-  model: (model: ExchangeModel, one: ModelExchange, person: Person, time: number) => string;
+  model: (model: ExchangeModel, modelExchange: ModelExchange, person: Person, time: number) => string;
   real: (real: RealExchanges, id: string, person: Person, time: number) => Promise<unknown>;
 }
 
 const acts = {
   accept: {
-    model: (model, one, person) => model.accept(one, person),
+    model: (model, modelExchange, person) => model.accept(modelExchange, person),
     real: ({ service, actors }, id, person) => service.call('exchanges.accept', { id }, { actor: actors[person] }),
   },
   decline: {
-    model: (model, one, person) => model.decline(one, person),
+    model: (model, modelExchange, person) => model.decline(modelExchange, person),
     real: ({ service, actors }, id, person) => service.call('exchanges.decline', { id }, { actor: actors[person] }),
   },
   confirm: {
-    model: (model, one, person) => model.confirm(one, person),
+    model: (model, modelExchange, person) => model.confirm(modelExchange, person),
     real: ({ service, actors }, id, person) => service.call('exchanges.confirm', { id }, { actor: actors[person] }),
   },
   cancel: {
-    model: (model, one, person) => model.cancel(one, person),
+    model: (model, modelExchange, person) => model.cancel(modelExchange, person),
     real: ({ service, actors }, id, person) =>
       service.call('exchanges.cancel', { id, reason: 'No time' }, { actor: actors[person] }),
   },
   noShow: {
-    model: (model, one, person) => model.noShow(one, person),
+    model: (model, modelExchange, person) => model.noShow(modelExchange, person),
     real: ({ service, actors }, id, person) => service.call('exchanges.no_show', { id }, { actor: actors[person] }),
   },
   contest: {
-    model: (model, one, person) => model.contest(one, person),
+    model: (model, modelExchange, person) => model.contest(modelExchange, person),
     real: ({ service, actors }, id, person) =>
       service.call('exchanges.contest_no_show', { id, text: 'I was there' }, { actor: actors[person] }),
   },
   propose: {
-    model: (model, one, person, time) => model.propose(one, person, time),
+    model: (model, modelExchange, person, time) => model.propose(modelExchange, person, time),
     real: ({ service, actors }, id, person, time) =>
       service.call(
         'exchanges.propose_meeting',
@@ -74,17 +74,17 @@ const acts = {
       ),
   },
   agree: {
-    model: (model, one, person) => model.agree(one, person),
+    model: (model, modelExchange, person) => model.agree(modelExchange, person),
     real: ({ service, actors }, id, person) =>
       service.call('exchanges.confirm_meeting', { id }, { actor: actors[person] }),
   },
   withdraw: {
-    model: (model, one, person) => model.withdraw(one, person),
+    model: (model, modelExchange, person) => model.withdraw(modelExchange, person),
     real: ({ service, actors }, id, person) =>
       service.call('exchanges.withdraw_meeting', { id }, { actor: actors[person] }),
   },
   rate: {
-    model: (model, one, person) => model.rate(one, person),
+    model: (model, modelExchange, person) => model.rate(modelExchange, person),
     real: ({ service, actors }, id, person) =>
       service.call('exchanges.rate', { id, rating: 5 }, { actor: actors[person] }),
   },
@@ -106,17 +106,18 @@ class ActOn implements Command {
 
   async run(model: ExchangeModel, real: RealExchanges): Promise<void> {
     const index = this.which % model.exchanges.length;
-    const one = model.exchanges[index];
-    if (!one) throw new Error('A command was run that its check refuses.');
+    const modelExchange = model.exchanges[index];
+    if (!modelExchange) throw new Error('A command was run that its check refuses.');
     const time = real.clock.now().getTime() + this.inDays * 86_400_000;
     const person =
       this.role === 'stranger'
-        ? (people.find((each) => each !== one.owner && each !== one.requester) ?? one.owner)
-        : one[this.role];
+        ? (people.find((each) => each !== modelExchange.owner && each !== modelExchange.requester) ??
+          modelExchange.owner)
+        : modelExchange[this.role];
     const act: Act = acts[this.name];
-    const meant = act.model(model, one, person, time);
-    const found = await outcome(act.real(real, real.idOf(index), person, time));
-    expect([this.toString(), found]).toEqual([this.toString(), meant]);
+    const meant = act.model(model, modelExchange, person, time);
+    const result = await outcome(act.real(real, real.idOf(index), person, time));
+    expect([this.toString(), result]).toEqual([this.toString(), meant]);
     await real.compare(model);
   }
 

@@ -37,8 +37,10 @@ export interface ModelExchange {
 }
 
 const refused = (code: string) => code;
-const other = (one: ModelExchange, person: Person): Person => (person === one.owner ? one.requester : one.owner);
-const isOpenHold = (one: ModelExchange) => one.status === 'accepted' || one.status === 'confirmed';
+const other = (modelExchange: ModelExchange, person: Person): Person =>
+  person === modelExchange.owner ? modelExchange.requester : modelExchange.owner;
+const isOpenHold = (modelExchange: ModelExchange) =>
+  modelExchange.status === 'accepted' || modelExchange.status === 'confirmed';
 
 /** The expected behaviour: every action returns `ok` or the error code. */
 export class ExchangeModel {
@@ -49,18 +51,22 @@ export class ExchangeModel {
   /** Plants that are held or exchanged. */
   held(): Plant[] {
     return this.exchanges
-      .filter((one) => isOpenHold(one) || one.status === 'completed')
-      .flatMap((one) => [one.plant, ...(one.offered ? [one.offered] : [])]);
+      .filter((exchange) => isOpenHold(exchange) || exchange.status === 'completed')
+      .flatMap((exchange) => [exchange.plant, ...(exchange.offered ? [exchange.offered] : [])]);
   }
 
   private exchanged(plant: Plant): boolean {
-    return this.exchanges.some((one) => one.status === 'completed' && (one.plant === plant || one.offered === plant));
+    return this.exchanges.some(
+      (exchange) => exchange.status === 'completed' && (exchange.plant === plant || exchange.offered === plant),
+    );
   }
 
   request(person: Person, plant: Plant, offered: Plant | null): string {
-    const active = (one: ModelExchange) => one.status === 'requested' || isOpenHold(one);
+    const active = (modelExchange: ModelExchange) => modelExchange.status === 'requested' || isOpenHold(modelExchange);
     if (ownerOf[plant] === person) return refused('own_plant');
-    if (this.exchanges.some((one) => one.requester === person && one.plant === plant && active(one)))
+    if (
+      this.exchanges.some((exchange) => exchange.requester === person && exchange.plant === plant && active(exchange))
+    )
       return refused('already_requested');
     if (this.exchanged(plant)) return refused('plant_not_available');
     if (this.held().includes(plant)) return refused('plant_reserved');
@@ -87,162 +93,167 @@ export class ExchangeModel {
     return 'ok';
   }
 
-  accept(one: ModelExchange, person: Person): string {
-    const no = this.responseFault(one, person);
+  accept(modelExchange: ModelExchange, person: Person): string {
+    const no = this.responseFault(modelExchange, person);
     if (no) return no;
-    if (this.held().includes(one.plant)) return refused('plant_reserved');
-    if (one.offered && this.held().includes(one.offered)) return refused('offered_plant_not_available');
-    one.status = 'accepted';
-    one.since.accepted = this.now();
-    one.notified.push('accepted');
+    if (this.held().includes(modelExchange.plant)) return refused('plant_reserved');
+    if (modelExchange.offered && this.held().includes(modelExchange.offered))
+      return refused('offered_plant_not_available');
+    modelExchange.status = 'accepted';
+    modelExchange.since.accepted = this.now();
+    modelExchange.notified.push('accepted');
     return 'ok';
   }
 
-  decline(one: ModelExchange, person: Person): string {
-    const no = this.responseFault(one, person);
+  decline(modelExchange: ModelExchange, person: Person): string {
+    const no = this.responseFault(modelExchange, person);
     if (no) return no;
-    this.end(one, 'declined', 'declined');
+    this.end(modelExchange, 'declined', 'declined');
     return 'ok';
   }
 
-  confirm(one: ModelExchange, person: Person): string {
-    if (this.isStranger(one, person)) return refused('exchange_not_found');
-    if ((isOpenHold(one) || one.status === 'completed') && one.confirmed.has(person))
+  confirm(modelExchange: ModelExchange, person: Person): string {
+    if (this.isStranger(modelExchange, person)) return refused('exchange_not_found');
+    if ((isOpenHold(modelExchange) || modelExchange.status === 'completed') && modelExchange.confirmed.has(person))
       return refused('already_confirmed');
-    if (!isOpenHold(one)) return refused('wrong_exchange_state');
-    one.confirmed.add(person);
-    one.status = one.confirmed.size === 2 ? 'completed' : 'confirmed';
-    one.notified.push(one.status);
-    if (one.status === 'completed') {
-      one.since.completed = this.now();
-      this.closeRivals(one);
+    if (!isOpenHold(modelExchange)) return refused('wrong_exchange_state');
+    modelExchange.confirmed.add(person);
+    modelExchange.status = modelExchange.confirmed.size === 2 ? 'completed' : 'confirmed';
+    modelExchange.notified.push(modelExchange.status);
+    if (modelExchange.status === 'completed') {
+      modelExchange.since.completed = this.now();
+      this.closeRivals(modelExchange);
     }
     return 'ok';
   }
 
-  cancel(one: ModelExchange, person: Person): string {
-    if (this.isStranger(one, person)) return refused('exchange_not_found');
-    if (one.status === 'requested' && person === one.requester) this.end(one, 'cancelled', 'withdrawn');
-    else if (isOpenHold(one)) this.endDisputed(one, 'called_off', person);
+  cancel(modelExchange: ModelExchange, person: Person): string {
+    if (this.isStranger(modelExchange, person)) return refused('exchange_not_found');
+    if (modelExchange.status === 'requested' && person === modelExchange.requester)
+      this.end(modelExchange, 'cancelled', 'withdrawn');
+    else if (isOpenHold(modelExchange)) this.endDisputed(modelExchange, 'called_off', person);
     else return refused('wrong_exchange_state');
     return 'ok';
   }
 
-  noShow(one: ModelExchange, person: Person): string {
-    const no = this.underWay(one, person);
+  noShow(modelExchange: ModelExchange, person: Person): string {
+    const no = this.underWay(modelExchange, person);
     if (no) return no;
-    if (one.confirmed.has(person)) return refused('already_confirmed');
-    const from = one.meeting?.agreed ? one.meeting.time : one.since.accepted + 3 * day;
+    if (modelExchange.confirmed.has(person)) return refused('already_confirmed');
+    const from = modelExchange.meeting?.agreed ? modelExchange.meeting.time : modelExchange.since.accepted + 3 * day;
     if (this.now() < from) return refused('no_show_too_early');
-    one.absent = other(one, person);
-    one.absentSince = this.now();
-    this.endDisputed(one, 'no_show', person);
+    modelExchange.absent = other(modelExchange, person);
+    modelExchange.absentSince = this.now();
+    this.endDisputed(modelExchange, 'no_show', person);
     return 'ok';
   }
 
-  contest(one: ModelExchange, person: Person): string {
-    if (this.isStranger(one, person)) return refused('exchange_not_found');
-    if (!one.absent) return refused('wrong_exchange_state');
-    if (one.absent !== person) return refused('not_a_party');
-    if (one.contested) return refused('no_show_contested');
-    if (this.now() >= one.absentSince + 30 * day) return refused('no_show_contest_over');
-    one.contested = true;
-    one.notified.push('no_show_contested');
+  contest(modelExchange: ModelExchange, person: Person): string {
+    if (this.isStranger(modelExchange, person)) return refused('exchange_not_found');
+    if (!modelExchange.absent) return refused('wrong_exchange_state');
+    if (modelExchange.absent !== person) return refused('not_a_party');
+    if (modelExchange.contested) return refused('no_show_contested');
+    if (this.now() >= modelExchange.absentSince + 30 * day) return refused('no_show_contest_over');
+    modelExchange.contested = true;
+    modelExchange.notified.push('no_show_contested');
     return 'ok';
   }
 
-  propose(one: ModelExchange, person: Person, time: number): string {
-    const no = this.underWay(one, person);
+  propose(modelExchange: ModelExchange, person: Person, time: number): string {
+    const no = this.underWay(modelExchange, person);
     if (no) return no;
-    if (one.meeting?.time === time && one.meeting.by === person) return 'ok';
-    one.meeting = { time, by: person, agreed: false };
-    this.touched(one);
+    if (modelExchange.meeting?.time === time && modelExchange.meeting.by === person) return 'ok';
+    modelExchange.meeting = { time, by: person, agreed: false };
+    this.touched(modelExchange);
     return 'ok';
   }
 
-  agree(one: ModelExchange, person: Person): string {
-    const no = this.underWay(one, person);
+  agree(modelExchange: ModelExchange, person: Person): string {
+    const no = this.underWay(modelExchange, person);
     if (no) return no;
-    if (!one.meeting) return refused('meeting_not_found');
-    if (one.meeting.agreed) return 'ok';
-    if (one.meeting.by === person) return refused('own_meeting');
-    if (one.meeting.time <= this.now()) return refused('meeting_over');
-    one.meeting.agreed = true;
-    this.touched(one);
+    if (!modelExchange.meeting) return refused('meeting_not_found');
+    if (modelExchange.meeting.agreed) return 'ok';
+    if (modelExchange.meeting.by === person) return refused('own_meeting');
+    if (modelExchange.meeting.time <= this.now()) return refused('meeting_over');
+    modelExchange.meeting.agreed = true;
+    this.touched(modelExchange);
     return 'ok';
   }
 
-  withdraw(one: ModelExchange, person: Person): string {
-    const no = this.underWay(one, person);
+  withdraw(modelExchange: ModelExchange, person: Person): string {
+    const no = this.underWay(modelExchange, person);
     if (no) return no;
-    if (!one.meeting) return refused('meeting_not_found');
-    one.meeting = null;
-    this.touched(one);
+    if (!modelExchange.meeting) return refused('meeting_not_found');
+    modelExchange.meeting = null;
+    this.touched(modelExchange);
     return 'ok';
   }
 
-  rate(one: ModelExchange, person: Person): string {
-    if (this.isStranger(one, person)) return refused('exchange_not_found');
-    if (one.status !== 'completed') return refused('wrong_exchange_state');
-    if (one.rated.has(person)) return refused('already_rated');
-    if (this.now() >= one.since.completed + 30 * day) return refused('rating_closed');
-    one.rated.add(person);
-    if (one.rated.size === 2) one.notified.push('reviewed');
+  rate(modelExchange: ModelExchange, person: Person): string {
+    if (this.isStranger(modelExchange, person)) return refused('exchange_not_found');
+    if (modelExchange.status !== 'completed') return refused('wrong_exchange_state');
+    if (modelExchange.rated.has(person)) return refused('already_rated');
+    if (this.now() >= modelExchange.since.completed + 30 * day) return refused('rating_closed');
+    modelExchange.rated.add(person);
+    if (modelExchange.rated.size === 2) modelExchange.notified.push('reviewed');
     return 'ok';
   }
 
   /** Applies every deadline that has passed. */
   pass(): void {
     const now = this.now();
-    for (const one of this.exchanges) {
-      const meeting = one.meeting?.time ?? one.meetingTouched ?? 0;
+    for (const exchange of this.exchanges) {
+      const meeting = exchange.meeting?.time ?? exchange.meetingTouched ?? 0;
       const end =
-        one.status === 'requested'
-          ? one.since.created + 14 * day
-          : Math.max(one.since.accepted + 30 * day, meeting + 3 * day);
-      if ((one.status === 'requested' || isOpenHold(one)) && end <= now) this.end(one, 'cancelled', 'expired');
-      const isLone = one.status === 'completed' && one.rated.size === 1 && !one.notified.includes('reviewed');
-      if (isLone && now >= one.since.completed + 30 * day) one.notified.push('reviewed');
+        exchange.status === 'requested'
+          ? exchange.since.created + 14 * day
+          : Math.max(exchange.since.accepted + 30 * day, meeting + 3 * day);
+      if ((exchange.status === 'requested' || isOpenHold(exchange)) && end <= now)
+        this.end(exchange, 'cancelled', 'expired');
+      const isLone =
+        exchange.status === 'completed' && exchange.rated.size === 1 && !exchange.notified.includes('reviewed');
+      if (isLone && now >= exchange.since.completed + 30 * day) exchange.notified.push('reviewed');
     }
   }
 
-  private isStranger(one: ModelExchange, person: Person): boolean {
-    return person !== one.requester && person !== one.owner;
+  private isStranger(modelExchange: ModelExchange, person: Person): boolean {
+    return person !== modelExchange.requester && person !== modelExchange.owner;
   }
 
-  private responseFault(one: ModelExchange, person: Person): string | null {
-    if (this.isStranger(one, person)) return refused('exchange_not_found');
-    if (person === one.requester) return refused('not_a_party');
-    return one.status === 'requested' ? null : refused('wrong_exchange_state');
+  private responseFault(modelExchange: ModelExchange, person: Person): string | null {
+    if (this.isStranger(modelExchange, person)) return refused('exchange_not_found');
+    if (person === modelExchange.requester) return refused('not_a_party');
+    return modelExchange.status === 'requested' ? null : refused('wrong_exchange_state');
   }
 
-  private underWay(one: ModelExchange, person: Person): string | null {
-    if (this.isStranger(one, person)) return refused('exchange_not_found');
-    return isOpenHold(one) ? null : refused('wrong_exchange_state');
+  private underWay(modelExchange: ModelExchange, person: Person): string | null {
+    if (this.isStranger(modelExchange, person)) return refused('exchange_not_found');
+    return isOpenHold(modelExchange) ? null : refused('wrong_exchange_state');
   }
 
-  private touched(one: ModelExchange): void {
-    one.meetingTouched = this.now();
-    one.notified.push('meeting_changed');
+  private touched(modelExchange: ModelExchange): void {
+    modelExchange.meetingTouched = this.now();
+    modelExchange.notified.push('meeting_changed');
   }
 
-  private end(one: ModelExchange, status: 'declined' | 'cancelled', reason: ClosedReason): void {
-    one.status = status;
-    one.reason = reason;
-    one.notified.push(status);
+  private end(modelExchange: ModelExchange, status: 'declined' | 'cancelled', reason: ClosedReason): void {
+    modelExchange.status = status;
+    modelExchange.reason = reason;
+    modelExchange.notified.push(status);
   }
 
-  private endDisputed(one: ModelExchange, reason: ClosedReason, by: Person): void {
-    this.end(one, 'cancelled', reason);
-    one.disputed = one.confirmed.has(other(one, by));
-    if (one.disputed) one.notified.push('disputed');
+  private endDisputed(modelExchange: ModelExchange, reason: ClosedReason, by: Person): void {
+    this.end(modelExchange, 'cancelled', reason);
+    modelExchange.disputed = modelExchange.confirmed.has(other(modelExchange, by));
+    if (modelExchange.disputed) modelExchange.notified.push('disputed');
   }
 
   private closeRivals(winner: ModelExchange): void {
     const exchanged: (Plant | null)[] = [winner.plant, winner.offered ?? null];
-    for (const one of this.exchanges.filter((each) => each.status === 'requested')) {
-      if (exchanged.includes(one.plant)) this.end(one, 'declined', 'plant_exchanged');
-      else if (one.offered && exchanged.includes(one.offered)) this.end(one, 'cancelled', 'plant_exchanged');
+    for (const exchange of this.exchanges.filter((each) => each.status === 'requested')) {
+      if (exchanged.includes(exchange.plant)) this.end(exchange, 'declined', 'plant_exchanged');
+      else if (exchange.offered && exchanged.includes(exchange.offered))
+        this.end(exchange, 'cancelled', 'plant_exchanged');
     }
   }
 }

@@ -39,8 +39,8 @@ export class RealExchanges {
     const rows = await this.service.database.query<ExchangeRow>('SELECT * FROM exchange WHERE id = ANY($1)', [
       this.ids,
     ]);
-    const found = this.ids.map((id) => rows.find((row) => row.id === id)).map((row) => row && this.seen(row));
-    expect(found).toEqual(model.exchanges.map((one) => this.meant(one)));
+    const seen = this.ids.map((id) => rows.find((row) => row.id === id)).map((row) => row && this.seen(row));
+    expect(seen).toEqual(model.exchanges.map((exchange) => this.meant(exchange)));
     const holds = await this.service.database.query<{ plant_id: string; exchange_id: string }>(
       'SELECT plant_id, exchange_id FROM plant_hold WHERE plant_id = ANY($1)',
       [Object.values(this.plants).map((plant) => plant.plant_id)],
@@ -68,19 +68,23 @@ export class RealExchanges {
     };
   }
 
-  private meant(one: ModelExchange): ReturnType<typeof this.seen> {
+  private meant(modelExchange: ModelExchange): ReturnType<typeof this.seen> {
     const id = (name: Person) => this.actors[name].user_id;
     return {
-      status: one.status,
-      reason: one.reason,
-      requesterConfirmed: one.confirmed.has(one.requester),
-      ownerConfirmed: one.confirmed.has(one.owner),
-      disputed: one.disputed,
-      absent: one.absent && id(one.absent),
-      contested: one.contested,
-      meeting: one.meeting && [one.meeting.time, id(one.meeting.by), one.meeting.agreed ? 'confirmed' : 'proposed'],
-      rated: [one.rated.has(one.requester), one.rated.has(one.owner)],
-      shown: one.notified.includes('reviewed'),
+      status: modelExchange.status,
+      reason: modelExchange.reason,
+      requesterConfirmed: modelExchange.confirmed.has(modelExchange.requester),
+      ownerConfirmed: modelExchange.confirmed.has(modelExchange.owner),
+      disputed: modelExchange.disputed,
+      absent: modelExchange.absent && id(modelExchange.absent),
+      contested: modelExchange.contested,
+      meeting: modelExchange.meeting && [
+        modelExchange.meeting.time,
+        id(modelExchange.meeting.by),
+        modelExchange.meeting.agreed ? 'confirmed' : 'proposed',
+      ],
+      rated: [modelExchange.rated.has(modelExchange.requester), modelExchange.rated.has(modelExchange.owner)],
+      shown: modelExchange.notified.includes('reviewed'),
     };
   }
 }

@@ -20,7 +20,7 @@ async function inputOf(options: RouteOptions, given: Record<string, unknown>): P
     query: {},
     headers: type ? { 'content-length': '9' } : {},
     header: () => undefined,
-    is: (wanted: string | string[]) => (type && wanted.includes(type) ? type : false),
+    is: (types: string | string[]) => (type && types.includes(type) ? type : false),
     ...given,
   };
   const context = {

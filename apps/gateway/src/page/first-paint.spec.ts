@@ -29,7 +29,7 @@ describe('firstPaintOf', () => {
   });
 
   it('shows the plant of its own page to members, and hides it from visitors', () => {
-    const found = firstPaintOf(
+    const painted = firstPaintOf(
       '/plants/019b754f-2600-7212-9e9b-721f4381ba9d',
       'en',
       {
@@ -44,9 +44,9 @@ describe('firstPaintOf', () => {
       paints,
       plain,
     );
-    expect(found).toContain('<div class="shell-visitor"><h1>Sign in</h1></div><img loading="lazy"');
-    expect(found).toContain(`${photo}?w=800 800w`);
-    expect(found).toContain('<h1>Fern &lt;b&gt;</h1>');
-    expect(found).not.toContain(plain);
+    expect(painted).toContain('<div class="shell-visitor"><h1>Sign in</h1></div><img loading="lazy"');
+    expect(painted).toContain(`${photo}?w=800 800w`);
+    expect(painted).toContain('<h1>Fern &lt;b&gt;</h1>');
+    expect(painted).not.toContain(plain);
   });
 });

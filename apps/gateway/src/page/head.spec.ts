@@ -40,7 +40,7 @@ describe('preferredLanguage', () => {
 
 describe('documentAttributes', () => {
   it('sets the text direction of Arabic and Hebrew', () => {
-    const turned = languages.filter((one) => documentAttributes(one).includes('dir="rtl"'));
+    const turned = languages.filter((language) => documentAttributes(language).includes('dir="rtl"'));
     expect(turned).toEqual(['ar', 'he']);
   });
 });
@@ -51,8 +51,8 @@ describe('headOf', () => {
   it('has the URL in its language as canonical, and the seven others as alternates', () => {
     const head = headOf('/plants', 'fr', site);
     expect(head).toContain(`<link rel="canonical" href="${site}/fr/plants">`);
-    for (const one of languages)
-      expect(head).toContain(`<link rel="alternate" hreflang="${one}" href="${site}/${one}/plants">`);
+    for (const language of languages)
+      expect(head).toContain(`<link rel="alternate" hreflang="${language}" href="${site}/${language}/plants">`);
     expect(head).toContain(`<link rel="alternate" hreflang="x-default" href="${site}/en/plants">`);
     expect(headOf('/', 'fr', site)).toContain(`<link rel="canonical" href="${site}/fr">`);
   });

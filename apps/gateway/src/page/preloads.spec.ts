@@ -31,14 +31,14 @@ const manifest = {
 const html = '<script src="/assets/first-9.js"></script><link rel="stylesheet" href="/assets/first-0.css">';
 const reference = '/media/019b754f-2600-7212-9e9b-721f4381ba9d.webp';
 const data = { plants: { items: [{ images: [reference] }] } } as unknown as FirstData;
-const later = (found: string) => /<meta name="later" content="(.*)">/.exec(found)?.[1]?.split(' ');
+const later = (preloads: string) => /<meta name="later" content="(.*)">/.exec(preloads)?.[1]?.split(' ');
 
 describe('preloadsOf', () => {
   it('preloads the font and the hero image of the home page, and defers its texts', () => {
-    const found = preloadsOf('/', 'ar', data, manifest, html);
-    expect(found).toContain('imagesrcset="/assets/jar-360-6.webp 360w, /assets/jar-5.webp 560w"');
-    expect(found.match(/href="[^"]+"/g)).toEqual(['href="/assets/arabic-1.woff2"']);
-    expect(later(found)).toEqual(['/assets/common-1.js', '/assets/errors-2.js', '/assets/home-3.js']);
+    const preloads = preloadsOf('/', 'ar', data, manifest, html);
+    expect(preloads).toContain('imagesrcset="/assets/jar-360-6.webp 360w, /assets/jar-5.webp 560w"');
+    expect(preloads.match(/href="[^"]+"/g)).toEqual(['href="/assets/arabic-1.woff2"']);
+    expect(later(preloads)).toEqual(['/assets/common-1.js', '/assets/errors-2.js', '/assets/home-3.js']);
   });
 
   it('preloads the font of Latin titles, not that of text', () => {
@@ -47,14 +47,14 @@ describe('preloadsOf', () => {
   });
 
   it('preloads the first photo of the list in every width', () => {
-    const found = preloadsOf('/plants', 'ar', data, manifest, html);
-    expect(found).toContain(
+    const preloads = preloadsOf('/plants', 'ar', data, manifest, html);
+    expect(preloads).toContain(
       `imagesrcset="${reference}?w=320 320w, ${reference}?w=800 800w, ${reference}?w=1600 1600w"`,
     );
   });
 
   it('preloads the photo of a plant’s own page for members only', () => {
-    const found = preloadsOf(
+    const preloads = preloadsOf(
       '/plants/019b754f-2600-7212-9e9b-721f4381ba9d',
       'ar',
       {
@@ -69,7 +69,9 @@ describe('preloadsOf', () => {
       manifest,
       html,
     );
-    expect(/<link rel="preload" as="image".*>/.exec(found)?.[0]).toMatch(/w=800 800w.* media="not all" data-members>$/);
+    expect(/<link rel="preload" as="image".*>/.exec(preloads)?.[0]).toMatch(
+      /w=800 800w.* media="not all" data-members>$/,
+    );
   });
 
   it('defers the chunks of a screen, except those that the page includes', () => {
@@ -80,8 +82,8 @@ describe('preloadsOf', () => {
   });
 
   it('defers what parses responses for members only', () => {
-    const found = preloadsOf('/', 'ar', data, manifest, html);
-    expect(found).toContain('<meta name="later-member" content="/assets/schemas-1.js /assets/fields-8.js">');
+    const preloads = preloadsOf('/', 'ar', data, manifest, html);
+    expect(preloads).toContain('<meta name="later-member" content="/assets/schemas-1.js /assets/fields-8.js">');
   });
 
   it('defers no style sheet of a rendered screen, which is within the page', () => {

@@ -57,14 +57,14 @@ describe('the names in a response', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const auth = new OpenRequests();
     const [first, second, third] = [newId(), newId(), newId()];
-    const one = auth.cards.of([first]);
+    const firstCards = auth.cards.of([first]);
     const requested = await auth.nthRequest(1);
     const early = auth.cards.of([second, first]);
     await turn();
     const late = auth.cards.of([third]);
     await turn();
     requested.reply();
-    expect([...(await one).keys()]).toEqual([first]);
+    expect([...(await firstCards).keys()]).toEqual([first]);
     const shared = await auth.nthRequest(2);
     expect(shared.ids).toEqual([second, first, third]);
     shared.reply();
@@ -90,9 +90,9 @@ describe('the names in a response', () => {
     const missing = auth.cards.of([newId()]);
     (await auth.nthRequest(1)).refuse(new DomainError('unavailable'));
     expect((await missing).size).toBe(0);
-    const found = auth.cards.of([newId()]);
+    const cards = auth.cards.of([newId()]);
     (await auth.nthRequest(2)).reply();
-    expect((await found).size).toBe(1);
+    expect((await cards).size).toBe(1);
   });
 
   it('fail on an unexpected error, and are requested again for the next response', async () => {
@@ -100,9 +100,9 @@ describe('the names in a response', () => {
     const failing = auth.cards.of([newId()]);
     (await auth.nthRequest(1)).refuse(new DomainError('internal'));
     await expect(failing).rejects.toMatchObject({ code: 'internal' });
-    const found = auth.cards.of([newId()]);
+    const cards = auth.cards.of([newId()]);
     (await auth.nthRequest(2)).reply();
-    expect((await found).size).toBe(1);
+    expect((await cards).size).toBe(1);
   });
 
   it('are requested again once they are older than five minutes', async () => {

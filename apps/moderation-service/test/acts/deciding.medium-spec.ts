@@ -256,8 +256,8 @@ describe('deciding cases', () => {
       return page.ids.length === 2 ? page : undefined;
     });
     expect(ids[0]).toBe(`judging ${first}`);
-    const { ids: one, next } = await judging({ limit: 1 });
-    expect(one).toEqual(ids.slice(0, 1));
+    const { ids: firstPage, next } = await judging({ limit: 1 });
+    expect(firstPage).toEqual(ids.slice(0, 1));
     expect(await judging({ limit: 1, cursor: next ?? '' })).toEqual({ ids: ids.slice(1), next: null });
     plants.releaseJudgements();
     await Promise.all(announced);

@@ -90,13 +90,13 @@ describe('every act', () => {
   /** A case in which the act is possible, and a moderator. */
   async function prepared({ subject, after: earlier = [] }: ActExpectation): Promise<[OpenedCase, Actor]> {
     const actor = moderator();
-    let found = await opened(subject);
+    let openedCase = await opened(subject);
     for (const act of earlier) {
-      const { case: detail } = await plants.act(actor, found, bodyOf(act));
+      const { case: detail } = await plants.act(actor, openedCase, bodyOf(act));
       await settle();
-      found = { ...found, version: detail.version };
+      openedCase = { ...openedCase, version: detail.version };
     }
-    return [found, actor];
+    return [openedCase, actor];
   }
 
   async function settle(): Promise<void> {
@@ -135,17 +135,17 @@ describe('every act', () => {
     decided_at: state === 'decided' ? expect.any(String) : null,
   });
 
-  const decision = (act: ModerationAct, found: OpenedCase, actId: string): EventData<'moderation.acted.v1'> => ({
+  const decision = (act: ModerationAct, openedCase: OpenedCase, actId: string): EventData<'moderation.acted.v1'> => ({
     act_id: actId,
-    case_id: found.id,
+    case_id: openedCase.id,
     act,
     automated: false,
     was_held: actsTable[act].before.is_held,
     undone: false,
     subject: actsTable[act].subject,
-    subject_id: found.subjectId,
-    person_id: found.personId,
-    plant_id: found.plantId,
+    subject_id: openedCase.subjectId,
+    person_id: openedCase.personId,
+    plant_id: openedCase.plantId,
     exchange_id: null,
     ground: actsTable[act].ground,
     until: actsTable[act].ends ? after(untilDays * 86_400_000) : null,
@@ -155,21 +155,21 @@ describe('every act', () => {
   const table = Object.entries(actsTable) as [ModerationAct, ActExpectation][];
 
   it.each(table)('%s: its row, its statement and what follows once it is settled', async (act, expected) => {
-    const [found, actor] = await prepared(expected);
-    expect(await statusOf(found.id)).toEqual(expected.before);
-    const result = await plants.act(actor, found, bodyOf(act));
+    const [openedCase, actor] = await prepared(expected);
+    expect(await statusOf(openedCase.id)).toEqual(expected.before);
+    const result = await plants.act(actor, openedCase, bodyOf(act));
     await plants.moderation.settled(45_000);
     expect(result.undo_until).toBe(after(undoMs));
-    expect(await statusOf(found.id)).toEqual(expected.then);
+    expect(await statusOf(openedCase.id)).toEqual(expected.then);
 
-    const acted = decision(act, found, result.act_id);
-    const [row] = await actsOf(found.id);
+    const acted = decision(act, openedCase, result.act_id);
+    const [row] = await actsOf(openedCase.id);
     expect(row).toEqual({
       id: result.act_id,
-      case_id: found.id,
+      case_id: openedCase.id,
       act,
       moderator_id: actor.user_id,
-      person_id: found.personId,
+      person_id: openedCase.personId,
       ground: expected.ground,
       until: acted.until === null ? null : new Date(acted.until),
       closes: expected.closes,
@@ -198,7 +198,7 @@ describe('every act', () => {
         data: {
           ...acted,
           at: now(),
-          reporter_ids: expected.closes && !expected.after && found.reporterId ? [found.reporterId] : [],
+          reporter_ids: expected.closes && !expected.after && openedCase.reporterId ? [openedCase.reporterId] : [],
           appellant_ids: [],
           upheld,
         },
@@ -208,16 +208,16 @@ describe('every act', () => {
       code: 'undo_over',
     });
     expect(await statementsSince(began, result.act_id)).toEqual(
-      expected.statement ? [statementOf(act, found, result.act_id, began)] : [],
+      expected.statement ? [statementOf(act, openedCase, result.act_id, began)] : [],
     );
   });
 
   it.each(table)('%s: undone, it leaves a row that refers to it, and nothing is settled', async (act, expected) => {
-    const [found, actor] = await prepared(expected);
-    const [before] = await rowsOf<object>('SELECT * FROM moderation_case WHERE id = $1', found.id);
-    const { act_id } = await plants.act(actor, found, bodyOf(act));
+    const [openedCase, actor] = await prepared(expected);
+    const [before] = await rowsOf<object>('SELECT * FROM moderation_case WHERE id = $1', openedCase.id);
+    const { act_id } = await plants.act(actor, openedCase, bodyOf(act));
     const began = now();
-    const acted = decision(act, found, act_id);
+    const acted = decision(act, openedCase, act_id);
     plants.clock.advance(undoMs - 1);
     await expect(
       plants.moderation.call('moderation.undo', { id: act_id }, { actor: moderator() }),
@@ -227,10 +227,10 @@ describe('every act', () => {
     expect(undone.acts[0]).toMatchObject({ id: act_id, act, undone_at: at });
     await settle();
 
-    expect(await rowsOf('SELECT * FROM moderation_case WHERE id = $1', found.id)).toEqual([
-      { ...before, version: found.version + 2, state_since: new Date(at) },
+    expect(await rowsOf('SELECT * FROM moderation_case WHERE id = $1', openedCase.id)).toEqual([
+      { ...before, version: openedCase.version + 2, state_since: new Date(at) },
     ]);
-    const [undoing, row] = await actsOf(found.id);
+    const [undoing, row] = await actsOf(openedCase.id);
     expect(undoing).toEqual({
       ...row,
       id: expect.any(String),
@@ -253,14 +253,14 @@ describe('every act', () => {
 
   it('against a user requires a reason, a reply its text, and only a ban has an end', async () => {
     for (const act of actsAgainst) {
-      const [found, actor] = await prepared(actsTable[act]);
+      const [openedCase, actor] = await prepared(actsTable[act]);
       const { reason: _reason, ...rest } = bodyOf(act);
-      await expect(plants.act(actor, found, rest)).rejects.toMatchObject({
+      await expect(plants.act(actor, openedCase, rest)).rejects.toMatchObject({
         code: 'validation_failed',
         fields: { reason: 'required' },
       });
       const end = { until: act === 'ban' ? now() : after(1_000) };
-      await expect(plants.act(actor, found, { ...bodyOf(act), ...end })).rejects.toMatchObject({
+      await expect(plants.act(actor, openedCase, { ...bodyOf(act), ...end })).rejects.toMatchObject({
         fields: { until: 'invalid_value' },
       });
     }

@@ -151,9 +151,9 @@ export class ModeratedPlants {
   /** The newest case of a plant, as a queue shows it. */
   async caseOf({ plant_id }: Pick<Revision, 'plant_id'>, state: 'open' | 'decided' = 'open') {
     const { items } = await this.moderation.call('moderation.cases', { q: plant_id, state }, { actor: moderator() });
-    const [found] = items;
-    if (!found) throw new Error('no case');
-    return found;
+    const [caseSummary] = items;
+    if (!caseSummary) throw new Error('no case');
+    return caseSummary;
   }
 
   act(actor: Actor, { id, version }: { id: string; version: number }, body: Partial<ActBody> & Pick<ActBody, 'act'>) {

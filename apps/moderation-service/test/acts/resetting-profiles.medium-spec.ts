@@ -105,8 +105,10 @@ describe('the profile of the user of a case', () => {
     await settle();
     await reset(id, actor);
     await settle();
-    const profiles = (await casesOf(personId)).filter((one) => (one as { subject: string }).subject === 'profile');
-    expect(profiles.map((one) => (one as { outcome: string }).outcome).toSorted()).toEqual([
+    const profiles = (await casesOf(personId)).filter(
+      (listedCase) => (listedCase as { subject: string }).subject === 'profile',
+    );
+    expect(profiles.map((profile) => (profile as { outcome: string }).outcome).toSorted()).toEqual([
       'hide',
       'hide',
       'withdrawn',
@@ -126,9 +128,9 @@ describe('the profile of the user of a case', () => {
         ),
     );
     await reset(id);
-    expect((await casesOf(personId)).filter((one) => (one as { subject: string }).subject === 'profile')).toHaveLength(
-      1,
-    );
+    expect(
+      (await casesOf(personId)).filter((listedCase) => (listedCase as { subject: string }).subject === 'profile'),
+    ).toHaveLength(1);
   });
 
   it('is left by who may not decide about its user', async () => {

@@ -114,7 +114,7 @@ describe('undoing', () => {
         const body = { act: chosen, reason: 'threat' as const, also_hide: true };
         const made = await plants.act(decider, { id, version }, body);
         expect(made.case).toMatchObject({ state: 'decided', hidden_at: plants.clock.now().toISOString() });
-        expect(made.case.acts.slice(0, 2).map((one) => one.act)).toEqual([chosen, 'hide']);
+        expect(made.case.acts.slice(0, 2).map((entry) => entry.act)).toEqual([chosen, 'hide']);
         await undo(made.act_id, decider);
         expect(await everything(id)).toEqual(before);
       }
@@ -139,7 +139,7 @@ describe('undoing', () => {
       );
     await expect(bulk('dismiss')).rejects.toMatchObject({ fields: { also_hide: 'invalid_value' } });
     expect((await bulk('warn')).outcomes.map(({ error }) => error)).toEqual([null, null]);
-    for (const id of ids) expect((await detail(id)).acts.map((one) => one.act)).toEqual(['warn', 'hide']);
+    for (const id of ids) expect((await detail(id)).acts.map((entry) => entry.act)).toEqual(['warn', 'hide']);
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('undoing', () => {
     plants.clock.advance(1_000);
     const made = await plants.act(decider, { id, version }, { act: 'ban', reason: 'threat', also_hide: true });
     expect(made.case.state).toBe(state);
-    expect(made.case.acts.map((one) => one.act)).toEqual(['ban', hiding]);
+    expect(made.case.acts.map((entry) => entry.act)).toEqual(['ban', hiding]);
     await undo(made.act_id, decider);
     expect(await everything(id)).toEqual(before);
   });

@@ -34,8 +34,8 @@ describe('a photo that several users posted', () => {
     expect(await open(original)).toEqual([]);
     const copy = await plants.announce('plant.created.v1', { description: harmless, ...copyOf(original) });
     expect((await open(copy))[0]).toMatchObject({ subject: 'plant', subject_id: copy.plant_id, priority: 1_000 });
-    const [found] = await open(original);
-    expect(found).toMatchObject({
+    const [caseSummary] = await open(original);
+    expect(caseSummary).toMatchObject({
       subject: 'plant',
       subject_id: original.plant_id,
       state: 'open',
@@ -44,7 +44,7 @@ describe('a photo that several users posted', () => {
       person: { id: original.owner_id },
       hidden_at: null,
     });
-    expect(await signalsOf(found?.id ?? '')).toEqual([copiedBy(copy)]);
+    expect(await signalsOf(caseSummary?.id ?? '')).toEqual([copiedBy(copy)]);
     const verdicts = plants.moderation.events.all.flatMap((event) =>
       event.type === 'plant.judged.v1' && event.data.plant_id === original.plant_id ? [event.data.verdict] : [],
     );
@@ -60,10 +60,10 @@ describe('a photo that several users posted', () => {
     await plants.announce('plant.revised.v1', { plant_id, owner_id, ...copied });
     plants.clock.advance(1_000);
     const another = await plants.announce('plant.created.v1', { ...copyOf(original, copy) });
-    const [found, ...others] = await open(original);
+    const [caseSummary, ...others] = await open(original);
     expect(others).toEqual([]);
-    expect(found?.priority).toBe(1_000);
-    expect((await signalsOf(found?.id ?? '')).filter(({ code }) => code === 'photo.copied')).toEqual([
+    expect(caseSummary?.priority).toBe(1_000);
+    expect((await signalsOf(caseSummary?.id ?? '')).filter(({ code }) => code === 'photo.copied')).toEqual([
       copiedBy(another),
       copiedBy(copy),
     ]);

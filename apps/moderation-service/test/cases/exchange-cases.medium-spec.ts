@@ -69,8 +69,8 @@ it('finds the cases of similar texts, and Chinese names anywhere', async () => {
   await moderation.reply('chat.for_moderators', () => Promise.reject(new DomainError('not_found')));
   const detail = await moderation.call('moderation.get_case', { id: second.caseId }, { actor: moderator });
   expect(detail.similar_texts).toMatchObject([{ case_id: first.caseId, excerpt: `Hello Ana, ${offer}` }]);
-  const found = await moderation.call('moderation.cases', { q: '蝴蝶' }, { actor: moderator });
-  expect(found.items.map(({ id }) => id)).toEqual([chinese.caseId]);
+  const cases = await moderation.call('moderation.cases', { q: '蝴蝶' }, { actor: moderator });
+  expect(cases.items.map(({ id }) => id)).toEqual([chinese.caseId]);
   const none = await moderation.call('moderation.cases', { q: '蝶蝴' }, { actor: moderator });
   expect(none.items).toEqual([]);
 });

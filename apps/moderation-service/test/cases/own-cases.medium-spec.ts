@@ -24,9 +24,9 @@ describe('a case of a moderator themselves', () => {
       { actor: reporter },
     );
     const { items } = await plants.moderation.call('moderation.cases', { q: reported.user_id }, { actor: other });
-    const [found] = items;
-    if (!found) throw new Error('no case');
-    ({ id, version } = found);
+    const [caseSummary] = items;
+    if (!caseSummary) throw new Error('no case');
+    ({ id, version } = caseSummary);
     plants.clock.advance(1_000);
   });
   const parties = () => [reported, reporter];
@@ -38,7 +38,7 @@ describe('a case of a moderator themselves', () => {
     for (const actor of parties()) {
       for (const query of [{}, { q: id }, { q: reported.user_id }, { queue: 'people' as const }]) {
         const { items } = await plants.moderation.call('moderation.cases', { ...query, limit: 100 }, { actor });
-        expect(items.map((one) => one.id)).not.toContain(id);
+        expect(items.map((caseSummary) => caseSummary.id)).not.toContain(id);
       }
       expect((await people(actor))?.open).toBe(total - 1);
     }

@@ -105,8 +105,13 @@ describe('contact message', () => {
   ])('that a moderator dismisses leads to the mail that its kind (%s) needs', async (kind, more, reply) => {
     const { id } = await write({ kind, ...more }, member());
     const moderator = { ...member(), role: 'moderator' as const };
-    const [found] = (await moderation.call('moderation.cases', { q: id }, { actor: moderator })).items;
-    const act = { id: found?.id ?? '', version: found?.version ?? 0, act: 'dismiss' as const, private_note: 'Known.' };
+    const [caseSummary] = (await moderation.call('moderation.cases', { q: id }, { actor: moderator })).items;
+    const act = {
+      id: caseSummary?.id ?? '',
+      version: caseSummary?.version ?? 0,
+      act: 'dismiss' as const,
+      private_note: 'Known.',
+    };
     const { act_id } = await moderation.call('moderation.act', act, { actor: moderator });
     const response = await moderation.call('moderation.reply', { act_id });
     expect(response.reply).toEqual(reply && expect.objectContaining(reply));
@@ -131,9 +136,9 @@ describe('contact message', () => {
       const person = newId();
       const { id } = await notice(`https://offshoot.example/fr/users/${person}`, { email: 'ivy@plants.example' });
       const due_at = new Date(clock.now().getTime() + 24 * 3_600_000).toISOString();
-      const [found] = await casesOf(person);
-      expect(found).toMatchObject({ subject: 'person', queue: 'people', priority: 999, due_at });
-      const detail = await moderation.call('moderation.get_case', { id: found?.id ?? '' }, { actor: moderator });
+      const [caseSummary] = await casesOf(person);
+      expect(caseSummary).toMatchObject({ subject: 'person', queue: 'people', priority: 999, due_at });
+      const detail = await moderation.call('moderation.get_case', { id: caseSummary?.id ?? '' }, { actor: moderator });
       expect(detail.signals).toMatchObject([
         { kind: 'contact', code: 'illegal_content', reporter: null, text: expect.stringContaining('protected orchid') },
       ]);
@@ -171,9 +176,9 @@ describe('contact message', () => {
         member(),
       );
       shown.delete('');
-      const found = await casesOf(plant.plant_id);
-      expect(found).toMatchObject([{ subject: 'plant', queue: 'plants', priority: 999 }]);
-      const detail = await moderation.call('moderation.get_case', { id: found[0]?.id ?? '' }, { actor: moderator });
+      const cases = await casesOf(plant.plant_id);
+      expect(cases).toMatchObject([{ subject: 'plant', queue: 'plants', priority: 999 }]);
+      const detail = await moderation.call('moderation.get_case', { id: cases[0]?.id ?? '' }, { actor: moderator });
       expect(detail.signals).toMatchObject([{ code: 'illegal_content' }, { code: 'illegal_content' }]);
     });
 
@@ -188,9 +193,9 @@ describe('contact message', () => {
       const plant = newId();
       const { id } = await notice(`https://offshoot.example/plants/${plant}`);
       expect(await casesOf(plant)).toEqual([]);
-      const [found] = await casesOf(id);
-      expect(found).toMatchObject({ subject: 'contact_message', priority: 999 });
-      const detail = await moderation.call('moderation.get_case', { id: found?.id ?? '' }, { actor: moderator });
+      const [caseSummary] = await casesOf(id);
+      expect(caseSummary).toMatchObject({ subject: 'contact_message', priority: 999 });
+      const detail = await moderation.call('moderation.get_case', { id: caseSummary?.id ?? '' }, { actor: moderator });
       expect(detail.content.texts).toMatchObject([
         { field: 'contact', text: `https://offshoot.example/plants/${plant}\n\nThis is a protected orchid.` },
       ]);

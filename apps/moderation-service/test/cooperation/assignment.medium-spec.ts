@@ -51,8 +51,8 @@ describe('cases assigned to a moderator', () => {
     plants.partners.add(friend.user_id);
     const { items } = await call('moderation.assignees', { id: own.id }, { actor: mira });
     expect(items.map(({ id }) => id)).toEqual([mira.user_id]);
-    for (const one of [noor, friend, moderator()])
-      await expect(assign(own.id, one)).rejects.toMatchObject({ code: 'act_not_possible' });
+    for (const colleague of [noor, friend, moderator()])
+      await expect(assign(own.id, colleague)).rejects.toMatchObject({ code: 'act_not_possible' });
     for (const refused of [
       assign(own.id, mira, noor),
       call('moderation.assignees', { id: own.id }, { actor: noor }),

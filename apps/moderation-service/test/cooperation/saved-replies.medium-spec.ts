@@ -50,7 +50,7 @@ describe('saved replies', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: missing + 3 }, (_, n) => save({ name: `No. ${n}` })),
     );
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
     expect(refused).toHaveLength(3);
     for (const reason of refused)
       expect(reason).toMatchObject({ code: 'saved_reply_limit_reached', params: { limit } });

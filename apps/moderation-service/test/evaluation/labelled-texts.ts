@@ -15,9 +15,9 @@ export interface LabelledText {
 }
 
 function oneOf<T extends string>(allowed: readonly T[], value: string | undefined, row: string): T {
-  const found = allowed.find((name) => name === value);
-  if (found === undefined) throw new Error(`"${value}" is none of ${allowed.join(', ')}: ${row}`);
-  return found;
+  const allowedName = allowed.find((name) => name === value);
+  if (allowedName === undefined) throw new Error(`"${value}" is none of ${allowed.join(', ')}: ${row}`);
+  return allowedName;
 }
 
 /** Reads tab-separated rows of language, label, kind and text, below a row of headings. */

@@ -244,11 +244,11 @@ describe('filters, on random cases', () => {
     const reports = (rows: typeof settled) =>
       rows.reduce((sum, { signals }) => sum + signals.filter(({ kind }) => kind === 'report').length, 0);
     const bySignal = codes.flatMap((code) => {
-      const found = settled.filter(({ signals }) =>
+      const held = settled.filter(({ signals }) =>
         signals.some((signal) => signal.kind === 'machine' && signal.code === code && signal.level !== 'info'),
       );
-      return found.length > 0
-        ? [{ code, cases: found.length, upheld: found.filter(isAgainst).length, recall: isMachine ? null : noListings }]
+      return held.length > 0
+        ? [{ code, cases: held.length, upheld: held.filter(isAgainst).length, recall: isMachine ? null : noListings }]
         : [];
     });
     const byAct = acts.flatMap((act) => {

@@ -17,13 +17,17 @@ describe('oversight', () => {
       await plants.announce(),
       await plants.announce('plant.created.v1', { owner_id: actor.user_id }),
     ];
-    const [one, other, mine] = [await plants.caseOf(first), await plants.caseOf(second), await plants.caseOf(own)];
+    const [firstCase, other, mine] = [
+      await plants.caseOf(first),
+      await plants.caseOf(second),
+      await plants.caseOf(own),
+    ];
     const unknown = newId();
     const { outcomes } = await plants.moderation.call(
       'moderation.bulk',
       {
         cases: [
-          { id: one.id, version: one.version },
+          { id: firstCase.id, version: firstCase.version },
           { id: other.id, version: other.version + 1 },
           { id: mine.id, version: mine.version },
           { id: unknown, version: 1 },
@@ -34,7 +38,7 @@ describe('oversight', () => {
       { actor },
     );
     expect(outcomes).toEqual([
-      { id: one.id, act_id: expect.any(String), error: null },
+      { id: firstCase.id, act_id: expect.any(String), error: null },
       { id: other.id, act_id: null, error: 'already_decided' },
       { id: mine.id, act_id: null, error: 'case_not_found' },
       { id: unknown, act_id: null, error: 'case_not_found' },

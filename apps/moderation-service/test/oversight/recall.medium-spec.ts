@@ -111,17 +111,17 @@ const weightOf = ({ way, share }: Listing) => (way === 'sample' ? Math.round(1 /
 it.each(filters)('count recall as a plain count does: %j', async (filter) => {
   const { days, language } = filter;
   const chosen = listings
-    .filter((one) => one.at >= new Date(clock.now().getTime() - days * 86_400_000))
-    .filter((one) => !language || one.language === language)
+    .filter((listing) => listing.at >= new Date(clock.now().getTime() - days * 86_400_000))
+    .filter((listing) => !language || listing.language === language)
     .filter(({ outcome }) => outcome !== 'withdrawn');
   const samples = chosen.filter(({ way }) => way === 'sample' || way === 'reported sample').length;
   const refused = chosen
     .filter(({ outcome }) => outcome === 'reject' || outcome === 'hide' || outcome === 'warn')
     .filter(({ way }) => way !== 'old sample' && way !== 'unjudged');
   const expected = (ground: string, looking: readonly string[]) => {
-    const of = refused.filter((one) => one.ground === ground);
-    const seen = of.filter((one) => one.codes.some((code) => looking.includes(code)));
-    const weighed = (some: readonly Listing[]) => some.reduce((all, one) => all + weightOf(one), 0);
+    const of = refused.filter((listing) => listing.ground === ground);
+    const seen = of.filter((listing) => listing.codes.some((code) => looking.includes(code)));
+    const weighed = (some: readonly Listing[]) => some.reduce((all, listing) => all + weightOf(listing), 0);
     const isEnough = samples >= 50 && of.length >= 10;
     const share: unknown = isEnough ? expect.closeTo(weighed(seen) / weighed(of)) : null;
     return { seen: seen.length, refused: of.length, share };

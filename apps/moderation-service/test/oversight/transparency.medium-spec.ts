@@ -103,7 +103,7 @@ describe('the public report', () => {
     const actor = moderator();
     const held = [];
     for (let index = 0; index < 6; index++) held.push(await plants.caseOf(await plants.announce()));
-    for (const one of held) await plants.act(actor, one, { act: 'reject', reason: 'spam' });
+    for (const heldCase of held) await plants.act(actor, heldCase, { act: 'reject', reason: 'spam' });
     const undone = await plants.caseOf(await plants.announce());
     const { act_id } = await plants.act(actor, undone, { act: 'reject', reason: 'spam' });
     await plants.moderation.call('moderation.undo', { id: act_id }, { actor });

@@ -56,17 +56,13 @@ describe('what was reported', () => {
   const report = (subject: 'plant' | 'person', subject_id: string) =>
     moderation.call('moderation.report', { subject, subject_id, reason: 'spam' }, { actor: as('user') });
   const seen = async (subject_id: string) => {
-    const [found] = await moderation.database.query<{ id: string; state: string }>(
+    const [row] = await moderation.database.query<{ id: string; state: string }>(
       'SELECT id, state FROM moderation_case WHERE subject_id = $1',
       [subject_id],
     );
-    const { content } = await moderation.call(
-      'moderation.get_case',
-      { id: found?.id ?? '' },
-      { actor: as('moderator') },
-    );
+    const { content } = await moderation.call('moderation.get_case', { id: row?.id ?? '' }, { actor: as('moderator') });
     return {
-      state: found?.state,
+      state: row?.state,
       texts: content.texts.map(({ field, text }) => `${field}: ${text}`),
       photos: content.photos.map(({ image }) => image),
     };

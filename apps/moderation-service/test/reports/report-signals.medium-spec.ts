@@ -63,8 +63,8 @@ describe('reports as signals of cases', () => {
       (event) => event.type === 'moderation.acted.v1' && event.data.act === 'hide' && event.data.plant_id === plantId,
     );
   const settlementOf = (subject_id: string) => {
-    const [event] = moderation.events.all.flatMap((one) =>
-      one.type === 'moderation.settled.v1' && one.data.subject_id === subject_id ? [one.data] : [],
+    const [event] = moderation.events.all.flatMap((candidate) =>
+      candidate.type === 'moderation.settled.v1' && candidate.data.subject_id === subject_id ? [candidate.data] : [],
     );
     return event;
   };

@@ -18,7 +18,7 @@ describe('reports', () => {
   const clock = testClock(new Date('2026-05-01T12:00:00Z'));
   const owner = newId();
   const reviewee = newId();
-  const known = new Set<string>([reviewee]);
+  const existingIds = new Set<string>([reviewee]);
   /** Reviews on a profile that the reporter may not see. */
   const hiddenReviews = new Set<string>();
   let moderation: StartedService;
@@ -26,11 +26,11 @@ describe('reports', () => {
   beforeAll(async () => {
     moderation = await startService(service, { clock, eventBackoff: () => 50 });
     await moderation.reply('plants.owner', ({ id }) => {
-      if (!known.has(id)) throw new DomainError('plant_not_found');
+      if (!existingIds.has(id)) throw new DomainError('plant_not_found');
       return { owner_id: owner };
     });
     await moderation.reply('exchanges.review', ({ id }) => {
-      if (!known.has(id)) throw new DomainError('review_not_found');
+      if (!existingIds.has(id)) throw new DomainError('review_not_found');
       const at = '2026-04-01T10:00:00.000Z';
       return {
         reviewer_id: owner,
@@ -43,7 +43,7 @@ describe('reports', () => {
       };
     });
     await moderation.reply('chat.for_moderators', ({ message_id }) => {
-      if (!known.has(message_id)) throw new DomainError('not_found');
+      if (!existingIds.has(message_id)) throw new DomainError('not_found');
       return {
         message_id,
         room_id: newId(),
@@ -59,7 +59,7 @@ describe('reports', () => {
       exchangeEvidence({ owner_id: owner, requester_id: reviewee }),
     );
     await moderation.reply('people.check_reachable', ({ id }) => {
-      if (!known.has(id)) throw new DomainError('user_not_found');
+      if (!existingIds.has(id)) throw new DomainError('user_not_found');
       return {};
     });
     await moderation.reply('people.cards', () => ({ cards: [] }));
@@ -69,7 +69,7 @@ describe('reports', () => {
 
   function aKnown(): string {
     const id = newId();
-    known.add(id);
+    existingIds.add(id);
     return id;
   }
   const send = (actor: Actor, more: Partial<CreateReportBody> = {}) =>
@@ -150,11 +150,11 @@ describe('reports', () => {
   it('keeps the name and the biography that a reported user had, until their account is deleted', async () => {
     const { subject_id } = await send(member(), { subject: 'person' });
     const kept = async () => {
-      const [found] = await moderation.database.query<{ excerpt: string }>(
+      const [row] = await moderation.database.query<{ excerpt: string }>(
         `SELECT excerpt FROM moderation_case WHERE subject = 'person' AND subject_id = $1`,
         [subject_id],
       );
-      return found?.excerpt;
+      return row?.excerpt;
     };
     expect(await kept()).toBe(`User ${subject_id.slice(-4)}\nGrows succulents.`);
     await moderation.deliver({

@@ -13,9 +13,9 @@ afterAll(() => texts.stop());
 const request = (message: string, requester_id: string, owner_id = newId()) =>
   texts.step('exchange.requested.v1', { message, requester_id, owner_id }, { requester_id, owner_id });
 const signalsOf = async (person: string) => {
-  const [found] = (await texts.casesOf(person)).filter(({ subject }) => subject === 'person');
-  return found
-    ? (await texts.moderation.call('moderation.get_case', { id: found.id }, { actor: texts.actor })).signals
+  const [caseSummary] = (await texts.casesOf(person)).filter(({ subject }) => subject === 'person');
+  return caseSummary
+    ? (await texts.moderation.call('moderation.get_case', { id: caseSummary.id }, { actor: texts.actor })).signals
     : [];
 };
 

@@ -128,13 +128,13 @@ export class WrittenTexts {
   }
 
   private async isDoneOrWaits(eventId: string): Promise<boolean> {
-    const found = await this.moderation.database.query(
+    const rows = await this.moderation.database.query(
       `SELECT 1 FROM inbox WHERE event_id = $1 UNION ALL
        SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
        WHERE l.locktype = 'advisory' AND NOT l.granted AND d.datname = current_database()`,
       [eventId],
     );
-    return found.length > 0;
+    return rows.length > 0;
   }
 
   /** A step of an exchange of which exchange-service has this. The sender is the requester. @returns the exchange's id */
@@ -167,19 +167,19 @@ export class WrittenTexts {
   /** The open and decided cases with this subject, user or plant. */
   async casesOf(id: string): Promise<CaseSummary[]> {
     await this.moderation.settled();
-    const found = await Promise.all(
+    const cases = await Promise.all(
       (['open', 'decided'] as const).map((state) =>
         this.moderation.call('moderation.cases', { q: id, state }, { actor: this.actor }),
       ),
     );
-    return found.flatMap(({ items }) => items);
+    return cases.flatMap(({ items }) => items);
   }
 
   /** The only case with this subject. */
   async caseOf(id: string): Promise<CaseDetail> {
-    const [one, ...more] = await this.casesOf(id);
-    if (!one || more.length > 0) throw new Error(`${more.length + (one ? 1 : 0)} cases instead of one`);
-    return this.moderation.call('moderation.get_case', { id: one.id }, { actor: this.actor });
+    const [first, ...more] = await this.casesOf(id);
+    if (!first || more.length > 0) throw new Error(`${more.length + (first ? 1 : 0)} cases instead of one`);
+    return this.moderation.call('moderation.get_case', { id: first.id }, { actor: this.actor });
   }
 }
 

@@ -18,8 +18,8 @@ describe('photos', () => {
 
   const storedKeys = async (image: string): Promise<string[]> => {
     const keys = photoKeys(photoIdOf(plain(image)));
-    const found = await Promise.all(keys.map((key) => test.running.storage.exists(key)));
-    return keys.filter((_, index) => found[index]);
+    const existence = await Promise.all(keys.map((key) => test.running.storage.exists(key)));
+    return keys.filter((_, index) => existence[index]);
   };
 
   it('are stored in three sizes without location metadata', async () => {

@@ -19,7 +19,7 @@ describe('plants of users of whom one blocks the other', () => {
     await test.running.deliver({ type, data });
     await test.running.settled();
   };
-  const found = async (actor: Actor | null, owner: Actor) =>
+  const search = async (actor: Actor | null, owner: Actor) =>
     (await test.running.call('plants.search', { owner_id: owner.user_id }, { actor })).items.length;
   const seen = (actor: Actor, id: string) =>
     test.running.call('plants.get', { id }, { actor }).then(
@@ -28,16 +28,19 @@ describe('plants of users of whom one blocks the other', () => {
     );
 
   it('are hidden both ways in lists and by id, until the block is lifted', async () => {
-    const [one, other] = [person(), person()];
-    const [mine, theirs] = [await test.publish(one), await test.publish(other)];
-    await setBlocked('person.blocked.v1', one, other, 1);
+    const [firstPerson, other] = [person(), person()];
+    const [mine, theirs] = [await test.publish(firstPerson), await test.publish(other)];
+    await setBlocked('person.blocked.v1', firstPerson, other, 1);
     expect([
-      await found(one, other),
-      await found(other, one),
-      await found(person(), one),
-      await found(null, other),
+      await search(firstPerson, other),
+      await search(other, firstPerson),
+      await search(person(), firstPerson),
+      await search(null, other),
     ]).toEqual([0, 0, 1, 1]);
-    expect([await seen(one, theirs.id), await seen(other, mine.id)]).toEqual(['plant_not_found', 'plant_not_found']);
+    expect([await seen(firstPerson, theirs.id), await seen(other, mine.id)]).toEqual([
+      'plant_not_found',
+      'plant_not_found',
+    ]);
     const { id, name, description, latitude, longitude, images } = mine;
     await expect(test.running.call('plants.delete', { id }, { actor: other })).rejects.toMatchObject({
       code: 'plant_not_found',
@@ -49,15 +52,15 @@ describe('plants of users of whom one blocks the other', () => {
     );
     await expect(edit).rejects.toMatchObject({ code: 'plant_not_found' });
     expect([
-      await seen(one, mine.id),
+      await seen(firstPerson, mine.id),
       await seen(person(), mine.id),
       await seen(person({ role: 'moderator' }), mine.id),
     ]).toEqual([true, true, true]);
 
-    await setBlocked('person.unblocked.v1', one, other, 2);
+    await setBlocked('person.unblocked.v1', firstPerson, other, 2);
     // The older event is delivered again: the newer state remains.
-    await setBlocked('person.blocked.v1', one, other, 1);
-    expect([await found(one, other), await seen(other, mine.id)]).toEqual([1, true]);
+    await setBlocked('person.blocked.v1', firstPerson, other, 1);
+    expect([await search(firstPerson, other), await seen(other, mine.id)]).toEqual([1, true]);
   });
 
   it('are hidden from each of several users who search at once as from each alone', async () => {
@@ -71,7 +74,8 @@ describe('plants of users of whom one blocks the other', () => {
     await test.running.deliver({ type: 'person.banned.v1', data: ban });
     await test.running.settled();
     const viewers = [null, blocked, person(), blocker, owner, banned];
-    const all = () => Promise.all(viewers.map((viewer) => Promise.all([found(viewer, owner), found(viewer, banned)])));
+    const all = () =>
+      Promise.all(viewers.map((viewer) => Promise.all([search(viewer, owner), search(viewer, banned)])));
     const expected = [
       [1, 0],
       [0, 0],
@@ -88,6 +92,6 @@ describe('plants of users of whom one blocks the other', () => {
     const shy = person();
     await test.publish(shy);
     test.hiding.add(shy.user_id);
-    expect([await found(person(), shy), await found(null, shy), await found(shy, shy)]).toEqual([0, 0, 1]);
+    expect([await search(person(), shy), await search(null, shy), await search(shy, shy)]).toEqual([0, 0, 1]);
   });
 });

@@ -64,11 +64,11 @@ describe('plants of other users', () => {
     it('is counted correctly after many concurrent ones', async () => {
       const plant = await test.publish(person());
       const people = Array.from({ length: 12 }, () => person());
-      await Promise.all([...people, ...people].map((one) => like(plant, one)));
+      await Promise.all([...people, ...people].map((actor) => like(plant, actor)));
       expect((await see(plant)).likes).toBe(12);
       await Promise.all(
-        people.flatMap((one, index) =>
-          index % 2 === 0 ? [like(plant, one, false), like(plant, one, false)] : [like(plant, one)],
+        people.flatMap((actor, index) =>
+          index % 2 === 0 ? [like(plant, actor, false), like(plant, actor, false)] : [like(plant, actor)],
         ),
       );
       expect((await see(plant)).likes).toBe(6);

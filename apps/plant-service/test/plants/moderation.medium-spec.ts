@@ -196,7 +196,7 @@ describe('plants of a banned user', () => {
     const viewer = person();
     const [plant, other] = [await test.publish(person(), {}, ['fern']), await test.publish(person(), {}, ['fern'])];
     const similar = async () =>
-      (await test.running.call('plants.similar', { id: other.id }, { actor: viewer })).map((one) => one.id);
+      (await test.running.call('plants.similar', { id: other.id }, { actor: viewer })).map((candidate) => candidate.id);
     expect(await similar()).toContain(plant.id);
     await change('person.banned.v1', plant, 1, new Date(clock.now().getTime() + 3_600_000).toISOString());
     expect([await listed(viewer, plant), await listed(null, plant), await listed(ownerOf(plant), plant)]).toEqual([
@@ -299,12 +299,12 @@ it('shows moderators plants of others with the same photo', async () => {
       .jpeg({ quality: 95 })
       .toBuffer(),
   );
-  const [one, other] = [person(), person()];
-  const first = await test.create(one, { images: [(await test.upload(one, photo)).image] });
+  const [firstPerson, other] = [person(), person()];
+  const first = await test.create(firstPerson, { images: [(await test.upload(firstPerson, photo)).image] });
   const second = await test.create(other, { images: [(await test.upload(other, photo)).image] });
   const seen = await test.running.call('plants.for_moderators', {
     plant_id: second.plant.id,
     revision_id: second.revisionId,
   });
-  expect(seen.similar).toMatchObject([{ plant_id: first.plant.id, owner_id: one.user_id, name: 'Monstera' }]);
+  expect(seen.similar).toMatchObject([{ plant_id: first.plant.id, owner_id: firstPerson.user_id, name: 'Monstera' }]);
 });

@@ -18,7 +18,7 @@ describe('plants with public points from before cells', () => {
     test.running.database.query<Record<string, unknown> & { id: string; search_text: string }>(
       `select ${kept} from plant order by id`,
     );
-  const found = async (search: string) =>
+  const idsOf = async (search: string) =>
     (await test.running.call('plants.search', { search, sort: 'oldest' })).items.map(({ id }) => id);
   const shown = async ({ id }: Plant) => test.running.call('plants.get', { id }, { actor: person() });
 
@@ -83,8 +83,8 @@ describe('plants with public points from before cells', () => {
       right.slice(0, 4).map(({ search_text }) => search_text),
     );
     expect(moved[4]!.search_text).toContain('oldenburg');
-    expect(await found('oldenburg')).toEqual([]);
-    expect(await found('lisbon')).toEqual(plants.slice(0, 3).map(({ id }) => id));
+    expect(await idsOf('oldenburg')).toEqual([]);
+    expect(await idsOf('lisbon')).toEqual(plants.slice(0, 3).map(({ id }) => id));
     const [first, second, third, fourth] = await Promise.all(plants.slice(0, 4).map(shown));
     for (const other of [second, third])
       expect([other?.latitude, other?.longitude]).toEqual([first?.latitude, first?.longitude]);

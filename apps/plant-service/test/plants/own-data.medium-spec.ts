@@ -39,9 +39,9 @@ describe('personal data of a user', () => {
     const plant = await test.publish(owner, { description: 'canary words', care_instructions: 'canary care' });
     const spare = await test.upload(owner);
     const keys = async () => {
-      const found: string[] = [];
-      for await (const { key } of test.running.storage.list('photos/')) found.push(key);
-      return found.filter((key) =>
+      const photoKeys: string[] = [];
+      for await (const { key } of test.running.storage.list('photos/')) photoKeys.push(key);
+      return photoKeys.filter((key) =>
         [...plant.images, spare.image].some((image) => key.includes(photoIdOf(plain(image)))),
       );
     };

@@ -14,16 +14,16 @@ const previewOf = async (id: string) => (await test.running.call('plants.preview
 
 it('shows the photo, name and town of a listed plant, and neither its place nor its address', async () => {
   const plant = await test.publish(person(), { name: 'Aloe', offer: 'barter', ...lisbon, address: 'Rua Canary 98' });
-  const found = await test.running.call('plants.search', { owner_id: plant.owner_id });
+  const page = await test.running.call('plants.search', { owner_id: plant.owner_id });
   const [meta] = plant.image_meta;
   expect(await previewOf(plant.id)).toEqual({
     id: plant.id,
     name: 'Aloe',
     offer: 'barter',
-    town: found.items[0]?.address,
+    town: page.items[0]?.address,
     cover: { image: plain(plant.images[0] ?? null), width: meta?.width, height: meta?.height },
   });
-  expect(found.items[0]?.address).toMatch(/\w/);
+  expect(page.items[0]?.address).toMatch(/\w/);
 });
 
 it('shows no plant that is unknown, held, deleted, or of a user who is banned', async () => {

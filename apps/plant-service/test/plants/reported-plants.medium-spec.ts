@@ -17,12 +17,12 @@ it('a reported plant is found as it was shown within the hour, also after its ow
   const { plant, revisionId: first } = planted;
   await test.judge(planted, { at: clock.now().toISOString() });
   const since = () => new Date(clock.now().getTime() - 60 * minute).toISOString();
-  const found = (shown_since?: string) =>
+  const ownerOf = (shown_since?: string) =>
     test.running.call('plants.owner', { id: plant.id, viewer_id: reader.user_id, viewer_role: 'user', shown_since });
   const evidence = (revision_id: string, is_reported?: true) =>
     test.running.call('plants.for_moderators', { plant_id: plant.id, revision_id, is_reported });
-  expect(await found(since())).toEqual({ owner_id: owner.user_id, shown_revisions: [first] });
-  expect(await found()).toEqual({ owner_id: owner.user_id });
+  expect(await ownerOf(since())).toEqual({ owner_id: owner.user_id, shown_revisions: [first] });
+  expect(await ownerOf()).toEqual({ owner_id: owner.user_id });
 
   clock.advance(120 * minute);
   const { id, description, species, care_instructions, latitude, longitude, address, images } = plant;
@@ -30,18 +30,18 @@ it('a reported plant is found as it was shown within the hour, also after its ow
   await test.running.call('plants.update', body, { actor: owner });
   const [row] = await test.running.database.query<{ edit_id: string }>('SELECT edit_id FROM plant WHERE id = $1', [id]);
   const second = row?.edit_id ?? '';
-  expect((await found(since())).shown_revisions).toEqual([first]);
+  expect((await ownerOf(since())).shown_revisions).toEqual([first]);
   await test.judge({ plant, revisionId: second }, { at: clock.now().toISOString() });
   clock.advance(59 * minute);
-  expect((await found(since())).shown_revisions).toEqual([second, first]);
+  expect((await ownerOf(since())).shown_revisions).toEqual([second, first]);
   clock.advance(2 * minute);
-  expect((await found(since())).shown_revisions).toEqual([second]);
+  expect((await ownerOf(since())).shown_revisions).toEqual([second]);
 
   await test.running.call('plants.delete', { id }, { actor: owner });
-  expect(await outcome(found())).toBe('plant_not_found');
-  expect((await found(since())).shown_revisions).toEqual([second]);
+  expect(await outcome(ownerOf())).toBe('plant_not_found');
+  expect((await ownerOf(since())).shown_revisions).toEqual([second]);
   expect(await outcome(evidence(first))).toBe('plant_not_found');
   expect(await evidence(first, true)).toMatchObject({ name: plant.name, revision_id: first });
   clock.advance(61 * minute);
-  expect(await outcome(found(since()))).toBe('plant_not_found');
+  expect(await outcome(ownerOf(since()))).toBe('plant_not_found');
 });

@@ -83,8 +83,8 @@ describe('editing a plant', () => {
       ai_tags: ['climber'],
     });
     expect(after).not.toHaveProperty('revision');
-    const found = await test.running.call('plants.search', { search: 'giant monstera' });
-    expect(found.items.map(({ id }) => id)).toContain(plant.id);
+    const page = await test.running.call('plants.search', { search: 'giant monstera' });
+    expect(page.items.map(({ id }) => id)).toContain(plant.id);
     expect(await photoStates(plant)).toHaveLength(1);
     const decided = test.running.events.all.flatMap((event) =>
       event.type === 'plant.decided.v1' && event.data.plant_id === plant.id ? [event.data.decision] : [],

@@ -79,10 +79,10 @@ describe('searching plants by place', () => {
   it('returns the distance to the public point, to one decimal, only if the query has a point', async () => {
     expect(seen).not.toHaveProperty('distance_km');
     const from = pointAt(home, 42, 1);
-    const found = await test.running.call('plants.get', { id: plant.id, ...from }, { actor: person() });
-    expect(found.distance_km).toBe(Math.round(distanceKm(from, seen) * 10) / 10);
+    const shownPlant = await test.running.call('plants.get', { id: plant.id, ...from }, { actor: person() });
+    expect(shownPlant.distance_km).toBe(Math.round(distanceKm(from, seen) * 10) / 10);
     const listed = await search({ ...from, radius_km: 50 });
-    expect(listed.items.map((item) => item.distance_km)).toEqual([found.distance_km]);
+    expect(listed.items.map((item) => item.distance_km)).toEqual([shownPlant.distance_km]);
     expect((await search({ ...from })).items).toEqual([]);
   });
 

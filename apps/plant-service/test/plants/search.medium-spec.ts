@@ -80,8 +80,8 @@ describe('searching plants', () => {
       ['an underscore as typed', 'fern_x', ['100% shade fern_x']],
       ['nothing that SQL would make of it', `' or 1=1 --`, []],
       ['never by the address', 'secreta', []],
-    ])('finds %s', async (_how, words, found) => {
-      expect(await mine(words)).toEqual(found);
+    ])('finds %s', async (_how, words, expected) => {
+      expect(await mine(words)).toEqual(expected);
     });
 
     it('rejects a text that PostgreSQL cannot store as invalid', async () => {
@@ -113,10 +113,10 @@ describe('searching plants', () => {
     });
 
     it('filters by species and by all tags', async () => {
-      const found = (query: Query) => names({ ...query, owner_id: owner.user_id });
-      expect(await found({ species: 'monstera' })).toEqual(['Swiss cheese plant']);
-      expect(await found({ tags: 'Vine, air cleaner' })).toEqual(['Swiss cheese plant']);
-      expect(await found({ tags: 'vine,succulent' })).toEqual([]);
+      const namesOf = (query: Query) => names({ ...query, owner_id: owner.user_id });
+      expect(await namesOf({ species: 'monstera' })).toEqual(['Swiss cheese plant']);
+      expect(await namesOf({ tags: 'Vine, air cleaner' })).toEqual(['Swiss cheese plant']);
+      expect(await namesOf({ tags: 'vine,succulent' })).toEqual([]);
     });
 
     it('pages, sorts names by locale rules, and returns the total', async () => {
@@ -138,11 +138,11 @@ describe('searching plants', () => {
       { name: 'Not said' },
     ] as const;
     for (const plant of listed) await test.publish(owner, plant);
-    const found = (query: Query) => names({ ...query, owner_id: owner.user_id, sort: 'oldest' });
-    expect(await found({ kind: 'cutting' })).toEqual(['Gift cutting', 'Cutting, either way']);
-    expect(await found({ kind: 'plant' })).toEqual([]);
-    expect(await found({ offer: 'gift' })).toEqual(['Gift cutting', 'Cutting, either way', 'Not said']);
-    expect(await found({ offer: 'barter' })).toEqual(['Seeds to swap', 'Cutting, either way', 'Not said']);
+    const namesOf = (query: Query) => names({ ...query, owner_id: owner.user_id, sort: 'oldest' });
+    expect(await namesOf({ kind: 'cutting' })).toEqual(['Gift cutting', 'Cutting, either way']);
+    expect(await namesOf({ kind: 'plant' })).toEqual([]);
+    expect(await namesOf({ offer: 'gift' })).toEqual(['Gift cutting', 'Cutting, either way', 'Not said']);
+    expect(await namesOf({ offer: 'barter' })).toEqual(['Seeds to swap', 'Cutting, either way', 'Not said']);
     const page = await search({ kind: 'cutting', offer: 'barter', owner_id: owner.user_id, ...lisbon });
     expect(page).toMatchObject({
       total: 1,

@@ -176,7 +176,7 @@ describe('saved searches', () => {
       { kind: 'seeds', offer: null },
       { kind: null, offer: 'barter' },
     ]);
-    const found = async (more: Partial<RpcInput<'plants.create'>>) => {
+    const matches = async (more: Partial<RpcInput<'plants.create'>>) => {
       const plant = await test.publish(person(), { name: 'Houseleek', ...more });
       await test.running.settled();
       return notified(plant.id)
@@ -184,10 +184,10 @@ describe('saved searches', () => {
         .map(({ search_id }) => search_id)
         .toSorted();
     };
-    expect(await found({ kind: 'seeds' })).toEqual([seeds.id, swaps.id].toSorted());
-    expect(await found({ kind: 'seeds', offer: 'gift' })).toEqual([seeds.id]);
-    expect(await found({ kind: 'cutting', offer: 'barter' })).toEqual([swaps.id]);
-    expect(await found({ offer: 'gift' })).toEqual([]);
+    expect(await matches({ kind: 'seeds' })).toEqual([seeds.id, swaps.id].toSorted());
+    expect(await matches({ kind: 'seeds', offer: 'gift' })).toEqual([seeds.id]);
+    expect(await matches({ kind: 'cutting', offer: 'barter' })).toEqual([swaps.id]);
+    expect(await matches({ offer: 'gift' })).toEqual([]);
   });
 
   it('are matched by every spelling, also those that an earlier folding left', async () => {

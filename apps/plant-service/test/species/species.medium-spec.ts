@@ -14,12 +14,15 @@ describe('species suggestions', () => {
     await test.publish(person(), { species: 'monstera DUBIA' });
     await test.publish(person(), { species: 'monstera deliciosa' });
     await test.create(person(), { species: 'Monstera secreta' });
-    const found = await suggest('monst');
-    expect(found.slice(0, 2).map(({ name }) => name.toLowerCase())).toEqual(['monstera dubia', 'monstera deliciosa']);
-    expect(found).toContainEqual({ name: 'Monstera deliciosa', common: 'Swiss cheese plant' });
-    expect(found).toContainEqual({ name: 'Monstera adansonii', common: 'Monkey mask' });
-    expect(found.filter(({ name }) => /deliciosa/i.test(name))).toHaveLength(1);
-    expect(JSON.stringify(found)).not.toContain('secreta');
+    const suggestions = await suggest('monst');
+    expect(suggestions.slice(0, 2).map(({ name }) => name.toLowerCase())).toEqual([
+      'monstera dubia',
+      'monstera deliciosa',
+    ]);
+    expect(suggestions).toContainEqual({ name: 'Monstera deliciosa', common: 'Swiss cheese plant' });
+    expect(suggestions).toContainEqual({ name: 'Monstera adansonii', common: 'Monkey mask' });
+    expect(suggestions.filter(({ name }) => /deliciosa/i.test(name))).toHaveLength(1);
+    expect(JSON.stringify(suggestions)).not.toContain('secreta');
   });
 
   it('are ten at most, and none for signs', async () => {

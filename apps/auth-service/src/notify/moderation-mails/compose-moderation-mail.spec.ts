@@ -93,8 +93,8 @@ it.each(languages)(
         link,
         ruleLink,
       }).text;
-    const [byReport, byCheck, withheld] = [{}, { source: 'own_initiative' }, { source_is_withheld: true }].map((one) =>
-      textOf(one as Partial<Statement>),
+    const [byReport, byCheck, withheld] = [{}, { source: 'own_initiative' }, { source_is_withheld: true }].map(
+      (source) => textOf(source as Partial<Statement>),
     );
     expect(new Set([byReport, byCheck, withheld]).size).toBe(3);
     expect(textOf({ source: 'own_initiative', source_is_withheld: true })).toBe(withheld);
@@ -152,7 +152,7 @@ it.each(languages)('a refused appeal has its ground, its words and where to turn
 
 it.each(languages)('a dismissed appeal of a reporter names where to turn to in %s', (language) => {
   const [dismissed, upheld] = [false, true].map(
-    (one) => reportAppealMail(language, { upheld: one, name: 'Mia', link }).text,
+    (isUpheld) => reportAppealMail(language, { upheld: isUpheld, name: 'Mia', link }).text,
   );
   for (const mail of [dismissed, upheld]) {
     expect(mail).toContain(link);

@@ -68,7 +68,7 @@ describe('a ban', () => {
     const { email, actor } = await harness.person();
     await deliver(decision(actor.user_id));
     expect(await isRestricted(email)).toBe(true);
-    const event = harness.started.events.all.findLast((one) => one.type === 'person.banned.v1');
+    const event = harness.started.events.all.findLast((candidate) => candidate.type === 'person.banned.v1');
     expect(event?.data).toMatchObject({ user_id: actor.user_id, until: null });
   });
 

@@ -97,8 +97,8 @@ describe('a ban of a deleted account', () => {
 
   it('is not revealed by a registration, nor before the mailbox has confirmed the address', async () => {
     const [email, other] = [await banned(), harness.address()];
-    const [known, unknown] = [await harness.register(email), await harness.register(other)];
-    expect({ ...known, email: '' }).toEqual({ ...unknown, email: '' });
+    const [bannedBefore, unknown] = [await harness.register(email), await harness.register(other)];
+    expect({ ...bannedBefore, email: '' }).toEqual({ ...unknown, email: '' });
     for (const address of [email, other]) {
       const refusal = { code: 'email_not_verified' };
       await expect(harness.call('auth.login', { email: address, password })).rejects.toMatchObject(refusal);

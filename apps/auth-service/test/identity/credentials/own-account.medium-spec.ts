@@ -18,11 +18,11 @@ const reset = (token: string, secret = better) =>
 
 /** The newest mail to an address with a link to `page`, and the token of that link. */
 async function linkTo(email: string, page: string, mails: number) {
-  const found = (await harness.mailsTo(email, mails)).find((mail) => mail.text.includes(`/${page}?token=`));
+  const received = (await harness.mailsTo(email, mails)).find((mail) => mail.text.includes(`/${page}?token=`));
   const [link, token] =
-    new RegExp(`https://offshoot\\.test/\\w+/${page}\\?token=([\\w-]{43})`).exec(found?.text ?? '') ?? [];
-  if (!found || !link || !token) throw new Error(`no mail with a link to ${page}`);
-  return { mail: found, link, token };
+    new RegExp(`https://offshoot\\.test/\\w+/${page}\\?token=([\\w-]{43})`).exec(received?.text ?? '') ?? [];
+  if (!received || !link || !token) throw new Error(`no mail with a link to ${page}`);
+  return { mail: received, link, token };
 }
 
 describe('resetting a password', () => {
@@ -74,16 +74,16 @@ describe('resetting a password', () => {
     const took = { known: [] as number[], stranger: [] as number[] };
     for (let round = 0; round < 4; round += 1) {
       harness.clock.advance(61_000); // the limit of the previous round no longer counts
-      const [known, stranger] = [await call(email), await call(unknown)];
-      expect(stranger.reply).toEqual(known.reply);
-      expect(known.reply).toHaveProperty('message');
-      took.known.push(known.took);
+      const [member, stranger] = [await call(email), await call(unknown)];
+      expect(stranger.reply).toEqual(member.reply);
+      expect(member.reply).toHaveProperty('message');
+      took.known.push(member.took);
       took.stranger.push(stranger.took);
     }
     // A busy machine delays single calls; more work for one kind of address delays even its fastest.
-    const [known, stranger] = [Math.min(...took.known), Math.min(...took.stranger)];
-    expect(Math.min(known, stranger)).toBeGreaterThanOrEqual(119);
-    expect(Math.abs(known - stranger)).toBeLessThan(30);
+    const [member, stranger] = [Math.min(...took.known), Math.min(...took.stranger)];
+    expect(Math.min(member, stranger)).toBeGreaterThanOrEqual(119);
+    expect(Math.abs(member - stranger)).toBeLessThan(30);
     const early = { code: 'rate_limited', params: { retry_after: 60 } };
     expect([(await call(email)).reply, (await call(unknown)).reply]).toEqual([early, early]);
     await harness.started.settled();
@@ -225,32 +225,32 @@ describe('changing the address', () => {
 
 describe('changing to the address of an account that was never verified', () => {
   it('is possible for the owner of the mailbox, also while the registration waits for its link, which then stops working', async () => {
-    const [{ email, actor }, wanted] = [await harness.person(), harness.address()];
-    await harness.register(wanted);
-    const registered = await harness.token(wanted);
-    await harness.call('auth.change_email', { email: wanted, password }, { actor });
-    const { token } = await linkTo(wanted, 'confirm-email', 2);
+    const [{ email, actor }, newEmail] = [await harness.person(), harness.address()];
+    await harness.register(newEmail);
+    const registered = await harness.token(newEmail);
+    await harness.call('auth.change_email', { email: newEmail, password }, { actor });
+    const { token } = await linkTo(newEmail, 'confirm-email', 2);
     expect((await harness.call('people.me', {}, { actor })).email).toBe(email);
     await harness.call('auth.confirm_email', { token });
-    expect(await harness.call('people.me', {}, { actor })).toMatchObject({ email: wanted, email_verified: true });
+    expect(await harness.call('people.me', {}, { actor })).toMatchObject({ email: newEmail, email_verified: true });
     await expect(harness.call('auth.verify_email', { token: registered })).rejects.toMatchObject({
       code: 'invalid_token',
     });
-    expect(await login(wanted, password)).toHaveProperty('user.id', actor.user_id);
+    expect(await login(newEmail, password)).toHaveProperty('user.id', actor.user_id);
   });
 
   it('fails if that account is verified first', async () => {
-    const [{ email, actor }, wanted] = [await harness.person(), harness.address()];
-    await harness.register(wanted);
-    const registered = await harness.token(wanted);
-    await harness.call('auth.change_email', { email: wanted, password }, { actor });
-    const { token } = await linkTo(wanted, 'confirm-email', 2);
+    const [{ email, actor }, newEmail] = [await harness.person(), harness.address()];
+    await harness.register(newEmail);
+    const registered = await harness.token(newEmail);
+    await harness.call('auth.change_email', { email: newEmail, password }, { actor });
+    const { token } = await linkTo(newEmail, 'confirm-email', 2);
     const other = await harness.verify(registered);
     await expect(harness.call('auth.confirm_email', { token })).rejects.toMatchObject({
       code: 'email_already_registered',
     });
     expect((await harness.call('people.me', {}, { actor })).email).toBe(email);
-    expect(await login(wanted, password)).toHaveProperty('user.id', other.user.id);
+    expect(await login(newEmail, password)).toHaveProperty('user.id', other.user.id);
   });
 });
 
@@ -263,7 +263,7 @@ describe('sessions', () => {
     const listed = await list();
     expect(listed).toHaveLength(3);
     expect(listed[0]).toMatchObject({ id: actor.session_id, is_current: true });
-    expect(listed.find((one) => one.id === actorOf(phone).session_id)).toMatchObject({
+    expect(listed.find((session) => session.id === actorOf(phone).session_id)).toMatchObject({
       device: 'Firefox on a phone',
       is_current: false,
     });
@@ -276,7 +276,7 @@ describe('sessions', () => {
     expect(await list()).toHaveLength(2);
     await harness.call('auth.end_other_sessions', {}, { actor });
     await expect(refresh(tablet.refresh_token)).rejects.toMatchObject(refused);
-    expect((await list()).map((one) => one.id)).toEqual([actor.session_id]);
+    expect((await list()).map((session) => session.id)).toEqual([actor.session_id]);
   });
 });
 

@@ -33,10 +33,10 @@ const googleOf = (actor: Actor) =>
  * @returns the token of that link
  */
 async function tokenTo(email: string, page: string, mails: number): Promise<string> {
-  const found = (await harness.mailsTo(email, mails)).map(
+  const links = (await harness.mailsTo(email, mails)).map(
     ({ text }) => new RegExp(`https://offshoot\\.test/en/${page}\\?token=([\\w-]{43})`).exec(text)?.[1],
   );
-  const token = found.find(Boolean);
+  const token = links.find(Boolean);
   if (!token) throw new Error(`no mail to ${email} with a link to ${page}`);
   return token;
 }

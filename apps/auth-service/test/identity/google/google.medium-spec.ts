@@ -54,11 +54,11 @@ describe('signing in with Google', () => {
   });
 
   it('opens no account while registration is closed, but signs in to one', async () => {
-    const [known, unknown] = [auth.address(), auth.address()];
-    await signIn(await signed(claimsFor(known)));
+    const [member, unknown] = [auth.address(), auth.address()];
+    await signIn(await signed(claimsFor(member)));
     const { version } = await auth.setRegistration('closed', 0);
     await expect(signIn(await signed(claimsFor(unknown)))).rejects.toMatchObject({ code: 'registration_closed' });
-    await expect(signIn(await signed(claimsFor(known)))).resolves.toMatchObject({ user: { email: known } });
+    await expect(signIn(await signed(claimsFor(member)))).resolves.toMatchObject({ user: { email: member } });
     await auth.setRegistration('open', version);
     await expect(signIn(await signed(claimsFor(unknown)))).resolves.toMatchObject({ user: { email: unknown } });
   });
@@ -114,8 +114,8 @@ describe('signing in with Google', () => {
   it('opens one account for two concurrent first sign-ins', async () => {
     const email = auth.address();
     const both = await Promise.all([signed(claimsFor(email)), signed(claimsFor(email))]);
-    const [one, other] = await Promise.all(both.map((token) => signIn(token)));
-    expect(one?.user.id).toBe(other?.user.id);
+    const [firstTokens, other] = await Promise.all(both.map((token) => signIn(token)));
+    expect(firstTokens?.user.id).toBe(other?.user.id);
   });
 
   it('joins the account of a registration that is committed in the same moment', async () => {

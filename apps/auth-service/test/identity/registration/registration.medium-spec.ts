@@ -202,7 +202,7 @@ describe('requesting another verification link', () => {
     const requested = await Promise.allSettled(
       Array.from({ length: 20 }, () => harness.call('auth.resend_verification', { email })),
     );
-    expect(requested.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect(requested.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
     await harness.started.settled();
     expect(await harness.mailsTo(email, 2)).toHaveLength(2);
   });

@@ -120,9 +120,9 @@ describe('guessing stays slow', () => {
 
 describe('a device token', () => {
   it('is invalid for another account, when changed, after the password has changed, and after half a year', async () => {
-    const [one, other] = [await member(), await member()];
-    await attack(one.email);
-    const [nonce = '', issued = '', signature = ''] = (one.device_token ?? '').split('.');
+    const [firstMember, other] = [await member(), await member()];
+    await attack(firstMember.email);
+    const [nonce = '', issued = '', signature = ''] = (firstMember.device_token ?? '').split('.');
     const forged = [
       other.device_token,
       `${nonce}.${Number(issued) + 1}.${signature}`,
@@ -132,24 +132,26 @@ describe('a device token', () => {
       '..',
     ];
     for (const device_token of forged)
-      await expect(login(one.email, password, { network: newNetwork(), device_token })).rejects.toMatchObject(limited);
+      await expect(login(firstMember.email, password, { network: newNetwork(), device_token })).rejects.toMatchObject(
+        limited,
+      );
 
     const { device_token: fresh } = await harness.call(
       'auth.change_password',
       { current_password: password, password: better, confirmPassword: better },
-      { actor: one.actor },
+      { actor: firstMember.actor },
     );
     await expect(
-      login(one.email, better, { network: newNetwork(), device_token: one.device_token }),
+      login(firstMember.email, better, { network: newNetwork(), device_token: firstMember.device_token }),
     ).rejects.toMatchObject(limited);
-    expect(await login(one.email, better, { network: newNetwork(), device_token: fresh })).toHaveProperty(
+    expect(await login(firstMember.email, better, { network: newNetwork(), device_token: fresh })).toHaveProperty(
       'device_token',
     );
 
     harness.clock.advance(181 * days);
-    await attack(one.email);
-    for (const from of [{ network: newNetwork(), device_token: fresh }, { network: one.network }])
-      await expect(login(one.email, better, from)).rejects.toMatchObject(limited);
+    await attack(firstMember.email);
+    for (const from of [{ network: newNetwork(), device_token: fresh }, { network: firstMember.network }])
+      await expect(login(firstMember.email, better, from)).rejects.toMatchObject(limited);
   });
 
   it('grants no access', async () => {

@@ -85,11 +85,11 @@ describe('the newsletter', () => {
   );
 
   it('has the same response and mail for a reader, a member and a stranger', async () => {
-    const known = await reader();
+    const subscriber = await reader();
     const { email: members } = await member();
     harness.clock.advance(60_000);
     const replies = [];
-    for (const email of [known, members, harness.address()]) {
+    for (const email of [subscriber, members, harness.address()]) {
       replies.push(await call(email));
       expect(newest(email)?.subject).toBe('Confirm the Offshoot newsletter');
       await expect(call(email)).rejects.toMatchObject({ code: 'rate_limited', params: { retry_after: 60 } });

@@ -112,15 +112,15 @@ it('no push goes to a user who has no browser, wants none, or is no longer a mem
 it('an expired subscription is removed, and a failing push server does not affect the other browsers', async () => {
   const { person, browser } = await reader('Mia');
   const [busy, fine] = [new TestBrowser(server), new TestBrowser(server)];
-  for (const one of [busy, fine])
-    await harness.call('notifications.subscribe', one.subscription, { actor: person.actor });
+  for (const testBrowser of [busy, fine])
+    await harness.call('notifications.subscribe', testBrowser.subscription, { actor: person.actor });
   const room = newId();
   unread.set(`${room} ${person.id}`, 1);
   await written(room, person, 1);
   await eventually(async () => (await planned()) === 1);
   server.replies.push(410, 503);
   await momentsPass();
-  expect([browser, busy, fine].map((one) => server.at(one).length)).toEqual([1, 1, 1]);
+  expect([browser, busy, fine].map((testBrowser) => server.at(testBrowser).length)).toEqual([1, 1, 1]);
   expect(
     await harness.started.database.query('SELECT 1 FROM push_subscription WHERE user_id = $1', [person.id]),
   ).toHaveLength(2);

@@ -75,8 +75,8 @@ describe('the notification email', () => {
     const changed = await neighbour(harness, 'Changed');
     const blocker = await neighbour(harness, 'Blocker');
     for (const person of [reader, mailless, changed, blocker]) await requests(noor, person);
-    const [one] = (await harness.call('notifications.list', {}, { actor: reader.actor })).items;
-    await harness.call('notifications.read_all', { up_to_id: one?.id ?? '' }, { actor: reader.actor });
+    const [notification] = (await harness.call('notifications.list', {}, { actor: reader.actor })).items;
+    await harness.call('notifications.read_all', { up_to_id: notification?.id ?? '' }, { actor: reader.actor });
     await harness.call(
       'people.update_me',
       { settings: { notifications: { email_notifications: false } } },

@@ -37,7 +37,9 @@ describe('reading notifications', () => {
     );
     expect([first, second, third].map((page) => page.items.length)).toEqual([2, 2, 1]);
     expect(third.next).toBeNull();
-    expect(new Set([first, second, third].flatMap((page) => page.items.map((one) => one.id))).size).toBe(5);
+    expect(
+      new Set([first, second, third].flatMap((page) => page.items.map((notification) => notification.id))).size,
+    ).toBe(5);
 
     await harness.call('notifications.read_all', { up_to_id: second.items[0]?.id ?? '' }, { actor: owner.actor });
     expect(await harness.call('notifications.unread', {}, { actor: owner.actor })).toEqual({ unread: 2 });
@@ -66,7 +68,7 @@ describe('reading notifications', () => {
     await harness.started.settled();
     const { items, unread } = await listOf(harness, reader, 100);
     expect(unread).toBe(21);
-    expect(items.filter((one) => one.read_at === null)).toHaveLength(21);
+    expect(items.filter((notification) => notification.read_at === null)).toHaveLength(21);
     const counts = harness.started.pushes.all
       .slice(started)
       .flatMap((push) =>

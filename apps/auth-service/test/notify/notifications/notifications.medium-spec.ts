@@ -27,11 +27,11 @@ describe('notifications', () => {
     const notified: [string, string[]][] = [];
     const idsOf = async (person: Neighbour) => (await listOf(harness, person)).items.map(({ id }) => id);
     const step = async (deliver: () => Promise<unknown>) => {
-      const known = new Set([...(await idsOf(requester)), ...(await idsOf(owner))]);
+      const earlier = new Set([...(await idsOf(requester)), ...(await idsOf(owner))]);
       await deliver();
       await harness.started.settled();
       const added = async (person: Neighbour) =>
-        (await listOf(harness, person)).items.filter(({ id }) => !known.has(id)).map(({ kind }) => kind);
+        (await listOf(harness, person)).items.filter(({ id }) => !earlier.has(id)).map(({ kind }) => kind);
       notified.push(['requester', await added(requester)], ['owner', await added(owner)]);
       return notified.splice(0);
     };
@@ -143,8 +143,8 @@ describe('notifications', () => {
       await harness.started.settled();
       const of = async (person: Neighbour) =>
         (await listOf(harness, person)).items
-          .filter((one) => one.exchange_id === data.exchange_id)
-          .map((one) => one.actor?.name ?? null);
+          .filter((notification) => notification.exchange_id === data.exchange_id)
+          .map((notification) => notification.actor?.name ?? null);
       return { requester: await of(requester), owner: await of(owner) };
     };
     expect(await cancelled({ closed_reason: 'withdrawn' })).toEqual({ requester: [], owner: ['Noor'] });
@@ -258,7 +258,7 @@ describe('notifications', () => {
     await leftUnread(harness, sender, reader, room, { count: 3, seq: 5 });
     await harness.started.settled();
     const unread = await listOf(harness, reader);
-    expect(unread.items.map((one) => [one.room_id, one.params.count])).toEqual([
+    expect(unread.items.map((notification) => [notification.room_id, notification.params.count])).toEqual([
       [room.room_id, 5],
       [other.room_id, 1],
     ]);
@@ -279,15 +279,17 @@ describe('notifications', () => {
     await harness.started.settled();
     const { items, unread: count } = await listOf(harness, reader);
     expect(
-      items.filter((one) => one.kind === 'message').map((one) => [one.params.count, one.read_at === null]),
+      items
+        .filter((notification) => notification.kind === 'message')
+        .map((notification) => [notification.params.count, notification.read_at === null]),
     ).toEqual([
       [1, true],
       [5, false],
       [1, true],
     ]);
-    expect(items.filter((one) => one.kind === 'reward').map((one) => one.params)).toEqual([
-      { count: 3, amount: 120, roots: 250 },
-    ]);
+    expect(
+      items.filter((notification) => notification.kind === 'reward').map((notification) => notification.params),
+    ).toEqual([{ count: 3, amount: 120, roots: 250 }]);
     expect(count).toBe(3);
   });
 
@@ -300,7 +302,11 @@ describe('notifications', () => {
         data: { search_id, user_id: person.id, plant_id, at },
       });
       await harness.started.settled();
-      return (await listOf(harness, person)).items.map((one) => [one.params.count, one.path, one.plant?.id]);
+      return (await listOf(harness, person)).items.map((notification) => [
+        notification.params.count,
+        notification.path,
+        notification.plant?.id,
+      ]);
     };
     const [first, second] = [newId(), newId()];
     expect(await find(first)).toEqual([[1, `/plants/${first}`, first]]);

@@ -33,8 +33,8 @@ describe('an avatar', () => {
     const key = await stage(actor, await picture(1000, 700));
     const { avatar } = await store(actor, key);
     const sizes = [];
-    for (const one of avatarKeys(avatarIdOf(avatar))) {
-      const file = await harness.started.storage.get(one);
+    for (const avatarKey of avatarKeys(avatarIdOf(avatar))) {
+      const file = await harness.started.storage.get(avatarKey);
       const { format, width, height, exif } = await sharp(file).metadata();
       sizes.push({ format, width, height, exif });
     }

@@ -112,8 +112,8 @@ describe('a profile that moderators hide', () => {
   const filesOf = (avatar: string) =>
     Promise.all(
       [avatarKeys, hiddenAvatarKeys].map(async (keysOf) => {
-        const found = keysOf(avatarIdOf(avatar)).map((key) => harness.started.storage.exists(key));
-        return (await Promise.all(found)).every(Boolean);
+        const existence = keysOf(avatarIdOf(avatar)).map((key) => harness.started.storage.exists(key));
+        return (await Promise.all(existence)).every(Boolean);
       }),
     );
 

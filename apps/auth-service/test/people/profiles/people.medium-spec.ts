@@ -108,16 +108,19 @@ describe('a visit', () => {
 
 describe('users for others', () => {
   it('are a name and an avatar; deleted ones have neither, unknown ones are omitted', async () => {
-    const [one, two] = [await harness.person(), await harness.person()];
+    const [member, two] = [await harness.person(), await harness.person()];
     await harness.started.database.query(
       `UPDATE account SET deleted_at = now(), avatar = '/media/b.webp' WHERE id = $1`,
       [two.actor.user_id],
     );
-    const ids = [one.actor.user_id, two.actor.user_id, '01990000-0000-7000-8000-000000000001'];
+    const ids = [member.actor.user_id, two.actor.user_id, '01990000-0000-7000-8000-000000000001'];
     const { cards } = await harness.call('people.cards', { ids });
     expect(new Map(cards.map((card) => [card.id, card]))).toEqual(
       new Map([
-        [ids[0], { id: ids[0], name: one.signedIn.user.name, avatar: null, joined_at: one.signedIn.user.joined_at }],
+        [
+          ids[0],
+          { id: ids[0], name: member.signedIn.user.name, avatar: null, joined_at: member.signedIn.user.joined_at },
+        ],
         [ids[1], { id: ids[1], name: 'Deleted user', avatar: null, joined_at: two.signedIn.user.joined_at }],
       ]),
     );

@@ -133,37 +133,37 @@ describe('a user with a private profile', () => {
 
 describe('blocking', () => {
   it("lists the caller's blocked users, latest first, and no other user’s", async () => {
-    const [{ actor: one }, { actor: other }, { actor: third }] = [
+    const [{ actor: first }, { actor: other }, { actor: third }] = [
       await harness.person(),
       await harness.person(),
       await harness.person(),
     ];
     const blocked = async (actor: Actor) =>
       (await harness.call('people.blocked', {}, { actor })).people.map(({ id }) => id);
-    await block(one, other.user_id);
-    await block(one, third.user_id);
+    await block(first, other.user_id);
+    await block(first, third.user_id);
     await block(other, third.user_id);
-    expect([await blocked(one), await blocked(third)]).toEqual([[third.user_id, other.user_id], []]);
-    await harness.call('people.unblock', { id: third.user_id }, { actor: one });
-    expect(await blocked(one)).toEqual([other.user_id]);
+    expect([await blocked(first), await blocked(third)]).toEqual([[third.user_id, other.user_id], []]);
+    await harness.call('people.unblock', { id: third.user_id }, { actor: first });
+    expect(await blocked(first)).toEqual([other.user_id]);
   });
 
   it('ends following both ways until it is lifted, and publishes each change once with the next version', async () => {
-    const [{ actor: one }, { actor: other }] = [await harness.person(), await harness.person()];
-    await follow(one, other.user_id);
-    await follow(other, one.user_id);
-    await block(one, other.user_id);
-    await block(one, other.user_id);
-    expect(await profile(one, other.user_id)).toMatchObject({
+    const [{ actor: first }, { actor: other }] = [await harness.person(), await harness.person()];
+    await follow(first, other.user_id);
+    await follow(other, first.user_id);
+    await block(first, other.user_id);
+    await block(first, other.user_id);
+    expect(await profile(first, other.user_id)).toMatchObject({
       is_blocked: true,
       is_following: false,
       followers: 0,
       following: 0,
     });
-    expect((await profile(other, one.user_id)).is_blocked).toBe(false);
+    expect((await profile(other, first.user_id)).is_blocked).toBe(false);
     for (const [actor, id] of [
-      [one, other.user_id],
-      [other, one.user_id],
+      [first, other.user_id],
+      [other, first.user_id],
     ] as const) {
       await expect(follow(actor, id)).rejects.toMatchObject({
         code: 'user_not_found',
@@ -171,14 +171,14 @@ describe('blocking', () => {
         params: {},
       });
     }
-    await harness.call('people.unblock', { id: other.user_id }, { actor: one });
-    await harness.call('people.unblock', { id: other.user_id }, { actor: one });
-    await follow(other, one.user_id);
-    await block(one, other.user_id);
+    await harness.call('people.unblock', { id: other.user_id }, { actor: first });
+    await harness.call('people.unblock', { id: other.user_id }, { actor: first });
+    await follow(other, first.user_id);
+    await block(first, other.user_id);
 
     const published = [
-      ...(await eventsOf('person.blocked.v1', one.user_id)),
-      ...(await eventsOf('person.unblocked.v1', one.user_id)),
+      ...(await eventsOf('person.blocked.v1', first.user_id)),
+      ...(await eventsOf('person.unblocked.v1', first.user_id)),
     ];
     expect(published.map(({ type, data }) => [type, 'version' in data ? data.version : 0])).toEqual([
       ['person.blocked.v1', 1],
@@ -188,12 +188,12 @@ describe('blocking', () => {
     const { blocks } = await harness.call('people.blocks_snapshot', { after: null, limit: 500 });
     expect(blocks).toContainEqual({
       id: expect.any(String),
-      blocker_id: one.user_id,
+      blocker_id: first.user_id,
       blocked_id: other.user_id,
       version: 3,
       active: true,
     });
-    await expect(block(one, one.user_id)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(block(one, randomUUID())).rejects.toMatchObject({ code: 'user_not_found' });
+    await expect(block(first, first.user_id)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(block(first, randomUUID())).rejects.toMatchObject({ code: 'user_not_found' });
   });
 });

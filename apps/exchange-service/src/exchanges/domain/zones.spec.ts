@@ -38,7 +38,7 @@ describe('isSameZone', () => {
     ['Europe/Paris', 'Europe/Berlin', false],
     ['Europe/Paris', null, false],
     [null, null, true],
-  ])('%s and %s: %s', (one, other, expected) => {
-    expect(isSameZone(one, other)).toBe(expected);
+  ])('%s and %s: %s', (zone, other, expected) => {
+    expect(isSameZone(zone, other)).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ describe.each(caseSubjects)('a granted appeal about a %s', (subject) => {
   it('can reverse every decision that has a statement of reasons', () => {
     const against = subject === 'appeal' ? [] : actsOf[subject].filter(isAgainst);
     const irreversible = against.filter(
-      (act) => !onPeople.has(act) && !actsOf[subject].some((one) => one === contrary[act]),
+      (act) => !onPeople.has(act) && !actsOf[subject].some((possible) => possible === contrary[act]),
     );
     expect(irreversible).toEqual([]);
   });

@@ -3,9 +3,9 @@ import { fewestShared, textPrints } from './text-prints.ts';
 
 const offer =
   'Dear plant lover, I sell rare cuttings of all kinds for little money, have a look at my page and write to me today!';
-const shared = (one: string, other: string) => {
-  const prints = textPrints(one);
-  return textPrints(other).filter((print) => prints.includes(print)).length;
+const shared = (first: string, second: string) => {
+  const prints = textPrints(first);
+  return textPrints(second).filter((print) => prints.includes(print)).length;
 };
 
 it('are shared by texts that differ in a few words, signs and letter case', () => {
@@ -32,10 +32,10 @@ it.each([
     '多肉植物を安く売ります。ぜひ連絡ください！',
     '窓辺のアロエに子株が三つできました',
   ],
-])('are shared by similar texts of few characters (%s)', (_language, one, similar, other) => {
-  expect(shared(one, one)).toBe(8);
-  expect(shared(one, similar)).toBeGreaterThanOrEqual(fewestShared);
-  expect(shared(one, other)).toBeLessThan(fewestShared);
+])('are shared by similar texts of few characters (%s)', (_language, text, similar, other) => {
+  expect(shared(text, text)).toBe(8);
+  expect(shared(text, similar)).toBeGreaterThanOrEqual(fewestShared);
+  expect(shared(text, other)).toBeLessThan(fewestShared);
 });
 
 it.each(['Is it still there? I would come on Sunday.', '还在吗？我周日来拿可以吗'])(

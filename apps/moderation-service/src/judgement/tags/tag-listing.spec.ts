@@ -44,24 +44,24 @@ describe('tags from texts', () => {
     ['hi', 'गुलाब के बीज', 'बगीचे के लिए', ['flowering', 'seeds', 'outdoor']],
     ['zh', '绿萝插条，已生根', '室内盆栽', ['cutting', 'rooted', 'indoor', 'climber', 'potted']],
     ['zh', '多肉小苗', '阳台养，好养', ['succulent', 'seedling', 'outdoor', 'easy_care']],
-  ])('%s: %s', (_language, name, description, wanted) => {
-    expect(tagsOf(name, description).sort()).toEqual([...wanted].sort());
+  ])('%s: %s', (_language, name, description, tags) => {
+    expect(tagsOf(name, description).sort()).toEqual([...tags].sort());
   });
 
   it.each([
     ['an ordinary word that only begins alike', 'Seeding the conversation about pottery', []],
     ['Latin inside Hebrew', 'צמח Aloe vera קטן', ['succulent']],
     ['Latin inside Chinese', '我的 Phalaenopsis', ['flowering', 'orchid']],
-  ])('%s', (_case, name, wanted) => {
-    expect(tagsOf(name).sort()).toEqual(wanted);
+  ])('%s', (_case, name, tags) => {
+    expect(tagsOf(name).sort()).toEqual(tags);
   });
 
   it.each([
     ['a plant that is named', 'Dracula simia', ['flowering', 'orchid']],
     ['a name that few tables have, but not from a sentence', 'Something', [], 'a rope of hemp agrimony'],
     ['a doubtful name in a sentence', 'Something', [], 'in mint condition'],
-  ])('takes the tags of %s', (_case, name, wanted, description = '') => {
-    expect(tagsOf(name, description).sort()).toEqual(wanted);
+  ])('takes the tags of %s', (_case, name, tags, description = '') => {
+    expect(tagsOf(name, description).sort()).toEqual(tags);
   });
 
   it('ranks the name above the description', () => {

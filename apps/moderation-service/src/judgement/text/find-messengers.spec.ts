@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { judgeText } from './judge-text.ts';
 
-const found = (text: string) =>
+const hits = (text: string) =>
   judgeText('listing', text).flatMap(({ rule, severity, term }) => (severity === 'low' ? [] : [`${rule}: ${term}`]));
 
 describe('a network that a plant is known from', () => {
@@ -17,7 +17,7 @@ describe('a network that a plant is known from', () => {
     'इंस्टाग्राम पर मशहूर मॉन्स्टेरा',
     '小红书爆款绿萝',
   ])('is no invitation: %s', (text) => {
-    expect(found(text)).toEqual([]);
+    expect(hits(text)).toEqual([]);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('a network that a plant is known from', () => {
     'Telegram-channel in my profile',
     'instagram: fernmia',
   ])('is one where it is: %s', (text) => {
-    expect(found(text)).not.toEqual([]);
+    expect(hits(text)).not.toEqual([]);
   });
 });
 
@@ -47,7 +47,7 @@ describe('words are read as they are written', () => {
     '4 pots @ 12 cm. Nice',
     'See you @ home.',
   ])('%s', (text) => {
-    expect(found(text)).toEqual([]);
+    expect(hits(text)).toEqual([]);
   });
 
   it.each([
@@ -61,6 +61,6 @@ describe('words are read as they are written', () => {
     'mia @ example.de',
     'mia at example dot de',
   ])('%s', (text) => {
-    expect(found(text)).toHaveLength(1);
+    expect(hits(text)).toHaveLength(1);
   });
 });

@@ -18,12 +18,12 @@ const sumsOf = (ranges: readonly ReportedCount[]) =>
 function recomputed({ total, kinds }: ReturnType<typeof reportedTogether>): number[][] {
   const shown = kinds.map((kind) => [...kind.values()]).filter((kind) => kind.length > 0);
   const sums = shown.map((kind) => sumsOf(kind));
-  const totals = valuesOf(total).filter((one) => sums.every((sum) => sum.has(one)));
+  const totals = valuesOf(total).filter((value) => sums.every((sum) => sum.has(value)));
   return shown.flatMap((kind) =>
     kind.flatMap((range, index) => {
       if (range.min === range.max) return [];
       const others = sumsOf(kind.toSpliced(index, 1));
-      return [valuesOf(range).filter((value) => totals.some((one) => others.has(one - value)))];
+      return [valuesOf(range).filter((value) => totals.some((part) => others.has(part - value)))];
     }),
   );
 }

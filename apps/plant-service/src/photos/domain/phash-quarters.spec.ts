@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { mostDifferentBits, quarterProbes } from './phash-quarters.ts';
 
 const quartersOf = (phash: string) => [0, 16, 32, 48].map((from) => phash.slice(from, from + 16));
-const found = (probes: string[][], phash: string) =>
+const matches = (probes: string[][], phash: string) =>
   quartersOf(phash).some((quarter, index) => probes[index]?.includes(quarter));
 
 describe('quarters of a hash', () => {
@@ -13,7 +13,7 @@ describe('quarters of a hash', () => {
     fc.assert(
       fc.property(hash, changed, (phash, places) => {
         const other = Array.from(phash, (bit, at) => (places.includes(at) ? (bit === '0' ? '1' : '0') : bit)).join('');
-        expect(found(quarterProbes(phash), other)).toBe(true);
+        expect(matches(quarterProbes(phash), other)).toBe(true);
       }),
     );
   });
@@ -22,6 +22,6 @@ describe('quarters of a hash', () => {
     const zero = '0'.repeat(64);
     const probes = quarterProbes(zero);
     expect(probes.map((values) => new Set(values).size)).toEqual([17, 17, 17, 17]);
-    expect(found(probes, '1100000000000000'.repeat(4))).toBe(false);
+    expect(matches(probes, '1100000000000000'.repeat(4))).toBe(false);
   });
 });

@@ -9,7 +9,12 @@ const areas = fc
     east: fc.double({ min: -180, max: 180, noNaN: true }),
     latitudes: fc.tuple(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true })),
   })
-  .map(({ west, east, latitudes: [one, other] }): Bounds => [west, Math.min(one, other), east, Math.max(one, other)]);
+  .map(({ west, east, latitudes: [north, other] }): Bounds => [
+    west,
+    Math.min(north, other),
+    east,
+    Math.max(north, other),
+  ]);
 
 describe('the tiles of an area', () => {
   it('are those of the zoom, as long as they are few', () => {

@@ -4,7 +4,7 @@ import type { PublicSearch } from '../persistence/search-conditions.ts';
 
 describe('totals known to be capped', () => {
   const paging = { page: 1, per_page: 20 };
-  const counting = (found: number) => jest.fn((_query: PublicSearch) => Promise.resolve(found));
+  const counting = (total: number) => jest.fn((_query: PublicSearch) => Promise.resolve(total));
 
   it('apply to the same search, whatever its page and order', async () => {
     const totals = new CappedTotals();

@@ -21,12 +21,12 @@ const params: NotificationParams[] = [
 describe.each(languages)('notification texts in %s', (language) => {
   it('have a sentence for every kind without unfilled placeholders, with and without names', () => {
     for (const kind of notificationKinds) {
-      for (const one of params) {
+      for (const param of params) {
         for (const [actorName, plantName] of [
           ['Mia', 'Big Monstera'],
           [null, null],
         ] as const) {
-          const line = notificationLine({ kind, params: one, actorName, plantName }, language);
+          const line = notificationLine({ kind, params: param, actorName, plantName }, language);
           expect(line).not.toBe('');
           expect(line).not.toMatch(/[{}<>]|undefined|null|NaN/);
         }

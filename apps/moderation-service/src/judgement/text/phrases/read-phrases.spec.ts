@@ -27,7 +27,7 @@ describe('files of phrases', () => {
     expect(
       Object.values(read)
         .flatMap(({ en = [] }) => en)
-        .some((one) => one.startsWith(phrase)),
+        .some((text) => text.startsWith(phrase)),
     ).toBe(true);
   });
 
