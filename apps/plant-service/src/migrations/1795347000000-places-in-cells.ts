@@ -1,9 +1,8 @@
-import { Tx } from '@offshoot/nest-kit/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { configSchema } from '../config.ts';
-import { PublicPlaces } from '../places/public-places.ts';
-import { Towns } from '../places/towns.ts';
-import { moveToCells } from '../plants/persistence/move-to-cells.ts';
+import { readTownColumns } from './places-in-cells/cities-file.ts';
+import { moveToCells } from './places-in-cells/move-to-cells.ts';
+import { cellPoint, publicCell } from './places-in-cells/public-cell.ts';
+import { isWithinTown, nearestTown, type TownColumns } from './places-in-cells/town-index.ts';
 
 /** Derives the public point from the cell of a place, no longer from a row per owner and place. */
 export class PlacesInCells1795347000000 implements MigrationInterface {
@@ -11,10 +10,14 @@ export class PlacesInCells1795347000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table plant add column public_cell text');
-    let places: PublicPlaces | undefined;
-    await moveToCells(new Tx(runner), (exact) => {
-      places ??= new PublicPlaces(configSchema.pick({ PLACE_SECRET: true }).parse(runner.data), new Towns());
-      return places.of(exact);
+    let towns: TownColumns | undefined;
+    await moveToCells(runner, (exact) => {
+      const secret = (runner.data as { PLACE_SECRET?: string }).PLACE_SECRET;
+      if (!secret) throw new Error('The public points of plants are derived from PLACE_SECRET, which is missing.');
+      const columns = (towns ??= readTownColumns());
+      const cell = publicCell(exact, (point) => isWithinTown(columns, point));
+      const point = cellPoint(cell, secret);
+      return { cell, point, town: nearestTown(columns, point) };
     });
     await runner.query('alter table plant alter column public_cell set not null, drop column place_id');
     await runner.query('drop table owner_place');

@@ -4,9 +4,10 @@ import { dataSource } from '@offshoot/nest-kit/database/data-source';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { PlantServiceTest, lisbon, person } from '../plant-service.ts';
 import { PlacesInCells1795347000000 } from '../../src/migrations/1795347000000-places-in-cells.ts';
+import { moveToCells } from '../../src/migrations/places-in-cells/move-to-cells.ts';
+import { FoldPlants } from '../../src/plants/commands/fold-plants.ts';
 import { pointAt } from '../../src/sphere/sphere.ts';
 import { PublicPlaces } from '../../src/places/public-places.ts';
-import { moveToCells } from '../../src/plants/persistence/move-to-cells.ts';
 
 describe('plants with public points from before cells', () => {
   let test: PlantServiceTest;
@@ -74,6 +75,9 @@ describe('plants with public points from before cells', () => {
     await test.running.database.query('update plant set deleted_at = now() where id = $1', [plants[4]!.id]);
 
     await migrate('up', { PLACE_SECRET });
+    // As `FoldingOfPlants` finds them.
+    await test.running.database.query('update plant set folding = 1');
+    await test.running.app.get(FoldPlants, { strict: false }).handle();
     const moved = await rows();
     const withoutText = (all: typeof right) =>
       all.map(({ search_text: _text, search_tokens: _tokens, ...more }) => more);
@@ -96,7 +100,13 @@ describe('plants with public points from before cells', () => {
     const places = test.running.app.get(PublicPlaces, { strict: false });
     for (const atOnce of [1, 2, plants.length]) {
       await test.running.database.query(`update plant set public_cell = '', public_latitude = 0, town = null`);
-      await test.running.database.transaction((tx) => moveToCells(tx, (exact) => places.of(exact), atOnce));
+      await test.running.database.transaction((tx) =>
+        moveToCells(
+          { query: (text: string, values?: unknown[]) => tx.query(text, values) as Promise<never> },
+          (exact) => places.of(exact),
+          atOnce,
+        ),
+      );
       expect(await rows()).toEqual(right);
     }
   });

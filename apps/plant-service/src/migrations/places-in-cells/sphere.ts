@@ -1,0 +1,40 @@
+// The geometry of the migration, which later changes of the product must not change.
+
+/** A point on the earth in degrees. */
+export interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Mean radius of the earth in km; distances, stored cubes and public points must all use this one. */
+const earthRadiusKm = 6371.0088;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const degrees = (value: number): number => (value * 180) / Math.PI;
+
+/** Great-circle distance in km. */
+export function distanceKm(a: Point, b: Point): number {
+  const dLatitude = radians(b.latitude - a.latitude);
+  const dLongitude = radians(b.longitude - a.longitude);
+  const half =
+    Math.sin(dLatitude / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLongitude / 2) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** A point in space, in km from the earth's centre; needs no special case at the poles or the date line. */
+export type Vector = readonly [number, number, number];
+
+export function vectorOf({ latitude, longitude }: Point): Vector {
+  const [phi, lambda] = [radians(latitude), radians(longitude)];
+  const across = earthRadiusKm * Math.cos(phi);
+  return [across * Math.cos(lambda), across * Math.sin(lambda), earthRadiusKm * Math.sin(phi)];
+}
+
+/** Projects a point in space onto the surface. */
+export function pointOf([x, y, z]: Vector): Point {
+  return { latitude: degrees(Math.atan2(z, Math.hypot(x, y))), longitude: degrees(Math.atan2(y, x)) };
+}
+
+/** A point as text of PostgreSQL's `cube`. */
+export const cubeOf = (point: Point): string => `(${vectorOf(point).join(', ')})`;
