@@ -100,6 +100,7 @@ export async function checkRecipes(signal: AbortSignal): Promise<Tally> {
       ...patches.map((patch) => () => apply(patch, folder, signal)),
       command('openapi'),
       command('configuration'),
+      command('chart'),
       command('test', 'types'),
       command('test', 'lint', 'format', ...sources),
       command('test', 'unit', 'web', 'medium', ...checkedSpecs()),
@@ -122,4 +123,5 @@ const checkedSpecs = (): string[] => [
   'libs/contracts',
   'libs/translations',
   'tools/reference',
+  'tools/kubernetes/chart',
 ];

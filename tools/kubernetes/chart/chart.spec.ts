@@ -48,6 +48,9 @@ const refusal = async (values: object, files = ['small.yaml']) => {
 const overlay = (name: string) => documentsIn(rendered(kubectl, path.join(ROOT, 'deploy', 'k8s', 'overlays', name)));
 const ofKind = (all: readonly Manifest[], ...kinds: string[]) => all.filter(({ kind }) => kinds.includes(kind));
 
+const imagesOf = (all: readonly Manifest[]) =>
+  workloads(all).flatMap((workload) => containersOf(workload).map(({ image }) => image));
+
 /** A document without what the chart alone has: revisions of Jobs, hashes of settings, the registry. */
 function comparable(original: Manifest): Manifest {
   const manifest = structuredClone(original);
@@ -201,6 +204,10 @@ it('writes the values to their places', async () => {
     containers: [{ image: expect.stringMatching(new RegExp(`^ghcr.io/owner/offshoot/gateway:.*@${digest}$`)) }],
     volumes: [{ projected: { sources: [{ secret: { name: 'of-the-gateway' } }] } }, {}],
   });
+  const tagged = await chart(['small.yaml'], {
+    image: { ...images.image, tag: '9.9.9', digests: { gateway: digest } },
+  });
+  expect(imagesOf(tagged)).toContain('ghcr.io/owner/offshoot/gateway:9.9.9');
   const [entry] = ofKind(all, 'Gateway');
   expect(entry?.spec).toMatchObject({
     gatewayClassName: 'envoy',

@@ -39,7 +39,7 @@ function addedSettings(
 const named = (all: Renderings): string => `${comment}{{- define "offshoot.image" -}}
 {{- $image := (index . 0).Values.image -}}
 {{- $image.repository }}/{{ index . 1 }}:{{ $image.tag | default (index . 0).Chart.AppVersion }}
-{{- with index $image.digests (index . 1) }}@{{ . }}{{ end -}}
+{{- if not $image.tag }}{{ with index $image.digests (index . 1) }}@{{ . }}{{ end }}{{ end -}}
 {{- end -}}
 
 {{- define "offshoot.secret" -}}

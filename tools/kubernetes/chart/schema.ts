@@ -108,7 +108,7 @@ export function valuesSchema(values: Values, secretNames: readonly string[], sec
           repository: text('**Required** until a release sets it: what is before `/gateway` in the name of an image.', {
             pattern: String.raw`^[a-z0-9][a-z0-9._:/-]*[a-z0-9]$`,
           }),
-          tag: text('The tag; without one, the version of the chart.'),
+          tag: text('The tag, in place of version and digests of the chart.'),
           digests: closed(
             'Digests by image; a release sets them.',
             each(Object.keys(images), () => ({ type: 'string', pattern: '^sha256:[0-9a-f]{64}$' })),
