@@ -239,9 +239,9 @@ it('renders what the component map-tiles adds to the gateway', async () => {
 it('starts pods and Jobs again where their settings change', async () => {
   const before = await chart(['small.yaml']);
   const after = await chart(['small.yaml'], { settings: { plant: { LOG_LEVEL: 'debug' } } });
-  const restarted = ofKind(after, 'Deployment').filter((one) => {
-    const other = ofKind(before, 'Deployment').find(({ metadata }) => metadata.name === one.metadata.name);
-    return JSON.stringify(one) !== JSON.stringify(other);
+  const restarted = ofKind(after, 'Deployment').filter((deployment) => {
+    const other = ofKind(before, 'Deployment').find(({ metadata }) => metadata.name === deployment.metadata.name);
+    return JSON.stringify(deployment) !== JSON.stringify(other);
   });
   expect(restarted.map(({ metadata }) => metadata.name)).toEqual(['plant']);
   const jobs = (all: Manifest[]) => ofKind(all, 'Job').map(({ metadata }) => metadata.name);
