@@ -73,7 +73,7 @@ describe('the settings of the site', () => {
   });
 
   it('refuse blocked domains and networks, also as the new address of an account', async () => {
-    const known = await harness.person();
+    const member = await harness.person();
     const block = (domains: string[], networks: string[], version: number) =>
       call('admin.change_blocked_sources', { domains, networks, version }, { actor: ada });
     await expect(block(['no domain'], ['203.0.113.0/33'], 0)).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('the settings of the site', () => {
       await expect(register(harness.address(), address)).rejects.toMatchObject({ code: 'network_blocked' });
     await register(harness.address(), '203.0.113.8');
     const change = { email: 'mia@spam.example', password };
-    await expect(call('auth.change_email', change, { actor: known.actor })).rejects.toMatchObject(domain);
+    await expect(call('auth.change_email', change, { actor: member.actor })).rejects.toMatchObject(domain);
     await block([], [], 1);
   });
 
