@@ -6,6 +6,9 @@ import type { useFormat } from '../../lib/i18n/use-format.ts';
 
 type Format = ReturnType<typeof useFormat>;
 
+/** In its own direction, whatever it is beside. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 /** What a setting was before a change, or after it, in lines. */
 export function describeSetting(t: TFunction, format: Format, change: SettingChange, side: 'from' | 'to'): string[] {
   switch (change.setting) {
@@ -16,14 +19,16 @@ export function describeSetting(t: TFunction, format: Format, change: SettingCha
       // The lists may be long: what they have in common is left out.
       const lines = (['domains', 'networks'] as const).flatMap((name) => {
         const only = change[side][name].filter((entry) => !other[name].includes(entry));
-        return only.length === 0 ? [] : [`${t(`administration:settings.sources.${name}`)}: ${format.list(only)}`];
+        return only.length === 0
+          ? []
+          : [`${t(`administration:settings.sources.${name}`)}: ${format.list(only.map(isolated))}`];
       });
       return lines.length === 0 ? ['–'] : lines;
     }
     case 'notice': {
       const { severity, texts, until } = change[side];
       const lines = languages.flatMap((language) =>
-        texts[language] === undefined ? [] : [`${languageOption(language).nativeName}: ${texts[language]}`],
+        texts[language] === undefined ? [] : [`${languageOption(language).nativeName}: ${isolated(texts[language])}`],
       );
       if (lines.length === 0) return [t('administration:settings.notice.none')];
       const end = until === null ? [] : [t('administration:settings.notice.ends', { time: format.dateTime(until) })];

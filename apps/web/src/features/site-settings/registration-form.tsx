@@ -5,6 +5,7 @@ import { changeRegistrationBody, type EditedSettings } from '@offshoot/contracts
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { SettingCard, SettingFormEnd } from './setting-card.tsx';
+import classes from './settings.module.css';
 import { useSettingChange } from './use-setting-change.ts';
 
 /** Who may register. */
@@ -24,6 +25,7 @@ export function RegistrationForm({ value, version }: EditedSettings['registratio
             {registrationModes.map((mode) => (
               <Radio
                 key={mode}
+                classNames={{ description: classes.about ?? '' }}
                 value={mode}
                 label={t(`settings.registration.mode.${mode}`)}
                 description={t(`settings.registration.about.${mode}`)}

@@ -77,9 +77,7 @@ const Change = guarded(function Change({ change }: { change: SettingChange }) {
           <div key={side}>
             <dt>{t(`settings.history.${side}`)}</dt>
             {describeSetting(t, format, change, side).map((line) => (
-              <dd key={line} dir="auto">
-                {line}
-              </dd>
+              <dd key={line}>{line}</dd>
             ))}
           </div>
         ))}

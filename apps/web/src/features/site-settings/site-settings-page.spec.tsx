@@ -115,3 +115,13 @@ it('lists are written one entry per line, and entries that are none are named', 
     version: 0,
   });
 }, 60_000);
+
+it('what a list has lost and gained is in the history, each entry in its own direction', async () => {
+  const { card } = await openPage();
+  const sources = card('Blocked at registration');
+  fireEvent.change(sources.getByLabelText('Networks'), { target: { value: '2001:db8::/32' } });
+  fireEvent.click(sources.getByText('Save'));
+  const change = within(await screen.findByRole('listitem', {}, slow));
+  expect(change.getByText('Networks: \u20682001:db8::/32\u2069')).toBeVisible();
+  expect(change.getByText('–')).toBeVisible();
+}, 60_000);
