@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { dataSource } from '@offshoot/nest-kit/database/data-source';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
-import { testServers } from '../src/environment.ts';
+import { testServers } from '@offshoot/testing/environment';
 
 let source: DataSource;
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { schemaIsReady } from '@offshoot/nest-kit/database/migrate';
 import type { MigrationInterface } from 'typeorm';
-import { testDatabase, type TestDatabase } from '../src/database.ts';
-import { testServers } from '../src/environment.ts';
+import { testDatabase, type TestDatabase } from '@offshoot/testing/database';
+import { testServers } from '@offshoot/testing/environment';
 import { sample } from './sample-service.ts';
 
 let database: TestDatabase;

@@ -3,8 +3,8 @@ import { migrateDatabase } from '@offshoot/nest-kit/database/migrate';
 import { eventually } from '@offshoot/testing/eventually';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { testDatabase, type TestDatabase } from '../src/database.ts';
-import { testServers } from '../src/environment.ts';
+import { testDatabase, type TestDatabase } from '@offshoot/testing/database';
+import { testServers } from '@offshoot/testing/environment';
 import { sample } from './sample-service.ts';
 
 let database: TestDatabase;
