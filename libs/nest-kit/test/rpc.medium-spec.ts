@@ -122,7 +122,7 @@ describe('RPC calls', () => {
     const ready = await fetch(`${service.healthUrl}/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([
       200,
-      { status: 'ok', checks: { database: true, nats: true, events: true } },
+      { status: 'ok', checks: { database: true, nats: true, events: true, jobs: true } },
     ]);
     const figures = await (await fetch(`${service.healthUrl}/metrics`)).text();
     expect(figures).toContain(
