@@ -3,7 +3,7 @@ import { httpCall } from '@offshoot/contracts/operations/http';
 import type { HttpInput, HttpResponse, HttpResult, PublicOperation } from '@offshoot/contracts/operations/http';
 import { consumePrefetched, consumeResponse } from './prefetch.ts';
 import { ApiError } from './api-error.ts';
-import { loadedSchemas, loadParser } from './schemas.ts';
+import { loadedParser, loadedSchemas, loadParser } from './schemas.ts';
 import { apiUrl, send, withSession } from './send.ts';
 import type { RawResponse } from './send.ts';
 import { withWriteKey } from './write-keys.ts';
@@ -31,7 +31,8 @@ export async function sendParsed<O extends PublicOperation>(
   operation: O,
   request: () => Promise<RawResponse>,
 ): Promise<HttpResult<O>> {
-  const parseBody = await loadParser(operation);
+  // At once where they are loaded: what the caller does next, such as another sign-in, must not change the request.
+  const parseBody = loadedParser(operation) ?? (await loadParser(operation));
   const { status, body } = await request();
   if (status === 204) return undefined as HttpResult<O>;
   const parsed = parseBody(operation.name, body);

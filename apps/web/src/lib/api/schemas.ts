@@ -36,11 +36,19 @@ export async function loadSchemas(load: () => Promise<Schemas> = importSchemas):
   return (loaded = await inTime(load));
 }
 
+const isOfAdmins = ({ name }: { name: string }): boolean => name.startsWith('admin.');
+
+/** What parses the response of an operation, if it is loaded. */
+export const loadedParser = (operation: { name: string }): Schemas['parseBody'] | undefined =>
+  isOfAdmins(operation) ? undefined : loaded?.parseBody;
+
 /**
  * What parses the response of an operation; those of admins are a chunk that only their pages load.
  * @throws ApiError as `inTime`
  */
-export async function loadParser({ name }: { name: string }): Promise<Schemas['parseBody']> {
-  if (name.startsWith('admin.')) return (await inTime(() => import('./admin-response-schemas.ts'))).parseBody;
-  return (loaded ?? (await loadSchemas())).parseBody;
+export async function loadParser(operation: { name: string }): Promise<Schemas['parseBody']> {
+  const schemas = isOfAdmins(operation)
+    ? await inTime(() => import('./admin-response-schemas.ts'))
+    : await loadSchemas();
+  return schemas.parseBody;
 }
