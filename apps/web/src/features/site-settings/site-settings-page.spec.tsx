@@ -15,7 +15,8 @@ import { SiteSettingsPage } from './site-settings-page.tsx';
 const admin = { id: '0199f000-0000-7000-8000-000000000001', name: 'Ada', avatar: null };
 const slow = { timeout: 20_000 };
 
-const isSetting = (name: string): name is SiteSettingName => siteSettingNames.some((one) => one === name);
+const isSetting = (name: string): name is SiteSettingName =>
+  siteSettingNames.some((settingName) => settingName === name);
 
 /** The settings of a server that refuses changes on another version than its own. */
 function settingsServer() {
