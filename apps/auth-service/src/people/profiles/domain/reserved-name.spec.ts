@@ -197,8 +197,8 @@ describe('honest names are not', () => {
   });
 });
 
-it('a name of the greatest length is judged within milliseconds', () => {
-  const started = performance.now();
+it('a name of the greatest length is judged within milliseconds of processor time', () => {
+  const before = process.cpuUsage();
   for (let round = 0; round < 20; round += 1) isReservedName('ﷺ'.repeat(60));
-  expect((performance.now() - started) / 20).toBeLessThan(50);
+  expect(process.cpuUsage(before).user / 1_000 / 20).toBeLessThan(50);
 });
