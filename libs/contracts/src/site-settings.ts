@@ -1,9 +1,31 @@
 import * as z from 'zod/mini';
 import { id, instant, pageQuery, paged } from './basics.ts';
 import { limits } from './limits.ts';
+import type { Language } from './locales.ts';
 import { cardOfPerson } from './moderation/fields.ts';
 import { parseUrl } from './parse-url.ts';
-import { noticeSetting, registrationSetting } from './site.ts';
+import { plainText, shows } from './plain-text.ts';
+import { noticeSeverities, registrationSetting } from './site.ts';
+
+const noticeText = z.string().check(plainText(), shows(), z.maxLength(limits.noticeText, 'too_long'));
+/** The notice above every page: without texts there is none, `until` null is until an admin removes it. */
+const noticeSetting = z.object({
+  severity: z.enum(noticeSeverities),
+  texts: z.partial(
+    z.object({
+      en: noticeText,
+      ar: noticeText,
+      es: noticeText,
+      fr: noticeText,
+      he: noticeText,
+      zh: noticeText,
+      ru: noticeText,
+      hi: noticeText,
+    }) satisfies z.ZodMiniObject<Record<Language, typeof noticeText>>,
+  ),
+  until: z.nullable(instant),
+});
+export type NoticeSetting = z.infer<typeof noticeSetting>;
 
 const domain = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase().replace(/^@/, '')),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
-import type { NoticeSetting } from '@offshoot/contracts/site';
+import type { NoticeSetting } from '@offshoot/contracts/site-settings';
 import { newId } from '@offshoot/nest-kit/database';
 import { type AuthHarness, password, startAuth } from '../start-auth.ts';
 

@@ -13,7 +13,6 @@ export const clientLimits = {
   profileRewardsRecent: 10,
   profileRefresh: 30_000,
   jobsRefresh: 10_000,
-  siteRefresh: 60_000,
   refreshesPerMinute: 10,
   toast: 4_000,
   successToast: 3_000,

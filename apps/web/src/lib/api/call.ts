@@ -3,7 +3,7 @@ import { httpCall } from '@offshoot/contracts/operations/http';
 import type { HttpInput, HttpResponse, HttpResult, PublicOperation } from '@offshoot/contracts/operations/http';
 import { consumePrefetched, consumeResponse } from './prefetch.ts';
 import { ApiError } from './api-error.ts';
-import { loadedParser, loadedSchemas, loadParser } from './schemas.ts';
+import { loadedSchemas, parserOf } from './schemas.ts';
 import { apiUrl, send, withSession } from './send.ts';
 import type { RawResponse } from './send.ts';
 import { withWriteKey } from './write-keys.ts';
@@ -32,7 +32,8 @@ export async function sendParsed<O extends PublicOperation>(
   request: () => Promise<RawResponse>,
 ): Promise<HttpResult<O>> {
   // At once where they are loaded: what the caller does next, such as another sign-in, must not change the request.
-  const parseBody = loadedParser(operation) ?? (await loadParser(operation));
+  const parser = parserOf(operation);
+  const { parseBody } = parser instanceof Promise ? await parser : parser;
   const { status, body } = await request();
   if (status === 204) return undefined as HttpResult<O>;
   const parsed = parseBody(operation.name, body);

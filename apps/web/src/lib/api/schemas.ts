@@ -36,19 +36,10 @@ export async function loadSchemas(load: () => Promise<Schemas> = importSchemas):
   return (loaded = await inTime(load));
 }
 
-const isOfAdmins = ({ name }: { name: string }): boolean => name.startsWith('admin.');
-
-/** What parses the response of an operation, if it is loaded. */
-export const loadedParser = (operation: { name: string }): Schemas['parseBody'] | undefined =>
-  isOfAdmins(operation) ? undefined : loaded?.parseBody;
-
 /**
- * What parses the response of an operation; those of admins are a chunk that only their pages load.
+ * What parses the response of an operation, at once where it is loaded; those of admins are a chunk that only their pages load.
  * @throws ApiError as `inTime`
  */
-export async function loadParser(operation: { name: string }): Promise<Schemas['parseBody']> {
-  const schemas = isOfAdmins(operation)
-    ? await inTime(() => import('./admin-response-schemas.ts'))
-    : await loadSchemas();
-  return schemas.parseBody;
+export function parserOf({ name }: { name: string }): Pick<Schemas, 'parseBody'> | Promise<Pick<Schemas, 'parseBody'>> {
+  return name.startsWith('admin.') ? inTime(() => import('./admin-response-schemas.ts')) : (loaded ?? loadSchemas());
 }
