@@ -217,7 +217,8 @@ export const speciesQuery = z.object({
   query: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(limits.speciesMax)),
 });
 
-/** Scientific names that match the query; `common` is the English name or null. */
+/** Scientific names that match the query; `common` is the name that the query
+ * matches, in whatever language, else the English one, or null. */
 export const speciesSuggestions = z.array(z.object({ name: z.string(), common: z.nullable(z.string()) }));
 export type SpeciesSuggestions = z.infer<typeof speciesSuggestions>;
 

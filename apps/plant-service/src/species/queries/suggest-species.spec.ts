@@ -19,6 +19,19 @@ describe('known species', () => {
     expect(knownLike(text).map((species) => species.name)).toContain(name);
   });
 
+  it.each([
+    ['мят', 'Mentha spicata'],
+    ['نعناع', 'Mentha spicata'],
+    ['נענע', 'Mentha spicata'],
+    ['पुदीना', 'Mentha spicata'],
+    ['薄荷', 'Mentha spicata'],
+    ['hierbabuena', 'Mentha spicata'],
+    ['menthe', 'Mentha spicata'],
+  ])('%s, as people call it elsewhere, finds %s and is shown with it', (text, name) => {
+    const found = knownLike(text).find((species) => species.name === name);
+    expect(found?.common?.normalize('NFC')).toContain(text.normalize('NFC'));
+  });
+
   it('are not found by the middle of a word', () => {
     expect(knownLike('onstera')).toEqual([]);
   });

@@ -5,28 +5,71 @@ import type { SpeciesSuggestions } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { containsPattern } from '../../search-text/search-text.ts';
+import { recordFiles, readRecord } from '../species-records.ts';
 
 const mostSuggested = 10;
 
-interface FoldedSpecies {
+interface Suggestion {
   readonly name: string;
-  readonly common: string;
+  readonly common: string | null;
+}
+
+/** A name as it is written and as it is searched for. */
+interface SearchedName {
+  readonly written: string;
   readonly folded: string;
 }
 
-const folded: readonly FoldedSpecies[] = knownSpecies.map((species) => ({
-  ...species,
-  folded: ` ${foldText(`${species.name} ${species.common}`)}`,
-}));
+/** A species; its first name is the scientific one, its second the English one that is shown with it. */
+interface NamedSpecies {
+  readonly name: string;
+  readonly common: string | null;
+  readonly names: readonly SearchedName[];
+}
 
-/** Known species with a name, or a word of it, that starts with the text; names that start with it come first. */
-export function knownLike(text: string): FoldedSpecies[] {
+const searched = (written: string): SearchedName => ({ written, folded: ` ${foldText(written)}` });
+
+/** Every species with a record or known by name, with the names that people have for it in all languages. */
+function allSpecies(): NamedSpecies[] {
+  const english = new Map(knownSpecies.map(({ name, common }) => [foldText(name), { name, common }]));
+  const attested = new Map(
+    recordFiles()
+      .map(readRecord)
+      .map((record) => [foldText(record.name.value), record]),
+  );
+  return [...new Set([...english.keys(), ...attested.keys()])].map((key) => {
+    const [known, record] = [english.get(key), attested.get(key)];
+    const name = known?.name ?? record?.name.value ?? key;
+    const common = known?.common ?? record?.names.en?.[0]?.value ?? null;
+    const others = [...Object.values(record?.names ?? {}).flat(), ...(record?.synonyms ?? [])].map(
+      ({ value }) => value,
+    );
+    const written = new Set([name, ...(common === null ? [] : [common]), ...others]);
+    return { name, common, names: [...written].map(searched) };
+  });
+}
+
+const species = allSpecies();
+/** Written without spaces between words. */
+const unspaced = /\p{Script=Han}/u;
+
+/**
+ * Species with a name, or a word of it, that starts with the text, with that name if it is not the scientific one; names
+ * that start with the text come first.
+ */
+export function knownLike(text: string): Suggestion[] {
   const prefix = foldText(text).trim();
   if (prefix === '') return [];
-  const first = (species: FoldedSpecies): number => (species.folded.startsWith(` ${prefix}`) ? 0 : 1);
-  return folded
-    .filter((species) => species.folded.includes(` ${prefix}`))
-    .sort((left, right) => first(left) - first(right));
+  const isMatch = ({ folded }: SearchedName) => folded.includes(unspaced.test(prefix) ? prefix : ` ${prefix}`);
+  return species
+    .flatMap(({ name, common, names }) => {
+      const match = names.find(({ folded }) => folded.startsWith(` ${prefix}`)) ?? names.find(isMatch);
+      if (!match) return [];
+      const isFirst = match.folded.startsWith(` ${prefix}`);
+      return [{ name, common: match.written === name ? common : match.written, isFirst }];
+    })
+    .sort((left, right) => Number(right.isFirst) - Number(left.isFirst))
+    .map(({ name, common }) => ({ name, common }));
 }
 
 /** Suggestions while a user types a species: names of listed plants first, then known species. */
@@ -44,10 +87,9 @@ export class SuggestSpecies {
       [containsPattern(text), mostSuggested],
     );
     const matches = knownLike(text);
-    const names = new Map(matches.map(({ name, common }) => [foldText(name), { name, common }]));
+    const names = new Map(matches.map((match) => [foldText(match.name), match]));
     const own = listed.map((row) => names.get(row.species_folded) ?? { name: row.species, common: null });
-    const more = matches.map(({ name, common }) => ({ name, common }));
-    return [...new Map([...own, ...more].map((species) => [foldText(species.name), species])).values()].slice(
+    return [...new Map([...own, ...matches].map((species) => [foldText(species.name), species])).values()].slice(
       0,
       mostSuggested,
     );
