@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** What one source says: `source` is a key of the file's `sources`. */
 const statement = <T extends z.ZodType>(value: T) => z.strictObject({ value, source: z.string() });
 const statements = <T extends z.ZodType>(value: T) => z.array(statement(value)).default([]);
-const name = z.string().min(2).max(80);
+const name = z.string().min(1).max(80);
 
 const light = z.enum(['full_sun', 'bright_indirect', 'partial_shade', 'shade']);
 const water = z.enum(['let_dry_out', 'let_top_dry', 'keep_moist', 'keep_wet']);
@@ -55,7 +55,11 @@ const speciesRecord = z.strictObject({
   family: statement(z.string().regex(/^[A-Z][a-z]+ae$/)).optional(),
   sources: z.record(
     z.string(),
-    z.strictObject({ url: z.url({ protocol: /^https?$/ }), title: z.string().min(3), read_on: z.iso.date() }),
+    z.strictObject({
+      url: z.url({ protocol: /^https?$/ }).optional(),
+      title: z.string().min(3),
+      read_on: z.iso.date(),
+    }),
   ),
   synonyms: statements(z.string().regex(/^[A-Z][a-z]+/)),
   names: z

@@ -38,9 +38,9 @@ function allSpecies(): NamedSpecies[] {
       .map((record) => [foldText(record.name.value), record]),
   );
   return [...new Set([...english.keys(), ...attested.keys()])].map((key) => {
-    const [known, record] = [english.get(key), attested.get(key)];
-    const name = known?.name ?? record?.name.value ?? key;
-    const common = known?.common ?? record?.names.en?.[0]?.value ?? null;
+    const [listed, record] = [english.get(key), attested.get(key)];
+    const name = listed?.name ?? record?.name.value ?? key;
+    const common = listed?.common ?? record?.names.en?.[0]?.value ?? null;
     const others = [...Object.values(record?.names ?? {}).flat(), ...(record?.synonyms ?? [])].map(
       ({ value }) => value,
     );
