@@ -21,6 +21,7 @@ import { PlacesOnMaps1795700370000 } from './migrations/1795700370000-places-on-
 import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quotas.ts';
 import { FoldingOfPlants1795940000000 } from './migrations/1795940000000-folding-of-plants.ts';
 import { IndexesOfFolding1795940010000 } from './migrations/1795940010000-indexes-of-folding.ts';
+import { IndexOfSearchTexts1796100000000 } from './migrations/1796100000000-index-of-search-texts.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -47,6 +48,7 @@ export const store = defineStore({
     DailyQuotas1795840000000,
     FoldingOfPlants1795940000000,
     IndexesOfFolding1795940010000,
+    IndexOfSearchTexts1796100000000,
   ],
   entities: [],
 });

@@ -1,6 +1,7 @@
 import { foldText } from '@offshoot/contracts/fold-text';
 import { searchWords } from '@offshoot/contracts/search-words';
 import { likePattern } from '@offshoot/nest-kit/like-pattern';
+import { namesOfPlant } from '../species/species.ts';
 
 /** Runs of scripts that are written without spaces, of Hangul, whose words are as short, and of emoji. */
 const denseRun =
@@ -67,7 +68,13 @@ export const plainWords = (text: string): string[] => [
   ),
 ];
 
-/** All texts of a plant that search covers: never the address. */
+/**
+ * The number of what makes the search texts of plants, stored with them: since 3 with the names of the species. It is raised with
+ * `FOLDING` and with what is searched, so that `FoldPlants` makes them again; a migration has an index of those that it finds.
+ */
+export const SEARCH_TEXTS = 3;
+
+/** The texts of a plant that search covers, with the names of its species in all languages: never the address. */
 export interface SearchableText {
   readonly name: string;
   readonly description: string;
@@ -78,7 +85,9 @@ export interface SearchableText {
 
 export function searchColumns(plant: SearchableText): { search_text: string; search_tokens: string[] } {
   const search_text = foldText(
-    [plant.name, plant.species, plant.tags.join(' '), plant.town ?? '', plant.description].join(' '),
+    [plant.name, plant.species, plant.tags.join(' '), plant.town ?? '', plant.description, ...namesOfPlant(plant)].join(
+      ' ',
+    ),
   );
   return { search_text, search_tokens: bigrams(search_text) };
 }

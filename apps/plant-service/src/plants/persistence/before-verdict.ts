@@ -1,8 +1,8 @@
-import { foldText, FOLDING } from '@offshoot/contracts/fold-text';
+import { foldText } from '@offshoot/contracts/fold-text';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { searchColumns } from '../../search-text/search-text.ts';
+import { SEARCH_TEXTS, searchColumns } from '../../search-text/search-text.ts';
 import type { Withheld } from '../domain/withheld.ts';
 import { setVerdict, type StoredVerdict } from './judged-plant.ts';
 import { noteWords } from './misspelt.ts';
@@ -90,7 +90,7 @@ async function showAgain(
   await tx.execute(
     `UPDATE plant SET status = CASE WHEN $13 THEN 'exchanged' ELSE $2 END, withheld = CASE WHEN NOT $13 THEN $3 END,
        withheld_status = CASE WHEN NOT $13 THEN $4 END, withheld_ground = CASE WHEN NOT $13 THEN $5 END,
-       moderation_reasons = $6, ai_tags = $7, search_text = $8, search_tokens = $9, species_folded = $10, folding = ${FOLDING},
+       moderation_reasons = $6, ai_tags = $7, search_text = $8, search_tokens = $9, species_folded = $10, folding = ${SEARCH_TEXTS},
        before_verdict = NULL, updated_at = $11, version = version + 1,
        ${setTextsOfRevision}, photos = r.photos, revision_id = r.id, edit_id = coalesce(plant.edit_id, $12)
      FROM plant_revision r WHERE plant.id = $1 AND r.id = $14`,

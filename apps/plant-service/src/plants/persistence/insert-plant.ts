@@ -1,4 +1,4 @@
-import { foldText, FOLDING } from '@offshoot/contracts/fold-text';
+import { foldText } from '@offshoot/contracts/fold-text';
 import { plantTextFields, textsOf } from '@offshoot/contracts/plant-texts';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
@@ -7,7 +7,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { cubeOf } from '../../sphere/sphere.ts';
 import type { Point } from '../../sphere/sphere.ts';
 import type { PublicPlace } from '../../places/places.ts';
-import { searchColumns } from '../../search-text/search-text.ts';
+import { SEARCH_TEXTS, searchColumns } from '../../search-text/search-text.ts';
 import { noteWords } from './misspelt.ts';
 import type { PlantPhoto } from './plant-row.ts';
 import { textColumns } from './text-columns.ts';
@@ -65,7 +65,7 @@ export async function insertPlant(tx: Tx, plant: NewPlant): Promise<void> {
     species_folded: foldText(plant.species),
     search_text: search.search_text,
     search_tokens: search.search_tokens,
-    folding: FOLDING,
+    folding: SEARCH_TEXTS,
     created_at: plant.createdAt,
     updated_at: plant.publishedAt ?? plant.createdAt,
     published_at: plant.publishedAt,

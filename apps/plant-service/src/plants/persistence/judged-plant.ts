@@ -1,8 +1,8 @@
-import { foldText, FOLDING } from '@offshoot/contracts/fold-text';
+import { foldText } from '@offshoot/contracts/fold-text';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { searchColumns } from '../../search-text/search-text.ts';
+import { SEARCH_TEXTS, searchColumns } from '../../search-text/search-text.ts';
 import type { GivenVerdict, Verdict } from '../domain/verdict.ts';
 import { noteWords } from './misspelt.ts';
 import type { PlantPhoto } from './plant-row.ts';
@@ -113,7 +113,7 @@ export async function showRevision(
     `UPDATE plant SET status = CASE WHEN $7 THEN plant.status ELSE $2 END, withheld_status = CASE WHEN $7 THEN $2 END,
        withheld = CASE WHEN $7 THEN withheld END, withheld_ground = CASE WHEN $7 THEN withheld_ground END,
        moderation_reasons = $3, ai_tags = $4, search_text = $5, search_tokens = $6, updated_at = $8, version = version + 1,
-       ${setTextsOfRevision}, species_folded = $9, folding = ${FOLDING}, photos = r.photos, revision_id = r.id, edit_id = nullif(edit_id, r.id)
+       ${setTextsOfRevision}, species_folded = $9, folding = ${SEARCH_TEXTS}, photos = r.photos, revision_id = r.id, edit_id = nullif(edit_id, r.id)
      FROM plant_revision r WHERE plant.id = $1 AND r.id = $10`,
     [
       plant_id,

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { foldText } from '@offshoot/contracts/fold-text';
-import { knownSpecies } from '@offshoot/contracts/known-species';
 import type { SpeciesSuggestions } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { containsPattern } from '../../search-text/search-text.ts';
-import { recordFiles, readRecord } from '../species-records.ts';
+import { allSpecies, isUnspaced, type SearchedName } from '../species-names.ts';
 
 const mostSuggested = 10;
 
@@ -14,45 +13,6 @@ interface Suggestion {
   readonly common: string | null;
 }
 
-/** A name as it is written and as it is searched for. */
-interface SearchedName {
-  readonly written: string;
-  readonly folded: string;
-}
-
-/** A species; its first name is the scientific one, its second the English one that is shown with it. */
-interface NamedSpecies {
-  readonly name: string;
-  readonly common: string | null;
-  readonly names: readonly SearchedName[];
-}
-
-const searched = (written: string): SearchedName => ({ written, folded: ` ${foldText(written)}` });
-
-/** Every species with a record or known by name, with the names that people have for it in all languages. */
-function allSpecies(): NamedSpecies[] {
-  const english = new Map(knownSpecies.map(({ name, common }) => [foldText(name), { name, common }]));
-  const attested = new Map(
-    recordFiles()
-      .map(readRecord)
-      .map((record) => [foldText(record.name.value), record]),
-  );
-  return [...new Set([...english.keys(), ...attested.keys()])].map((key) => {
-    const [listed, record] = [english.get(key), attested.get(key)];
-    const name = listed?.name ?? record?.name.value ?? key;
-    const common = listed?.common ?? record?.names.en?.[0]?.value ?? null;
-    const others = [...Object.values(record?.names ?? {}).flat(), ...(record?.synonyms ?? [])].map(
-      ({ value }) => value,
-    );
-    const written = new Set([name, ...(common === null ? [] : [common]), ...others]);
-    return { name, common, names: [...written].map(searched) };
-  });
-}
-
-const species = allSpecies();
-/** Written without spaces between words. */
-const unspaced = /\p{Script=Han}/u;
-
 /**
  * Species with a name, or a word of it, that starts with the text, with that name if it is not the scientific one; names
  * that start with the text come first.
@@ -60,8 +20,8 @@ const unspaced = /\p{Script=Han}/u;
 export function knownLike(text: string): Suggestion[] {
   const prefix = foldText(text).trim();
   if (prefix === '') return [];
-  const isMatch = ({ folded }: SearchedName) => folded.includes(unspaced.test(prefix) ? prefix : ` ${prefix}`);
-  return species
+  const isMatch = ({ folded }: SearchedName) => folded.includes(isUnspaced(prefix) ? prefix : ` ${prefix}`);
+  return allSpecies
     .flatMap(({ name, common, names }) => {
       const match = names.find(({ folded }) => folded.startsWith(` ${prefix}`)) ?? names.find(isMatch);
       if (!match) return [];
