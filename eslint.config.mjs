@@ -164,8 +164,8 @@ export default tseslint.config(
     // The files that are left out search or filter; send what is no body of the contract; or are part of a first load.
     files: ['apps/web/src/**/*.tsx'],
     ignores: [
-      'apps/web/src/features/{home/home-search,plants/search-field,plants/filter-fields}.tsx',
-      'apps/web/src/features/{chat/composer,create-plant/plant-form,exchanges/meeting-dialog}.tsx',
+      'apps/web/src/features/{home/home-search,plants/search/search-field,plants/search/filter-fields}.tsx',
+      'apps/web/src/features/{chat/composer/composer,create-plant/plant-form,exchanges/meeting-dialog}.tsx',
       'apps/web/src/features/moderation/acts/{ban-dialog,reply-form}.tsx',
       'apps/web/src/features/{newsletter/newsletter-box,exchanges/request-panel}.tsx',
     ],

@@ -20,9 +20,9 @@ const components = [
   'src/components/dialogs/auth-required-dialog.tsx',
   'src/features/exchanges/exchange-list.tsx',
   'src/features/exchanges/request-panel.tsx',
-  'src/features/plants/delete-dialog.tsx',
-  'src/features/plants/filter-dialog.tsx',
-  'src/features/plants/gallery-dialog.tsx',
+  'src/features/plants/mine/delete-dialog.tsx',
+  'src/features/plants/search/filter-dialog.tsx',
+  'src/features/plants/plant/gallery-dialog.tsx',
   'src/features/saved-searches/save-search-dialog.tsx',
 ];
 const pagesOffline = pagePaths.filter((page) => pages[page].offline);

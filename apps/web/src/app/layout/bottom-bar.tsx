@@ -7,7 +7,9 @@ import { useAuthDialog, useMemberLink } from '../../components/dialogs/use-auth-
 import { useSession } from '../../lib/session/session.tsx';
 import classes from './bottom-bar.module.css';
 
-const UnreadBadge = optionalComponent(() => import('../../features/chat/unread-badge.tsx').then((m) => m.UnreadBadge));
+const UnreadBadge = optionalComponent(() =>
+  import('../../features/chat/rooms/unread-badge.tsx').then((m) => m.UnreadBadge),
+);
 
 function MemberLink({ to, children }: { to: string; children: ReactNode }) {
   const [link, dialog] = useMemberLink(to);

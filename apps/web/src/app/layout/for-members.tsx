@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
-import { useUnsent } from '../../features/chat/use-unsent.ts';
+import { useUnsent } from '../../features/chat/composer/use-unsent.ts';
 import { useRewardToasts } from '../../features/rewards/use-reward-toasts.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { keys } from '../../lib/api/query.ts';

@@ -16,7 +16,9 @@ import { onDemandComponent, optionalComponent } from '../../components/chunks/la
 import { useAuthDialog } from '../../components/dialogs/use-auth-dialog.tsx';
 
 const Bell = optionalComponent(() => import('../../features/notifications/bell.tsx').then((m) => m.Bell));
-const UnreadBadge = optionalComponent(() => import('../../features/chat/unread-badge.tsx').then((m) => m.UnreadBadge));
+const UnreadBadge = optionalComponent(() =>
+  import('../../features/chat/rooms/unread-badge.tsx').then((m) => m.UnreadBadge),
+);
 const AccountMenu = onDemandComponent(() => import('../menus/account-menu.tsx').then((m) => m.AccountMenu));
 
 function Member() {

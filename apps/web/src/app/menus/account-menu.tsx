@@ -4,7 +4,7 @@ import { Suspense, cloneElement, useState } from 'react';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { UnreadBadge } from '../../features/chat/unread-badge.tsx';
+import { UnreadBadge } from '../../features/chat/rooms/unread-badge.tsx';
 import { JobsLink } from '../../features/administration/jobs-link.tsx';
 import { SettingsLink } from '../../features/site-settings/settings-link.tsx';
 import { ModerationLink } from '../../features/moderation/moderation-link.tsx';

@@ -14,7 +14,7 @@ export type Page = ComponentType & { load: (path: string, language: string) => P
 
 /**
  * A screen in its own chunk, loaded when its route is first shown: `page(() =>
- * import('../../features/plants/plants-page.tsx'), 'PlantsPage')`.
+ * import('../../features/plants/search/plants-page.tsx'), 'PlantsPage')`.
  */
 export function page<N extends string>(
   load: () => Promise<Readonly<Record<N, ComponentType>>>,

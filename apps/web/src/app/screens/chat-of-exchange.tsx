@@ -1,4 +1,4 @@
-import { ChatDialog } from '../../features/chat/chat-dialog.tsx';
+import { ChatDialog } from '../../features/chat/room/chat-dialog.tsx';
 import { WithMeetings } from './with-meetings.tsx';
 import { WithReports } from './with-reports.tsx';
 import { WithRequests } from './with-requests.tsx';

@@ -1,4 +1,4 @@
-import { ChatsPage } from '../../features/chat/chats-page.tsx';
+import { ChatsPage } from '../../features/chat/rooms/chats-page.tsx';
 import { WithMeetings } from './with-meetings.tsx';
 import { WithReports } from './with-reports.tsx';
 import { WithRequests } from './with-requests.tsx';

@@ -1,10 +1,10 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
-import { useUnread } from '../../features/chat/use-unread.ts';
+import { useUnread } from '../../features/chat/rooms/use-unread.ts';
 import { WaitingExchanges } from '../../features/exchanges/waiting-exchanges.tsx';
 import { WaitingRow } from '../../features/exchanges/waiting-row.tsx';
-import { useRejectedPlants } from '../../features/plants/use-rejected-plants.ts';
+import { useRejectedPlants } from '../../features/plants/mine/use-rejected-plants.ts';
 import { SavedSearchLinks } from '../../features/saved-searches/saved-search-links.tsx';
 import classes from './personal-home.module.css';
 

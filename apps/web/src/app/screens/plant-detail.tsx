@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { onDemandComponent, inlineComponent, optionalComponent } from '../../components/chunks/lazy-component.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { TagButton } from '../../features/plant-tag/tag-button.tsx';
-import { PlantPage } from '../../features/plants/plant-page.tsx';
+import { PlantPage } from '../../features/plants/plant/plant-page.tsx';
 import { ReportButton } from '../../features/reports/report-button.tsx';
 import { isModerator } from '../../lib/session/is-moderator.ts';
 import { useSession } from '../../lib/session/session.tsx';

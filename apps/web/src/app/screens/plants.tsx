@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { PlantsPage } from '../../features/plants/plants-page.tsx';
+import { PlantsPage } from '../../features/plants/search/plants-page.tsx';
 import { SaveSearchButton } from '../../features/saved-searches/save-search-button.tsx';
 
 /** The public list of plants, with saved searches. */

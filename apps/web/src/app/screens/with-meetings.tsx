@@ -1,6 +1,6 @@
 import type { ChatRoom } from '@offshoot/contracts/chat';
 import type { ReactNode } from 'react';
-import { RoomAbout } from '../../features/chat/room-about.ts';
+import { RoomAbout } from '../../features/chat/room/room-about.ts';
 import { MeetingLine } from '../../features/exchanges/meeting-line.tsx';
 
 const meetingOf = (room: ChatRoom) => <MeetingLine exchangeId={room.exchange_id} />;

@@ -2,7 +2,7 @@ import type { ChatRoom } from '@offshoot/contracts/chat';
 import { defaultRequestMessage, type Exchange } from '@offshoot/contracts/exchange';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FirstMessages, type FirstMessage } from '../../features/chat/first-messages.ts';
+import { FirstMessages, type FirstMessage } from '../../features/chat/messages/first-messages.ts';
 import { useExchange } from '../../features/exchanges/exchange-queries.ts';
 
 type Show = (first: readonly FirstMessage[]) => ReactNode;

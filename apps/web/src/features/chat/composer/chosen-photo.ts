@@ -1,4 +1,4 @@
-import { fileFault, PhotoError, scaledPhoto, type PhotoFault } from '../../lib/photos/scale-photo.ts';
+import { fileFault, PhotoError, scaledPhoto, type PhotoFault } from '../../../lib/photos/scale-photo.ts';
 
 /** A chosen photo in its preview, before it is sent. */
 export interface ChosenPhoto {

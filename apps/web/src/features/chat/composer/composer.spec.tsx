@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { limits } from '@offshoot/contracts/limits';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { begunPrefix } from '../../lib/session/unsent.ts';
-import { chatServer, roomId } from '../../testing/chat-server.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { ChatsPage } from './chats-page.tsx';
+import { begunPrefix } from '../../../lib/session/unsent.ts';
+import { chatServer, roomId } from '../../../testing/chat-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ChatsPage } from '../rooms/chats-page.tsx';
 
 const showRoom = () =>
   renderApp(<ChatsPage />, { path: `/chats/${roomId}`, pattern: '/chats/:roomId', signedIn: true });

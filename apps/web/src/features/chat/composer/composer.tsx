@@ -14,17 +14,17 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clientLimits } from '../../config/client-limits.ts';
-import { sayTyping, stopTyping } from '../../lib/live/socket.ts';
-import { largestPhoto, type PhotoFault } from '../../lib/photos/scale-photo.ts';
+import { clientLimits } from '../../../config/client-limits.ts';
+import { sayTyping, stopTyping } from '../../../lib/live/socket.ts';
+import { largestPhoto, type PhotoFault } from '../../../lib/photos/scale-photo.ts';
 import { begunText } from './begun-text.ts';
 import classes from './composer.module.css';
 import { choosePhoto, faultOfPhoto, type ChosenPhoto } from './chosen-photo.ts';
 import { PhotoButton } from './photo-button.tsx';
-import { DraftQuote } from './quotes/draft-quote.tsx';
-import photoClasses from './photo.module.css';
-import { useFormat } from '../../lib/i18n/use-format.ts';
-import { useIsTouch } from '../../lib/device/use-is-touch.ts';
+import { DraftQuote } from '../quotes/draft-quote.tsx';
+import photoClasses from '../messages/photo.module.css';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { useIsTouch } from '../../../lib/device/use-is-touch.ts';
 
 interface Props {
   roomId: string;

@@ -3,7 +3,7 @@ import { limits } from '@offshoot/contracts/limits';
 import { IconCamera, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsTouch } from '../../lib/device/use-is-touch.ts';
+import { useIsTouch } from '../../../lib/device/use-is-touch.ts';
 
 /** Chooses a photo; touch devices offer the camera as well. */
 export function PhotoButton({ onChosen, disabled }: { onChosen: (file: File) => void; disabled: boolean }) {

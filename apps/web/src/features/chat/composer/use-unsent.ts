@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { deferredFile, onRetry } from '../../lib/chunks/missing-file.ts';
-import { useSession } from '../../lib/session/session.tsx';
-import { unsentPrefix } from '../../lib/session/unsent.ts';
-import { localStore } from '../../lib/session/browser-storage.ts';
+import { deferredFile, onRetry } from '../../../lib/chunks/missing-file.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { unsentPrefix } from '../../../lib/session/unsent.ts';
+import { localStore } from '../../../lib/session/browser-storage.ts';
 
-const outboxFile = deferredFile(() => import('./outbox/outbox.ts'));
+const outboxFile = deferredFile(() => import('../outbox/outbox.ts'));
 // Without a connection nothing can be sent either: both return together.
 const send = () =>
   void outboxFile.load().then(

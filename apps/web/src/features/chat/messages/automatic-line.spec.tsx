@@ -3,9 +3,9 @@ import { automaticCodes, automaticMessages, type AutomaticMessage } from '@offsh
 import { languages } from '@offshoot/contracts/locales';
 import { act, screen } from '@testing-library/react';
 import i18next from 'i18next';
-import { alexei, chatServer, mia } from '../../testing/chat-server.ts';
-import { formatter } from '../../lib/i18n/format.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { alexei, chatServer, mia } from '../../../testing/chat-server.ts';
+import { formatter } from '../../../lib/i18n/format.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { AutomaticLine } from './automatic-line.tsx';
 
 const time = '2026-11-28T10:00:00.000Z';

@@ -1,8 +1,8 @@
 import type { AutomaticMessage } from '@offshoot/contracts/automatic-messages';
-import { useAutomaticText } from '../../lib/i18n/use-automatic-text.ts';
+import { useAutomaticText } from '../../../lib/i18n/use-automatic-text.ts';
 import { automaticIcons } from './automatic-icons.ts';
 import classes from './automatic-line.module.css';
-import { guarded } from '../../components/states/guarded.tsx';
+import { guarded } from '../../../components/states/guarded.tsx';
 
 interface Props {
   /** Null for one that this page does not know. */

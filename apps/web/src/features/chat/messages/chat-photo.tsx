@@ -1,8 +1,8 @@
 import type { ImageMeta } from '@offshoot/contracts/basics';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useMemo, useState, type CSSProperties } from 'react';
-import { imageSrcSet, imageUrl } from '../../lib/photos/images.ts';
-import { thumbhashImage } from '../../lib/photos/thumbhash.ts';
+import { imageSrcSet, imageUrl } from '../../../lib/photos/images.ts';
+import { thumbhashImage } from '../../../lib/photos/thumbhash.ts';
 import classes from './photo.module.css';
 
 const WIDEST_PX = 300;

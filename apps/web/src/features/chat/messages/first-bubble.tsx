@@ -2,14 +2,14 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconHandStop, IconMessageReply } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
-import { useFormat } from '../../lib/i18n/use-format.ts';
+import { PlantPhoto } from '../../../components/plants/plant-photo.tsx';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
 import bubbleClasses from './bubble.module.css';
 import classes from './first-bubble.module.css';
 import type { FirstMessage } from './first-messages.ts';
 import type { PlaceInGroup } from './group-messages.ts';
 import { MessageText } from './message-text.tsx';
-import { guarded } from '../../components/states/guarded.tsx';
+import { guarded } from '../../../components/states/guarded.tsx';
 
 interface Props extends PlaceInGroup {
   first: FirstMessage;

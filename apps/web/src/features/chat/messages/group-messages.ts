@@ -1,4 +1,4 @@
-import { isSameDay } from './chat-labels.ts';
+import { isSameDay } from '../chat-labels.ts';
 
 /** Messages of one sender that follow each other within this time form a group. */
 const GROUP_WITHIN_MS = 5 * 60_000;

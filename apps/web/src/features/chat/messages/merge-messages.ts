@@ -1,6 +1,6 @@
 import { shownAutomaticMessage } from '@offshoot/contracts/automatic-messages';
 import type { ChatMessage } from '@offshoot/contracts/chat';
-import { withQuotesOf } from './quotes/quote-of.ts';
+import { withQuotesOf } from '../quotes/quote-of.ts';
 
 /** A pushed message. Pushes are not parsed: an automatic message that this page does not know is removed here. */
 export const pushed = (message: ChatMessage): ChatMessage => ({

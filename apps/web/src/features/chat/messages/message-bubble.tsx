@@ -3,17 +3,17 @@ import type { ChatMessage } from '@offshoot/contracts/chat';
 import { IconCheck, IconChecks, IconDotsVertical } from '@tabler/icons-react';
 import { memo, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/i18n/use-format.ts';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { ChatPhoto } from './chat-photo.tsx';
 import classes from './bubble.module.css';
 import type { PlaceInGroup } from './group-messages.ts';
 import { MessageMenu } from './message-menu.tsx';
 import menuClasses from './message-menu.module.css';
 import { MessageText } from './message-text.tsx';
-import { QuoteButton } from './quotes/quoted-message.tsx';
+import { QuoteButton } from '../quotes/quoted-message.tsx';
 import photoClasses from './photo.module.css';
 import { useMessageMenu } from './use-message-menu.ts';
-import { guarded } from '../../components/states/guarded.tsx';
+import { guarded } from '../../../components/states/guarded.tsx';
 
 interface Props extends PlaceInGroup {
   message: ChatMessage;

@@ -4,13 +4,13 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { Fragment, useCallback, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
-import { PhotoDialog } from '../../components/dialogs/photo-dialog.tsx';
-import { imageUrl } from '../../lib/photos/images.ts';
+import { onDemandComponent } from '../../../components/chunks/lazy-component.tsx';
+import { PhotoDialog } from '../../../components/dialogs/photo-dialog.tsx';
+import { imageUrl } from '../../../lib/photos/images.ts';
 import { AutomaticLine } from './automatic-line.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../room/use-now.ts';
 import { Day } from './day.tsx';
-import emptyPane from './empty-pane.module.css';
+import emptyPane from '../rooms/empty-pane.module.css';
 import { placeInGroup } from './group-messages.ts';
 import { FirstBubble } from './first-bubble.tsx';
 import type { FirstMessage } from './first-messages.ts';
@@ -18,12 +18,12 @@ import classes from './message-list.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import { asSaid, type Outgoing } from './outbox/outgoing.ts';
+import { asSaid, type Outgoing } from '../outbox/outgoing.ts';
 import { ReportMessage } from './report-message.ts';
 import type { useMessages } from './use-messages.ts';
-import { useJump } from './use-jump.ts';
-import { useReading } from './use-reading.ts';
-import { useScroller } from './use-scroller.ts';
+import { useJump } from '../room/use-jump.ts';
+import { useReading } from '../room/use-reading.ts';
+import { useScroller } from '../room/use-scroller.ts';
 
 interface Props {
   roomId: string;
@@ -41,7 +41,7 @@ interface Props {
   onSearched: () => void;
 }
 
-const SearchPanel = onDemandComponent(() => import('./search/search-panel.tsx').then((m) => m.SearchPanel));
+const SearchPanel = onDemandComponent(() => import('../search/search-panel.tsx').then((m) => m.SearchPanel));
 
 /** Messages with a heading per day; loads older ones on scrolling up, and offers a button to the newest. */
 export function MessageList({ roomId, chat, outgoing, first, meId, name, onReply, searching, onSearched }: Props) {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast } from '../../components/toasts/toast.ts';
-import { aMessage, aRoom, chatServer, mia, roomId } from '../../testing/chat-server.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { ChatsPage } from './chats-page.tsx';
+import { toast } from '../../../components/toasts/toast.ts';
+import { aMessage, aRoom, chatServer, mia, roomId } from '../../../testing/chat-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ChatsPage } from '../rooms/chats-page.tsx';
 import { ReportMessage } from './report-message.ts';
 
 const reportOf = (messageId: string, onClose: () => void) => <button onClick={onClose}>why {messageId}</button>;

@@ -1,19 +1,19 @@
 import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { errorText } from '../../lib/api/error-text.ts';
-import { useFormat } from '../../lib/i18n/use-format.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { photoFrame } from './chat-photo.tsx';
 import classes from './bubble.module.css';
 import type { PlaceInGroup } from './group-messages.ts';
 import { MessageText } from './message-text.tsx';
-import { outbox } from './outbox/outbox.ts';
-import { isOffline, type Outgoing } from './outbox/outgoing.ts';
-import { QuoteButton } from './quotes/quoted-message.tsx';
+import { outbox } from '../outbox/outbox.ts';
+import { isOffline, type Outgoing } from '../outbox/outgoing.ts';
+import { QuoteButton } from '../quotes/quoted-message.tsx';
 import photoClasses from './photo.module.css';
 import { useIsOnItsWay, useProgress, useWaitingPhoto } from './use-outgoing.ts';
-import { guarded } from '../../components/states/guarded.tsx';
+import { guarded } from '../../../components/states/guarded.tsx';
 
 interface Props extends Omit<PlaceInGroup, 'timed'> {
   outgoing: Outgoing;

@@ -3,11 +3,11 @@ import { limits } from '@offshoot/contracts/limits';
 import { listMessages } from '@offshoot/contracts/operations/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api/call.ts';
-import { useLive } from '../../lib/live/live.tsx';
-import { keys } from '../../lib/api/query.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useLive } from '../../../lib/live/live.tsx';
+import { keys } from '../../../lib/api/query.ts';
 import { lastWithoutGap, mergeMessages, mergePushed, newestRun, readUpTo } from './merge-messages.ts';
-import { outbox } from './outbox/outbox.ts';
+import { outbox } from '../outbox/outbox.ts';
 import { useNewMessage } from './use-new-message.ts';
 
 /** The most messages that the server sends in one page. */

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@offshoot/contracts/chat';
-import { useLive } from '../../lib/live/live.tsx';
+import { useLive } from '../../../lib/live/live.tsx';
 import { pushed } from './merge-messages.ts';
 
 /** Calls the handler for each message that is pushed from a room. */

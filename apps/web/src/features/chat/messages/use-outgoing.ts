@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { outboxStore } from './outbox/outbox-store.ts';
-import { outbox } from './outbox/outbox.ts';
-import type { Outgoing } from './outbox/outgoing.ts';
-import { photoStore } from './outbox/photo-store.ts';
+import { outboxStore } from '../outbox/outbox-store.ts';
+import { outbox } from '../outbox/outbox.ts';
+import type { Outgoing } from '../outbox/outgoing.ts';
+import { photoStore } from '../outbox/photo-store.ts';
 
 /** The user's messages in a room that the server has not confirmed yet. */
 export function useOutgoing(userId: string, roomId: string, loaded: readonly ChatMessage[]): readonly Outgoing[] {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/dialogs/dialog.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { ListSkeletons } from '../../components/states/skeletons.tsx';
-import { useIsPhone } from '../../lib/device/use-is-phone.ts';
-import classes from './panes.module.css';
-import { useRoom, useRoomOfExchange } from './chat-queries.ts';
-import { NoRoom } from './no-room.tsx';
-import { RoomList } from './room-list.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
+import { ListSkeletons } from '../../../components/states/skeletons.tsx';
+import { useIsPhone } from '../../../lib/device/use-is-phone.ts';
+import classes from '../rooms/panes.module.css';
+import { useRoom, useRoomOfExchange } from '../chat-queries.ts';
+import { NoRoom } from '../rooms/no-room.tsx';
+import { RoomList } from '../rooms/room-list.tsx';
 import { RoomView } from './room-view.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { useSwipe } from '../../lib/device/use-swipe.ts';
+import { useSwipe } from '../../../lib/device/use-swipe.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 /** Height of the dialog's title on a phone, in pixels. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { alexei, aRoom, chatServer, roomId } from '../../testing/chat-server.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { ChatsPage } from './chats-page.tsx';
+import { alexei, aRoom, chatServer, roomId } from '../../../testing/chat-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ChatsPage } from '../rooms/chats-page.tsx';
 import { RoomAbout } from './room-about.ts';
 
 describe("a room's header", () => {

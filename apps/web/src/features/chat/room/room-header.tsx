@@ -4,12 +4,12 @@ import { IconArrowLeft, IconChevronUp, IconSearch } from '@tabler/icons-react';
 import { useContext, useId, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PageTitle } from '../../components/page/page-title.tsx';
-import { PersonAvatar } from '../../components/people/person-avatar.tsx';
-import { PersonLink } from '../../components/people/person-link.tsx';
-import { StaffBadge } from '../../components/people/staff-badge.tsx';
-import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
-import { usePersonName } from '../../lib/i18n/use-person-name.ts';
+import { PageTitle } from '../../../components/page/page-title.tsx';
+import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
+import { PersonLink } from '../../../components/people/person-link.tsx';
+import { StaffBadge } from '../../../components/people/staff-badge.tsx';
+import { PlantPhoto } from '../../../components/plants/plant-photo.tsx';
+import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import { RoomAbout } from './room-about.ts';
 import classes from './room-header.module.css';
 

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../components/toasts/toast.ts';
-import type { useMessages } from './use-messages.ts';
+import { toast } from '../../../components/toasts/toast.ts';
+import type { useMessages } from '../messages/use-messages.ts';
 
 /**
  * Shows a message of the stream by its sequence number, and gives it the focus, which marks it; what is between it and

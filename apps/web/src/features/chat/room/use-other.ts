@@ -1,9 +1,9 @@
 import type { ChatRoom } from '@offshoot/contracts/chat';
 import { useEffect, useState } from 'react';
-import { useLive } from '../../lib/live/live.tsx';
-import { enterRoom } from '../../lib/live/socket.ts';
-import { outbox } from './outbox/outbox.ts';
-import { useNewMessage } from './use-new-message.ts';
+import { useLive } from '../../../lib/live/live.tsx';
+import { enterRoom } from '../../../lib/live/socket.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { useNewMessage } from '../messages/use-new-message.ts';
 
 const TYPING_SHOWN_MS = 4_000;
 

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { readAllMessages } from '@offshoot/contracts/operations/chat';
 import { useEffect } from 'react';
-import { call } from '../../lib/api/call.ts';
-import { useSession } from '../../lib/session/session.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 
 /**
  * Reports the highest sequence number that was on the screen as read: a newer message stays unread, and so does one

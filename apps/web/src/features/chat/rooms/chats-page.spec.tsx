@@ -11,9 +11,9 @@ import {
   exchangeId,
   mia,
   roomId,
-} from '../../testing/chat-server.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { ChatDialog } from './chat-dialog.tsx';
+} from '../../../testing/chat-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ChatDialog } from '../room/chat-dialog.tsx';
 import { ChatsPage } from './chats-page.tsx';
 
 const show = (path = '/chats') =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { isRemoved } from '../../components/states/failed-page.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
+import { isRemoved } from '../../../components/states/failed-page.tsx';
 
 interface Props {
   error: Error | null;

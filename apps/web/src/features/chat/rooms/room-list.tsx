@@ -4,21 +4,21 @@ import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
-import { EmptyState } from '../../components/states/empty-state.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { PersonAvatar } from '../../components/people/person-avatar.tsx';
-import { StaffBadge } from '../../components/people/staff-badge.tsx';
-import { ListSkeletons } from '../../components/states/skeletons.tsx';
-import { useAutomaticText } from '../../lib/i18n/use-automatic-text.ts';
-import { useFormat } from '../../lib/i18n/use-format.ts';
-import { usePersonName } from '../../lib/i18n/use-person-name.ts';
-import { useSession } from '../../lib/session/session.tsx';
-import { automaticIcons } from './automatic-icons.ts';
-import { preview, timeLabel } from './chat-labels.ts';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
+import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
+import { StaffBadge } from '../../../components/people/staff-badge.tsx';
+import { ListSkeletons } from '../../../components/states/skeletons.tsx';
+import { useAutomaticText } from '../../../lib/i18n/use-automatic-text.ts';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { automaticIcons } from '../messages/automatic-icons.ts';
+import { preview, timeLabel } from '../chat-labels.ts';
 import classes from './room-list.module.css';
-import { useRooms } from './chat-queries.ts';
-import { useNow } from './use-now.ts';
-import { guarded } from '../../components/states/guarded.tsx';
+import { useRooms } from '../chat-queries.ts';
+import { useNow } from '../room/use-now.ts';
+import { guarded } from '../../../components/states/guarded.tsx';
 
 interface Props {
   /** The open room, where the list is inside a dialog. */

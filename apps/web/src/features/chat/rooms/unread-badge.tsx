@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/i18n/use-format.ts';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
 import classes from './unread-badge.module.css';
 import { useUnread } from './use-unread.ts';
 

@@ -1,9 +1,9 @@
 import { countUnreadMessages } from '@offshoot/contracts/operations/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
-import { useLive } from '../../lib/live/live.tsx';
-import { keys } from '../../lib/api/query.ts';
-import { useSession } from '../../lib/session/session.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { useLive } from '../../../lib/live/live.tsx';
+import { keys } from '../../../lib/api/query.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 
 /** The number of unread messages in all rooms. Live. */
 export function useUnread(): number {

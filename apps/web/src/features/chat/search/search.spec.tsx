@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMessage, chatServer, roomId } from '../../../testing/chat-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { ChatsPage } from '../chats-page.tsx';
+import { ChatsPage } from '../rooms/chats-page.tsx';
 
 const path = `GET /chat/rooms/${roomId}/messages/search`;
 const field = () => screen.findByRole('searchbox', { name: 'Search this chat' });

@@ -1,13 +1,13 @@
 import type { Plant } from '@offshoot/contracts/plants';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BaseMap } from '../../components/map/base-map.tsx';
-import { boundsOfCircle, polygonOf, type Point } from '../../components/map/geometry.ts';
-import { MapArea } from '../../components/map/map-area.tsx';
-import { MapMarker } from '../../components/map/map-marker.tsx';
-import mapClasses from '../../components/map/map.module.css';
-import { PinShape } from '../../components/map/pin.tsx';
-import classes from './plant-page.module.css';
+import { BaseMap } from '../../../components/map/base-map.tsx';
+import { boundsOfCircle, polygonOf, type Point } from '../../../components/map/geometry.ts';
+import { MapArea } from '../../../components/map/map-area.tsx';
+import { MapMarker } from '../../../components/map/map-marker.tsx';
+import mapClasses from '../../../components/map/map.module.css';
+import { PinShape } from '../../../components/map/pin.tsx';
+import classes from '../plant/plant-page.module.css';
 
 const AROUND_KM = 4;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { clusterLook, type Cluster } from '../../components/map/clusters.ts';
-import mapClasses from '../../components/map/map.module.css';
-import { PinShape } from '../../components/map/pin.tsx';
-import { useFormat } from '../../lib/i18n/use-format.ts';
+import { clusterLook, type Cluster } from '../../../components/map/clusters.ts';
+import mapClasses from '../../../components/map/map.module.css';
+import { PinShape } from '../../../components/map/pin.tsx';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { countOf, type Cell } from './map-plants.ts';
 
 interface ClusterButtonProps {

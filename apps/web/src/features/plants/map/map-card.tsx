@@ -3,12 +3,12 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { StaffBadge } from '../../components/people/staff-badge.tsx';
-import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
-import { useFormat } from '../../lib/i18n/use-format.ts';
-import type { Place } from '../../lib/places/stored-place.ts';
+import { StaffBadge } from '../../../components/people/staff-badge.tsx';
+import { PlantPhoto } from '../../../components/plants/plant-photo.tsx';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
+import type { Place } from '../../../lib/places/stored-place.ts';
 import { useCellPlants } from './map-plants.ts';
-import type { Filters } from './plant-search.ts';
+import type { Filters } from '../search/plant-search.ts';
 import type { Pin } from './plants-map-props.ts';
 import classes from './plants-map.module.css';
 

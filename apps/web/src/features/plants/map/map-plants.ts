@@ -4,13 +4,13 @@ import { mapPlants, searchPlants } from '@offshoot/contracts/operations/plants';
 import type { Plant, PlantMap, PlantPage } from '@offshoot/contracts/plants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Map as MapLibre } from 'maplibre-gl';
-import type { Cluster } from '../../components/map/clusters.ts';
-import type { Bounds, Point } from '../../components/map/geometry.ts';
-import { isWithin } from '../../components/map/geometry.ts';
-import { call } from '../../lib/api/call.ts';
-import { keys } from '../../lib/api/query.ts';
-import type { Place } from '../../lib/places/stored-place.ts';
-import { filtersOf, type Filters } from './plant-search.ts';
+import type { Cluster } from '../../../components/map/clusters.ts';
+import type { Bounds, Point } from '../../../components/map/geometry.ts';
+import { isWithin } from '../../../components/map/geometry.ts';
+import { call } from '../../../lib/api/call.ts';
+import { keys } from '../../../lib/api/query.ts';
+import type { Place } from '../../../lib/places/stored-place.ts';
+import { filtersOf, type Filters } from '../search/plant-search.ts';
 
 /** What a map shows: its area as `bbox`, and its zoom. */
 export interface MapView {

@@ -1,13 +1,13 @@
 import type { Plant } from '@offshoot/contracts/plants';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMemberLink } from '../../components/dialogs/use-auth-dialog.tsx';
-import linked from '../../components/plants/linked-card.module.css';
-import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
-import { useFormat } from '../../lib/i18n/use-format.ts';
-import { wantedOf } from '../../lib/navigation/wanted-plant.ts';
+import { useMemberLink } from '../../../components/dialogs/use-auth-dialog.tsx';
+import linked from '../../../components/plants/linked-card.module.css';
+import { PlantPhoto } from '../../../components/plants/plant-photo.tsx';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { wantedOf } from '../../../lib/navigation/wanted-plant.ts';
 import classes from './map-screen.module.css';
-import { guarded } from '../../components/states/guarded.tsx';
+import { guarded } from '../../../components/states/guarded.tsx';
 
 /** A plant in the sheet of the map: the whole card is a link to it. */
 export const MapResult = guarded(function MapResult({ plant }: { plant: Plant }) {

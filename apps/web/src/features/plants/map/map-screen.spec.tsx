@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPlant } from '../../testing/a-plant.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { aPlant } from '../../../testing/a-plant.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { MapSheet, PinSheet } from './map-sheet.tsx';
-import { readFilters } from './plant-search.ts';
-import { PlantsPage } from './plants-page.tsx';
+import { readFilters } from '../search/plant-search.ts';
+import { PlantsPage } from '../search/plants-page.tsx';
 
 const fern = aPlant({ id: 'c0000000-0000-4000-8000-000000000001', name: 'Fern' });
 const aloe = aPlant({ id: 'c0000000-0000-4000-8000-000000000002', name: 'Aloe' });

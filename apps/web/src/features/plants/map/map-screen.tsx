@@ -3,12 +3,12 @@ import type { PlantPage } from '@offshoot/contracts/plants';
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import unseen from '../../components/badges/unseen.module.css';
-import { PageTitle } from '../../components/page/page-title.tsx';
-import type { Place } from '../../lib/places/stored-place.ts';
+import unseen from '../../../components/badges/unseen.module.css';
+import { PageTitle } from '../../../components/page/page-title.tsx';
+import type { Place } from '../../../lib/places/stored-place.ts';
 import classes from './map-screen.module.css';
 import { MapSheet, PinSheet } from './map-sheet.tsx';
-import type { Filters } from './plant-search.ts';
+import type { Filters } from '../search/plant-search.ts';
 import type { Pin } from './plants-map-props.ts';
 import { PlantsMap } from './plants-map.tsx';
 

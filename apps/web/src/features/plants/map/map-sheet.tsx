@@ -3,12 +3,12 @@ import type { Plant, PlantPage } from '@offshoot/contracts/plants';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ShowingText } from '../../components/page/list-pagination.tsx';
-import type { Place } from '../../lib/places/stored-place.ts';
+import { ShowingText } from '../../../components/page/list-pagination.tsx';
+import type { Place } from '../../../lib/places/stored-place.ts';
 import { MapResult } from './map-result.tsx';
 import { useCellPlants } from './map-plants.ts';
 import classes from './map-screen.module.css';
-import type { Filters } from './plant-search.ts';
+import type { Filters } from '../search/plant-search.ts';
 import type { Pin } from './plants-map-props.ts';
 
 interface MapSheetProps {

@@ -1,7 +1,7 @@
 import type { Plant } from '@offshoot/contracts/plants';
 import type { ReactNode } from 'react';
-import type { Place } from '../../lib/places/stored-place.ts';
-import type { Filters } from './plant-search.ts';
+import type { Place } from '../../../lib/places/stored-place.ts';
+import type { Filters } from '../search/plant-search.ts';
 
 /** A chosen pin. */
 export interface Pin {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clustered, type Cluster } from '../../components/map/clusters.ts';
-import { isWithin, type Bounds } from '../../components/map/geometry.ts';
-import mapClasses from '../../components/map/map.module.css';
-import { StillMap } from '../../components/map/still-map.tsx';
-import { StillMarker } from '../../components/map/still-marker.tsx';
-import { CLOSEST, type StillView } from '../../components/map/still-view.ts';
+import { clustered, type Cluster } from '../../../components/map/clusters.ts';
+import { isWithin, type Bounds } from '../../../components/map/geometry.ts';
+import mapClasses from '../../../components/map/map.module.css';
+import { StillMap } from '../../../components/map/still-map.tsx';
+import { StillMarker } from '../../../components/map/still-marker.tsx';
+import { CLOSEST, type StillView } from '../../../components/map/still-view.ts';
 import { ClusterButton } from './cluster-button.tsx';
 import { cellOf, countOf, extentOf, isPoint, useMapPlants, type Cell } from './map-plants.ts';
 import type { PlantsMapProps } from './plants-map-props.ts';

@@ -1,9 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPlant } from '../../testing/a-plant.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { aPlant } from '../../../testing/a-plant.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 it('says that deleting failed, and why', async () => {

@@ -2,10 +2,10 @@ import { deletePlant } from '@offshoot/contracts/operations/plants';
 import type { Plant } from '@offshoot/contracts/plants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
-import { toast } from '../../components/toasts/toast.ts';
-import { call } from '../../lib/api/call.ts';
-import { keys } from '../../lib/api/query.ts';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../components/toasts/toast.ts';
+import { call } from '../../../lib/api/call.ts';
+import { keys } from '../../../lib/api/query.ts';
 
 interface Props {
   plant: Plant;

@@ -4,7 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
+import { onDemandComponent } from '../../../components/chunks/lazy-component.tsx';
 import classes from './my-plants-page.module.css';
 
 const DeleteDialog = onDemandComponent(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));

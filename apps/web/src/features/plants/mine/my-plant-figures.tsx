@@ -2,7 +2,7 @@ import type { Plant } from '@offshoot/contracts/plants';
 import { IconEye, IconHeart, IconInbox } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFormat } from '../../lib/i18n/use-format.ts';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
 import classes from './my-plants-page.module.css';
 
 /** How much others care for one's own plant: open requests, likes and views. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Plant } from '@offshoot/contracts/plants';
 import { screen, within } from '@testing-library/react';
-import { aPerson } from '../../testing/a-person.ts';
-import { aPlant } from '../../testing/a-plant.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { aPerson } from '../../../testing/a-person.ts';
+import { aPlant } from '../../../testing/a-plant.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { MyPlantsPage } from './my-plants-page.tsx';
 
 beforeEach(() => localStorage.clear());

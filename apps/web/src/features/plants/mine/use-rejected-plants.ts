@@ -1,8 +1,8 @@
 import { listMyPlants } from '@offshoot/contracts/operations/plants';
 import type { Plant } from '@offshoot/contracts/plants';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
-import { keys } from '../../lib/api/query.ts';
+import { call } from '../../../lib/api/call.ts';
+import { keys } from '../../../lib/api/query.ts';
 
 const query = { status: 'all', page: 1 } as const;
 

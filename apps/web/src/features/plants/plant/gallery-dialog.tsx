@@ -1,7 +1,7 @@
 import type { Plant } from '@offshoot/contracts/plants';
 import { useTranslation } from 'react-i18next';
-import { PhotoDialog } from '../../components/dialogs/photo-dialog.tsx';
-import { imageUrl } from '../../lib/photos/images.ts';
+import { PhotoDialog } from '../../../components/dialogs/photo-dialog.tsx';
+import { imageUrl } from '../../../lib/photos/images.ts';
 import { GalleryArrows } from './gallery-arrows.tsx';
 import classes from './gallery.module.css';
 import { useTurning } from './use-turning.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPlant } from '../../testing/a-plant.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { aPlant } from '../../../testing/a-plant.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { Gallery } from './gallery.tsx';
 
 const photo = { thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', width: 900, height: 1600 };

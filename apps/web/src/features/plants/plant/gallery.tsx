@@ -1,10 +1,10 @@
 import type { Plant } from '@offshoot/contracts/plants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
-import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
-import { gallerySizes } from '../../lib/photos/images.ts';
-import { useFormat } from '../../lib/i18n/use-format.ts';
+import { onDemandComponent } from '../../../components/chunks/lazy-component.tsx';
+import { PlantPhoto } from '../../../components/plants/plant-photo.tsx';
+import { gallerySizes } from '../../../lib/photos/images.ts';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { GalleryArrows } from './gallery-arrows.tsx';
 import classes from './gallery.module.css';
 import { usePageKeys, useTurning } from './use-turning.ts';

@@ -4,12 +4,12 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
+import { onDemandComponent } from '../../../components/chunks/lazy-component.tsx';
 import classes from './plant-page.module.css';
 import { useReasonText } from './use-reason-text.ts';
 import { RevisionNote } from './revision-note.tsx';
 
-const DeleteDialog = onDemandComponent(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
+const DeleteDialog = onDemandComponent(() => import('../mine/delete-dialog.tsx').then((m) => m.DeleteDialog));
 const review = ['pending_moderation', 'pending', 'ai_approved'];
 
 /** What an owner sees of their plant: the review's state, their last change, and the actions to edit and delete it. */

@@ -1,5 +1,5 @@
 import type { Plant } from '@offshoot/contracts/plants';
-import { imageUrl } from '../../lib/photos/images.ts';
+import { imageUrl } from '../../../lib/photos/images.ts';
 
 /** Plants are given away or swapped. */
 const price = 0;

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plant } from '@offshoot/contracts/plants';
-import { keys } from '../../lib/api/query.ts';
-import { aPerson } from '../../testing/a-person.ts';
-import { aPlant } from '../../testing/a-plant.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { keys } from '../../../lib/api/query.ts';
+import { aPerson } from '../../../testing/a-person.ts';
+import { aPlant } from '../../../testing/a-plant.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { PlantPage } from './plant-page.tsx';
 
 const meta = { thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', width: 900, height: 1600 };

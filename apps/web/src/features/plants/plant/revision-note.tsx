@@ -1,7 +1,7 @@
 import { describingFields } from '@offshoot/contracts/plant-texts';
 import type { PlantRevision } from '@offshoot/contracts/plants';
 import { useTranslation } from 'react-i18next';
-import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
+import { PlantPhoto } from '../../../components/plants/plant-photo.tsx';
 import { useReasonText } from './use-reason-text.ts';
 import classes from './revision-note.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Plant } from '@offshoot/contracts/plants';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../components/toasts/toast.ts';
+import { toast } from '../../../components/toasts/toast.ts';
 
 /** Shares a plant's link with the device's own menu, or copies it where there is none. */
 export function ShareButton({ plant }: { plant: Plant }) {

@@ -2,11 +2,11 @@ import { similarPlants } from '@offshoot/contracts/operations/plants';
 import type { Plant } from '@offshoot/contracts/plants';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PlantCard } from '../../components/plants/plant-card.tsx';
-import { PlantGrid } from '../../components/plants/plant-grid.tsx';
-import { call } from '../../lib/api/call.ts';
-import { useLocationToggle } from '../../lib/places/geolocation.ts';
-import { keys } from '../../lib/api/query.ts';
+import { PlantCard } from '../../../components/plants/plant-card.tsx';
+import { PlantGrid } from '../../../components/plants/plant-grid.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { useLocationToggle } from '../../../lib/places/geolocation.ts';
+import { keys } from '../../../lib/api/query.ts';
 import classes from './plant-page.module.css';
 
 /** Similar plants nearby. Optional: nothing is shown when there are none, or when the request fails. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type TouchEvent } from 'react';
-import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 const SWIPE_PX = 50;
 

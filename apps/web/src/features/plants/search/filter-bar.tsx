@@ -2,13 +2,13 @@ import { limits } from '@offshoot/contracts/limits';
 import { IconCurrentLocation, IconMapPin, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { useLocationToggle } from '../../lib/places/geolocation.ts';
-import { useFormat } from '../../lib/i18n/use-format.ts';
-import { useIsPhone } from '../../lib/device/use-is-phone.ts';
+import type { useLocationToggle } from '../../../lib/places/geolocation.ts';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { useIsPhone } from '../../../lib/device/use-is-phone.ts';
 import { FilterButton } from './filter-button.tsx';
 import type { FilterDialogProps } from './filter-dialog.tsx';
 import { Kinds, Offers, Tags, type FilterProps } from './filter-choices.tsx';
-import { usualTags } from './plant-tags.ts';
+import { usualTags } from '../plant/plant-tags.ts';
 import { SearchField } from './search-field.tsx';
 import classes from './filter-bar.module.css';
 

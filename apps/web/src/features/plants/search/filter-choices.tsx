@@ -2,7 +2,7 @@ import { plantKinds, wantedOffers } from '@offshoot/contracts/plant-choices';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filters } from './plant-search.ts';
-import { tagName } from './plant-tags.ts';
+import { tagName } from '../plant/plant-tags.ts';
 import classes from './filter-bar.module.css';
 
 export interface FilterProps {

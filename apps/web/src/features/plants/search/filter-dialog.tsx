@@ -2,11 +2,11 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { PlantPage } from '@offshoot/contracts/plants';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { Kinds, Offers, Tags, type FilterProps } from './filter-choices.tsx';
 import { OrderField, SpeciesField, StatusField } from './filter-fields.tsx';
 import { noFilters } from './plant-search.ts';
-import { filterTags } from './plant-tags.ts';
+import { filterTags } from '../plant/plant-tags.ts';
 import classes from './filter-bar.module.css';
 
 export interface FilterDialogProps extends FilterProps {

@@ -1,5 +1,5 @@
 // First, because the router calls it while it is imported.
-import '../../testing/complete-browser.ts';
+import '../../../testing/complete-browser.ts';
 import { describe, expect, it } from '@jest/globals';
 import { readFilters, writeFilters } from './plant-search.ts';
 

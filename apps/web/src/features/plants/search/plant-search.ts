@@ -8,11 +8,11 @@ import type { PlantKind, WantedOffer } from '@offshoot/contracts/plant-choices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { call } from '../../lib/api/call.ts';
-import { firstDataTime, consumeFirstData } from '../../lib/api/first-data.ts';
-import type { Place } from '../../lib/places/stored-place.ts';
-import { markBefore } from '../../lib/api/page-mark.ts';
-import { keys } from '../../lib/api/query.ts';
+import { call } from '../../../lib/api/call.ts';
+import { firstDataTime, consumeFirstData } from '../../../lib/api/first-data.ts';
+import type { Place } from '../../../lib/places/stored-place.ts';
+import { markBefore } from '../../../lib/api/page-mark.ts';
+import { keys } from '../../../lib/api/query.ts';
 
 /** The list's filters, as in the address bar. */
 export interface Filters {

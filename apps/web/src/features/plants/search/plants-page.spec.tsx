@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPlant } from '../../testing/a-plant.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { MyPlantsPage } from './my-plants-page.tsx';
+import { aPlant } from '../../../testing/a-plant.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { MyPlantsPage } from '../mine/my-plants-page.tsx';
 import { PlantsPage } from './plants-page.tsx';
 
 const perPage = 20;

@@ -3,7 +3,7 @@ import { limits } from '@offshoot/contracts/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
+import { optionalComponent } from '../../../components/chunks/lazy-component.tsx';
 import { useTyped, type FilterProps } from './filter-choices.tsx';
 import classes from './filter-bar.module.css';
 

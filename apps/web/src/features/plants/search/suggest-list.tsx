@@ -3,10 +3,10 @@ import type { Language } from '@offshoot/contracts/locales';
 import { loadNames } from '@offshoot/translations/page-names';
 import { useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import unseen from '../../components/badges/unseen.module.css';
-import { useIsPhone } from '../../lib/device/use-is-phone.ts';
-import { countryNamesIn } from '../../lib/names/country-name.ts';
-import { indexNames, suggestionsFor, type NameIndex, type Suggestion } from '../../lib/names/suggest-match.ts';
+import unseen from '../../../components/badges/unseen.module.css';
+import { useIsPhone } from '../../../lib/device/use-is-phone.ts';
+import { countryNamesIn } from '../../../lib/names/country-name.ts';
+import { indexNames, suggestionsFor, type NameIndex, type Suggestion } from '../../../lib/names/suggest-match.ts';
 import type { Filters } from './plant-search.ts';
 import classes from './suggest-list.module.css';
 

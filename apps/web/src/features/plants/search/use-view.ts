@@ -1,7 +1,7 @@
 import { recordView } from '@offshoot/contracts/operations/plants';
 import type { Plant } from '@offshoot/contracts/plants';
 import { useEffect } from 'react';
-import { call } from '../../lib/api/call.ts';
+import { call } from '../../../lib/api/call.ts';
 
 /** Reports a view of another user's plant, once it has been shown. */
 export function useView(plant: Plant | undefined, viewerId: string | undefined): void {
