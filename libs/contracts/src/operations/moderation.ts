@@ -150,7 +150,7 @@ export const undoAct = operation('moderation.undo', {
   errors: ['act_not_found', 'undo_over', 'forbidden'],
   deadline: 4_000,
   http: {
-    summary: 'Undo a decision within ten seconds, before anybody is told of it',
+    summary: 'Undo a decision within ten seconds, before it takes effect for others',
     route: 'POST /moderation/acts/{id}/undo',
     unknown: 'act_not_found',
   },

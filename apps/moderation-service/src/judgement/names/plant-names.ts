@@ -44,7 +44,7 @@ function addKnownSpecies(index: NameIndex): void {
 
 function addIndoorGenera(index: NameIndex): void {
   for (const [tags, genera] of INDOOR_GENERA)
-    for (const genus of genera.split(' ')) index.add(genus, { tags, certain: true, inSentences: true });
+    for (const genus of genera.split(/\s+/)) index.add(genus, { tags, certain: true, inSentences: true });
 }
 
 function addWordNetNames(index: NameIndex): void {

@@ -5,12 +5,17 @@ import { PREPAYMENT } from './phrases/prepayment.ts';
 import type { Severity, TextHit, TextRule } from './text-signals.ts';
 
 // Whole words or phrases only: "crypto" must not match Cryptomeria, "loan" not Sloan, and قرض alone is the gum acacia.
-const WHOLE = (words: string): string => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`;
-const STEM = (words: string): string => `(?<![\\p{L}\\p{M}])(?:${words})`;
+const WHOLE = (...words: string[]): string => `(?<![\\p{L}\\p{M}])(?:${words.join('|')})(?![\\p{L}\\p{M}])`;
+const STEM = (...words: string[]): string => `(?<![\\p{L}\\p{M}])(?:${words.join('|')})`;
 
 const PAYMENT = [
   WHOLE(
-    'western union|moneygram|(?:gift|steam|itunes|google play|amazon|razer|vanilla) ?(?:gift )?cards?|paysafe(?:card)?|neosurf|transcash|coupons? pcs|tarjetas? de regalo|cartes? cadeaux?|подарочн\\p{L}+ карт\\p{L}+|zelle pay|cash ?app|pay ?pal|venmo|bitcoins?|btc|usdt|crypto|vodafone cash|wafa ?cash|orange money|mtn money|apple cards?|insta ?pay|paytm|phone ?pe|g ?pay|google pay|apple pay|upi id|oxxo|mercado ?pago|nequi|daviplata|yape|e ?transfer|money ?order|usd coin|binance|bank transfer|wire transfer|deposit first|advance payment',
+    'western union|moneygram|(?:gift|steam|itunes|google play|amazon|razer|vanilla) ?(?:gift )?cards?',
+    'paysafe(?:card)?|neosurf|transcash|coupons? pcs|tarjetas? de regalo|cartes? cadeaux?',
+    'подарочн\\p{L}+ карт\\p{L}+|zelle pay|cash ?app|pay ?pal|venmo|bitcoins?|btc|usdt|crypto',
+    'vodafone cash|wafa ?cash|orange money|mtn money|apple cards?|insta ?pay|paytm|phone ?pe|g ?pay',
+    'google pay|apple pay|upi id|oxxo|mercado ?pago|nequi|daviplata|yape|e ?transfer|money ?order|usd coin',
+    'binance|bank transfer|wire transfer|deposit first|advance payment',
   ),
   WHOLE(
     "carte pcs|recharge pcs|pcs mastercard|mandat cash|carte prepayee|transferencia bancaria|pago por adelantado|bizum|virement|paiement d'avance",

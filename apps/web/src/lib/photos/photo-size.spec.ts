@@ -9,7 +9,14 @@ describe('the size of a photo', () => {
   it.each([
     [
       'a JPG with EXIF metadata',
-      '/9j/4QDORXhpZgAASUkqAAgAAAAHAA8BAgAGAAAAcgAAABIBAwABAAAAAQAAABoBBQABAAAAYgAAABsBBQABAAAAagAAACgBAwABAAAAAgAAABMCAwABAAAAAQAAAGmHBAABAAAAeAAAAAAAAAA4YwAA6AMAADhjAADoAwAAUGhvbmUABgAAkAcABAAAADAyMTABkQcABAAAAAECAwAAoAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAACwBAAADoAQAAQAAAMgAAAAAAAAA/9sAQwCgbniMeGSgjIKMtKqgvvD///Dc3PD//////////////////////////////////////////////////////////9sAQwGqtLTw0vD//////////////////////////////////////////////////////////////////////////////8AAEQgAyAEsAwEiAAIRAQMRAf8=',
+      [
+        '/9j/4QDORXhpZgAASUkqAAgAAAAHAA8BAgAGAAAAcgAAABIBAwABAAAAAQAAABoBBQABAAAAYgAAABsBBQABAAAAagAAACgB',
+        'AwABAAAAAgAAABMCAwABAAAAAQAAAGmHBAABAAAAeAAAAAAAAAA4YwAA6AMAADhjAADoAwAAUGhvbmUABgAAkAcABAAAADAy',
+        'MTABkQcABAAAAAECAwAAoAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAACwBAAADoAQAAQAAAMgAAAAAAAAA/9sAQwCg',
+        'bniMeGSgjIKMtKqgvvD///Dc3PD//////////////////////////////////////////////////////////9sAQwGqtLTw',
+        '0vD//////////////////////////////////////////////////////////////////////////////8AAEQgAyAEsAwEi',
+        'AAIRAQMRAf8=',
+      ].join(''),
     ],
     ['a PNG', 'iVBORw0KGgoAAAANSUhEUgAAASwAAADICAMAAABlASxn'],
     ['a WebP', 'UklGRsAAAABXRUJQVlA4ILQAAADwEACdASosAcgAP83m8XO/t7Os'],
