@@ -1,5 +1,14 @@
 import { z } from 'zod';
+import { SERVICES } from '../dev/services.ts';
 import { parseConfig } from '../../libs/nest-kit/src/configuration/config.ts';
+
+/** The variable that names the administrator's URL of a service's own server of PostgreSQL. */
+export const adminVariable = (service: string): string => `DATABASE_ADMIN_URL_${service.toUpperCase()}`;
+
+/** The administrator's URLs of the services that have a server of their own. */
+export const ownAdminUrls = z.object(
+  Object.fromEntries(SERVICES.map(({ name }) => [adminVariable(name), z.url().optional()])),
+);
 
 /** What names the servers where they are not those of the running copy in DATA_DIR. A container mounts them as files. */
 const variables = z.object({

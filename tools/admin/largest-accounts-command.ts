@@ -15,7 +15,7 @@ export const largestAccountsCommand: AdminCommand = {
     const most = Number(args[0]);
     if (!Number.isInteger(most) || most < 1)
       throw new AdminError('notFound', 'How many accounts? Give a number from 1.');
-    for (const { userId, bytes, kinds } of await largestAccounts(databaseUrl(), most)) {
+    for (const { userId, bytes, kinds } of await largestAccounts(databaseUrl, most)) {
       const each = Object.entries(kinds).map(([kind, used]) => `${kind} ${used.uses} (${megabytes(used.bytes)})`);
       console.log(`${userId}  ${megabytes(bytes)}: ${each.join(', ')}`);
     }

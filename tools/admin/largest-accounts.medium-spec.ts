@@ -36,8 +36,8 @@ it('sums up what each account stored in all services, the largest first', async 
     bytes: 250,
     kinds: { photo: { uses: 3, bytes: 150 }, chat_photo: { uses: 1, bytes: 100 } },
   };
-  expect(await largestAccounts(url, 1)).toEqual([largest]);
-  expect(await largestAccounts(url, 9)).toEqual([
+  expect(await largestAccounts(() => url, 1)).toEqual([largest]);
+  expect(await largestAccounts(() => url, 9)).toEqual([
     largest,
     { userId: ben, bytes: 200, kinds: { photo: { uses: 1, bytes: 200 } } },
   ]);

@@ -25,7 +25,7 @@ Read models: ${names.join(', ')}.`,
   options: {},
   async run(call) {
     const requested = requestedRebuild(call);
-    const outcome = await rebuild(databaseUrl(), requested, ({ added, corrected, removed }) =>
+    const outcome = await rebuild(databaseUrl, requested, ({ added, corrected, removed }) =>
       console.log(`… ${added} added, ${corrected} corrected, ${removed} removed`),
     );
     const { added, corrected, removed } = outcome;

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { requestRebuild } from '../../libs/nest-kit/src/read-models/request-rebuild.ts';
 import pg from 'pg';
 import { AdminError } from './admin-command.ts';
+import type { DatabaseUrl } from './database-url.ts';
 
 /** A read model to rebuild. */
 export interface Requested {
@@ -24,11 +25,11 @@ export interface RebuildProgress {
  * @throws AdminError where the job fails for good
  */
 export async function rebuild(
-  databaseUrl: string,
+  databaseUrl: DatabaseUrl,
   { service, readModel, dryRun }: Requested,
   onProgress: (progress: RebuildProgress) => void = () => undefined,
 ): Promise<RebuildProgress> {
-  const client = new pg.Client({ connectionString: databaseUrl, options: `-c search_path=${service}` });
+  const client = new pg.Client({ connectionString: databaseUrl(service), options: `-c search_path=${service}` });
   await client.connect();
   try {
     const parameters = [readModel, dryRun, `${service}.rebuild_read_model`];

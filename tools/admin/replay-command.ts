@@ -28,7 +28,7 @@ Each replay is recorded in the table failure_act of the service.`,
     type: { value: '<type>', description: 'only one type of event or one job, such as plant.changed.v1 or mail.send' },
   },
   async run(call) {
-    const replayed = await replay(databaseUrl(), wantedReplay(call));
+    const replayed = await replay(databaseUrl, wantedReplay(call));
     if (replayed.length === 0) return console.log('Nothing has failed for good.');
     const outcome = call.dryRun ? 'would be replayed' : 'are replayed';
     for (const { service, kind, type, count } of replayed)

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { DatabaseUrl } from './database-url.ts';
 import type { FailureKind } from '../../libs/contracts/src/failures.ts';
 import { countFailures, replayFailures } from '../../libs/nest-kit/src/failures/replay-failures.ts';
 
@@ -22,12 +23,12 @@ export interface ReplayedType {
 
 /** Replays dead letters, dead jobs and events set aside: the services handle them within some seconds. @returns what was found, by type */
 export async function replay(
-  databaseUrl: string,
+  databaseUrl: DatabaseUrl,
   { services, type, dryRun, operator }: Replayed,
 ): Promise<ReplayedType[]> {
   const replayed: ReplayedType[] = [];
   for (const service of services) {
-    const client = new pg.Client({ connectionString: databaseUrl, options: `-c search_path=${service}` });
+    const client = new pg.Client({ connectionString: databaseUrl(service), options: `-c search_path=${service}` });
     await client.connect();
     try {
       const { rows } = await client.query<Omit<ReplayedType, 'service'>>(dryRun ? countFailures : replayFailures, [

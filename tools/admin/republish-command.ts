@@ -34,7 +34,7 @@ export const republishCommand: AdminCommand = {
   },
   async run(call) {
     const outcome = call.dryRun ? 'events would be published again' : 'events are published again';
-    for (const [owner, events] of Object.entries(await republish(databaseUrl(), republished(call))))
+    for (const [owner, events] of Object.entries(await republish(databaseUrl, republished(call))))
       console.log(`${owner.padEnd(12)} ${events} ${outcome}`);
   },
 };

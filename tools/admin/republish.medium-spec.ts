@@ -34,12 +34,15 @@ const waiting = async (schema: string) =>
   ).rows.map(({ id }) => id);
 
 it('marks only published events of the given services from the given time on', async () => {
-  expect(await republish(url, { operator: 'ada', owners: ['chat'], dryRun: true })).toEqual({ chat: 2 });
-  expect(await republish(url, { operator: 'ada', owners: ['exchange'], since: new Date('2026-02-01') })).toEqual({
+  expect(await republish(() => url, { operator: 'ada', owners: ['chat'], dryRun: true })).toEqual({ chat: 2 });
+  expect(await republish(() => url, { operator: 'ada', owners: ['exchange'], since: new Date('2026-02-01') })).toEqual({
     exchange: 1,
   });
   expect([await waiting('exchange'), await waiting('chat')]).toEqual([['new', 'waiting'], ['waiting']]);
-  expect(await republish(url, { operator: 'ada', owners: ['exchange', 'chat'] })).toEqual({ exchange: 1, chat: 2 });
+  expect(await republish(() => url, { operator: 'ada', owners: ['exchange', 'chat'] })).toEqual({
+    exchange: 1,
+    chat: 2,
+  });
   expect(await waiting('exchange')).toEqual(['new', 'old', 'waiting']);
   const acts = await client.query("SELECT operator, command, detail ->> 'events' AS events FROM chat.operator_act");
   expect(acts.rows).toEqual([{ operator: 'ada', command: 'republish', events: '2' }]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { DatabaseUrl } from './database-url.ts';
 
 /** Selects the events to republish. */
 export interface Republished {
@@ -20,14 +21,14 @@ export interface Republished {
  * @returns the number of marked events by service
  */
 export async function republish(
-  databaseUrl: string,
+  databaseUrl: DatabaseUrl,
   { owners, since, dryRun, operator }: Republished,
 ): Promise<Record<string, number>> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const marked: Record<string, number> = {};
-    for (const owner of owners) {
+  const marked: Record<string, number> = {};
+  for (const owner of owners) {
+    const client = new pg.Client({ connectionString: databaseUrl(owner) });
+    await client.connect();
+    try {
       const table = `${client.escapeIdentifier(owner)}.outbox`;
       const events = `published_at IS NOT NULL AND occurred_at >= coalesce($1::timestamptz, '-infinity')`;
       const { rowCount } = await client.query(
@@ -41,9 +42,9 @@ export async function republish(
           `INSERT INTO ${client.escapeIdentifier(owner)}.operator_act (id, operator, command, detail, at) VALUES ($1, $2, 'republish', $3, now())`,
           [randomUUID(), operator, { events: count, since: since ?? null }],
         );
+    } finally {
+      await client.end();
     }
-    return marked;
-  } finally {
-    await client.end();
   }
+  return marked;
 }

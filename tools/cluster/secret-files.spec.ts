@@ -69,6 +69,24 @@ describe('the secrets of an installation, as files', () => {
     expect(through).toHaveLength(separateProcesses.length - 1);
   });
 
+  it('gives a service with a server of its own the address of that, and the bootstrap its administrator', () => {
+    const own = { chat: { postgres: 'chat:5432', pooler: 'chat-pooler:5432' }, plant: { postgres: 'plants:5432' } };
+    const separate = secretFiles(secrets, { ...at, pooler: 'pooler:5432', own }, 'offshoot', 'separate');
+    const host = (file: string) => new URL(separate[file] ?? '').host;
+    expect(host('chat-rpc/DATABASE_URL')).toBe('chat-pooler:5432');
+    expect(host('chat-work/DATABASE_URL')).toBe('chat-pooler:5432');
+    expect(host('chat-migrate/DATABASE_OWNER_URL')).toBe('chat:5432');
+    // Without a pooler of its own it has none: the other one leads to another server.
+    expect(host('plant-rpc/DATABASE_URL')).toBe('plants:5432');
+    expect(host('auth-rpc/DATABASE_URL')).toBe('pooler:5432');
+    const administrators = Object.keys(separate).filter((file) => file.includes('/DATABASE_ADMIN_URL'));
+    expect(administrators.map((file) => [file, host(file)])).toEqual([
+      ['bootstrap/DATABASE_ADMIN_URL', 'postgres:5432'],
+      ['bootstrap/DATABASE_ADMIN_URL_CHAT', 'chat:5432'],
+      ['bootstrap/DATABASE_ADMIN_URL_PLANT', 'plants:5432'],
+    ]);
+  });
+
   it('lets only searches read from a replica', () => {
     const reading = Object.entries(secretFiles(secrets, { ...at, reader: 'reader:5432' }, 'offshoot', 'separate'));
     const from = reading.filter(([, content]) => content.includes('@reader:'));

@@ -5,6 +5,7 @@ import {
   type AccessProcess,
 } from '../../libs/contracts/src/access/processes.ts';
 import { usesRedis } from '../../libs/contracts/src/access/redis-permissions.ts';
+import { adminVariable } from '../admin/environment.ts';
 import { DATABASE } from '../dev/environment.ts';
 import { SERVICES } from '../dev/services.ts';
 import {
@@ -21,11 +22,17 @@ import { natsLiveness } from '../infrastructure/nats.ts';
 import { BUCKET } from '../infrastructure/object-store.ts';
 import type { Secrets } from '../infrastructure/secrets.ts';
 
-/** Where processes reach the servers, as host and port. */
-export interface Addresses {
+/** A server of PostgreSQL, as host and port. */
+export interface DatabaseAddress {
   postgres: string;
   /** A pooler for the runtime roles; migrations need sessions of their own, so they never use it. */
   pooler?: string;
+}
+
+/** Where processes reach the servers, as host and port. */
+export interface Addresses extends DatabaseAddress {
+  /** The services with a server of PostgreSQL of their own. */
+  own?: Readonly<Record<string, DatabaseAddress>>;
   /** A streaming replica, for searches. */
   reader?: string;
   redis: string;
@@ -39,6 +46,7 @@ function ofProcess(process: AccessProcess, secrets: Secrets, at: Addresses) {
   const { name, service, roles } = process;
   const keys = secrets.s3_keys[name];
   const own = SERVICES.find((each) => each.name === service);
+  const server = at.own?.[service] ?? at;
   const runtime = `${service}_runtime`;
   return {
     NATS_URL: url('nats', name, secrets.nats_passwords[name], at.nats),
@@ -50,7 +58,7 @@ function ofProcess(process: AccessProcess, secrets: Secrets, at: Addresses) {
         'postgresql',
         runtime,
         secrets.database_passwords[runtime],
-        at.pooler ?? at.postgres,
+        server.pooler ?? server.postgres,
         `/${DATABASE}`,
       ),
     }),
@@ -69,16 +77,22 @@ function ofProcess(process: AccessProcess, secrets: Secrets, at: Addresses) {
 
 function ofMigration({ name, migrationSecrets = [] }: (typeof SERVICES)[number], secrets: Secrets, at: Addresses) {
   const owner = `${name}_owner`;
+  const { postgres } = at.own?.[name] ?? at;
   return {
-    DATABASE_OWNER_URL: url('postgresql', owner, secrets.database_passwords[owner], at.postgres, `/${DATABASE}`),
+    DATABASE_OWNER_URL: url('postgresql', owner, secrets.database_passwords[owner], postgres, `/${DATABASE}`),
     ...Object.fromEntries(migrationSecrets.map((secret) => [secret, secrets[secret]])),
   };
 }
 
 /** What provisions the servers (`servers.ts`). */
 function ofBootstrap(secrets: Secrets, at: Addresses) {
+  const administrator = (address: string) =>
+    url('postgresql', 'postgres', secrets.postgres_admin_password, address, '/postgres');
   return {
-    DATABASE_ADMIN_URL: url('postgresql', 'postgres', secrets.postgres_admin_password, at.postgres, '/postgres'),
+    DATABASE_ADMIN_URL: administrator(at.postgres),
+    ...Object.fromEntries(
+      Object.entries(at.own ?? {}).map(([service, { postgres }]) => [adminVariable(service), administrator(postgres)]),
+    ),
     DATABASE_PASSWORDS: JSON.stringify(secrets.database_passwords),
     COPY_ID: secrets.copy_id,
     NATS_URL: url('nats', adminUser, secrets.nats_password, at.nats),

@@ -4,10 +4,20 @@ import path from 'node:path';
 import { z } from 'zod';
 import { parseConfig } from '../../libs/nest-kit/src/configuration/config.ts';
 import { command } from '../command.ts';
-import { ROLES } from '../dev/services.ts';
+import { ROLES, SERVICES } from '../dev/services.ts';
 import { PREFIX } from '../infrastructure/access.ts';
 import { loadSecrets } from '../infrastructure/secrets.ts';
-import { secretFiles } from './secret-files.ts';
+import { secretFiles, type DatabaseAddress } from './secret-files.ts';
+
+/** The services can have servers of PostgreSQL of their own: `POSTGRES_ADDRESS_CHAT`, `POSTGRES_POOLER_ADDRESS_CHAT`. */
+const ofServices = Object.fromEntries(
+  SERVICES.flatMap(({ name }) =>
+    ['POSTGRES_ADDRESS', 'POSTGRES_POOLER_ADDRESS'].map((variable) => [
+      `${variable}_${name.toUpperCase()}`,
+      z.string().optional(),
+    ]),
+  ),
+);
 
 const config = z.object({
   /** The folder that receives them; `secrets.json` in it holds all. */
@@ -23,6 +33,18 @@ const config = z.object({
   LAYOUT: z.enum(['separate', 'combined']).default('separate'),
 });
 
+/** @throws Error for a pooler without its server */
+function ownServers(given: Record<string, string | undefined>): Record<string, DatabaseAddress> {
+  const own: Record<string, DatabaseAddress> = {};
+  for (const { name } of SERVICES) {
+    const suffix = name.toUpperCase();
+    const [postgres, pooler] = [given[`POSTGRES_ADDRESS_${suffix}`], given[`POSTGRES_POOLER_ADDRESS_${suffix}`]];
+    if (pooler && !postgres) throw new Error(`POSTGRES_POOLER_ADDRESS_${suffix} needs POSTGRES_ADDRESS_${suffix}.`);
+    if (postgres) own[name] = { postgres, ...(pooler && { pooler }) };
+  }
+  return own;
+}
+
 await command(async () => {
   const given = parseConfig(config, process.env);
   const folder = given.BOOTSTRAP_DIR;
@@ -32,6 +54,7 @@ await command(async () => {
       postgres: given.POSTGRES_ADDRESS,
       pooler: given.POSTGRES_POOLER_ADDRESS,
       reader: given.POSTGRES_READ_ADDRESS,
+      own: ownServers(parseConfig(z.object(ofServices), process.env)),
       redis: given.REDIS_ADDRESS,
       nats: given.NATS_ADDRESS,
     },

@@ -1,13 +1,12 @@
 // `offshoot/bootstrap servers`: creates what the processes need on the servers: database, schemas and roles, the stream of events, the
 // bucket. Can be repeated. It needs the administrators' credentials; the users of NATS, Redis and the object store are in their configuration.
 import { z } from 'zod';
-import { closeServer } from '../../libs/nest-kit/src/database/provision.ts';
 import { parseConfig } from '../../libs/nest-kit/src/configuration/config.ts';
+import { ownAdminUrls } from '../admin/environment.ts';
 import { command } from '../command.ts';
-import { provision } from '../dev/provision.ts';
-import { SERVICES } from '../dev/services.ts';
 import { prepareStreams } from '../dev/streams.ts';
 import { createBucket } from '../infrastructure/object-store.ts';
+import { provisionDatabases } from './provision-databases.ts';
 
 const passwords = z.string().transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text)));
 
@@ -30,12 +29,12 @@ const config = z.object({
 await command(async () => {
   const given = parseConfig(config, process.env);
   const { DATABASE_ADMIN_URL, DATABASE_PASSWORDS: database_passwords, COPY_ID: copy_id } = given;
-  await provision(
-    DATABASE_ADMIN_URL,
-    SERVICES.map(({ name }) => name),
-    { copy_id, database_passwords },
-  );
-  if (given.DATABASE_SERVER_IS_OURS) await closeServer(DATABASE_ADMIN_URL);
+  const servers = {
+    shared: DATABASE_ADMIN_URL,
+    own: parseConfig(ownAdminUrls, process.env),
+    areOurs: given.DATABASE_SERVER_IS_OURS,
+  };
+  await provisionDatabases(servers, { copy_id, database_passwords });
   await prepareStreams(given.NATS_URL);
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_BUCKET } = given;
   const store = { S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_BUCKET };
