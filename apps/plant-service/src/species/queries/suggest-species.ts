@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { foldText } from '@offshoot/contracts/fold-text';
 import type { SpeciesSuggestions } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
+import { likePattern } from '@offshoot/nest-kit/like-pattern';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { containsPattern } from '../../search-text/search-text.ts';
 import { allSpecies, isUnspaced, type SearchedName } from '../species-names.ts';
 
 const mostSuggested = 10;
@@ -44,7 +44,7 @@ export class SuggestSpecies {
       `SELECT min(species) AS species, species_folded FROM plant
        WHERE deleted_at IS NULL AND status IN ('available', 'exchanged') AND species_folded LIKE $1
        GROUP BY species_folded ORDER BY count(*) DESC, species_folded LIMIT $2`,
-      [containsPattern(text), mostSuggested],
+      [likePattern(foldText(text)), mostSuggested],
     );
     const matches = knownLike(text);
     const names = new Map(matches.map((match) => [foldText(match.name), match]));
