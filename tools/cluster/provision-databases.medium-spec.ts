@@ -29,8 +29,8 @@ async function madeAt(adminUrl: string): Promise<{ schemas: string[]; roles: str
   await client.connect();
   try {
     const { rows } = await client.query<{ schemas: string[]; roles: string[] }>(
-      `SELECT (SELECT array_agg(nspname::text ORDER BY 1) FROM pg_namespace WHERE nspname !~ '^(pg_|information_schema|public|extensions)') AS schemas,
-         (SELECT array_agg(rolname::text ORDER BY 1) FROM pg_roles WHERE rolcanlogin AND rolname <> 'postgres') AS roles`,
+      `SELECT (SELECT array_agg(nspname::text ORDER BY nspname) FROM pg_namespace WHERE nspname !~ '^(pg_|information_schema|public|extensions)') AS schemas,
+         (SELECT array_agg(rolname::text ORDER BY rolname) FROM pg_roles WHERE rolcanlogin AND rolname <> 'postgres') AS roles`,
     );
     return rows[0] ?? { schemas: [], roles: [] };
   } finally {
