@@ -37,6 +37,15 @@ describe('the record of a species', () => {
     expect(wrong).toEqual([]);
   });
 
+  it.each([...all])(
+    '%s says what to keep a plant above that survives frost in no zone but 9b and warmer',
+    (_, record) => {
+      const survived = record.minimum_celsius.filter(({ kind }) => kind === 'survives').map(({ value }) => value);
+      const kept = record.minimum_celsius.some(({ kind }) => kind === 'keep_above');
+      expect(kept || survived.length === 0 || Math.min(...survived) <= -4).toBe(true);
+    },
+  );
+
   it('says of each name that several species share that it does', () => {
     const species = new Map<string, Set<string>>();
     for (const { name, names } of all.values()) {

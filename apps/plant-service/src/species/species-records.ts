@@ -47,8 +47,8 @@ const toxicity = z.enum(['toxic', 'not_listed_as_toxic']);
 
 /**
  * What sources say of a species. A field that no source attests is absent; sources that differ are all named.
- * `minimum_celsius` is the temperature that it survives or, for indoor plants, below which it should not be kept. Months
- * are those of the northern hemisphere.
+ * `minimum_celsius` is the temperature that it survives, often the edge of its hardiness zone, or below which it should
+ * not be kept. Months are those of the northern hemisphere.
  */
 const speciesRecord = z.strictObject({
   name: statement(z.string().regex(/^[A-Z][a-z]+( ×)? [a-z-]+$/)),
@@ -72,7 +72,12 @@ const speciesRecord = z.strictObject({
   light: statements(light),
   water: statements(water),
   minimum_celsius: z
-    .array(statement(z.number().min(-60).max(25)).extend({ kind: z.enum(['survives', 'keep_above']) }))
+    .array(
+      z.discriminatedUnion('kind', [
+        statement(z.number().min(-60).max(5)).extend({ kind: z.literal('survives') }),
+        statement(z.number().min(0).max(25)).extend({ kind: z.literal('keep_above') }),
+      ]),
+    )
     .default([]),
   propagation: z
     .array(statement(propagation).extend({ months: z.array(z.int().min(1).max(12)).nonempty().optional() }))
