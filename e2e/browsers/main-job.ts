@@ -86,12 +86,12 @@ export async function doMainJob(giver: Visitor, requester: Visitor): Promise<voi
   await giver.sees(button('Add to calendar'));
 
   // Both confirm, and are rewarded.
-  await requester.click(button('We have met already'));
+  await requester.click(button('We’ve already met'));
   await requester.click(button('Confirm completion', dialog));
   await giver.sees(text('The other person has confirmed.'));
   await giver.click(button('Confirm completion'));
   await giver.click(button('Confirm completion', dialog));
-  await requester.sees(text('Both have confirmed'));
+  await requester.sees(text('You’ve both confirmed'));
   for (const visitor of [giver, requester]) {
     await visitor.visit('/en/profile?tab=rewards');
     await visitor.sees(text('Completed exchange'));

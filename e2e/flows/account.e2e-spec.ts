@@ -54,7 +54,7 @@ describe('a user’s own account', () => {
     await visit(page, '/en/profile');
     await page.getByRole('button', { name: 'Security' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Where you are signed in' }).click();
+    await dialog.getByRole('button', { name: 'Where you’re signed in' }).click();
     await dialog.getByText('This device').waitFor();
     await dialog.getByRole('button', { name: 'Export your data' }).click();
     const download = page.waitForEvent('download');
@@ -89,7 +89,7 @@ describe('a user’s own account', () => {
     const link = await mailed(person.email, 'undo-email');
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
     await visit(page, `${link.pathname}${link.search}`);
-    await page.getByRole('button', { name: 'This was not me' }).click();
+    await page.getByRole('button', { name: 'This wasn’t me' }).click();
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
     await eventually(
       'the thief to be signed out',

@@ -39,7 +39,7 @@ describe('a chat between a phone in Arabic and a desktop in English', () => {
     await signInAs(hand, requester);
     await visit(desk.page, `/en/chats/${roomId}`);
     await visit(hand.page, '/ar/chats');
-    await desk.page.getByText('will see it later').waitFor();
+    await desk.page.getByText('not here right now').waitFor();
     await hand.page.getByRole('link', { name: /Fern that is talked about/ }).click();
     await desk.page.getByText('here now').waitFor();
 
@@ -93,7 +93,7 @@ describe('a chat between a phone in Arabic and a desktop in English', () => {
     await swipe(hand.page, 60);
     await hand.page.waitForURL('**/ar/chats');
     await hand.page.getByText(/^أنت: \u2068Again\u2069$/).waitFor();
-    await desk.page.getByText('will see it later').waitFor();
+    await desk.page.getByText('not here right now').waitFor();
     // Unread while the list is shown, and counted in the navigation bar.
     await say(owner, 'One more thing');
     await hand.page.getByRole('navigation').getByRole('img', { name: 'رسالة واحدة غير مقروءة' }).waitFor();
@@ -291,7 +291,7 @@ describe('the chat dialog', () => {
     await desk.page.route('**/create-room', (route) => route.abort());
     await visit(desk.page, '/en/profile');
     await desk.page.getByRole('button', { name: 'Open chat' }).click();
-    await desk.page.getByRole('dialog').getByText('The chat could not be opened').waitFor();
+    await desk.page.getByRole('dialog').getByText('Couldn’t open the chat').waitFor();
     await desk.page.unroute('**/create-room');
     await desk.page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
     await desk.page.getByRole('dialog').getByRole('textbox').waitFor();

@@ -76,7 +76,7 @@ describe('a member who opens a plant after hours', () => {
   it('shows that the plant has been deleted', async () => {
     const { page, context } = await comeBack(await signIn());
     await visit(page, '/en/plants/019b754f-2600-7000-8000-00000000dead');
-    await page.getByText('This plant is not here any more').first().waitFor();
+    await page.getByText('This plant isn’t here any more').first().waitFor();
     await context.close();
   });
 

@@ -70,7 +70,7 @@ describe('the main job, by two users in two windows', () => {
 
     // Both confirm; the second confirmation completes the exchange.
     for (const [{ page }, name] of [
-      [owner, 'We have met already'],
+      [owner, 'We’ve already met'],
       [swapper, 'Confirm completion'],
     ] as const) {
       await page.getByRole('button', { name }).first().click();
@@ -115,13 +115,13 @@ describe('the main job, by two users in two windows', () => {
     await giver.page.getByRole('button', { name: 'Accept', exact: true }).click();
     await giver.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
 
-    await requester.page.getByRole('button', { name: 'We have met already' }).click();
+    await requester.page.getByRole('button', { name: 'We’ve already met' }).click();
     await requester.page.getByRole('dialog').getByRole('button', { name: 'Confirm completion' }).click();
-    await requester.page.getByText('You have confirmed.', { exact: false }).waitFor();
+    await requester.page.getByText('You’ve confirmed.', { exact: false }).waitFor();
     await giver.page.getByText('The other person has confirmed.', { exact: false }).waitFor();
     await giver.page.getByRole('button', { name: 'Confirm completion' }).click();
     await giver.page.getByRole('dialog').getByRole('button', { name: 'Confirm completion' }).click();
-    await requester.page.getByText('Both have confirmed', { exact: false }).waitFor();
+    await requester.page.getByText('You’ve both confirmed', { exact: false }).waitFor();
 
     await visit(giver.page, '/en/profile?tab=rewards');
     await giver.page.getByText('Completed exchange').first().waitFor();

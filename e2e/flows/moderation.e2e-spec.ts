@@ -79,7 +79,7 @@ it('a doubtful plant is rejected with two keys, its owner reads why and appeals,
   const dialog = home.page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('That is the number of the garden, not mine.');
   await dialog.getByRole('button', { name: 'Send appeal' }).click();
-  await statement.getByText('We are reading your appeal.').waitFor();
+  await statement.getByText('We’re reading your appeal.').waitFor();
 
   await findCase('appeals');
   await desk.page.keyboard.press('a');

@@ -44,17 +44,17 @@ describe('the newsletter', () => {
     const link = new URL(mail.links.find((href) => href.includes('/newsletter?token=')) ?? '');
     await visit(page, `${link.pathname}${link.search}`);
     await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
-    await page.getByText('Thank you. You are subscribed.').waitFor();
+    await page.getByText('Thank you. You’re subscribed.').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
-    await page.getByRole('main').getByText('This link is not valid or has expired.').waitFor();
+    await page.getByRole('main').getByText('This link isn’t valid or has expired.').waitFor();
 
     // The one-click unsubscribe URL shows a page when a browser opens it.
     const leave = new URL(/<([^>]+)>/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? '');
     await visit(page, `${leave.pathname}${leave.search}`);
     await page.getByRole('heading', { name: 'Leave the newsletter' }).waitFor();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByText('You are unsubscribed.').waitFor();
+    await page.getByText('You’re unsubscribed.').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

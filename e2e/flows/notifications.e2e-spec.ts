@@ -156,12 +156,12 @@ describe('offline', () => {
     await page.reload();
     await page.getByRole('article').first().waitFor();
     expect(await page.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(shown);
-    await page.getByText(/^(You are offline|No connection)/).waitFor();
+    await page.getByText(/^(You’re offline|No connection)/).waitFor();
     await visit(page, '/en/plants/my');
     await page.getByRole('article').filter({ hasText: 'Fern that rings' }).waitFor();
 
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await eventually('the answers to be forgotten', stores, (names) => names.length === 0);
     expect(faults).toEqual([]);

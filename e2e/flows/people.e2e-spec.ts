@@ -36,7 +36,7 @@ describe('another user', () => {
     const choosing = owner.page.waitForEvent('filechooser');
     await owner.page.getByRole('button', { name: 'Change your picture' }).click();
     await (await choosing).setFiles(await photoFile('fern-1'));
-    await owner.page.getByText('Your picture was changed').waitFor();
+    await owner.page.getByText('You have a new picture').waitFor();
 
     await visit(visitor.page, '/en/plants');
     await visitor.page.getByRole('button', { name: 'Near me' }).click();
@@ -61,7 +61,7 @@ describe('another user', () => {
 
     await visitor.page.getByRole('button', { name: 'Block', exact: true }).click();
     await visitor.page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
-    await visitor.page.getByText('You have blocked this person.').waitFor();
+    await visitor.page.getByText('You’ve blocked this person.').waitFor();
     await visitor.page.getByText('Aloe of a neighbour').waitFor({ state: 'detached' });
     // The block reaches the search by an event.
     await eventually(

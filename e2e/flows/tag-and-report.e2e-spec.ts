@@ -84,11 +84,11 @@ describe('a plant tag and a report', () => {
     await visit(visitor.page, `/en/plants/${plantId}`);
     for (const outcome of [
       'Thank you. Our moderators will look at it.',
-      'You have reported this already. Our moderators will look at it.',
+      'You’ve already reported this. Our moderators will look at it.',
     ]) {
       await visitor.page.getByRole('button', { name: 'Report' }).click();
       const dialog = visitor.page.getByRole('dialog');
-      await dialog.getByRole('radio', { name: 'Photos or words are not true' }).check();
+      await dialog.getByRole('radio', { name: 'Photos or words aren’t true' }).check();
       await dialog.getByRole('button', { name: 'Send report' }).click();
       await visitor.page.getByText(outcome).waitFor();
     }

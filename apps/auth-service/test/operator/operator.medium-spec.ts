@@ -52,8 +52,8 @@ describe('commands of the operator', () => {
   });
 
   it.each([
-    ['moderator', 'You are a moderator now'],
-    ['admin', 'You are an administrator now'],
+    ['moderator', 'You’re a moderator now'],
+    ['admin', 'You’re an administrator now'],
   ] as const)('mails a user who becomes a %s, and when the role ends', async (role, heading) => {
     const { email, actor } = await auth.person();
     await grant(actor.user_id, role);

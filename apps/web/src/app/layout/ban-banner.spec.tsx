@@ -14,7 +14,7 @@ const show = (ban: Me['ban']) => {
 };
 
 it.each([
-  [{ ground: 'threat', until: null }, /Reason: Threat. The ban has no end./],
+  [{ ground: 'threat', until: null }, /Reason: Threat. The ban is permanent./],
   [{ ground: 'spam', until: '2126-03-04T10:00:00.000Z' }, /Reason: Advertising or spam. The ban ends on .*2126/],
   [{ ground: 'Sold seeds', until: null }, /Reason: Sold seeds./],
 ])('a banned user sees on every screen why and until when, and where to appeal: %j', async (ban, text) => {

@@ -30,7 +30,7 @@ async function confirmLeaving() {
     </AccountMenu>,
     { signedIn: true, others: [{ path: '/login', element: <p>sign in</p> }] },
   );
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 }
 
 beforeEach(() => {
@@ -90,7 +90,7 @@ describe('logging out', () => {
         { path: '/login', element: <p>sign in</p> },
       ],
     });
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await screen.findByText('sign in');
     expect(history.location).toMatchObject({ pathname: '/login', search: '' });
   });
@@ -106,7 +106,7 @@ describe('logging out', () => {
     outboxStore.put(waiting('first'));
     outboxStore.put(waiting('second'));
     await confirmLeaving();
-    await screen.findByText('2 messages are not sent yet.');
+    await screen.findByText('2 messages haven’t been sent yet.');
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(tokenStore.access()).toBe('access');
@@ -114,8 +114,8 @@ describe('logging out', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account of Mira' })));
 
     await userEvent.click(screen.getByRole('button', { name: 'Account of Mira' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Log out anyway' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out anyway' }));
     await screen.findByText('sign in');
     expect(tokenStore.access()).toBeNull();
     expect(outboxStore.count(me.id)).toBe(0);
@@ -126,17 +126,17 @@ describe('logging out', () => {
     outboxStore.put(first);
     outboxStore.put(second);
     await confirmLeaving();
-    await screen.findByText('2 messages are not sent yet.');
+    await screen.findByText('2 messages haven’t been sent yet.');
     act(() => outboxStore.remove(first));
-    await screen.findByText('1 message is not sent yet.');
+    await screen.findByText('1 message hasn’t been sent yet.');
     act(() => outboxStore.remove(second));
-    await screen.findByText('Everything has been sent in the meantime.');
+    await screen.findByText('It’s all been sent in the meantime.');
   });
 
   it('warns about an unfinished plant', async () => {
     keepDraft(me.id, { ...emptyDraft, name: 'Monstera' });
     await confirmLeaving();
-    await screen.findByText('A plant that you have begun to list is not published yet.');
+    await screen.findByText('The plant you’ve started to list isn’t published yet.');
     expect(tokenStore.access()).toBe('access');
   });
 });

@@ -39,7 +39,7 @@ const links: MailLink[] = [
     button: 'Use this address',
     acts: 'POST /auth/confirm-email',
   },
-  { page: <UndoEmailPage />, path: '/undo-email?token=t', button: 'This was not me', acts: 'POST /auth/undo-email' },
+  { page: <UndoEmailPage />, path: '/undo-email?token=t', button: 'This wasn’t me', acts: 'POST /auth/undo-email' },
   {
     page: <UnsubscribePage />,
     path: '/unsubscribe?token=t',

@@ -17,7 +17,7 @@ it('says that a screen could not be loaded, and shows it once the connection is 
     'Shown',
   );
   await renderApp(<Screen />);
-  expect(await screen.findByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load this screen' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   line = true;
   await act(async () => void window.dispatchEvent(new Event('online')));
@@ -28,6 +28,6 @@ it('treats a screen whose translations could not be loaded as one that could not
   const Wordless = () => <p>{useTranslation('no-such-file').t('title')}</p>;
   const Screen = page(() => Promise.resolve({ Wordless }), 'Wordless');
   await renderApp(<Screen />);
-  await screen.findByRole('heading', { name: 'This screen could not be loaded' });
+  await screen.findByRole('heading', { name: 'We couldn’t load this screen' });
   expect(screen.queryByText('title')).toBeNull();
 });

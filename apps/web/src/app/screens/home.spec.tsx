@@ -66,7 +66,7 @@ it('begins with what waits for a member, their next meeting and saved searches, 
   });
   await renderApp(<Home />, { signedIn: true });
   const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
-  const request = await within(waiting).findByRole('link', { name: /Mia Fern would like to have it/ });
+  const request = await within(waiting).findByRole('link', { name: /Mia Fern would like it/ });
   expect(request.getAttribute('href')).toBe(`/profile?exchange=${anExchange().id}`);
   const unread = await within(waiting).findByRole('link', { name: '3 unread messages' });
   expect(unread.getAttribute('href')).toBe('/chats');
@@ -87,7 +87,7 @@ it('begins with what waits for a member, their next meeting and saved searches, 
 it('says that nothing waits, and shows no empty lists', async () => {
   server({});
   await renderApp(<Home />, { signedIn: true });
-  expect(await screen.findByText('Nothing is waiting for you right now.')).toBeVisible();
+  expect(await screen.findByText('You’re all caught up.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Your next meeting' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Your saved searches' })).toBeNull();
 });
@@ -104,11 +104,11 @@ it('names the plants that were not published, or not changed, and leads to the r
   });
   await renderApp(<Home />, { signedIn: true });
   const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
-  const fern = await within(waiting).findByRole('link', { name: /^Fern.*It was not published/ });
+  const fern = await within(waiting).findByRole('link', { name: /^Fern.*It wasn’t published/ });
   expect(fern.getAttribute('href')).toBe(`/plants/${first}`);
-  expect(within(waiting).getByRole('link', { name: /^Aloe.*Its last change was not published/ })).toBeVisible();
+  expect(within(waiting).getByRole('link', { name: /^Aloe.*Its last change wasn’t published/ })).toBeVisible();
   expect(within(waiting).queryByText('Moss')).toBeNull();
-  expect(within(waiting).queryByText('Nothing waits for you right now.')).toBeNull();
+  expect(within(waiting).queryByText('You’re all caught up.')).toBeNull();
 });
 
 it('leads to the rest of many', async () => {
@@ -120,13 +120,13 @@ it('leads to the rest of many', async () => {
   await renderApp(<Home />, { signedIn: true });
   const all = await screen.findByRole('link', { name: 'Show all (6)' });
   expect(all.getAttribute('href')).toBe('/profile');
-  expect(screen.getAllByRole('link', { name: /would like to have it/ })).toHaveLength(4);
+  expect(screen.getAllByRole('link', { name: /would like it/ })).toHaveLength(4);
 });
 
 it('says that it failed to load, without hiding the rest of the page', async () => {
   server({ incoming: null });
   await renderApp(<Home />, { signedIn: true });
-  expect(await screen.findByText('Failed to load what is waiting for you')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load what’s waiting for you')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeVisible();
 });
 

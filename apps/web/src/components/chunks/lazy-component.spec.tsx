@@ -53,11 +53,11 @@ it("shows the failure in the component's place, and renders it after a retry", a
       <Placed />
     </Suspense>,
   );
-  await screen.findByText('This part could not be loaded.');
+  await screen.findByText('We couldn’t load this part.');
   const again = screen.getByRole('button', { name: 'Try again' });
   await userEvent.click(again);
   await waitFor(() => expect(file.opened).toBe(2));
-  expect(screen.getByText('This part could not be loaded.')).toBeVisible();
+  expect(screen.getByText('We couldn’t load this part.')).toBeVisible();
   file.line = true;
   await waitFor(() => expect(again.hasAttribute('data-loading')).toBe(false));
   await userEvent.click(again);
@@ -102,7 +102,7 @@ it('shows a toast for a dialog that could not be loaded, and opens it at the nex
   }
   await renderApp(<Screen />);
   await userEvent.click(await screen.findByRole('button', { name: 'open' }));
-  await waitFor(() => expect(said).toEqual(['That could not be loaded. Try again when there is a connection.']));
+  await waitFor(() => expect(said).toEqual(['We couldn’t load that. Try again when you’re back online.']));
   file.line = true;
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await screen.findByRole('button', { name: 'dialog' });

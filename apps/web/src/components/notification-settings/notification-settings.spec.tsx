@@ -100,7 +100,7 @@ describe('notification settings', () => {
     const calls = server();
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Switch off here' }));
-    expect(await screen.findByText('This device does not get them yet.')).toBeVisible();
+    expect(await screen.findByText('This device doesn’t get them yet.')).toBeVisible();
     expect(calls).toContainEqual(
       expect.objectContaining({ method: 'DELETE', path: '/notifications/push-subscriptions', body: { endpoint } }),
     );
@@ -119,13 +119,13 @@ describe('notification settings', () => {
     browser();
     server(null);
     await show();
-    expect(await screen.findByText('This site does not send notifications to devices.')).toBeVisible();
+    expect(await screen.findByText('This site doesn’t send notifications to devices.')).toBeVisible();
   });
 
   it('say that the browser has no push, or needs the site on the home screen first', async () => {
     server();
     const view = await show();
-    expect(await screen.findByText('This browser cannot show notifications.')).toBeVisible();
+    expect(await screen.findByText('This browser can’t show notifications.')).toBeVisible();
     view.unmount();
     const agent = jest
       .spyOn(navigator, 'userAgent', 'get')

@@ -39,7 +39,7 @@ it('makes a user without a password sign in with Google again, and uses the toke
   expect(remove().disabled).toBe(true);
 
   act(() => id.initialize.mock.calls[0]?.[0].callback({ credential: 'a'.repeat(120) }));
-  expect(await screen.findByText('Google has confirmed that it is you.')).toBeVisible();
+  expect(await screen.findByText('Google has confirmed that it’s you.')).toBeVisible();
   await userEvent.click(remove());
   await waitFor(() => expect(id.initialize).toHaveBeenCalledTimes(2));
   expect(remove().disabled).toBe(true);

@@ -48,13 +48,13 @@ describe('the security dialog', () => {
     await userEvent.type(password, 'Monstera1!{Enter}');
     expect(document.activeElement).toBe(screen.getByLabelText('New email'));
     await userEvent.type(screen.getByLabelText('New email'), 'new@example.org{Enter}');
-    expect(await screen.findByText('Please open the link that we have sent to the new address.')).toBeVisible();
+    expect(await screen.findByText('Please open the link we’ve sent to the new address.')).toBeVisible();
     expect(password.value).toBe('');
   });
 
   it.each<[string, number, RegExp]>([
-    ['download_running', 20, /still running. Please wait until it has ended. You can try again from/],
-    ['downloads_reached', 7_200, /Up to 3 downloads a day are possible. You can try again from/],
+    ['download_running', 20, /still running. Please wait until it’s done. You can try again from/],
+    ['downloads_reached', 7_200, /You can start up to 3 downloads a day. You can try again from/],
   ])('says when the data can be downloaded again: %s', async (code, wait, text) => {
     fakeServer(({ path }) =>
       path === '/auth/me/export'

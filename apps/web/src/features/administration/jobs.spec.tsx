@@ -122,11 +122,11 @@ it('shows the queues of the services that respond, and which does not', async ()
   const { calls } = await show();
   await screen.findByText('Nothing has failed for good.');
   screen.getByText('Not reachable, so not shown: chat');
-  within(screen.getByRole('region', { name: 'chat' })).getByText('This service is not reachable.');
+  within(screen.getByRole('region', { name: 'chat' })).getByText('This service isn’t reachable.');
   const auth = within(screen.getByRole('region', { name: 'auth' }));
   auth.getByText('25,009');
   auth.getByText('push.send');
-  within(screen.getByRole('region', { name: 'plant' })).getByText(/^The queue server is not reachable/);
+  within(screen.getByRole('region', { name: 'plant' })).getByText(/^We can’t reach the queue server/);
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(calls.filter(({ path }) => path === '/admin/jobs')).toHaveLength(2));
 });

@@ -43,7 +43,7 @@ describe('the decisions against a user', () => {
   it('have their reasons, and an appeal that is sent once', async () => {
     const calls = await show([aStatement()]);
     const card = within(await screen.findByRole('article', { name: 'Not published: Monstera' }));
-    card.getByText('No plant to be seen.', { exact: false });
+    card.getByText('No plant to see.', { exact: false });
     card.getByText('Only a pot.');
     expect(card.getByText(/We noticed it in our own checks/)).toHaveTextContent(
       'We noticed it in our own checks. An automatic check pointed it out. A person decided.',
@@ -55,7 +55,7 @@ describe('the decisions against a user', () => {
     dialog.getByText(/At least 10/);
     await userEvent.type(dialog.getByRole('textbox'), ', but it is a Monstera');
     await userEvent.click(dialog.getByRole('button', { name: 'Send appeal' }));
-    await card.findByText('We are reading your appeal.');
+    await card.findByText('We’re reading your appeal.');
     expect(card.queryByRole('button')).toBeNull();
     expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
       { path: '/appeals', body: { statement_id: id(1), text: 'Too few, but it is a Monstera' } },
@@ -131,7 +131,7 @@ it('lets a reporter appeal against a dismissal, once', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox'), 'It is advertising');
   await userEvent.click(dialog.getByRole('button', { name: 'Send appeal' }));
-  await screen.findByText('We are looking at it again');
+  await screen.findByText('We’re looking at it again');
   expect(screen.queryByRole('button', { name: 'Ask for another look' })).toBeNull();
   expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
     { path: `/reports/${id(3)}/appeal`, body: { text: 'It is advertising' } },
@@ -149,6 +149,7 @@ it('shows what became of the reports of a user', async () => {
       { ...report, id: id(5), created_at, state: 'closed', outcome: 'dismissed', decided_at: created_at },
     ],
   );
-  await screen.findByText('No decision has been made against you.');
-  for (const text of ['Being looked at', 'We acted on it', 'We found nothing to act on']) await screen.findByText(text);
+  await screen.findByText('There are no decisions about you.');
+  for (const text of ['We’re looking at it', 'We acted on it', 'We found nothing to act on'])
+    await screen.findByText(text);
 });

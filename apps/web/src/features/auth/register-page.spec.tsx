@@ -134,11 +134,7 @@ describe('the sign-up form', () => {
       'Password needs a digit',
     ],
     [422, { detail: 'Password is not strong enough.' }, 'This password is too weak. Please meet every rule below it.'],
-    [
-      503,
-      { detail: 'down', code: 'unavailable' },
-      'This part of Offshoot is temporarily unavailable. Please try again.',
-    ],
+    [503, { detail: 'down', code: 'unavailable' }, 'This part of Offshoot isn’t working right now. Please try again.'],
     [500, {}, 'Server error. Please try again later.'],
   ])("shows the server's message: %d %j", async (status, body, message) => {
     fakeServer(() => ({ status, body }));

@@ -20,7 +20,7 @@ it('reverts only on a click, ends any session here, and redirects to a new passw
     body: path === '/auth/undo-email' ? { message: 'fine', reset_token: 'next' } : aPerson(),
   }));
   const { history } = await renderApp(<UndoEmailPage />, { path: '/undo-email?token=good', others });
-  const button = await screen.findByRole('button', { name: 'This was not me' });
+  const button = await screen.findByRole('button', { name: 'This wasn’t me' });
   expect(calls.some(({ path }) => path === '/auth/undo-email')).toBe(false);
   await userEvent.click(button);
   expect(await screen.findByText('a new password')).toBeVisible();
@@ -36,10 +36,10 @@ it('says that a link is invalid, whether the server refuses it or it has no toke
   fakeServer(() => ({ status: 400, body: { detail: 'no', code: 'invalid_token' } }));
   const { unmount } = await renderApp(<UndoEmailPage />, { path: '/undo-email' });
   const said = (await screen.findByRole('alert')).textContent;
-  expect(screen.queryByRole('button', { name: 'This was not me' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'This wasn’t me' })).toBeNull();
   unmount();
   await renderApp(<UndoEmailPage />, { path: '/undo-email?token=used' });
-  await userEvent.click(await screen.findByRole('button', { name: 'This was not me' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
   expect((await screen.findByRole('alert')).textContent).toBe(said);
 });
 
@@ -49,9 +49,9 @@ it('says that the moderators review it where the current mailbox has set a new p
     body: path === '/auth/undo-email' ? { message: 'fine', under_review: true } : aPerson(),
   }));
   await renderApp(<UndoEmailPage />, { path: '/undo-email?token=late', others });
-  await userEvent.click(await screen.findByRole('button', { name: 'This was not me' }));
-  expect(await screen.findByRole('heading', { name: 'The moderators look into it' })).toBeVisible();
-  expect(screen.getByText(/will write to the mailbox that this link came to/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'This was not me' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
+  expect(await screen.findByRole('heading', { name: 'Our moderators are looking into it' })).toBeVisible();
+  expect(screen.getByText(/will write to the mailbox this link came to/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'This wasn’t me' })).toBeNull();
   expect(tokenStore.refresh()).toBe('r');
 });

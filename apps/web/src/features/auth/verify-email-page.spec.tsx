@@ -34,7 +34,7 @@ describe('the page that waits for the verification mail', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
       if (query) await userEvent.clear(field);
       await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
-      expect(screen.getByText('We do not know your email address. Please enter it.')).toBeVisible();
+      expect(screen.getByText('We don’t have your email address yet. Please enter it.')).toBeVisible();
       expect(document.activeElement).toBe(field);
       await userEvent.type(field, 'mira@example.org');
       await userEvent.click(screen.getByRole('button', { name: 'Send again' }));

@@ -53,7 +53,7 @@ describe('the contact form', () => {
     const calls = fakeServer(() => receipt('contact'));
     await renderApp(<ContactPage />, { path: '/contact' });
     await userEvent.click(await screen.findByRole('radio', { name: 'I want to report illegal content' }));
-    await userEvent.type(screen.getByLabelText('What is illegal, and why?'), 'A protected orchid.');
+    await userEvent.type(screen.getByLabelText('What’s illegal, and why?'), 'A protected orchid.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getByText('Please enter the address of the page.')).toBeVisible();
     expect(messageOf(calls)).toEqual([]);
@@ -93,7 +93,7 @@ describe('the contact form', () => {
     await userEvent.type(await screen.findByLabelText('Your message'), 'Where are the ferns?');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This part of Offshoot is temporarily unavailable. Please try again.',
+      'This part of Offshoot isn’t working right now. Please try again.',
     );
     expect(screen.getByDisplayValue('Where are the ferns?')).toBeVisible();
   });

@@ -12,7 +12,7 @@ import { EditPlantPage } from './edit-plant-page.tsx';
 
 const me = aPerson();
 const image = '/media/0193f1a0-0000-7000-8000-000000000001.webp';
-const changed = 'This plant was changed in another tab or on another device since you opened it.';
+const changed = 'This plant has changed since you opened it, in another tab or on another device.';
 const discard = 'Discard what you entered?';
 let stored: Plant;
 

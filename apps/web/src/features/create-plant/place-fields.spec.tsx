@@ -68,7 +68,7 @@ describe('the place of a plant', () => {
   it('is none for a name that no town has, which is said', async () => {
     await renderApp(<Fields />);
     await userEvent.type(await town(), 'Nowhereville');
-    await screen.findByText(/^No town of this name is known here/);
+    await screen.findByText(/^We don’t know a town of this name/);
     await userEvent.tab();
     expect(chosen).toEqual(nowhere);
   });

@@ -24,7 +24,7 @@ const complete: Draft = {
 };
 /** Fails in the browser: it is too large to be sent as it is, and cannot be scaled down. */
 const unusable = () => new File([new Uint8Array(limits.photoBytes + 1)], 'leaf.jpg', { type: 'image/jpeg' });
-const photoFailed = 'A photo could not be uploaded. Try it again, or remove it.';
+const photoFailed = 'We couldn’t upload a photo. Try it again, or remove it.';
 const tooMany = 'Too many files. Maximum 5 files allowed';
 const sent: CreatePlantBody[] = [];
 

@@ -43,51 +43,51 @@ describe('the card of an exchange that ended with a no-show', () => {
       'can be contested by the absent one',
       'mine',
       { contest_no_show_until: '2126-12-01T10:00:00.000Z' },
-      ['Yael Moss says that you did not come.', 'You can contest this until 1 December 2126.'],
+      ['Yael Moss says you didn’t come.', 'You can contest this until 1 December 2126.'],
       true,
     ],
     ['cannot be contested any more', 'mine', { contest_no_show_until: inDays(-1) }, [], false],
-    ['says nothing to who reported it', 'incoming', {}, ['Mia Fern did not come.'], false],
+    ['says nothing to who reported it', 'incoming', {}, ['Mia Fern didn’t come.'], false],
     [
       'waits for a moderator',
       'mine',
       { no_show_contest: contest('open', text) },
-      ['You contest this. A moderator looks at it.', text],
+      ['You’ve contested this. A moderator is looking at it.', text],
       false,
     ],
     [
       'is contested, to who reported it',
       'incoming',
       { no_show_contest: contest('open') },
-      ['Mia Fern contests this. A moderator looks at it.'],
+      ['Mia Fern has contested this. A moderator is looking at it.'],
       false,
     ],
     [
       'no longer counts',
       'mine',
       { no_show_by: null, no_show_contest: contest('granted', text) },
-      ['They did not meet.', 'Our moderators looked at it: this does not count against you.'],
+      ['They didn’t meet.', 'Our moderators looked at it: this doesn’t count against you.'],
       false,
     ],
     [
       'no longer counts, to who reported it',
       'incoming',
       { no_show_by: null, no_show_contest: contest('granted') },
-      ['They did not meet.', 'Our moderators looked at it: this does not count against Mia Fern.'],
+      ['They didn’t meet.', 'Our moderators looked at it: this doesn’t count against Mia Fern.'],
       false,
     ],
     [
       'stands',
       'mine',
       { no_show_contest: contest('refused', text) },
-      ['Yael Moss says that you did not come.', 'Our moderators looked at it: the report stands.'],
+      ['Yael Moss says you didn’t come.', 'Our moderators looked at it: the report stands.'],
       false,
     ],
     [
       'stands, to who reported it',
       'incoming',
       { no_show_contest: contest('refused') },
-      ['Mia Fern did not come.', 'Our moderators looked at it: the report stands.'],
+      ['Mia Fern didn’t come.', 'Our moderators looked at it: the report stands.'],
       false,
     ],
   ])('%s', async (_state, side, different, sentences, isOffered) => {
@@ -124,11 +124,11 @@ describe('contesting a no-show', () => {
     }));
     expect(dialog.getByText('Only our moderators may read it.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Send to the moderators' }));
-    expect(dialog.getByText('Please say in a few words what happened.')).toBeVisible();
+    expect(dialog.getByText('Please say briefly what happened.')).toBeVisible();
     expect(sent()).toEqual([]);
     await userEvent.type(dialog.getByLabelText('What happened'), ` ${text} `);
     await userEvent.click(dialog.getByRole('button', { name: 'Send to the moderators' }));
-    expect(await screen.findByText('You contest this. A moderator looks at it.')).toBeVisible();
+    expect(await screen.findByText('You’ve contested this. A moderator is looking at it.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent()).toMatchObject([{ path: `/exchange/${contestable.id}/no-show-contest`, body: { text } }]);
   });
@@ -137,9 +137,7 @@ describe('contesting a no-show', () => {
     const { dialog } = await open(() => ({ status: 409, body: { detail: 'x', code: 'no_show_contest_over' } }));
     await userEvent.type(dialog.getByLabelText('What happened'), text);
     await userEvent.click(dialog.getByRole('button', { name: 'Send to the moderators' }));
-    await waitFor(() =>
-      expect(dialog.getByRole('alert').textContent).toBe('The time to contest that you did not come is over.'),
-    );
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('It’s too late to contest this.'));
     expect(dialog.getByLabelText<HTMLTextAreaElement>('What happened').value).toBe(text);
   });
 });

@@ -12,7 +12,7 @@ import { dayFrom } from './meeting-form.ts';
 import type { Side } from './seen-from.ts';
 
 const down = { status: 503, body: { detail: 'down', code: 'unavailable' } };
-const downText = 'This part of Offshoot is temporarily unavailable. Please try again.';
+const downText = 'This part of Offshoot isn’t working right now. Please try again.';
 
 beforeEach(() => localStorage.clear());
 
@@ -40,7 +40,7 @@ describe('confirming', () => {
     ['https://a.b', 'Please use a valid video platform URL'],
     ['a video', 'Please enter a valid URL'],
   ])('rejects %s', async (link, words) => {
-    const { dialog, sent } = await open('We have met already', 'mine', accepted);
+    const { dialog, sent } = await open('We’ve already met', 'mine', accepted);
     await userEvent.type(dialog.getByLabelText('Link to a video (optional)'), link);
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm completion' }));
     expect(dialog.getByText(words)).toBeVisible();
@@ -48,7 +48,7 @@ describe('confirming', () => {
   });
 
   it('shows why the server refused', async () => {
-    const { dialog } = await open('We have met already', 'mine', accepted, () => down);
+    const { dialog } = await open('We’ve already met', 'mine', accepted, () => down);
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm completion' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(`Confirming failed: ${downText}`);
   });
@@ -65,7 +65,7 @@ describe('confirming', () => {
       'This clip is too large (at most 50 MB).',
     ],
   ])('rejects %s as a clip', async (_, file, words) => {
-    const { dialog } = await open('We have met already', 'mine', accepted);
+    const { dialog } = await open('We’ve already met', 'mine', accepted);
     // The browser's own file picker would not offer some of these; dropping a file does.
     fireEvent.change(dialog.getByLabelText('Choose a clip', { selector: 'input' }), { target: { files: [file] } });
     expect((await dialog.findByRole('alert')).textContent).toBe(words);
@@ -101,21 +101,21 @@ describe('a meeting', () => {
     fireEvent.change(dialog.getByLabelText('Day'), { target: { value: dayFrom(Date.now(), 1) } });
     fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '10:00' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Send the proposal' }));
-    expect(await dialog.findByText('Choose a time that is still to come.')).toBeVisible();
+    expect(await dialog.findByText('Choose a time in the future.')).toBeVisible();
     expect(dialog.getByLabelText('Time').getAttribute('aria-invalid')).toBe('true');
     expect(dialog.queryByRole('alert')).toBeNull();
     expect(sent()[0]?.body).toMatchObject({ address: 'By the kiosk', time_zone: ownZone() });
     fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '11:00' } });
-    await waitFor(() => expect(dialog.queryByText('Choose a time that is still to come.')).toBeNull());
+    await waitFor(() => expect(dialog.queryByText('Choose a time in the future.')).toBeNull());
   });
 });
 
 describe('ending an accepted exchange', () => {
   it('requires a reason', async () => {
     const { dialog, sent } = await open('Cancel the exchange', 'mine', { status: 'accepted' });
-    expect(dialog.queryByText(/moderators look into it/)).toBeNull();
+    expect(dialog.queryByText(/moderators will look into it/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the exchange' }));
-    expect(dialog.getByText('Please say in a few words why.')).toBeVisible();
+    expect(dialog.getByText('Please say briefly why.')).toBeVisible();
     expect(sent()).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Reason'), 'I moved away');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the exchange' }));
@@ -124,7 +124,7 @@ describe('ending an accepted exchange', () => {
     );
   });
 
-  it.each(['Cancel the exchange', 'They did not come'])(
+  it.each(['Cancel the exchange', 'They didn’t come'])(
     'warns of a dispute once the other user has confirmed: %s',
     async (button) => {
       const { dialog } = await open(button, 'mine', {
@@ -132,7 +132,7 @@ describe('ending an accepted exchange', () => {
         owner_confirmed_completion: true,
         no_show_from: '2026-01-01T10:00:00.000Z',
       });
-      expect(dialog.getByText(/our moderators look into it/)).toBeVisible();
+      expect(dialog.getByText(/our moderators will look into it/)).toBeVisible();
     },
   );
 
@@ -153,7 +153,7 @@ describe('ending an accepted exchange', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this exchange?' }));
-    expect(dialog.getByText('Please say in a few words why.')).toBeVisible();
+    expect(dialog.getByText('Please say briefly why.')).toBeVisible();
     expect(dialog.queryByRole('alert')).toBeNull();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'I moved away');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the exchange' }));
@@ -165,16 +165,16 @@ describe('ending an accepted exchange', () => {
       status: 'confirmed',
       requester_confirmed_completion: true,
     });
-    expect(dialog.queryByText(/our moderators look into it/)).toBeNull();
+    expect(dialog.queryByText(/our moderators will look into it/)).toBeNull();
     expect(dialog.getByText('Yael Moss can read it.')).toBeVisible();
   });
 
   it('reports a no-show', async () => {
-    const { dialog, sent } = await open('They did not come', 'mine', {
+    const { dialog, sent } = await open('They didn’t come', 'mine', {
       status: 'accepted',
       no_show_from: '2026-01-01T10:00:00.000Z',
     });
-    await userEvent.click(dialog.getByRole('button', { name: 'They did not come' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'They didn’t come' }));
     await waitFor(() =>
       expect(sent()).toMatchObject([{ path: `/exchange/${anExchange().id}/no-show`, body: { note: '' } }]),
     );
@@ -187,7 +187,7 @@ describe('a list', () => {
     fakeServer(() => (works ? { body: [anExchange()] } : down));
     await renderApp(<ExchangeList side="mine" onOpenChat={() => undefined} />, { signedIn: true });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Failed to load exchanges');
+    expect(alert.textContent).toContain('Couldn’t load the exchanges');
     expect(alert.textContent).toContain(downText);
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -43,7 +43,7 @@ describe('the state of an exchange', () => {
       within(card)
         .getAllByRole('listitem')
         .map((step) => step.textContent),
-    ).toEqual(['Requested', 'Accepted', 'Confirmed by one', 'Completed']);
+    ).toEqual(['Requested', 'Accepted', '1 of 2 confirmed', 'Completed']);
     expect(within(card).getByRole('listitem', { current: 'step' }).textContent).toBe('Requested');
   });
 
@@ -72,7 +72,7 @@ describe('the state of an exchange', () => {
 
   it('says who did not come', async () => {
     await show('mine', { status: 'cancelled', closed_reason: 'no_show', no_show_by: anExchange().requester_id });
-    expect(screen.getByText('Yael Moss says that you did not come.')).toBeVisible();
+    expect(screen.getByText('Yael Moss says you didn’t come.')).toBeVisible();
   });
 
   it("shows the meeting's time in the zone where it was set", async () => {
@@ -140,7 +140,7 @@ describe('the state of an exchange', () => {
       requester_video_url: 'https://youtu.be/abc',
       requester_video_file_path: '/media/private/clips/a.mp4',
     });
-    expect(screen.getByText('You have confirmed. We are waiting for the other person.')).toBeVisible();
+    expect(screen.getByText('You’ve confirmed. Now we’re waiting for the other person.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'youtu.be' }).getAttribute('rel')).toContain('noopener');
     expect(screen.getByLabelText('Video: You').getAttribute('src')).toBe('/media/private/clips/a.mp4');
   });
@@ -169,7 +169,7 @@ describe('the state of an exchange', () => {
     await renderApp(<ExchangeCard exchange={exchange} side={side} onOpenChat={() => undefined} />, { signedIn: true });
     const earned = await screen.findByRole('link', { name: 'You earned 120 LEAFS' });
     expect(earned.getAttribute('href')).toMatch(/\/profile\?tab=rewards$/);
-    expect(screen.getByText('Both have confirmed: the exchange is complete.')).toBeVisible();
+    expect(screen.getByText('You’ve both confirmed: the exchange is complete.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'List what you grow from it' }) !== null).toBe(grows);
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt') ?? image.ariaLabel)).toEqual(
       'offered_plant_id' in different ? ['Golden pothos', 'Aloe'] : ['Golden pothos'],
@@ -241,9 +241,7 @@ describe('a response', () => {
     });
     reply();
     await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Requested'));
-    expect(toasts).toMatchObject([
-      { kind: 'error', text: 'Accepting failed: This plant is reserved by another exchange.' },
-    ]);
+    expect(toasts).toMatchObject([{ kind: 'error', text: 'Accepting failed: This plant is already reserved.' }]);
     // The message is kept for the next try.
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Message (optional)')).value).toBe('Gladly');
@@ -252,9 +250,7 @@ describe('a response', () => {
   it("shows a refusal in place on the plant's own page", async () => {
     const { toasts, reply } = await accept(anExchange().plant_id);
     reply();
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Accepting failed: This plant is reserved by another exchange.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe('Accepting failed: This plant is already reserved.');
     expect(toasts).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ it('shows the active exchanges, and the number of the finished ones, which are f
 
 it('says so where none is active, and folds nothing where none is finished', async () => {
   const { view, list } = await show(finished.slice(0, 1));
-  expect(await within(list).findByText('No exchange is under way.')).toBeVisible();
+  expect(await within(list).findByText('No open exchanges right now.')).toBeVisible();
   expect(within(list).getByText('Finished (1)')).toBeVisible();
   view.unmount();
   await show([open]);
@@ -64,7 +64,7 @@ it('keeps an exchange in its place that ends while it is displayed', async () =>
     view.client.setQueryData(keys.myRequests, [{ ...open, status: 'completed' }, ...finished]);
   });
   const card = await screen.findByRole('article', { name: 'Exchange: Aloe' });
-  await within(card).findByText('Both have confirmed: the exchange is complete.');
+  await within(card).findByText('You’ve both confirmed: the exchange is complete.');
   expect(card.closest('details')).toBeNull();
   expect(screen.getByText('Finished (3)')).toBeVisible();
 });

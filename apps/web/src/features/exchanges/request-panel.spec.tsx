@@ -70,7 +70,7 @@ describe('requesting a plant', () => {
     expect(await screen.findByText('The owner would like a plant in return.')).toBeVisible();
     const offer = await screen.findByRole('button', { name: /Aloe/ });
     await userEvent.click(screen.getByRole('button', { name: 'Offer a swap' }));
-    expect(screen.getByRole('alert').textContent).toBe('Please choose the plant that you offer.');
+    expect(screen.getByRole('alert').textContent).toBe('Please choose the plant you’d like to offer.');
     expect(sent(calls)).toBeUndefined();
     await userEvent.click(offer);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -114,8 +114,8 @@ describe('requesting a plant', () => {
   });
 
   it.each([
-    [aPlant({ status: 'exchanged' }), 'This plant cannot be requested now. Status: Exchanged.'],
-    [aPlant({ is_reserved: true }), 'This plant cannot be requested now. Status: Reserved.'],
+    [aPlant({ status: 'exchanged' }), 'You can’t request this plant now. Status: Exchanged.'],
+    [aPlant({ is_reserved: true }), 'You can’t request this plant now. Status: Reserved.'],
   ])('shows the obstacle', async (plant, words) => {
     serve();
     await show(plant);

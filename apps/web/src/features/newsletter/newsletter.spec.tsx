@@ -21,7 +21,7 @@ describe('the newsletter box', () => {
     await renderApp(<NewsletterBox />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), ' ben@plants.example{Enter}');
     expect(
-      await screen.findByText('Please check your inbox: our email has a link that confirms your address.'),
+      await screen.findByText('Please check your inbox: the link in our email confirms your address.'),
     ).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('status'));
@@ -60,7 +60,7 @@ describe('the confirmation link', () => {
     const button = await screen.findByRole('button', { name: 'Yes, subscribe me' });
     expect(writes(calls)).toEqual([]);
     await userEvent.click(button);
-    expect(await screen.findByText('Thank you. You are subscribed.')).toBeVisible();
+    expect(await screen.findByText('Thank you. You’re subscribed.')).toBeVisible();
     expect(writes(calls)).toEqual([{ path: '/newsletter/confirm', body: { token: 'abc' } }]);
   });
 
@@ -68,7 +68,7 @@ describe('the confirmation link', () => {
     fakeServer(() => refusal);
     await renderApp(<NewsletterPage />, { path: '/newsletter?token=abc' });
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, subscribe me' }));
-    expect(await screen.findByText('This link is not valid or has expired. Please request a new one.')).toBeVisible();
+    expect(await screen.findByText('This link isn’t valid or has expired. Please ask for a new one.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Yes, subscribe me' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeVisible();
   });
@@ -85,7 +85,7 @@ describe('the unsubscribe link', () => {
     const calls = fakeServer(() => ({ status: 204 }));
     await renderApp(<LeaveNewsletterPage />, { path: '/newsletter/leave?token=newsletter.a.b' });
     await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByText('You are unsubscribed.')).toBeVisible();
+    expect(await screen.findByText('You’re unsubscribed.')).toBeVisible();
     expect(writes(calls)).toEqual([{ path: '/newsletter/leave?token=newsletter.a.b', body: null }]);
   });
 
@@ -93,7 +93,7 @@ describe('the unsubscribe link', () => {
     fakeServer(() => ({}));
     await renderApp(<LeaveNewsletterPage />, { path: '/newsletter/leave' });
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This link is not valid or has expired. Please request a new one.',
+      'This link isn’t valid or has expired. Please ask for a new one.',
     );
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -97,7 +97,7 @@ describe('the transparency report', () => {
       return failure;
     });
     await renderApp(<TransparencyPage />, { path: '/transparency' });
-    const alert = (await screen.findByText('Failed to load the figures')).parentElement;
+    const alert = (await screen.findByText('Couldn’t load the figures')).parentElement;
     expect(alert).toHaveTextContent(message);
     expect(screen.getByRole('heading', { name: 'Why small numbers are not shown' })).toBeVisible();
     isUp = true;

@@ -84,7 +84,7 @@ it('lets a user block and report someone whose profile is not visible, and shows
   expect((await dialog.findByRole('alert')).textContent).toContain('User not found');
   isKnown = true;
   await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('You have blocked this person.'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('You’ve blocked this person.'));
   expect(changes(calls)).toEqual(Array(2).fill(`POST /users/${personId}/block`));
 });
 
@@ -127,8 +127,8 @@ it('blocks only after a confirmation, and unblocks', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Block Noor?' });
   expect(changes(calls)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
-  expect(await screen.findByText('You have blocked this person.')).toBeVisible();
-  expect(screen.getByText('No plants to give at the moment')).toBeVisible();
+  expect(await screen.findByText('You’ve blocked this person.')).toBeVisible();
+  expect(screen.getByText('No plants to give right now')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
   expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
   expect(changes(calls)).toEqual([`POST /users/${personId}/block`, `DELETE /users/${personId}/block`]);
@@ -137,7 +137,7 @@ it('blocks only after a confirmation, and unblocks', async () => {
 it('does not request plants that the user hides', async () => {
   const calls = server({ person: { shows_plants: false } });
   await show();
-  expect(await screen.findByText('This person does not show their plants')).toBeVisible();
+  expect(await screen.findByText('This person doesn’t show their plants')).toBeVisible();
   expect(calls.filter(({ path }) => path.startsWith('/plants'))).toEqual([]);
 });
 
@@ -171,12 +171,12 @@ it('offers a retry for a failed request, and none for a user who does not exist'
     );
   respond(503, 'unavailable');
   const { unmount } = await show();
-  expect(await screen.findByText('Failed to load this profile')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load this profile')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   unmount();
   respond(404, 'user_not_found');
   await show();
-  expect(await screen.findByRole('link', { name: 'To the plants' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'See the plants' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

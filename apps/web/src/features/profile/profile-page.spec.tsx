@@ -57,7 +57,7 @@ describe('the profile', () => {
     }));
     await show();
     expect(
-      await screen.findByText('Some figures cannot be loaded right now. Please try again in a moment.'),
+      await screen.findByText('We can’t load some figures right now. Please try again in a moment.'),
     ).toBeVisible();
     expect(screen.getAllByLabelText('Not available right now')).toHaveLength(3);
     expect(screen.getByText('7')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the profile', () => {
       1,
       [
         'You missed 2 meetings, according to the other person.',
-        'You contest 1 report of a missed meeting; a moderator decides.',
+        'You’ve contested 1 report of a missed meeting; a moderator decides.',
       ],
     ],
   ])('counts no-shows in words: %s', async (_which, no_shows, contested_no_shows, sentences) => {
@@ -157,14 +157,14 @@ describe('the profile', () => {
     let up = false;
     fakeServer(({ method }) => (up && method === 'GET' ? { body: person } : refused));
     await show();
-    expect(await screen.findByText('Failed to load profile')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load your profile')).toBeVisible();
     up = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
     await userEvent.clear(await screen.findByLabelText('Website'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Profile update failed')).toBeVisible();
-    expect(screen.getByText('This part of Offshoot is temporarily unavailable. Please try again.')).toBeVisible();
+    expect(screen.getByText('This part of Offshoot isn’t working right now. Please try again.')).toBeVisible();
 
     const shown: string[] = [];
     const end = connectToasts(({ text }) => shown.push(text));

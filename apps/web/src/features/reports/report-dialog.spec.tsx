@@ -19,7 +19,7 @@ describe('the report dialog', () => {
     expect(screen.getByText('Please choose a reason')).toBeVisible();
     expect(calls).toEqual([]);
 
-    await userEvent.click(screen.getByRole('radio', { name: 'Photos or words are not true' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Photos or words aren’t true' }));
     await userEvent.type(screen.getByLabelText('More about it (optional)'), 'Another plant');
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -36,8 +36,8 @@ describe('the report dialog', () => {
     fakeServer(() => ({ status: 409, body: { code: 'already_reported', detail: 'x' } }));
     await renderApp(<ReportDialog subject="person" subjectId={id} onClose={() => undefined} />);
     await userEvent.click(await screen.findByRole('radio', { name: 'Insults, threats or hate' }));
-    expect(screen.queryByRole('radio', { name: 'Photos or words are not true' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Photos or words aren’t true' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('You have reported this already.');
+    expect((await screen.findByRole('alert')).textContent).toContain('You’ve already reported this.');
   });
 });

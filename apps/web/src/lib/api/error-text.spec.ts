@@ -15,7 +15,7 @@ describe('error messages', () => {
     ['server', 'Server error. Please try again later.'],
     ['not_signed_in', 'Session expired. Please login again.'],
     ['invalid_refresh_token', 'Session expired. Please login again.'],
-    ['forbidden', 'You are not authorized to do this'],
+    ['forbidden', 'You’re not allowed to do this'],
     ['invalid_credentials', 'Invalid email or password'],
     ['passwords_do_not_match', 'Passwords do not match'],
     ['email_already_registered', 'User with this email already exists'],
@@ -31,16 +31,16 @@ describe('error messages', () => {
 
   it.each([
     [401, {}, 'Session expired. Please login again.'],
-    [403, {}, 'You are not authorized to do this'],
+    [403, {}, 'You’re not allowed to do this'],
     [
       403,
       { detail: 'Plants of this kind are not allowed in your country.', code: 'not_in_your_country' },
       'Plants of this kind are not allowed in your country.',
     ],
-    [403, { detail: 'Access forbidden', code: 'forbidden' }, 'You are not authorized to do this'],
+    [403, { detail: 'Access forbidden', code: 'forbidden' }, 'You’re not allowed to do this'],
     [403, { code: 'account_locked' }, 'Account is locked. Please try again later or contact support.'],
     [403, { code: 'account_suspended' }, 'Account is suspended. Please contact support.'],
-    [503, { code: 'maintenance' }, 'Offshoot is being maintained. Please try again later.'],
+    [503, { code: 'maintenance' }, 'Offshoot is down for maintenance. Please try again later.'],
     [403, { code: 'account_banned', params: { reason: 'Sold seeds' } }, 'Account banned: Sold seeds'],
     [
       403,
@@ -53,7 +53,7 @@ describe('error messages', () => {
       'Too many requests. Please wait a moment and try again.',
     ],
     [500, '<html>', 'Server error. Please try again later.'],
-    [502, null, 'This part of Offshoot is temporarily unavailable. Please try again.'],
+    [502, null, 'This part of Offshoot isn’t working right now. Please try again.'],
     [418, { code: 'made_up' }, 'Server error. Please try again later.'],
   ])('are a sentence for %d %j, too', (status, body, sentence) =>
     expect(shown(errorFrom(status, body, null))).toBe(sentence),
@@ -68,7 +68,7 @@ describe('error messages', () => {
   it.each([
     ['too_short', 10, 'At least 10 characters, please.'],
     ['too_long', 4_000, 'At most 4,000 characters, please.'],
-    ['too_long', undefined, 'This is not valid.'],
+    ['too_long', undefined, 'This isn’t valid.'],
   ])('name the length that a field may have: %s, %s', (code, length, sentence) => {
     const body = { code: 'validation_failed', errors: { message: code }, params: length ? { message: length } : {} };
     expect(fieldTexts(i18next.t, errorFrom(422, body, null))).toEqual({ message: sentence });

@@ -111,13 +111,13 @@ describe('notifications', () => {
   it('let no name become a link in a mail', () => {
     const follows = (actorName: string) =>
       notificationLine({ kind: 'new_follower', params: {}, actorName, plantName: null }, 'en');
-    expect(follows('see http://evil.example')).toBe('see http:\u2060//evil.\u2060example follows you now.');
-    expect(follows('Dr. Mia St. John')).toBe('Dr. Mia St. John follows you now.');
+    expect(follows('see http://evil.example')).toBe('see http:\u2060//evil.\u2060example is following you now.');
+    expect(follows('Dr. Mia St. John')).toBe('Dr. Mia St. John is following you now.');
   });
 
   it('isolate a name of the other writing direction, and keep an amount with its unit', () => {
     expect(notificationLine({ kind: 'new_follower', params: {}, actorName: 'كريم', plantName: null }, 'en')).toBe(
-      '\u2068كريم\u2069 follows you now.',
+      '\u2068كريم\u2069 is following you now.',
     );
     expect(notificationLine({ kind: 'new_follower', params: {}, actorName: 'Mia', plantName: null }, 'he')).toContain(
       '\u2068Mia\u2069',

@@ -65,7 +65,7 @@ describe('the menu of a message', () => {
     const shown = jest.spyOn(toast, 'error');
     await user.click(buttonOf(await bubble(1)));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy text' }));
-    await waitFor(() => expect(shown).toHaveBeenCalledWith('The text could not be copied'));
+    await waitFor(() => expect(shown).toHaveBeenCalledWith('Couldn’t copy the text'));
     refused.mockRestore();
     shown.mockRestore();
   });

@@ -156,7 +156,7 @@ describe('a chat', () => {
       }),
     });
     await showRoom();
-    expect(await screen.findByText('The chat could not be opened')).toBeVisible();
+    expect(await screen.findByText('Couldn’t open the chat')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -203,7 +203,7 @@ describe('the dialog of a chat', () => {
       signedIn: true,
     });
     expect(await screen.findByRole('dialog')).toBeVisible();
-    expect(await screen.findByText('The chat could not be opened')).toBeVisible();
+    expect(await screen.findByText('Couldn’t open the chat')).toBeVisible();
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }));
     logged.mockRestore();
     chatServer({ [create]: () => ({ body: aRoom() }) });

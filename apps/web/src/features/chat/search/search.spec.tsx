@@ -50,7 +50,7 @@ describe('the search of a room', () => {
   it('says when it failed, and gives the focus back when it closes', async () => {
     await showRoom(() => ({ status: 422, body: { detail: 'no', code: 'validation_failed' } }));
     await userEvent.type(await field(), 'fern');
-    expect(await screen.findByText('The search failed')).toBeVisible();
+    expect(await screen.findByText('That search didn’t work')).toBeVisible();
     await userEvent.type(await field(), '{Escape}');
     expect(screen.queryByRole('search')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search this chat' })));

@@ -37,7 +37,7 @@ describe('an act that the server refuses', () => {
     await titled('Plant 1');
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Reject' }));
-    await user.click(screen.getByRole('radio', { name: 'No plant to be seen' }));
+    await user.click(screen.getByRole('radio', { name: 'No plant to see' }));
     const noteOf = (label: string) => screen.getByLabelText(label);
     fireEvent.change(noteOf('To the person concerned'), { target: { value: 'Otra foto' } });
     fireEvent.change(noteOf('For moderators only'), { target: { value: 'second time' } });
@@ -49,7 +49,7 @@ describe('an act that the server refuses', () => {
 
     await back(user);
     await user.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(panel().getByRole('radio', { checked: true }).textContent).toContain('No plant to be seen');
+    expect(panel().getByRole('radio', { checked: true }).textContent).toContain('No plant to see');
     expect(noteOf('To the person concerned')).toHaveProperty('value', 'Otra foto');
     expect(noteOf('For moderators only')).toHaveProperty('value', 'second time');
     await user.click(panel().getByRole('button', { name: 'Reject' }));

@@ -24,7 +24,7 @@ it('resets the profile of the user of a case about something else, with a ground
   await user.type(dialog.getByLabelText('For moderators only'), 'Not of ours');
   await user.click(dialog.getByRole('button', { name: 'Reset profile' }));
   const done = within(await screen.findByRole('dialog'));
-  expect(await done.findByText('The profile is reset. For ten seconds this can be undone.')).toBeVisible();
+  expect(await done.findByText('The profile is reset. You can undo this for ten seconds.')).toBeVisible();
   const [reset] = calls.filter(({ path }) => path.endsWith('/profile-reset'));
   expect(reset?.path).toBe(`/moderation/cases/${shownCase.id}/profile-reset`);
   expect(reset?.body).toMatchObject({ reason: 'misleading', private_note: 'Not of ours' });

@@ -49,7 +49,7 @@ describe('the desk by keyboard', () => {
     const turns = [['a'], ['r', '1'], ['h', '3'], ['w', '5'], ['d']] as const;
     for (let number = 1; number <= 20; number += 1) await decide(number, ...(turns[(number - 1) % turns.length] ?? []));
     respond();
-    await screen.findByText('Nothing waits in any queue');
+    await screen.findByText('Nothing is waiting in any queue');
     await waitFor(() => expect(decided(calls)).toHaveLength(20));
     expect(decided(calls).slice(0, 5)).toMatchObject([
       { act: 'approve', version: 1 },
@@ -182,7 +182,7 @@ describe('a case', () => {
     await titled('Plant 1');
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Reject' }));
-    await user.click(screen.getByRole('radio', { name: 'No plant to be seen' }));
+    await user.click(screen.getByRole('radio', { name: 'No plant to see' }));
     const note = screen.getByLabelText('To the person concerned');
     // In the language of the account, not of the listing.
     await waitFor(() =>

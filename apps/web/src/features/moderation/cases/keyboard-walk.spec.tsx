@@ -52,7 +52,7 @@ it(`decides ${walked} cases, one of each kind, with ${pressed} keys and nothing 
     if (next) await waitFor(() => expect(client.getQueryData(moderationKeys.case(next.id))).toBeDefined());
     await user.keyboard(keysOf[subject].keys);
   }
-  await screen.findByText('Nothing waits in any queue');
+  await screen.findByText('Nothing is waiting in any queue');
   const decided = () => calls.filter(({ path }) => path.endsWith('/acts')).map(({ body }) => body);
   await waitFor(() => expect(decided()).toHaveLength(walked));
   expect(decided()).toMatchObject(caseSubjects.map((subject) => keysOf[subject].act));

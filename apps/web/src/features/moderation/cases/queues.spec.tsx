@@ -78,7 +78,7 @@ it('names who is said to be absent in a contested no-show, which is kept or remo
   const { calls } = moderationServer([contest]);
   await show();
   await titled('Plant 1');
-  for (const words of ['A contested no-show', 'I was there', 'I waited', 'Did not come, according to the other: Noor'])
+  for (const words of ['A contested no-show', 'I was there', 'I waited', 'Didn’t come, the other person says: Noor'])
     expect(screen.getByText(words)).toBeVisible();
   const record = within(screen.getByRole('region', { name: /^The person concerned/ }));
   expect(record.getByText('No-shows').nextSibling?.textContent).toBe('2');
@@ -135,7 +135,7 @@ it('undoes all that can be undone, and says which could not and why', async () =
   await bar.findByText('Decided: 3');
   await user.click(bar.getByRole('button', { name: 'Undo' }));
   await bar.findByText('Undone: 2');
-  expect(bar.getByRole('listitem')).toHaveTextContent('Plant 1: The time to undo this decision is over.');
+  expect(bar.getByRole('listitem')).toHaveTextContent('Plant 1: It’s too late to undo this decision.');
   expect(calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(3);
 }, 60_000);
 

@@ -19,7 +19,7 @@ it('shows an automatic message as a sentence about the user who took the step', 
     />,
     { signedIn: true },
   );
-  expect(await screen.findByText('\u2068Alexei\u2069 accepted the request. Agree here on the handover.')).toBeVisible();
+  expect(await screen.findByText('\u2068Alexei\u2069 accepted the request. Arrange the handover here.')).toBeVisible();
   const [, completed, said] = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(completed).toMatch(/The exchange is complete\.$/);
   expect(completed).not.toContain('Somebody');

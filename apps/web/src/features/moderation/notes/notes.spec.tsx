@@ -78,7 +78,7 @@ describe('notes among moderators', () => {
     let isUp = false;
     fakeServer(() => (isUp ? { body: { items: [] } } : { status: 403, body: { detail: 'x', code: 'own_case' } }));
     await renderApp(onCase);
-    await screen.findByText('Failed to load the notes');
+    await screen.findByText('Couldn’t load the notes');
     isUp = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('No notes yet');

@@ -44,7 +44,7 @@ function show(page: string) {
 it('the log lists every decision, by each filter', async () => {
   const calls = await show('log');
   await screen.findByText('Undone');
-  expect(screen.getByRole('listitem').textContent).toContain('No plant to be seen');
+  expect(screen.getByRole('listitem').textContent).toContain('No plant to see');
   screen.getByText('Third time');
   await userEvent.selectOptions(screen.getByLabelText('Decision'), 'Ban');
   await screen.findByRole('option', { name: 'Mira' });

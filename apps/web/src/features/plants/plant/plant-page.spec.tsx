@@ -74,7 +74,7 @@ describe('the page of a plant', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     status = 404;
     await client.refetchQueries();
-    await screen.findByText('This plant is not here any more');
+    await screen.findByText('This plant isn’t here any more');
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('the page of a plant', () => {
       pattern: '/plants/:id',
       signedIn: true,
     });
-    await screen.findByText('This plant is not here any more');
+    await screen.findByText('This plant isn’t here any more');
     act(() => void client.setQueryData([...keys.plant(plant.id), null], plant));
     await client.refetchQueries();
     expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(list);
@@ -116,7 +116,7 @@ describe('the page of a plant', () => {
     await screen.findByRole('heading', { name: 'This is your plant' });
     expect(screen.queryByRole('link', { name: 'Edit' }) !== null).toBe(offered);
     expect(screen.queryByRole('button', { name: 'Delete' }) !== null).toBe(offered);
-    expect(screen.queryByText(/^An exchange holds this plant/) !== null).toBe('is_reserved' in changed);
+    expect(screen.queryByText(/^This plant is part of an exchange/) !== null).toBe('is_reserved' in changed);
   });
 
   it('links to the own plants where the server says that the deleted one was among them', async () => {
