@@ -78,21 +78,21 @@ describe('an exchange between two users', () => {
     expect(calendar).toContain('By the kiosk in the garden');
 
     // A link that is not a video is rejected in place; then both confirm.
-    await taking.page.getByRole('button', { name: 'We have met already' }).click();
+    await taking.page.getByRole('button', { name: 'We’ve already met' }).click();
     const confirmation = taking.page.getByRole('dialog');
     await confirmation.getByLabel('Link to a video').fill('http://127.0.0.1/clip.mp4');
     await confirmation.getByRole('button', { name: 'Confirm completion' }).click();
     await confirmation.getByText('This domain is not allowed for security reasons').waitFor();
     await confirmation.getByLabel('Link to a video').fill('https://youtu.be/dQw4w9WgXcQ');
     await confirmation.getByRole('button', { name: 'Confirm completion' }).click();
-    await taking.page.getByText('You have confirmed. We are waiting for the other person.').waitFor();
+    await taking.page.getByText('You’ve confirmed. Now we’re waiting for the other person.').waitFor();
     await giving.page.getByText('The other person has confirmed.').waitFor();
     await giving.page.getByRole('button', { name: 'Confirm completion' }).click();
     const withClip = giving.page.getByRole('dialog');
     await withClip.locator('input[type=file]').setInputFiles(clip);
     await withClip.getByText('clip.webm').waitFor();
     await withClip.getByRole('button', { name: 'Confirm completion' }).click();
-    await giving.page.getByText('Both have confirmed: the exchange is complete.').waitFor();
+    await giving.page.getByText('You’ve both confirmed: the exchange is complete.').waitFor();
     await giving.page.getByRole('link', { name: 'youtu.be' }).waitFor();
     // The other party can play it.
     const film = taking.page.locator('video');
@@ -139,7 +139,7 @@ describe('an exchange between two users', () => {
     await page.getByRole('button', { name: 'إلغاء التبادل' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'إلغاء التبادل' }).click();
-    await dialog.getByText('يُرجى ذكر السبب بكلمات قليلة.').waitFor();
+    await dialog.getByText('اذكر السبب باختصار من فضلك.').waitFor();
     await dialog.getByLabel('السبب').fill('سافرت فجأة');
     await dialog.getByRole('button', { name: 'إلغاء التبادل' }).click();
     // The plant is available again and can be requested.

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** The text of a message, in either of its two forms. */
-const said = 'That could not be loaded. Try again when there is a connection.';
+const said = 'We couldn’t load that. Try again when you’re back online.';
 
 describe('when a file of the site cannot be loaded', () => {
   it('a menu keeps the screen, shows an error, and opens on retry', async () => {
@@ -41,7 +41,7 @@ describe('when a file of the site cannot be loaded', () => {
     await filter.waitFor();
     await context.setOffline(true);
     await filter.click();
-    await page.getByText('تعذّر التحميل. حاول مرة أخرى عند توفّر الاتصال.').waitFor();
+    await page.getByText('تعذّر التحميل. حاول مرة أخرى عند عودة الاتصال.').waitFor();
     expect(await page.locator('main h1').isVisible()).toBe(true);
     await context.setOffline(false);
     await filter.click();
@@ -57,12 +57,12 @@ describe('when a file of the site cannot be loaded', () => {
     await about.waitFor();
     await context.setOffline(true);
     await about.click();
-    await page.getByRole('heading', { level: 1, name: 'This screen could not be loaded' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'We couldn’t load this screen' }).waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await page.getByRole('heading', { level: 1, name: /plant/i }).waitFor();
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'This screen could not be loaded' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'We couldn’t load this screen' }).waitFor();
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: /About/ }).waitFor();
     expect(faults).toEqual([]);
@@ -107,7 +107,7 @@ describe('when a file of the site cannot be loaded', () => {
     await about.click();
     await again;
     // A file that is still missing then is missing in this build too: show the error instead of reloading in a loop.
-    await page.getByRole('heading', { level: 1, name: 'This screen could not be loaded' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'We couldn’t load this screen' }).waitFor();
     await page.unroute(/\/assets\/about-page-.*\.js$/);
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: /About/ }).waitFor();
@@ -150,7 +150,7 @@ describe('offline', () => {
     await context.setOffline(true);
     await sees();
     await visit(page, '/en/chats');
-    await page.getByText(/^(You are offline|No connection)/).waitFor();
+    await page.getByText(/^(You’re offline|No connection)/).waitFor();
     await context.setOffline(false);
 
     const kept = () =>
