@@ -102,6 +102,7 @@ const elsewhere: Record<string, string> = {
   'auth.google_sign_in network_blocked': siteSettings,
   'auth.change_email email_domain_blocked': siteSettings,
   'admin.change_notice validation_failed': siteSettings,
+  'admin.change_held_texts setting_changed': siteSettings,
   'admin.change_notice setting_changed': siteSettings,
   'auth.register registration_closed': siteSettings,
   'auth.google_sign_in registration_closed': 'apps/auth-service/test/identity/google/google.medium-spec.ts',

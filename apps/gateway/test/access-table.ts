@@ -137,6 +137,7 @@ export const accessTable: Record<string, Row> = {
   'GET admin/settings/history': admin,
   'PUT admin/settings/registration': admin,
   'PUT admin/settings/blocked-sources': admin,
+  'PUT admin/settings/held-texts': admin,
   'PUT admin/settings/notice': admin,
   'GET admin/jobs': admin,
   'GET admin/jobs/failures': admin,

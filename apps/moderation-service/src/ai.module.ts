@@ -13,7 +13,7 @@ import { DueTimes } from './cases/due-times.ts';
 import { HeldListings } from './cases/held-listings.ts';
 import { RejectionListener } from './cases/rejection-listener.ts';
 import { Samples } from './cases/samples.ts';
-import { Judge } from './judgement/judgement.ts';
+import { HeldTexts, Judge } from './judgement/judgement.ts';
 
 /** Runs in a process of its own: the models hold about 0.5 GB, and judging texts blocks the event loop. */
 @Module({
@@ -25,6 +25,7 @@ import { Judge } from './judgement/judgement.ts';
     CloseCase,
     DueTimes,
     HeldListings,
+    HeldTexts,
     Judge,
     JudgePlant,
     ListingLanguage,

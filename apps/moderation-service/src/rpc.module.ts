@@ -45,6 +45,7 @@ import { WriteNote } from './cooperation/commands/write-note.ts';
 import { CaseAssignees } from './cooperation/queries/case-assignees.ts';
 import { ListNotes } from './cooperation/queries/list-notes.ts';
 import { NotePresenter } from './cooperation/queries/note-presenter.ts';
+import { HeldTexts } from './judgement/judgement.ts';
 import { ExportStatements } from './oversight/queries/export-statements.ts';
 import { ModerationLog } from './oversight/queries/moderation-log.ts';
 import { SumUpDays } from './oversight/commands/sum-up-days.ts';
@@ -76,6 +77,7 @@ const cases = [
   CaseCounts,
   DueTimes,
   ExchangeContent,
+  HeldTexts,
   LateCases,
   DangerCases,
   ListCases,

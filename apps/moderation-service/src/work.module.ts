@@ -9,6 +9,7 @@ import { ClosePlantCases } from './cases/commands/close-plant-cases.ts';
 import { FoldExcerpts } from './cases/commands/fold-excerpts.ts';
 import { OpenPlantCase } from './cases/commands/open-plant-case.ts';
 import { DueTimes } from './cases/due-times.ts';
+import { HeldTexts } from './judgement/judgement.ts';
 import { DaySums } from './oversight/day-sums.ts';
 import { SumUpDays } from './oversight/commands/sum-up-days.ts';
 import { SumUpMonths } from './oversight/commands/sum-up-months.ts';
@@ -39,6 +40,7 @@ import { TextsJobs } from './texts/texts.jobs.ts';
     DaySums,
     DueTimes,
     FoldExcerpts,
+    HeldTexts,
     JudgeProfile,
     JudgeTexts,
     OpenPlantCase,

@@ -4,8 +4,11 @@ import { limits } from './limits.ts';
 import type { Language } from './locales.ts';
 import { cardOfPerson } from './moderation/fields.ts';
 import { parseUrl } from './parse-url.ts';
-import { plainText, shows } from './plain-text.ts';
+import { plainLine, plainText, shows } from './plain-text.ts';
 import { noticeSeverities, registrationSetting } from './site.ts';
+
+/** Numbers of entries and of characters, which only the page of the settings shows. */
+export const settingLimits = { heldEntries: 500, heldWordMin: 2, heldWord: 80 } as const;
 
 const noticeText = z.string().check(plainText(), shows(), z.maxLength(limits.noticeText, 'too_long'));
 /** The notice above every page: without texts there is none, `until` null is until an admin removes it. */
@@ -27,10 +30,11 @@ const noticeSetting = z.object({
 });
 export type NoticeSetting = z.infer<typeof noticeSetting>;
 
+const domainPattern = /^(?:[a-z0-9][a-z0-9-]*\.)+[a-z0-9-]{2,}$/;
 const domain = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase().replace(/^@/, '')),
   z.maxLength(253),
-  z.regex(/^(?:[a-z0-9][a-z0-9-]*\.)+[a-z0-9-]{2,}$/, 'invalid_domain'),
+  z.regex(domainPattern, 'invalid_domain'),
 );
 /** Zod's own formats of networks would be in the first script of every member. */
 const isIpv4 = (text: string): boolean =>
@@ -57,10 +61,33 @@ const blockedSourcesSetting = z.object({
   networks: z.array(network).check(z.maxLength(limits.blockedSources)),
 });
 
+/** Of an address that was pasted, its host. */
+const host = z.string().check(
+  z.overwrite((text) => {
+    const written = text.trim().toLowerCase();
+    return parseUrl(written.includes('://') ? written : `http://${written}`)?.hostname ?? written;
+  }),
+  z.maxLength(253),
+  z.regex(domainPattern, 'invalid_domain'),
+);
+const heldWord = z.string().check(
+  plainLine(),
+  shows(),
+  z.refine((text) => text.replace(/\*$/, '').length >= settingLimits.heldWordMin, 'too_short'),
+  z.maxLength(settingLimits.heldWord, 'too_long'),
+);
+/** Words and phrases, and hosts of links with those below them, for which a text waits for a moderator or is shown to one. */
+const heldTextsSetting = z.object({
+  words: z.array(heldWord).check(z.maxLength(settingLimits.heldEntries)),
+  links: z.array(host).check(z.maxLength(settingLimits.heldEntries)),
+});
+export type HeldTexts = z.infer<typeof heldTextsSetting>;
+
 /** What admins change while the product runs, by name. */
 export const siteSettingSchemas = {
   registration: registrationSetting,
   blocked_sources: blockedSourcesSetting,
+  held_texts: heldTextsSetting,
   notice: noticeSetting,
 } as const;
 export const siteSettings = z.object(siteSettingSchemas);
@@ -72,6 +99,7 @@ export const siteSettingNames = Object.keys(siteSettingSchemas) as readonly Site
 export const initialSettings: SiteSettings = {
   registration: { mode: 'open' },
   blocked_sources: { domains: [], networks: [] },
+  held_texts: { words: [], links: [] },
   notice: { severity: 'info', texts: {}, until: null },
 };
 
@@ -83,6 +111,7 @@ const versioned = <S extends z.ZodMiniType>(value: S) => z.object({ value, versi
 export const editedSettings = z.object({
   registration: versioned(registrationSetting),
   blocked_sources: versioned(blockedSourcesSetting),
+  held_texts: versioned(heldTextsSetting),
   notice: versioned(noticeSetting),
 });
 export type EditedSettings = z.infer<typeof editedSettings>;
@@ -90,6 +119,7 @@ export type EditedSettings = z.infer<typeof editedSettings>;
 /** The bodies of PUT /admin/settings/{name}. */
 export const changeRegistrationBody = z.extend(registrationSetting, { version });
 export const changeBlockedSourcesBody = z.extend(blockedSourcesSetting, { version });
+export const changeHeldTextsBody = z.extend(heldTextsSetting, { version });
 export const changeNoticeBody = z.extend(noticeSetting, { version });
 
 const change = <N extends SiteSettingName, S extends z.ZodMiniType>(setting: N, value: S) =>
@@ -106,6 +136,7 @@ const change = <N extends SiteSettingName, S extends z.ZodMiniType>(setting: N, 
 export const settingChange = z.union([
   change('registration', registrationSetting),
   change('blocked_sources', blockedSourcesSetting),
+  change('held_texts', heldTextsSetting),
   change('notice', noticeSetting),
 ]);
 export type SettingChange = z.infer<typeof settingChange>;

@@ -98,6 +98,21 @@ describe('the settings of the site', () => {
     await block([], [], 1);
   });
 
+  it('words and links to hold are kept as they are looked for, and words that every text has are refused', async () => {
+    const hold = (words: string[], links: string[], version: number) =>
+      call('admin.change_held_texts', { words, links, version }, { actor: ada });
+    await expect(hold(['a*', 'fine'], ['no host'], 0)).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { 'words.0': 'too_short', 'links.0': 'invalid_domain' },
+    });
+    await hold(['  money   first ', 'casino*', 'casino*'], ['https://Spam.example/offer', 'пример.example'], 0);
+    await expect(hold([], [], 0)).rejects.toMatchObject({ code: 'setting_changed' });
+    expect((await call('admin.settings_snapshot', {})).held_texts).toEqual({
+      words: ['casino*', 'money first'],
+      links: ['spam.example', 'xn--e1afmkfd.example'],
+    });
+  });
+
   it('a notice has texts for readers, and an end that is to come', async () => {
     const texts = { en: ' Maintenance tonight ', ar: 'صيانة الليلة' };
     await expect(setNotice({ texts, until: '2026-03-01T11:59:00.000Z', version: 0 })).rejects.toMatchObject({

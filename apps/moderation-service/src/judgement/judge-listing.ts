@@ -4,7 +4,7 @@ import { JUDGE_VERSION } from './judge-version.ts';
 import { isKnownPlant } from './names/plant-names.ts';
 import { judgePhoto } from './photos/judge-photo.ts';
 import type { PhotoSignals } from './photos/photo-signals.ts';
-import type { ListingToJudge, ModerationProvider } from './providers/provider.ts';
+import type { JudgingOptions, ListingToJudge, ModerationProvider } from './providers/provider.ts';
 import { tagListing, type ListingTag } from './tags/tag-listing.ts';
 import { judgeListingText } from './text/judge-text.ts';
 import type { TextSignals } from './text/text-signals.ts';
@@ -36,11 +36,11 @@ async function judgePhotosInTurn(
 
 async function judgeListing(
   { text, photos, duplicate }: ListingToJudge,
-  { signal }: { signal: AbortSignal },
+  { signal, held }: JudgingOptions,
 ): Promise<ListingJudgement> {
   const signals = {
     photos: await judgePhotosInTurn(photos, signal),
-    text: judgeListingText(text),
+    text: judgeListingText(text, held),
     duplicate,
     namesPlant: isKnownPlant(`${text.name}\n${text.species ?? ''}`),
   };

@@ -6,7 +6,7 @@ import type { RemoteConfig } from '../config.ts';
 import { strictest } from './decide.ts';
 import type { ListingJudgement } from './judge-listing.ts';
 import { guarded, type GuardedProvider } from './providers/guarded-provider.ts';
-import type { ListingToJudge } from './providers/provider.ts';
+import type { JudgingOptions, ListingToJudge } from './providers/provider.ts';
 import { remoteProvider } from './providers/remote-provider.ts';
 
 /** Judges listings: always here, and by a remote provider as well where one is configured. */
@@ -30,11 +30,16 @@ export class Judge {
   }
 
   /** The stricter of both verdicts: a remote provider may doubt a listing, but never clear one. */
-  async judge(listing: ListingToJudge, signal: AbortSignal = new AbortController().signal): Promise<ListingJudgement> {
+  async judge(
+    listing: ListingToJudge,
+    { signal = new AbortController().signal, held }: Partial<JudgingOptions> = {},
+  ): Promise<ListingJudgement> {
     // Imported here, so that processes of this service that never judge do not load TensorFlow.
     const { localProvider } = await import('./judge-listing.ts');
     const timed = 'offshoot_ai_duration_seconds';
-    const local = await this.metrics.time(timed, { model: 'local' }, () => localProvider.moderate(listing, { signal }));
+    const local = await this.metrics.time(timed, { model: 'local' }, () =>
+      localProvider.moderate(listing, { signal, held }),
+    );
     if (!this.remote) return local;
     const { id: provider, version } = this.remote;
     const stop = this.metrics.histogram(timed).startTimer({ model: provider });

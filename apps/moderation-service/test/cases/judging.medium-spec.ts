@@ -4,6 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import type { Language } from '@offshoot/contracts/locales';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { initialSettings } from '@offshoot/contracts/site-settings';
 import { newId } from '@offshoot/nest-kit/database';
 import { eventually } from '@offshoot/testing/eventually';
 import { startService, type StartedService } from '@offshoot/testing/service';
@@ -124,6 +125,29 @@ describe('judging plants', () => {
       photos: [{ readable: true, sha256: expect.any(String) }],
       text: { hits: [] },
     });
+  }, 90_000);
+
+  it('holds a listing with a word that the admins look for, and says which one', async () => {
+    const snapshot = { ...initialSettings, held_texts: { words: ['Gewinnspiel'], links: [] } };
+    const leave = await moderation.reply('admin.settings_snapshot', () => snapshot);
+    const change = () =>
+      moderation.deliver({
+        type: 'site.setting_changed.v1',
+        data: { setting: 'held_texts', version: 1, at: new Date().toISOString() },
+      });
+    await change();
+    await eventually(async () => {
+      await create(aRevision({ description: 'Aloe vera. Mein gewinnspiel!' }));
+      const { data } = await moderation.events.next('plant.judged.v1', 30_000);
+      return data.verdict === 'review' && data.reasons.some(({ code }) => code === 'text.held_word');
+    });
+    snapshot.held_texts.words = [];
+    await change();
+    await eventually(async () => {
+      await create(aRevision({ description: 'Aloe vera. Mein gewinnspiel!' }));
+      return (await moderation.events.next('plant.judged.v1', 30_000)).data.verdict === 'clean';
+    });
+    leave();
   }, 90_000);
 
   it.each([

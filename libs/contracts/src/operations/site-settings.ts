@@ -40,6 +40,18 @@ export const changeBlockedSources = operation('admin.change_blocked_sources', {
   },
 });
 
+export const changeHeldTexts = operation('admin.change_held_texts', {
+  request: settings.changeHeldTextsBody,
+  response: changed,
+  who: 'admin',
+  writes: true,
+  errors: ['setting_changed'],
+  http: {
+    summary: 'Change the words and links for which texts are shown to a moderator',
+    route: 'PUT /admin/settings/held-texts',
+  },
+});
+
 export const changeNotice = operation('admin.change_notice', {
   request: settings.changeNoticeBody,
   response: changed,
@@ -54,5 +66,6 @@ export const settingsSnapshot = operation('admin.settings_snapshot', {
   request: nothing,
   response: settings.siteSettings,
   who: 'anyone',
+  callers: ['gateway', 'moderation'],
   reads: true,
 });

@@ -41,6 +41,12 @@ export class FollowedValue<T> {
     return this.value;
   }
 
+  /** Once the read that is under way, if any, is over. */
+  async latest(): Promise<T> {
+    await this.reading;
+    return this.value;
+  }
+
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);

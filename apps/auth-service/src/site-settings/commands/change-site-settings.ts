@@ -47,6 +47,15 @@ export class ChangeSiteSettings {
     return this.change({ adminId: actor.user_id, name: 'blocked_sources', value, version });
   }
 
+  @RpcHandler('admin.change_held_texts')
+  heldTexts({
+    actor,
+    input: { version, words, links },
+  }: RpcCall<'admin.change_held_texts'>): Promise<RpcResponse<'admin.change_held_texts'>> {
+    const value = { words: sorted(words), links: sorted(links) };
+    return this.change({ adminId: actor.user_id, name: 'held_texts', value, version });
+  }
+
   @RpcHandler('admin.change_notice')
   notice({ actor, input }: RpcCall<'admin.change_notice'>): Promise<RpcResponse<'admin.change_notice'>> {
     const { version, ...value } = input;

@@ -3,7 +3,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
-import { Judge } from '../../judgement/judgement.ts';
+import { HeldTexts, Judge } from '../../judgement/judgement.ts';
 import { doubtfulPhotoCodes } from '../domain/doubtful-photos.ts';
 import type { JudgedContent, PlantRevision } from '../persistence/plant-cases.ts';
 import { ListingLanguage } from '../queries/listing-language.ts';
@@ -18,6 +18,7 @@ export class JudgePlant {
     private readonly storage: Storage,
     private readonly judge: Judge,
     private readonly language: ListingLanguage,
+    private readonly heldTexts: HeldTexts,
   ) {}
 
   /** Undefined if there is nothing left to judge: the plant was deleted, or a newer revision replaced this one. */
@@ -26,11 +27,10 @@ export class JudgePlant {
     const revision = await this.revisionOf(judged);
     if (!revision?.is_current) return undefined;
     const photos = await Promise.all(revision.photo_keys.map((key) => this.storage.get(key)));
-    const { decision, tags, signals } = await this.judge.judge({
-      text: revision,
-      photos,
-      duplicate: revision.duplicate_of_others,
-    });
+    const { decision, tags, signals } = await this.judge.judge(
+      { text: revision, photos, duplicate: revision.duplicate_of_others },
+      { held: await this.heldTexts.patterns() },
+    );
     const durationMs = Math.round(performance.now() - started);
     const language = await this.language.of(`${revision.name} ${revision.description}`, revision.owner_id);
     const content = { ...contentOf(revision, decision), language };

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { CaseSubject } from '@offshoot/contracts/moderation';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { HeldTexts } from '../../judgement/judgement.ts';
 import { isContest } from '../domain/contest.ts';
 import { caseColumns, type CaseRow } from '../persistence/case-row.ts';
 import { reportedProfiles } from '../persistence/reported-content.ts';
-import { type Content, type Evidence, noContent, textsOf, withoutRepetition } from './content/content.ts';
+import { type Content, type Evidence, noContent, textsOf, withHeld, withoutRepetition } from './content/content.ts';
 import { ExchangeContent } from './content/exchange-content.ts';
 import { PlantContent } from './content/plant-content.ts';
 import { type Gaps, unlessMissing } from './gaps.ts';
@@ -34,9 +35,15 @@ export class ContentReader {
     private readonly rpc: RpcClient,
     private readonly plantContent: PlantContent,
     private readonly exchangeContent: ExchangeContent,
+    private readonly heldTexts: HeldTexts,
   ) {}
 
   async of(row: CaseRow, gaps?: Gaps): Promise<Evidence> {
+    const [{ content, similar }, held] = await Promise.all([this.judged(row, gaps), this.heldTexts.patterns()]);
+    return { content: { ...content, texts: content.texts.map((text) => withHeld(text, held)) }, similar };
+  }
+
+  private async judged(row: CaseRow, gaps?: Gaps): Promise<Evidence> {
     if (row.subject === 'appeal') return this.ofAppeal(row, gaps);
     const kept = { content: { ...noContent, texts: textsOf([[keptField[row.subject], row.excerpt]]) }, similar: [] };
     const { content, similar } = (await unlessMissing(gaps, this.current(row), undefined)) ?? kept;
@@ -100,7 +107,7 @@ export class ContentReader {
        WHERE s.case_id = $1 AND s.kind = 'appeal' ORDER BY s.created_at, s.id`,
       [id],
     );
-    const { content, similar } = appealed ? await this.of(appealed, gaps) : { content: noContent, similar: [] };
+    const { content, similar } = appealed ? await this.judged(appealed, gaps) : { content: noContent, similar: [] };
     const appeals = textsOf(written.map(({ text }) => ['appeal', text] as const));
     return { content: { ...content, texts: [...appeals, ...content.texts] }, similar };
   }

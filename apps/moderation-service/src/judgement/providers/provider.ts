@@ -1,4 +1,5 @@
 import type { Decision } from '../decide.ts';
+import type { HeldPatterns } from '../text/find-held.ts';
 import type { ListingText } from '../text/text-signals.ts';
 
 /** What is judged: the photos and the texts that others would see, and nothing of who wrote them. */
@@ -7,6 +8,12 @@ export interface ListingToJudge {
   readonly photos: readonly Buffer[];
   /** Whether another user uploaded one of the photos before. */
   readonly duplicate: boolean;
+}
+
+export interface JudgingOptions {
+  readonly signal: AbortSignal;
+  /** What the admins look for: for the judge of this service, which alone says what it found. */
+  readonly held?: HeldPatterns;
 }
 
 export interface Opinion {
@@ -18,5 +25,5 @@ export interface ModerationProvider<O extends Opinion = Opinion> {
   readonly id: string;
   /** Stored with each judgement. */
   readonly version: string;
-  moderate(listing: ListingToJudge, options: { signal: AbortSignal }): Promise<O>;
+  moderate(listing: ListingToJudge, options: JudgingOptions): Promise<O>;
 }

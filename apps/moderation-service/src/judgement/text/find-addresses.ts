@@ -1,6 +1,6 @@
 import { LinkifyIt } from 'linkify-it';
 import type { MappedText, Span } from './mapped-text.ts';
-import { hitAt, WORD_END, WORD_START } from './phrase-pattern.ts';
+import { findMatches, hitAt, WORD_END, WORD_START } from './phrase-pattern.ts';
 import type { TextHit } from './text-signals.ts';
 
 // The library knows few endings of more than two letters.
@@ -17,7 +17,8 @@ const COMMON_ENDING =
 const NEW_ENDING = new RegExp(`\\.(?:${MORE_ENDINGS.join('|')})(?:[/?:#]|$)`, 'u');
 
 const AT = '(?:at|arroba|arobase|собака|собачка|שטרודל|כרוכית|آت|ات|ايت|एट|ऐट|艾特|圈a)';
-const DOT = '(?:dot|punto|point|точка|тчк|נקודה|דוט|دوت|نقطه|डॉट|点)';
+/** A dot in words. */
+export const DOT = '(?:dot|punto|point|точка|тчк|נקודה|דוט|دوت|نقطه|डॉट|点)';
 const ENDING = '(?:com|net|org|info|shop|ru|fr|es|il|cn|in|uk|de|me|ком|ру|рф|קום|נט|كوم|نت|कॉम|कोम|नेट|इन)';
 // An ending that is also a word ("en este punto es mejor") needs more than the dot before it.
 const CLEAR_ENDING = '(?:com|net|org|info|shop|ru|fr|cn|uk|ком|ру|рф|קום|נט|كوم|कॉम|कोम)';
@@ -78,9 +79,6 @@ function linkified(text: string): Address[] {
   });
 }
 
-const spelled = (text: string, pattern: RegExp): Span[] =>
-  Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({ start: index, end: index + match.length }));
-
 /** The place of a spelled-out address, of which what follows the name has been found. */
 function withName(text: string, { start, end }: Span): Span {
   NAME_BEFORE.lastIndex = start;
@@ -99,8 +97,8 @@ export function findAddresses(source: MappedText): TextHit[] {
   if (HAS_AT.test(source.text))
     add(
       'email',
-      spelled(source.text, SPELLED_EMAIL).map((span) => withName(source.text, span)),
+      findMatches(SPELLED_EMAIL, source.text).map((span) => withName(source.text, span)),
     );
-  if (HAS_DOT.test(source.text)) add('url', spelled(source.text, SPELLED_URL));
+  if (HAS_DOT.test(source.text)) add('url', findMatches(SPELLED_URL, source.text));
   return matches.map(({ rule, span }) => hitAt(source, rule, 'medium', span));
 }

@@ -2,6 +2,7 @@ import { plantTextFields } from '@offshoot/contracts/plant-texts';
 import { findAbuse } from './find-abuse.ts';
 import { findAddresses } from './find-addresses.ts';
 import { findHatred } from './find-hatred.ts';
+import { findHeld, type HeldPatterns } from './find-held.ts';
 import { findMessengers } from './find-messengers.ts';
 import { findOddStyle } from './find-odd-style.ts';
 import { findPayments } from './find-payments.ts';
@@ -71,17 +72,23 @@ function withoutOverlaps(hits: readonly TextHit[]): TextHit[] {
  * What a moderator should look at in a text, with its place in the text as it was written. Pure; knows neither author nor history.
  * @param kind decides which rules apply: the more private a text, the fewer
  * @param options.language of the author, if known: words that insult in it and are harmless in another one are looked for too
+ * @param options.held what the admins look for in every kind of text
  */
-export function judgeText(kind: TextKind, raw: string, options: { language?: TextLanguage } = {}): TextHit[] {
+export function judgeText(
+  kind: TextKind,
+  raw: string,
+  { language, held }: { language?: TextLanguage; held?: HeldPatterns } = {},
+): TextHit[] {
   const folded = foldText(raw);
-  const text: JudgedText = { raw, folded, spellings: spellings(folded), language: options.language };
-  return withoutOverlaps(RULES[kind].flatMap((rule) => rule(text)));
+  const text: JudgedText = { raw, folded, spellings: spellings(folded), language };
+  const hits = RULES[kind].flatMap((rule) => rule(text));
+  return withoutOverlaps(held ? [...hits, ...findHeld(held, raw)] : hits);
 }
 
 /** Judges each field by itself, so that the end of one and the start of the next never form a word; each term of a rule once. */
-export function judgeListingText(listing: ListingText): TextSignals {
+export function judgeListingText(listing: ListingText, held?: HeldPatterns): TextSignals {
   const hits = plantTextFields.flatMap((field) =>
-    judgeText('listing', listing[field] ?? '').map((hit) => ({ ...hit, field })),
+    judgeText('listing', listing[field] ?? '', { held }).map((hit) => ({ ...hit, field })),
   );
   const unique = new Map(hits.toReversed().map((hit) => [`${hit.rule} ${hit.term}`, hit]));
   return { hits: hits.filter((hit) => unique.get(`${hit.rule} ${hit.term}`) === hit) };

@@ -32,12 +32,15 @@ const SCRIPTS: readonly Script[] = [
   { letter: /[a-z]/u, particles: '', spaced: true },
 ];
 
+/** The script of a text's letters, the first of those above. */
+export const scriptOf = (text: string): Script | undefined => SCRIPTS.find(({ letter }) => letter.test(text));
+
 /** Before and after a whole word. */
 export const WORD_START = '(?<![\\p{L}\\p{M}\\p{N}])';
 export const WORD_END = '(?![\\p{L}\\p{M}\\p{N}])';
 
 /** Between two words. Bounded, as `foldText` leaves one of each kind in a row: an unbounded one beside another takes quadratic time. */
-const GAP = "[\\s_'-]{1,6}";
+export const GAP = "[\\s_'-]{1,6}";
 
 function sourceOf(phrase: string, { spaced }: Script): string {
   const folded = foldText(phrase).text.replaceAll(/[.[\]$]|\\(?![+])/g, '\\$&');
@@ -54,7 +57,7 @@ export function phrasePatterns(lists: PhrasesByLanguage): PhrasePattern[] {
   const phrases = Object.values(lists).flat();
   return SCRIPTS.flatMap((script) => {
     const sources = phrases
-      .filter((phrase) => SCRIPTS.find(({ letter }) => letter.test(phrase.toLowerCase())) === script)
+      .filter((phrase) => scriptOf(phrase.toLowerCase()) === script)
       .sort((a, b) => b.length - a.length)
       .map((phrase) => sourceOf(phrase, script));
     if (sources.length === 0) return [];
@@ -64,13 +67,13 @@ export function phrasePatterns(lists: PhrasesByLanguage): PhrasePattern[] {
   });
 }
 
+/** Where a global pattern matches. */
+export const findMatches = (pattern: RegExp, text: string): Span[] =>
+  Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({ start: index, end: index + match.length }));
+
 /** Where the phrases are in a folded text. */
 export function findPhrases(patterns: readonly PhrasePattern[], text: string): Span[] {
-  return patterns.flatMap(({ script, pattern }) =>
-    script.test(text)
-      ? Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({ start: index, end: index + match.length }))
-      : [],
-  );
+  return patterns.flatMap(({ script, pattern }) => (script.test(text) ? findMatches(pattern, text) : []));
 }
 
 /** A hit in the original text, from a place in a rewritten one. */

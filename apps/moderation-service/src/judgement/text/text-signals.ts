@@ -26,7 +26,9 @@ export type TextRule =
   | 'shouting'
   | 'repetition'
   | 'emoji_flood'
-  | 'mixed_script';
+  | 'mixed_script'
+  | 'held_word'
+  | 'held_link';
 
 export interface TextHit {
   rule: TextRule;

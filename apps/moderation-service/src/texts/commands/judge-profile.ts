@@ -4,7 +4,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { AddSignal, CaseChanges, delayErasure, languageOfScript, withdrawCase } from '../../cases/cases.ts';
-import { doubtsOfText } from '../../judgement/judgement.ts';
+import { doubtsOfText, HeldTexts } from '../../judgement/judgement.ts';
 import { knownDoubts, lockProfileCase, showNewText } from '../persistence/profile-cases.ts';
 
 /**
@@ -18,6 +18,7 @@ export class JudgeProfile {
     private readonly addSignal: AddSignal,
     private readonly changes: CaseChanges,
     private readonly clock: Clock,
+    private readonly heldTexts: HeldTexts,
   ) {}
 
   async handle(tx: Tx, userId: string): Promise<void> {
@@ -28,9 +29,10 @@ export class JudgeProfile {
     if (!person) return;
     if (openCase) this.changes.announce(tx, queueOf.profile, openCase);
     const at = this.clock.now();
+    const by = { language: person.language, held: await this.heldTexts.patterns() };
     const judged = [
-      { text: person.name, doubts: doubtsOfText('name', person.name, person.language) },
-      { text: person.bio, doubts: doubtsOfText('biography', person.bio, person.language) },
+      { text: person.name, doubts: doubtsOfText('name', person.name, by) },
+      { text: person.bio, doubts: doubtsOfText('biography', person.bio, by) },
     ];
     const excerpt = judged.find(({ doubts }) => doubts.length > 0)?.text;
     if (excerpt === undefined) {

@@ -3,7 +3,7 @@ import type { Language } from '@offshoot/contracts/locales';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { delayErasure } from '../../cases/cases.ts';
-import { doubtsOfText } from '../../judgement/judgement.ts';
+import { doubtsOfText, HeldTexts } from '../../judgement/judgement.ts';
 import type { WrittenText } from '../queries/written-texts.ts';
 
 /** A text with the machine's reasons for a moderator to look at it. */
@@ -23,7 +23,10 @@ interface JudgedTexts {
 /** Judges the texts of a job. */
 @Injectable()
 export class JudgeTexts {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly heldTexts: HeldTexts,
+  ) {}
 
   /** In the transaction that records them: an erasure of their users waits for its end. */
   async handle(tx: Tx, written: readonly WrittenText[]): Promise<JudgedTexts> {
@@ -35,9 +38,10 @@ export class JudgeTexts {
     const texts = written
       .filter(({ authorId }) => languages.has(authorId))
       .map((text) => ({ ...text, recipientId: languages.has(text.recipientId ?? '') ? text.recipientId : null }));
+    const held = await this.heldTexts.patterns();
     const doubtful = texts.flatMap((text) => {
       const language = languages.get(text.authorId) ?? 'en';
-      const doubts = doubtsOfText(text.kind, text.text, language);
+      const doubts = doubtsOfText(text.kind, text.text, { language, held });
       return doubts.length === 0 ? [] : [{ ...text, language, doubts }];
     });
     return { texts, doubtful };

@@ -2,16 +2,14 @@ import { Stack, Textarea } from '@mantine/core';
 import { changeBlockedSources } from '@offshoot/contracts/operations/site-settings';
 import { changeBlockedSourcesBody, type EditedSettings } from '@offshoot/contracts/site-settings';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { invalidLines, linesOf } from './lines.ts';
 import { SettingCard, SettingFormEnd } from './setting-card.tsx';
 import { useSettingChange } from './use-setting-change.ts';
 
 const lists = changeBlockedSourcesBody.shape;
-const lines = (text: string): string[] => text.split(/[\s,;]+/).filter((line) => line !== '');
-const invalidLines = (list: z.ZodMiniArray<z.ZodMiniType>, text: string): string[] =>
-  lines(text).filter((line) => !z.safeParse(list, [line]).success);
+const lines = (text: string): string[] => linesOf(text, /[\s,;]+/);
 
 /** The email domains and networks that cannot be registered with, one per line. */
 export function BlockedSourcesForm({ value, version }: EditedSettings['blocked_sources']) {
@@ -25,7 +23,7 @@ export function BlockedSourcesForm({ value, version }: EditedSettings['blocked_s
     check: (values) =>
       Object.fromEntries(
         (['domains', 'networks'] as const).flatMap((name) => {
-          const invalid = invalidLines(lists[name], values[name]);
+          const invalid = invalidLines(lists[name], lines(values[name]));
           return invalid.length === 0
             ? []
             : [[name, t(`settings.sources.invalid.${name}`, { list: format.list(invalid) })]];

@@ -9,22 +9,37 @@ type Format = ReturnType<typeof useFormat>;
 /** In its own direction, whatever it is beside. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
+const otherOf = { from: 'to', to: 'from' } as const;
+
+/** What only one side's lists have, by their names: what long lists have in common is left out. */
+function listLines<K extends string>(
+  format: Format,
+  lists: Record<K, readonly string[]>,
+  other: Record<K, readonly string[]>,
+  names: Record<K, string>,
+): string[] {
+  const lines = (Object.keys(names) as K[]).flatMap((key) => {
+    const only = lists[key].filter((entry) => !other[key].includes(entry));
+    return only.length === 0 ? [] : [`${names[key]}: ${format.list(only.map(isolated))}`];
+  });
+  return lines.length === 0 ? ['–'] : lines;
+}
+
 /** What a setting was before a change, or after it, in lines. */
 export function describeSetting(t: TFunction, format: Format, change: SettingChange, side: 'from' | 'to'): string[] {
   switch (change.setting) {
     case 'registration':
       return [t(`administration:settings.registration.mode.${change[side].mode}`)];
-    case 'blocked_sources': {
-      const other = change[side === 'from' ? 'to' : 'from'];
-      // The lists may be long: what they have in common is left out.
-      const lines = (['domains', 'networks'] as const).flatMap((name) => {
-        const only = change[side][name].filter((entry) => !other[name].includes(entry));
-        return only.length === 0
-          ? []
-          : [`${t(`administration:settings.sources.${name}`)}: ${format.list(only.map(isolated))}`];
+    case 'blocked_sources':
+      return listLines(format, change[side], change[otherOf[side]], {
+        domains: t('administration:settings.sources.domains'),
+        networks: t('administration:settings.sources.networks'),
       });
-      return lines.length === 0 ? ['–'] : lines;
-    }
+    case 'held_texts':
+      return listLines(format, change[side], change[otherOf[side]], {
+        words: t('administration:settings.held.words'),
+        links: t('administration:settings.held.links'),
+      });
     case 'notice': {
       const { severity, texts, until } = change[side];
       const lines = languages.flatMap((language) =>

@@ -23,6 +23,7 @@ function settingsServer() {
   const settings: EditedSettings = {
     registration: { value: initialSettings.registration, version: 0 },
     blocked_sources: { value: initialSettings.blocked_sources, version: 0 },
+    held_texts: { value: initialSettings.held_texts, version: 0 },
     notice: { value: initialSettings.notice, version: 0 },
   };
   const history: SettingChange[] = [];
@@ -115,6 +116,24 @@ it('lists are written one entry per line, and entries that are none are named', 
     networks: ['203.0.113.7/32', '2001:db8::/32'],
     version: 0,
   });
+}, 60_000);
+
+it('a phrase keeps its spaces, a pasted link is its host, and both are in the history', async () => {
+  const { calls, card } = await openPage();
+  const held = card('Words and links to look at');
+  fireEvent.change(held.getByLabelText('Words and phrases'), { target: { value: 'money  first\n\nx' } });
+  fireEvent.change(held.getByLabelText('Link hosts'), { target: { value: 'https://Spam.example/offer' } });
+  fireEvent.click(held.getByText('Save'));
+  await held.findByText('Too short or too long: x', {}, slow);
+  fireEvent.change(held.getByLabelText('Words and phrases'), { target: { value: 'money  first' } });
+  fireEvent.click(held.getByText('Save'));
+  const change = within(await screen.findByRole('listitem', {}, slow));
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    words: ['money first'],
+    links: ['spam.example'],
+    version: 0,
+  });
+  expect(change.getByText('Words and phrases: \u2068money first\u2069')).toBeVisible();
 }, 60_000);
 
 it('what a list has lost and gained is in the history, each entry in its own direction', async () => {

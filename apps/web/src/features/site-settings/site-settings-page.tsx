@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { call } from '../../lib/api/call.ts';
 import { BlockedSourcesForm } from './blocked-sources-form.tsx';
+import { HeldTextsForm } from './held-texts-form.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SettingsHistory } from './settings-history.tsx';
@@ -31,6 +32,7 @@ export function SiteSettingsPage() {
         <>
           <RegistrationForm key={`registration ${data.registration.version}`} {...data.registration} />
           <BlockedSourcesForm key={`sources ${data.blocked_sources.version}`} {...data.blocked_sources} />
+          <HeldTextsForm key={`held ${data.held_texts.version}`} {...data.held_texts} />
           <NoticeForm key={`notice ${data.notice.version}`} {...data.notice} />
           <SettingsHistory />
         </>

@@ -1,7 +1,13 @@
 import { DomainError, type ErrorCode } from '@offshoot/contracts/errors';
 import type { CaseDetail } from '@offshoot/contracts/moderation';
 import { eachPlantText } from '@offshoot/contracts/plant-texts';
-import { judgeText, type TextKind, type TextLanguage } from '../../../judgement/judgement.ts';
+import {
+  findHeld,
+  type HeldPatterns,
+  judgeText,
+  type TextKind,
+  type TextLanguage,
+} from '../../../judgement/judgement.ts';
 
 export type Content = CaseDetail['content'];
 type Text = Content['texts'][number];
@@ -57,6 +63,12 @@ export function textsOf(
         code: `text.${rule}`,
       })),
     }));
+}
+
+/** With the places of what the admins look for. */
+export function withHeld(text: Text, held: HeldPatterns): Text {
+  const places = findHeld(held, text.text).map(({ rule, start, end }) => ({ start, end, code: `text.${rule}` }));
+  return { ...text, highlights: [...text.highlights, ...places] };
 }
 
 /** @returns undefined for content that has been deleted, for which the other service responds with this code */

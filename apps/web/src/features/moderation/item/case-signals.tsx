@@ -85,6 +85,9 @@ const isNotice = ({ code }: CaseSignal) => code === 'illegal_content';
 /** The appeal of a reporter against the dismissal of their report, whose reason it repeats. */
 const isReporters = ({ kind, code }: CaseSignal) => kind === 'appeal' && code !== null;
 
+/** By a word or a link that the admins look for, which moderators do not know by heart. */
+const isHeld = ({ code }: CaseSignal) => code === 'text.held_word' || code === 'text.held_link';
+
 function sourceOf(signal: CaseSignal) {
   if (isReporters(signal)) return 'reporter_appeal';
   if (isNotice(signal)) return 'notice';
@@ -98,6 +101,12 @@ function Other({ signal }: { signal: CaseSignal }) {
   return (
     <p>
       {signal.kind === 'machine' && signal.code ? reasonText(signal.code) : t(`signal.${sourceOf(signal)}`)}
+      {isHeld(signal) && (
+        <span>
+          {' · '}
+          <bdi>{signal.term}</bdi>
+        </span>
+      )}
       {signal.photo !== null && <span> ({t('item.photo', { number: signal.photo + 1 })})</span>}
     </p>
   );
