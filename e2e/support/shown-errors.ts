@@ -104,6 +104,8 @@ const elsewhere: Record<string, string> = {
   'admin.change_notice validation_failed': siteSettings,
   'admin.change_held_texts setting_changed': siteSettings,
   'admin.change_notice setting_changed': siteSettings,
+  'admin.change_rate_budgets setting_changed': siteSettings,
+  'admin.change_newcomers setting_changed': siteSettings,
   'auth.register registration_closed': siteSettings,
   'auth.google_sign_in registration_closed': 'apps/auth-service/test/identity/google/google.medium-spec.ts',
   'auth.login account_inactive': 'apps/auth-service/test/identity/sessions/sessions.medium-spec.ts',

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import { initialSettings } from '@offshoot/contracts/site-settings';
 import { testClock } from '@offshoot/testing/clock';
 import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
+import { changeSettings } from '@offshoot/testing/settings';
+import { v7 } from 'uuid';
 import { ExchangeDriver } from './builders/exchange-driver.ts';
 import { person } from './builders/people.ts';
 
@@ -47,6 +51,20 @@ it('limits requests to a number an hour, also when sent concurrently', async () 
   });
   clock.advance(3_000_000);
   expect(await driver.request(rita, plant)).toMatchObject({ status: 'requested' });
+});
+
+it('limits requests of new accounts to the number of the settings, and not those of others or of moderators', async () => {
+  await changeSettings(harness, { newcomers: { ...initialSettings.newcomers, days: 7, requests: 2 } });
+  const requestsOf = async (requester: Actor) => {
+    const plants = [1, 2, 3].map(() => driver.plantOf(person()));
+    const outcomes = [];
+    for (const plant of plants) outcomes.push(await outcome(driver.request(requester, plant)));
+    return outcomes;
+  };
+  const joined = (days: number) => v7({ msecs: clock.now().getTime() - days * 86_400_000 });
+  expect(await requestsOf(person(joined(6.9)))).toEqual(['ok', 'ok', 'rate_limited']);
+  expect(await requestsOf(person(joined(7)))).toEqual(['ok', 'ok', 'ok']);
+  expect(await requestsOf({ ...person(joined(1)), role: 'moderator' })).toEqual(['ok', 'ok', 'ok']);
 });
 
 it('a meeting that reached the limit of changes cannot be changed, but still confirmed', async () => {

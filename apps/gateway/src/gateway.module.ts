@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { ApiDocsController } from './docs/api-docs.controller.ts';
 import { AvatarUpload } from './people/avatar-upload.ts';
 import { ChatPhotoUpload } from './chat/chat-photo-upload.ts';
@@ -51,7 +52,6 @@ import { DailySeen } from './sessions/daily-seen.ts';
 import { Bans } from './sessions/bans.ts';
 import { EndedSessions } from './sessions/ended-sessions.ts';
 import { PublicSettings } from './site-settings/public-settings.ts';
-import { SiteSettings } from './site-settings/site-settings.ts';
 import { CallerAddresses } from './sockets/caller-addresses.ts';
 import { LiveGateway } from './sockets/live.gateway.ts';
 import { Neighbours } from './sockets/neighbours.ts';
@@ -108,7 +108,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     RateLimits,
     RoomNames,
     SignIn,
-    SiteSettings,
+    FollowedSettings,
     StatementsDownload,
     Stats,
     Transparency,

@@ -139,6 +139,8 @@ export const accessTable: Record<string, Row> = {
   'PUT admin/settings/blocked-sources': admin,
   'PUT admin/settings/held-texts': admin,
   'PUT admin/settings/notice': admin,
+  'PUT admin/settings/rate-budgets': admin,
+  'PUT admin/settings/newcomers': admin,
   'GET admin/jobs': admin,
   'GET admin/jobs/failures': admin,
   'POST admin/jobs/replay': admin,

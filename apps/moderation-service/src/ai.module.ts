@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { RecordRejection } from './acts/commands/record-rejection.ts';
 import { CasesJobs } from './cases/cases.jobs.ts';
 import { AddSignal } from './cases/commands/add-signal.ts';
@@ -24,6 +25,7 @@ import { HeldTexts, Judge } from './judgement/judgement.ts';
     CasesJobs,
     CloseCase,
     DueTimes,
+    FollowedSettings,
     HeldListings,
     HeldTexts,
     Judge,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { ActEvents } from './acts/commands/act-events.ts';
 import { DecideCase } from './acts/commands/decide-case.ts';
 import { ResetProfile } from './acts/commands/reset-profile.ts';
@@ -77,6 +78,7 @@ const cases = [
   CaseCounts,
   DueTimes,
   ExchangeContent,
+  FollowedSettings,
   HeldTexts,
   LateCases,
   DangerCases,

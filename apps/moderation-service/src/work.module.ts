@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { ActEvents } from './acts/commands/act-events.ts';
 import { RecordAct } from './acts/commands/record-act.ts';
 import { CasesEvents } from './cases/cases.events.ts';
@@ -40,6 +41,7 @@ import { TextsJobs } from './texts/texts.jobs.ts';
     DaySums,
     DueTimes,
     FoldExcerpts,
+    FollowedSettings,
     HeldTexts,
     JudgeProfile,
     JudgeTexts,

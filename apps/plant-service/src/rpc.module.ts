@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ImageDecoder } from '@offshoot/media/images/image-decoder';
 import { Recordings } from '@offshoot/media/recordings/recordings';
 import { CONFIG } from '@offshoot/nest-kit/config';
+import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { PlantConfig } from './config.ts';
 import { MediaReferences } from './media/media-references.ts';
@@ -51,6 +52,7 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     CreatePlant,
     DeletePlant,
     UpdatePlant,
+    FollowedSettings,
     LikePlant,
     RecordView,
     SimilarPlants,

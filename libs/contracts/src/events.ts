@@ -74,7 +74,7 @@ const blockChange = z.object({ blocker_id: id, blocked_id: id, version: z.number
 export const events = {
   /** An admin changed a setting of the site: who follows the settings reads them again. `version` grows by one with each change. */
   'site.setting_changed.v1': event('auth', z.object({ setting: z.string(), version: z.number(), at: instant }), {
-    subscribers: ['gateway', 'moderation'],
+    subscribers: ['gateway', 'moderation', 'plant', 'exchange', 'chat'],
   }),
   'person.registered.v1': event('auth', z.object({ user_id: id, language, at: instant })),
   'person.verified.v1': event('auth', z.object({ user_id: id, at: instant })),

@@ -7,8 +7,14 @@ import { parseUrl } from './parse-url.ts';
 import { plainLine, plainText, shows } from './plain-text.ts';
 import { noticeSeverities, registrationSetting } from './site.ts';
 
-/** Numbers of entries and of characters, which only the page of the settings shows. */
-export const settingLimits = { heldEntries: 500, heldWordMin: 2, heldWord: 80 } as const;
+/** Numbers of entries, characters and days, which only the page of the settings shows. */
+export const settingLimits = {
+  heldEntries: 500,
+  heldWordMin: 2,
+  heldWord: 80,
+  newcomerDays: 365,
+  newcomerMost: 100_000,
+} as const;
 
 const noticeText = z.string().check(plainText(), shows(), z.maxLength(limits.noticeText, 'too_long'));
 /** The notice above every page: without texts there is none, `until` null is until an admin removes it. */
@@ -83,12 +89,40 @@ const heldTextsSetting = z.object({
 });
 export type HeldTexts = z.infer<typeof heldTextsSetting>;
 
+/** The rate limits of a gateway that a factor changes together. */
+export const rateGroups = ['reading', 'writing', 'signing_in', 'live'] as const;
+export type RateGroup = (typeof rateGroups)[number];
+/** None closes the page of the settings to the admin who chose it. */
+export const rateFactors = [0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
+const rateFactor = z.literal(rateFactors);
+const rateBudgetsSetting = z.object({
+  reading: rateFactor,
+  writing: rateFactor,
+  signing_in: rateFactor,
+  live: rateFactor,
+} satisfies Record<RateGroup, typeof rateFactor>);
+
+/** What of a newcomer is limited. */
+export const newcomerKinds = ['listings', 'requests', 'messages'] as const;
+/** In a day; null is as for everybody. */
+const newcomerLimit = z.nullable(z.int().check(z.minimum(1), z.maximum(settingLimits.newcomerMost)));
+const newcomersSetting = z.object({
+  /** Days for which a user counts as a newcomer; 0 is never. */
+  days: z.int().check(z.minimum(0), z.maximum(settingLimits.newcomerDays)),
+  listings: newcomerLimit,
+  requests: newcomerLimit,
+  messages: newcomerLimit,
+} satisfies Record<'days' | (typeof newcomerKinds)[number], z.ZodMiniType>);
+export type Newcomers = z.infer<typeof newcomersSetting>;
+
 /** What admins change while the product runs, by name. */
 export const siteSettingSchemas = {
   registration: registrationSetting,
   blocked_sources: blockedSourcesSetting,
   held_texts: heldTextsSetting,
   notice: noticeSetting,
+  rate_budgets: rateBudgetsSetting,
+  newcomers: newcomersSetting,
 } as const;
 export const siteSettings = z.object(siteSettingSchemas);
 export type SiteSettings = z.infer<typeof siteSettings>;
@@ -101,6 +135,8 @@ export const initialSettings: SiteSettings = {
   blocked_sources: { domains: [], networks: [] },
   held_texts: { words: [], links: [] },
   notice: { severity: 'info', texts: {}, until: null },
+  rate_budgets: { reading: 1, writing: 1, signing_in: 1, live: 1 },
+  newcomers: { days: 7, listings: null, requests: null, messages: null },
 };
 
 /** The number of changes of a setting so far: a change names the one that it was made on. */
@@ -113,6 +149,8 @@ export const editedSettings = z.object({
   blocked_sources: versioned(blockedSourcesSetting),
   held_texts: versioned(heldTextsSetting),
   notice: versioned(noticeSetting),
+  rate_budgets: versioned(rateBudgetsSetting),
+  newcomers: versioned(newcomersSetting),
 });
 export type EditedSettings = z.infer<typeof editedSettings>;
 
@@ -121,6 +159,8 @@ export const changeRegistrationBody = z.extend(registrationSetting, { version })
 export const changeBlockedSourcesBody = z.extend(blockedSourcesSetting, { version });
 export const changeHeldTextsBody = z.extend(heldTextsSetting, { version });
 export const changeNoticeBody = z.extend(noticeSetting, { version });
+export const changeRateBudgetsBody = z.extend(rateBudgetsSetting, { version });
+export const changeNewcomersBody = z.extend(newcomersSetting, { version });
 
 const change = <N extends SiteSettingName, S extends z.ZodMiniType>(setting: N, value: S) =>
   z.object({
@@ -138,6 +178,8 @@ export const settingChange = z.union([
   change('blocked_sources', blockedSourcesSetting),
   change('held_texts', heldTextsSetting),
   change('notice', noticeSetting),
+  change('rate_budgets', rateBudgetsSetting),
+  change('newcomers', newcomersSetting),
 ]);
 export type SettingChange = z.infer<typeof settingChange>;
 

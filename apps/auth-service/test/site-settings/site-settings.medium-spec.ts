@@ -113,6 +113,28 @@ describe('the settings of the site', () => {
     });
   });
 
+  it('limits have bounds within which an admin can still work', async () => {
+    const budgets = { reading: 2, writing: 1, signing_in: 0.5, live: 1 } as const;
+    const setBudgets = (more: object) =>
+      call('admin.change_rate_budgets', { ...budgets, version: 0, ...more }, { actor: ada });
+    await expect(setBudgets({ reading: 0.1 })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { reading: expect.any(String) },
+    });
+    await setBudgets({});
+    await expect(setBudgets({})).rejects.toMatchObject({ code: 'setting_changed' });
+    const newcomers = { days: 14, listings: 2, requests: 5, messages: null };
+    const setNewcomers = (more: object) =>
+      call('admin.change_newcomers', { ...newcomers, version: 0, ...more }, { actor: bo });
+    await expect(setNewcomers({ days: 366, listings: 0 })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { days: expect.any(String), listings: expect.any(String) },
+    });
+    await setNewcomers({});
+    await expect(setNewcomers({})).rejects.toMatchObject({ code: 'setting_changed' });
+    expect(await call('admin.settings_snapshot', {})).toMatchObject({ rate_budgets: budgets, newcomers });
+  });
+
   it('a notice has texts for readers, and an end that is to come', async () => {
     const texts = { en: ' Maintenance tonight ', ar: 'صيانة الليلة' };
     await expect(setNotice({ texts, until: '2026-03-01T11:59:00.000Z', version: 0 })).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ImageDecoder } from '@offshoot/media/images/image-decoder';
 import { CONFIG } from '@offshoot/nest-kit/config';
+import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { ChatConfig } from '../config.ts';
 import { ReadModelRebuilder } from '@offshoot/nest-kit/read-models';
@@ -33,6 +34,7 @@ import { UnreadTotals } from './unread-totals.ts';
 @Module({
   providers: [
     ExportMessages,
+    FollowedSettings,
     LeftUnread,
     ListMessages,
     ListRooms,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Recordings } from '@offshoot/media/recordings/recordings';
 import { ReadModelRebuilder } from '@offshoot/nest-kit/read-models';
+import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { ClipsJobs, StoreClip } from '../clips/clips.ts';
 import { AcceptExchange } from './commands/accept-exchange.ts';
@@ -41,6 +42,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
 /** Role `rpc`: RPC methods for the gateway and other services. */
 @Module({
   providers: [
+    FollowedSettings,
     RequestExchange,
     AcceptExchange,
     DeclineExchange,

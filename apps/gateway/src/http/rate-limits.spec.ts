@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { initialSettings, type SiteSettings } from '@offshoot/contracts/site-settings';
 import type { SecurityEvents } from '@offshoot/nest-kit/security-events';
-import type { GatewayConfig } from '../config.ts';
+import type { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { callerAddress } from './caller-address.ts';
 import { RateLimits } from './rate-limits.ts';
 
-const limitsOf = () =>
+const limitsOf = (settings: () => SiteSettings = () => initialSettings) =>
   new RateLimits(
-    { RATE_LIMITS: 'production' } as GatewayConfig,
+    { RATE_LIMITS: 'production' },
     { record: () => undefined } as unknown as SecurityEvents,
+    { current: settings } as FollowedSettings,
   );
 /** How many of these callers may register, one after another. */
 const admitted = async (limits: RateLimits, addresses: readonly string[]) => {
@@ -39,5 +41,21 @@ describe('the budget of an address', () => {
       times(500, () => '2001:db8:1:1::1'),
     );
     expect(await admitted(limits, ['2001:db8:1:2::1'])).toBe(1);
+  });
+
+  it('follows the factor of its group, for what was charged before too', async () => {
+    let settings = initialSettings;
+    const setFactor = (signing_in: SiteSettings['rate_budgets']['signing_in']) => {
+      settings = { ...settings, rate_budgets: { ...settings.rate_budgets, signing_in } };
+    };
+    const limits = limitsOf(() => settings);
+    const tries = times(30, () => '203.0.113.9');
+    setFactor(0.5);
+    expect(await admitted(limits, tries)).toBe(10);
+    setFactor(4);
+    // 30 of 80 are charged.
+    expect(await admitted(limits, [...tries, ...tries])).toBe(50);
+    setFactor(1);
+    expect(await admitted(limits, ['203.0.113.9', '203.0.113.10'])).toBe(1);
   });
 });

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Site } from '@offshoot/contracts/site';
 import { type SettingsHistory, settingsHistory } from '@offshoot/contracts/site-settings';
 import { Clock } from '@offshoot/nest-kit/clock';
+import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { HttpHandler } from '../operations/http-handler.ts';
 import { Presenter } from '../operations/presenter.ts';
 import { PeopleCards } from '../people/cards.ts';
-import { SiteSettings } from './site-settings.ts';
 
 /** What every page must know of the settings, and who changed them. */
 @Injectable()
 export class PublicSettings {
   constructor(
-    private readonly settings: SiteSettings,
+    private readonly settings: FollowedSettings,
     private readonly cards: PeopleCards,
     private readonly clock: Clock,
   ) {}

@@ -1,38 +1,18 @@
-import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
-import { FollowedValue } from '@offshoot/nest-kit/events/followed-value';
-import { Log } from '@offshoot/nest-kit/logging';
-import { Nats } from '@offshoot/nest-kit/nats';
-import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { Injectable } from '@nestjs/common';
+import type { HeldTexts as Lists } from '@offshoot/contracts/site-settings';
+import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { type HeldPatterns, heldPatterns } from './text/find-held.ts';
-
-const nothing = heldPatterns({ words: [], links: [] });
 
 /** The words and links of the settings for which a text is shown to a moderator, as this process last knew them. */
 @Injectable()
-export class HeldTexts implements OnModuleInit, BeforeApplicationShutdown {
-  private followed: FollowedValue<HeldPatterns> | undefined;
+export class HeldTexts {
+  private compiled: { readonly lists: Lists; readonly patterns: HeldPatterns } | undefined;
 
-  constructor(
-    private readonly nats: Nats,
-    private readonly log: Log,
-    private readonly rpc: RpcClient,
-  ) {}
-
-  onModuleInit(): void {
-    this.followed = new FollowedValue({
-      nats: this.nats,
-      log: this.log,
-      type: 'site.setting_changed.v1',
-      initial: nothing,
-      read: async () => heldPatterns((await this.rpc.call('admin.settings_snapshot', {})).held_texts),
-    });
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.followed?.stop();
-  }
+  constructor(private readonly settings: FollowedSettings) {}
 
   async patterns(): Promise<HeldPatterns> {
-    return (await this.followed?.latest()) ?? nothing;
+    const { held_texts: lists } = await this.settings.latest();
+    if (this.compiled?.lists !== lists) this.compiled = { lists, patterns: heldPatterns(lists) };
+    return this.compiled.patterns;
   }
 }

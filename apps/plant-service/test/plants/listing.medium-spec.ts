@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcInput } from '@offshoot/contracts/rpc';
+import { initialSettings } from '@offshoot/contracts/site-settings';
+import { changeSettings } from '@offshoot/testing/settings';
+import { v7 } from 'uuid';
 import { PlantServiceTest, lisbon, person, plain } from '../plant-service.ts';
 
 describe('listing a plant', () => {
@@ -94,6 +97,24 @@ describe('listing a plant', () => {
     await test.running.call('plants.delete', { id: made[0]!.id }, { actor: owner });
     await expect(test.create(owner)).rejects.toMatchObject({ code: 'daily_limit_reached' });
   }, 60_000);
+
+  it('is limited for new accounts to the number of the settings', async () => {
+    const limited = await PlantServiceTest.start();
+    try {
+      await changeSettings(limited.running, { newcomers: { ...initialSettings.newcomers, days: 7, listings: 1 } });
+      const newcomer = person();
+      await limited.create(newcomer);
+      await expect(limited.create(newcomer)).rejects.toMatchObject({
+        code: 'daily_limit_reached',
+        params: { limit: 1, current: 1 },
+      });
+      const established = person({ user_id: v7({ msecs: Date.now() - 8 * 86_400_000 }) });
+      await limited.create(established);
+      await limited.create(established);
+    } finally {
+      await limited.stop();
+    }
+  });
 
   it('is limited to the maximum of live plants', async () => {
     const small = await PlantServiceTest.start({ config: { PLANTS_IN_ALL: 2 } });

@@ -61,11 +61,29 @@ export const changeNotice = operation('admin.change_notice', {
   http: { summary: 'Change the notice above every page', route: 'PUT /admin/settings/notice' },
 });
 
+export const changeRateBudgets = operation('admin.change_rate_budgets', {
+  request: settings.changeRateBudgetsBody,
+  response: changed,
+  who: 'admin',
+  writes: true,
+  errors: ['setting_changed'],
+  http: { summary: 'Change the factors of the rate limits', route: 'PUT /admin/settings/rate-budgets' },
+});
+
+export const changeNewcomers = operation('admin.change_newcomers', {
+  request: settings.changeNewcomersBody,
+  response: changed,
+  who: 'admin',
+  writes: true,
+  errors: ['setting_changed'],
+  http: { summary: 'Change the daily limits of new accounts', route: 'PUT /admin/settings/newcomers' },
+});
+
 /** All settings, for the processes that follow them. */
 export const settingsSnapshot = operation('admin.settings_snapshot', {
   request: nothing,
   response: settings.siteSettings,
   who: 'anyone',
-  callers: ['gateway', 'moderation'],
+  callers: ['gateway', 'moderation', 'plant', 'exchange', 'chat'],
   reads: true,
 });

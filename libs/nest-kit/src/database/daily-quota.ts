@@ -24,11 +24,14 @@ export interface QuotaUse {
 }
 
 /**
- * Counts what an account stores, in the transaction that stores it: one that rolls back counts nothing, and concurrent ones
+ * Counts what an account stores or sends, in the transaction that does it: one that rolls back counts nothing, and concurrent ones
  * of the account wait for each other's row until they commit.
- * @throws DomainError `quota_reached` with what is left of the day
+ * @returns what the account has used of the day with it
  */
-export async function useQuota(tx: Tx, { userId, kind, bytes, at }: QuotaUse, quota: DailyQuota): Promise<void> {
+export async function countUse(
+  tx: Tx,
+  { userId, kind, bytes, at }: QuotaUse,
+): Promise<{ uses: number; bytes: number }> {
   const day = at.toISOString().slice(0, 10);
   const [used] = await tx.query<{ uses: number; bytes: number }>(
     `INSERT INTO quota_use (user_id, kind, day, uses, bytes) VALUES ($1, $2, $3::date, 1, $4)
@@ -37,21 +40,33 @@ export async function useQuota(tx: Tx, { userId, kind, bytes, at }: QuotaUse, qu
     [userId, kind, day, bytes],
   );
   if (!used) throw new DomainError('internal');
-  const before = { uses: used.uses - 1, bytes: used.bytes - bytes };
-  if (used.uses > quota.count || used.bytes > quota.megabytes * megabyte)
-    throw new DomainError('quota_reached', {
-      limit: quota.count,
-      current: before.uses,
-      left: Math.max(0, quota.count - before.uses),
-      megabytes_left: Math.max(0, Math.floor(quota.megabytes - before.bytes / megabyte)),
-      retry_after: Math.ceil((dayMs - (at.getTime() % dayMs)) / 1000),
-    });
   if (used.uses === 1)
     await tx.execute(`DELETE FROM quota_use WHERE user_id = $1 AND kind = $2 AND day < $3::date - ${daysKept}`, [
       userId,
       kind,
       day,
     ]);
+  return used;
+}
+
+/** Seconds until the UTC day ends. */
+export const restOfDay = (at: Date): number => Math.ceil((dayMs - (at.getTime() % dayMs)) / 1000);
+
+/**
+ * Counts what an account stores, as `countUse` does.
+ * @throws DomainError `quota_reached` with what is left of the day
+ */
+export async function useQuota(tx: Tx, use: QuotaUse, quota: DailyQuota): Promise<void> {
+  const used = await countUse(tx, use);
+  const before = { uses: used.uses - 1, bytes: used.bytes - use.bytes };
+  if (used.uses > quota.count || used.bytes > quota.megabytes * megabyte)
+    throw new DomainError('quota_reached', {
+      limit: quota.count,
+      current: before.uses,
+      left: Math.max(0, quota.count - before.uses),
+      megabytes_left: Math.max(0, Math.floor(quota.megabytes - before.bytes / megabyte)),
+      retry_after: restOfDay(use.at),
+    });
 }
 
 /** Deletes what was counted of an erased user. */

@@ -10,7 +10,6 @@ import { RpcClient } from '../rpc/client.ts';
 import { SecurityEvents } from '../observability/security-events.ts';
 import { Storage } from '../storage/storage.ts';
 
-export { FollowedValue } from '../events/followed-value.ts';
 export { subscribeEvents, type Unsubscribe } from '../events/subscribe-events.ts';
 export { subscribePushes, type Push } from '../messaging/pushes.ts';
 export { Nats } from '../messaging/nats.ts';

@@ -65,6 +65,21 @@ export class ChangeSiteSettings {
     return this.change({ adminId: actor.user_id, name: 'notice', value, version });
   }
 
+  @RpcHandler('admin.change_rate_budgets')
+  rateBudgets({
+    actor,
+    input,
+  }: RpcCall<'admin.change_rate_budgets'>): Promise<RpcResponse<'admin.change_rate_budgets'>> {
+    const { version, ...value } = input;
+    return this.change({ adminId: actor.user_id, name: 'rate_budgets', value, version });
+  }
+
+  @RpcHandler('admin.change_newcomers')
+  newcomers({ actor, input }: RpcCall<'admin.change_newcomers'>): Promise<RpcResponse<'admin.change_newcomers'>> {
+    const { version, ...value } = input;
+    return this.change({ adminId: actor.user_id, name: 'newcomers', value, version });
+  }
+
   /** @returns the version of the setting as it is now; one that stays as it is has the same version */
   private change<N extends SiteSettingName>({
     adminId,

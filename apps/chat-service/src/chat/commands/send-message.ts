@@ -11,6 +11,7 @@ import { loaderInTurns } from '@offshoot/nest-kit/loader-in-turns';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import type { ChatConfig } from '../../config.ts';
 import { checkFirstMessages, countedSince } from '../domain/first-messages.ts';
 import { messageOf } from '../domain/message-content.ts';
@@ -25,6 +26,7 @@ import type { ShownMessage } from '../persistence/messages.ts';
 import { unsentPhoto } from '../persistence/photos.ts';
 import { quotedMessage, withoutQuote } from '../persistence/quotes.ts';
 import type { QuoteColumns } from '../persistence/quotes.ts';
+import { checkNewcomer } from '../persistence/newcomer-messages.ts';
 import { forMember } from '../persistence/rooms.ts';
 import { PhotoStore } from '../photo-store.ts';
 import { presentMessage } from '../queries/present.ts';
@@ -54,18 +56,21 @@ export class SendMessage {
     private readonly photos: PhotoStore,
     private readonly totals: UnreadTotals,
     private readonly leftUnread: LeftUnread,
+    private readonly settings: FollowedSettings,
     @Inject(CONFIG) private readonly config: Pick<ChatConfig, 'FIRST_MESSAGES_AN_HOUR'>,
   ) {}
 
   @RpcHandler('chat.send')
-  async handle({ actor: { user_id }, input }: RpcCall<'chat.send'>): Promise<ChatMessage> {
+  async handle({ actor, input }: RpcCall<'chat.send'>): Promise<ChatMessage> {
+    const { user_id } = actor;
     const message = this.newMessage(input, user_id);
+    const { messages: limit } = this.settings.newcomerLimits(actor, message.created_at);
     try {
-      const isPlain = message.image_id === null && input.quoted_message_id === undefined;
-      return (isPlain ? await this.fast(message) : null) ?? (await this.once(input, user_id));
+      const isPlain = message.image_id === null && input.quoted_message_id === undefined && limit === null;
+      return (isPlain ? await this.fast(message) : null) ?? (await this.once(input, user_id, limit));
     } catch (error) {
       // The same message was being sent concurrently. This time the slow path finds it, and returns the stored one.
-      if (violates(error, 'message_sent_once')) return this.once(input, user_id);
+      if (violates(error, 'message_sent_once')) return this.once(input, user_id, limit);
       throw error;
     }
   }
@@ -147,7 +152,8 @@ export class SendMessage {
     return new Map(written);
   }
 
-  private once(input: RpcRequest<'chat.send'>, userId: string): Promise<ChatMessage> {
+  /** @param limit of the messages that a newcomer may send in a UTC day */
+  private once(input: RpcRequest<'chat.send'>, userId: string, limit: number | null): Promise<ChatMessage> {
     const { content, imageId } = messageOf(input);
     const clientMsgId = input.client_msg_id ?? null;
     const quotedId = input.quoted_message_id ?? null;
@@ -167,6 +173,7 @@ export class SendMessage {
       const message = this.newMessage(input, userId, quote.quoted_seq);
       if (!isActive(room, message.created_at) || room.is_blocked) throw new DomainError('chat_not_active');
       await this.checkFirst(tx, message);
+      if (limit !== null) await checkNewcomer(tx, message, limit);
       const photo = imageId === null ? withoutPhoto : await unsentPhoto(tx, imageId, room.id, userId);
       if (photo === null) {
         // The photo was used by another message, or by an attempt of this very message that held the lock just before.

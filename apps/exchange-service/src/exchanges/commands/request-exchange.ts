@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { defaultRequestMessage } from '@offshoot/contracts/exchange';
 import type { Exchange } from '@offshoot/contracts/exchange';
@@ -11,6 +12,7 @@ import { isBanned } from '@offshoot/read-models/bans';
 import { isBlockedEitherWay } from '@offshoot/read-models/blocks';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { judgeRequest } from '../domain/judge-request.ts';
 import { type Allowance, checkAllowance, countedSince } from '../domain/request-allowance.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
@@ -32,11 +34,13 @@ export class RequestExchange {
     private readonly scheduler: Scheduler,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
+    private readonly settings: FollowedSettings,
     @Inject(CONFIG) private readonly allowance: Allowance,
   ) {}
 
   @RpcHandler('exchanges.request')
-  async handle({ actor: { user_id: userId }, input }: RpcCall<'exchanges.request'>): Promise<Exchange> {
+  async handle({ actor, input }: RpcCall<'exchanges.request'>): Promise<Exchange> {
+    const { user_id: userId } = actor;
     const message = cleanMessage(input.message, limits.requestMessage) || defaultRequestMessage;
     const plantIds = [input.plant_id, input.offered_plant_id].filter((id) => id !== null);
     await this.readModels.refreshForDeciding(plantIds);
@@ -57,7 +61,8 @@ export class RequestExchange {
           isBlocked: isBlocked || isOwnerBanned,
           isRepeated: await hasActiveRequest(tx, input.plant_id, userId),
         });
-        checkAllowance(await lockRequestsSince(tx, userId, countedSince(now)), input.plant_id, this.allowance, now);
+        const past = await lockRequestsSince(tx, userId, countedSince(now));
+        checkAllowance(past, input.plant_id, this.allowanceOf(actor, now), now);
         const exchange = this.newExchange(input, plant.owner_id, userId, message);
         await insertExchange(tx, exchange);
         await this.scheduler.requested(tx, exchange);
@@ -69,6 +74,12 @@ export class RequestExchange {
       if (violates(error, 'exchange_active_request')) throw new DomainError('already_requested');
       throw error;
     }
+  }
+
+  private allowanceOf(actor: Actor, now: Date): Allowance {
+    const { REQUESTS_A_DAY } = this.allowance;
+    const { requests } = this.settings.newcomerLimits(actor, now);
+    return { ...this.allowance, REQUESTS_A_DAY: Math.min(REQUESTS_A_DAY, requests ?? REQUESTS_A_DAY) };
   }
 
   private newExchange(

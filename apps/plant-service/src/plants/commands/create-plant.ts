@@ -7,6 +7,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
+import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { MediaReferences } from '../../media/media.ts';
@@ -32,6 +33,7 @@ export class CreatePlant {
     private readonly places: PublicPlaces,
     private readonly media: MediaReferences,
     private readonly clock: Clock,
+    private readonly settings: FollowedSettings,
     @Inject(CONFIG) private readonly config: PlantConfig,
   ) {}
 
@@ -46,7 +48,7 @@ export class CreatePlant {
       // Serialises the listings of an owner, so that the limits hold.
       await lockOwner(tx, owner);
       const at = this.clock.now();
-      this.checkLimits(await plantCounts(tx, owner, at));
+      this.checkLimits(await plantCounts(tx, owner, at), this.settings.newcomerLimits(actor, at).listings);
       const [id, revisionId] = [newId(), newId()];
       const attached = await this.photos.attach(tx, body.images.map(photoIdOf), owner, id, at);
       await insertPlant(tx, {
@@ -78,10 +80,10 @@ export class CreatePlant {
     });
   }
 
-  private checkLimits({ today, live }: PlantCounts): void {
+  private checkLimits({ today, live }: PlantCounts, ofNewcomer: number | null): void {
     const { PLANTS_PER_DAY, PLANTS_IN_ALL } = this.config;
+    const perDay = Math.min(PLANTS_PER_DAY, ofNewcomer ?? PLANTS_PER_DAY);
     if (live >= PLANTS_IN_ALL) throw new DomainError('total_limit_reached', { limit: PLANTS_IN_ALL, current: live });
-    if (today >= PLANTS_PER_DAY)
-      throw new DomainError('daily_limit_reached', { limit: PLANTS_PER_DAY, current: today });
+    if (today >= perDay) throw new DomainError('daily_limit_reached', { limit: perDay, current: today });
   }
 }

@@ -1,5 +1,5 @@
 import { languages } from '@offshoot/contracts/locales';
-import type { SettingChange } from '@offshoot/contracts/site-settings';
+import { newcomerKinds, rateGroups, type SettingChange } from '@offshoot/contracts/site-settings';
 import type { TFunction } from 'i18next';
 import { languageOption } from '../../config/languages.ts';
 import type { useFormat } from '../../lib/i18n/use-format.ts';
@@ -39,6 +39,17 @@ export function describeSetting(t: TFunction, format: Format, change: SettingCha
       return listLines(format, change[side], change[otherOf[side]], {
         words: t('administration:settings.held.words'),
         links: t('administration:settings.held.links'),
+      });
+    case 'rate_budgets':
+      return rateGroups.map(
+        (group) =>
+          `${t(`administration:settings.rate_budgets.groups.${group}`)}: ${t('administration:settings.rate_budgets.factor', { factor: format.number(change[side][group]) })}`,
+      );
+    case 'newcomers':
+      return (['days', ...newcomerKinds] as const).map((name) => {
+        const number = change[side][name];
+        const shown = number === null ? t('administration:settings.newcomers.unlimited') : format.number(number);
+        return `${t(`administration:settings.newcomers.${name}`)}: ${shown}`;
       });
     case 'notice': {
       const { severity, texts, until } = change[side];

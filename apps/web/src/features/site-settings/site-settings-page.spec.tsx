@@ -25,6 +25,8 @@ function settingsServer() {
     blocked_sources: { value: initialSettings.blocked_sources, version: 0 },
     held_texts: { value: initialSettings.held_texts, version: 0 },
     notice: { value: initialSettings.notice, version: 0 },
+    rate_budgets: { value: initialSettings.rate_budgets, version: 0 },
+    newcomers: { value: initialSettings.newcomers, version: 0 },
   };
   const history: SettingChange[] = [];
   const calls = fakeServer(({ method, path, body }) => {
@@ -134,6 +136,26 @@ it('a phrase keeps its spaces, a pasted link is its host, and both are in the hi
     version: 0,
   });
   expect(change.getByText('Words and phrases: \u2068money first\u2069')).toBeVisible();
+}, 60_000);
+
+it('a rate limit is a factor, and an empty limit of new accounts is none', async () => {
+  const { calls, card } = await openPage();
+  const budgets = card('Rate limits');
+  fireEvent.change(budgets.getByLabelText('Signing in and registering'), { target: { value: '0.5' } });
+  fireEvent.click(budgets.getByText('Save'));
+  await screen.findByText('Signing in and registering: 0.5 ×', {}, slow);
+  const newcomers = card('Limits for new accounts');
+  fireEvent.change(newcomers.getByLabelText('New for (days)'), { target: { value: 'a week' } });
+  fireEvent.click(newcomers.getByText('Save'));
+  await waitFor(() => expect(newcomers.getByLabelText('New for (days)')).toBeInvalid(), slow);
+  fireEvent.change(newcomers.getByLabelText('New for (days)'), { target: { value: '١٤' } });
+  fireEvent.change(newcomers.getByLabelText('Listings a day'), { target: { value: '3' } });
+  fireEvent.click(newcomers.getByText('Save'));
+  await screen.findByText('Listings a day: 3', {}, slow);
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { reading: 1, writing: 1, signing_in: 0.5, live: 1, version: 0 },
+    { days: 14, listings: 3, requests: null, messages: null, version: 0 },
+  ]);
 }, 60_000);
 
 it('what a list has lost and gained is in the history, each entry in its own direction', async () => {

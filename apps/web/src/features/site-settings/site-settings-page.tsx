@@ -8,7 +8,9 @@ import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { call } from '../../lib/api/call.ts';
 import { BlockedSourcesForm } from './blocked-sources-form.tsx';
 import { HeldTextsForm } from './held-texts-form.tsx';
+import { NewcomersForm } from './newcomers-form.tsx';
 import { NoticeForm } from './notice-form.tsx';
+import { RateBudgetsForm } from './rate-budgets-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { settingsKeys } from './settings-keys.ts';
@@ -33,6 +35,8 @@ export function SiteSettingsPage() {
           <RegistrationForm key={`registration ${data.registration.version}`} {...data.registration} />
           <BlockedSourcesForm key={`sources ${data.blocked_sources.version}`} {...data.blocked_sources} />
           <HeldTextsForm key={`held ${data.held_texts.version}`} {...data.held_texts} />
+          <RateBudgetsForm key={`rates ${data.rate_budgets.version}`} {...data.rate_budgets} />
+          <NewcomersForm key={`newcomers ${data.newcomers.version}`} {...data.newcomers} />
           <NoticeForm key={`notice ${data.notice.version}`} {...data.notice} />
           <SettingsHistory />
         </>
