@@ -33,7 +33,7 @@ it('a listing with a word of the administrators waits for a moderator, who sees 
   await visit(page, '/en/admin/settings');
   const held = page.getByRole('region', { name: 'Words and links to look at' });
   await held.getByLabel('Words and phrases').fill(`${word}\nx`);
-  await held.getByLabel('Link hosts').fill('https://raffle.example/win');
+  await held.getByLabel('Link hosts').fill('https://raffle.example/win\nlottery.example');
   await held.getByRole('button', { name: 'Save' }).click();
   await held.getByText('Too short or too long: x').waitFor();
   await held.getByLabel('Words and phrases').fill(word);
