@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { FollowedSettings } from '@offshoot/nest-kit/settings';
+import { FollowedSettings } from '@offshoot/nest-kit/edge';
 import { ApiDocsController } from './docs/api-docs.controller.ts';
 import { AvatarUpload } from './people/avatar-upload.ts';
 import { ChatPhotoUpload } from './chat/chat-photo-upload.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { initialSettings, type SiteSettings } from '@offshoot/contracts/site-settings';
 import type { SecurityEvents } from '@offshoot/nest-kit/security-events';
-import type { FollowedSettings } from '@offshoot/nest-kit/settings';
+import type { FollowedSettings } from '@offshoot/nest-kit/edge';
 import { callerAddress } from './caller-address.ts';
 import { RateLimits } from './rate-limits.ts';
 

@@ -3,7 +3,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import type { RateGroup } from '@offshoot/contracts/site-settings';
 import { SecurityEvents } from '@offshoot/nest-kit/security-events';
-import { FollowedSettings } from '@offshoot/nest-kit/settings';
+import { FollowedSettings } from '@offshoot/nest-kit/edge';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.ts';
 import { sharedNetworks } from './caller-address.ts';

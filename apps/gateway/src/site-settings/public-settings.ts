@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Site } from '@offshoot/contracts/site';
 import { type SettingsHistory, settingsHistory } from '@offshoot/contracts/site-settings';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { FollowedSettings } from '@offshoot/nest-kit/settings';
+import { FollowedSettings } from '@offshoot/nest-kit/edge';
 import { HttpHandler } from '../operations/http-handler.ts';
 import { Presenter } from '../operations/presenter.ts';
 import { PeopleCards } from '../people/cards.ts';

@@ -10,6 +10,7 @@ import { RpcClient } from '../rpc/client.ts';
 import { SecurityEvents } from '../observability/security-events.ts';
 import { Storage } from '../storage/storage.ts';
 
+export { FollowedSettings } from '../events/followed-settings.ts';
 export { subscribeEvents, type Unsubscribe } from '../events/subscribe-events.ts';
 export { subscribePushes, type Push } from '../messaging/pushes.ts';
 export { Nats } from '../messaging/nats.ts';
