@@ -57,6 +57,7 @@ describe('plants: returns every documented error with its status, code and messa
     ] as const) {
       await shows(rpcMethod, 'plant_not_found', stranger.call(method, `/plants/${unknownId}${path}`));
     }
+    await shows('species.get', 'species_not_found', stranger.call('GET', '/species/planta-ignota'));
     await shows('plants.like', 'forbidden', post(owner, `/plants/${fern.id}/like`));
     await shows('plants.unlike', 'forbidden', owner.call('DELETE', `/plants/${fern.id}/like`));
     await shows('plants.delete', 'forbidden', stranger.call('DELETE', `/plants/${fern.id}`));

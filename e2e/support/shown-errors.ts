@@ -25,6 +25,7 @@ const areas = {
   jobs: 'accounts',
   plants: 'plants',
   saved_searches: 'plants',
+  species: 'plants',
   exchanges: 'exchanges',
   chat: 'exchanges',
 } as const satisfies Record<Group<RpcMethodName>, string>;

@@ -57,6 +57,7 @@ import { LiveGateway } from './sockets/live.gateway.ts';
 import { Neighbours } from './sockets/neighbours.ts';
 import { PacketBudget } from './sockets/packet-budget.ts';
 import { Presence } from './sockets/presence.ts';
+import { Species } from './species/species.ts';
 import { Stats } from './stats/stats.ts';
 import { WorkOfServices } from './administration/work-of-services.ts';
 
@@ -109,6 +110,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     RoomNames,
     SignIn,
     FollowedSettings,
+    Species,
     StatementsDownload,
     Stats,
     Transparency,

@@ -53,6 +53,9 @@ export const accessTable: Record<string, Row> = {
   'POST plants/:id/view': active,
   'GET plants/:id/similar': signedIn,
   'GET plants/species': open,
+  'GET species': open,
+  'GET species/:slug': open,
+  'GET species/named': open,
   'GET plants/saved-searches': signedIn,
   'POST plants/saved-searches': active,
   'PUT plants/saved-searches/:id': active,
@@ -177,7 +180,8 @@ export const accessTable: Record<string, Row> = {
   // The gateway itself counts them.
   'POST page-vitals': [204, 204, 204],
   'GET robots.txt': [200, 200, 200],
-  'GET sitemap.xml': [200, 200, 200],
+  // A service knows the species in it.
+  'GET sitemap.xml': open,
   'GET .well-known/security.txt': [200, 200, 200],
   'GET openapi.json': [200, 200, 200],
   'GET api/docs': [200, 200, 200],

@@ -76,7 +76,10 @@ describe('access', () => {
 
   it.each(Object.entries(accessTable))('%s', async (route, row) => {
     const [method = '', pattern = ''] = route.split(' ');
-    const path = pattern.replace(':file', `${newId()}.webp`).replace(/:\w+/g, () => newId());
+    const path = pattern
+      .replace(':file', `${newId()}.webp`)
+      .replace(':slug', 'aloe-vera')
+      .replace(/:\w+/g, () => newId());
     const statuses: number[] = [];
     for (const token of tokens) {
       const query =

@@ -3,6 +3,7 @@ import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import type { Plant } from '@offshoot/contracts/plants';
+import type { SpeciesList, SpeciesPage } from '@offshoot/contracts/species';
 import { newId } from '@offshoot/nest-kit/ids';
 import { anExchangeOf } from '@offshoot/testing/samples/exchange';
 
@@ -95,3 +96,28 @@ export const aMe = (more: Partial<Me> = {}): Me => ({
   },
   ...more,
 });
+
+export const anAloe: SpeciesPage = {
+  slug: 'aloe-vera',
+  latin_name: { value: 'Aloe vera', source: 1 },
+  family: { value: 'Asphodelaceae', source: 1 },
+  synonyms: [{ value: 'Aloe barbadensis', source: 1 }],
+  names: [{ value: 'Sábila', language: 'es', transliterated: false, source: 1 }],
+  toxicity: { people: [], cats: [{ value: 'toxic', source: 1 }], dogs: [] },
+  light: [],
+  water: [],
+  minimum_celsius: [],
+  propagation: [{ value: 'offsets', months: null, source: 1 }],
+  pests: [],
+  sources: [{ title: 'A garden', url: null, read_on: '2026-11-28' }],
+};
+
+/** Its entry in the list of species. */
+export const aListedAloe: SpeciesList['species'][number] = {
+  slug: anAloe.slug,
+  latin_name: anAloe.latin_name.value,
+  name: 'Sábila',
+  match: null,
+  light: [],
+  toxicity: { people: null, cats: 'toxic', dogs: null },
+};

@@ -34,6 +34,9 @@ import { SearchPlants } from './plants/queries/search-plants.ts';
 import { PreviewPlant } from './plants/queries/preview-plant.ts';
 import { SimilarPlants } from './plants/queries/similar-plants.ts';
 import { KeepSearch } from './saved-searches/commands/keep-search.ts';
+import { GetSpecies } from './species/queries/get-species.ts';
+import { ListSpecies } from './species/queries/list-species.ts';
+import { SpeciesNamed } from './species/queries/species-named.ts';
 import { SuggestSpecies } from './species/queries/suggest-species.ts';
 import { StorePlantVoice } from './voices/commands/store-plant-voice.ts';
 import { VoiceRows } from './voices/persistence/voice-rows.ts';
@@ -57,6 +60,9 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     RecordView,
     SimilarPlants,
     SuggestSpecies,
+    ListSpecies,
+    GetSpecies,
+    SpeciesNamed,
     ExportLikes,
     ExportPlants,
     GetPlant,

@@ -56,6 +56,7 @@ export const errorCatalogue = {
   session_not_found: { status: 404, detail: 'This session has ended already.' },
   plant_not_found: { status: 404, detail: 'Plant not found' },
   own_plant_deleted: { status: 404, detail: 'Plant not found' },
+  species_not_found: { status: 404, detail: 'There is no page about this species.' },
   saved_search_not_found: { status: 404, detail: 'This saved search does not exist any more.' },
   saved_reply_not_found: { status: 404, detail: 'This saved reply does not exist any more.' },
   exchange_not_found: { status: 404, detail: 'Exchange not found' },

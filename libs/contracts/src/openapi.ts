@@ -11,6 +11,7 @@ const subjects: Record<Subject, string> = {
   auth: 'Registration, sign-in, sessions and credentials',
   people: 'The own profile, profiles of others, follows and blocks',
   plants: 'Plants, their photos and voice notes, search',
+  species: 'What sources say of species',
   saved_searches: 'Searches that notify of new plants',
   exchanges: 'Requests for plants, from the first message to the rating',
   chat: 'The chat rooms of exchanges',

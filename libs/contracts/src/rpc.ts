@@ -17,6 +17,7 @@ import * as rewards from './operations/rewards.ts';
 import * as savedReplies from './operations/saved-replies.ts';
 import * as savedSearches from './operations/saved-searches.ts';
 import * as siteSettings from './operations/site-settings.ts';
+import * as species from './operations/species.ts';
 import * as transparency from './operations/transparency.ts';
 import { workMethods } from './operations/service-work.ts';
 
@@ -47,7 +48,12 @@ const auth = {
   ...rpcMethodsOf(newsletter),
   ...rpcMethodsOf(workMethods('auth')),
 };
-const plant = { ...rpcMethodsOf(plants), ...rpcMethodsOf(savedSearches), ...rpcMethodsOf(workMethods('plant')) };
+const plant = {
+  ...rpcMethodsOf(plants),
+  ...rpcMethodsOf(savedSearches),
+  ...rpcMethodsOf(species),
+  ...rpcMethodsOf(workMethods('plant')),
+};
 const exchange = { ...rpcMethodsOf(exchanges), ...rpcMethodsOf(meetings), ...rpcMethodsOf(workMethods('exchange')) };
 const chats = { ...rpcMethodsOf(chat), ...rpcMethodsOf(workMethods('chat')) };
 const reward = { ...rpcMethodsOf(rewards), ...rpcMethodsOf(workMethods('rewards')) };

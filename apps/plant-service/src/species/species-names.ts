@@ -1,7 +1,9 @@
 import { foldText } from '@offshoot/contracts/fold-text';
 import { knownSpecies } from '@offshoot/contracts/known-species';
+import type { Language } from '@offshoot/contracts/locales';
+import { attestedSpecies } from './attested-species.ts';
 import { sharedNames } from './shared-names.ts';
-import { readRecord, recordFiles } from './species-records.ts';
+import type { SpeciesRecord } from './species-records.ts';
 
 /** A name as it is written and as it is searched for, with a space before each word. */
 export interface SearchedName {
@@ -10,38 +12,48 @@ export interface SearchedName {
 }
 
 /** A species; its first name is the scientific one, its second the English one that is shown with it. */
-interface NamedSpecies {
+export interface NamedSpecies {
+  /** The path of its page; null without a record. */
+  readonly slug: string | null;
   readonly name: string;
   readonly common: string | null;
   readonly names: readonly SearchedName[];
 }
 
 /** Whether a text is of a script that is written without spaces between words. */
-export const isUnspaced = (text: string): boolean => /\p{Script=Han}/u.test(text);
+const isUnspaced = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 const searched = (written: string): SearchedName => ({ written, folded: ` ${foldText(written)}` });
 
 function readSpecies(): NamedSpecies[] {
   const english = new Map(knownSpecies.map(({ name, common }) => [foldText(name), { name, common }]));
   const attested = new Map(
-    recordFiles()
-      .map(readRecord)
-      .map((record) => [foldText(record.name.value), record]),
+    Array.from(attestedSpecies, ([slug, record]) => [foldText(record.name.value), { slug, record }]),
   );
   return [...new Set([...english.keys(), ...attested.keys()])].map((key) => {
-    const [listed, record] = [english.get(key), attested.get(key)];
+    const listed = english.get(key);
+    const { slug = null, record } = attested.get(key) ?? {};
     const name = listed?.name ?? record?.name.value ?? key;
     const common = listed?.common ?? record?.names.en?.[0]?.value ?? null;
     const others = [...Object.values(record?.names ?? {}).flat(), ...(record?.synonyms ?? [])].map(
       ({ value }) => value,
     );
     const written = new Set([name, ...(common === null ? [] : [common]), ...others]);
-    return { name, common, names: [...written].map(searched) };
+    return { slug, name, common, names: [...written].map(searched) };
   });
 }
 
 /** Every species with a record or known by name, with the names that people have for it in all languages. */
 export const allSpecies: readonly NamedSpecies[] = readSpecies();
+
+/** The first common name of a species in a language; null where none is attested. */
+export const nameIn = ({ names }: SpeciesRecord, language: Language): string | null =>
+  names[language]?.[0]?.value ?? null;
+
+/** The name of a species that starts with a folded text, or else one with a word that does; Chinese ones that contain it. */
+export const matchIn = ({ names }: NamedSpecies, prefix: string): SearchedName | undefined =>
+  names.find(({ folded }) => folded.startsWith(` ${prefix}`)) ??
+  names.find(({ folded }) => folded.includes(isUnspaced(prefix) ? prefix : ` ${prefix}`));
 
 /** Which species a name is of; those of several are left out. */
 const byName = (() => {
@@ -72,11 +84,19 @@ function namedIn(folded: string): NamedSpecies | null {
   return (longest !== undefined && byName.get(longest)) || null;
 }
 
-/**
- * All names of the species that a plant is of: of its species if that is known, else of the one that its name names. None
- * where neither is known, or where several species have the name.
- */
-export function namesOfPlant(plant: { readonly name: string; readonly species: string }): string[] {
-  const species = byName.get(foldText(plant.species).trim()) ?? namedIn(foldText(plant.name));
-  return species ? species.names.map(({ written }) => written) : [];
+/** What a listing says that it is. */
+interface PlantWords {
+  readonly name: string;
+  readonly species: string;
 }
+
+/**
+ * The species that a plant is of: its species if that is known, else the one that its name names. Null where neither is
+ * known, or where several species have the name.
+ */
+export const speciesOfPlant = (plant: PlantWords): NamedSpecies | null =>
+  byName.get(foldText(plant.species).trim()) ?? namedIn(foldText(plant.name));
+
+/** All names of the species that a plant is of, or none. */
+export const namesOfPlant = (plant: PlantWords): string[] =>
+  speciesOfPlant(plant)?.names.map(({ written }) => written) ?? [];

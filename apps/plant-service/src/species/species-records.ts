@@ -1,49 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { languages } from '@offshoot/contracts/locales';
+import {
+  propagationMethods,
+  speciesLights,
+  speciesPests,
+  speciesWaters,
+  toxicities,
+} from '@offshoot/contracts/species-choices';
 import { z } from 'zod';
 
 /** What one source says: `source` is a key of the file's `sources`. */
 const statement = <T extends z.ZodType>(value: T) => z.strictObject({ value, source: z.string() });
 const statements = <T extends z.ZodType>(value: T) => z.array(statement(value)).default([]);
 const name = z.string().min(1).max(80);
-
-const light = z.enum(['full_sun', 'bright_indirect', 'partial_shade', 'shade']);
-const water = z.enum(['let_dry_out', 'let_top_dry', 'keep_moist', 'keep_wet']);
-const propagation = z.enum([
-  'stem_cutting',
-  'leaf_cutting',
-  'root_cutting',
-  'division',
-  'offsets',
-  'seed',
-  'layering',
-  'air_layering',
-  'bulbs',
-  'tubers',
-  'rhizomes',
-  'runners',
-  'grafting',
-  'spores',
-  'keikis',
-]);
-const pest = z.enum([
-  'mealybugs',
-  'scale_insects',
-  'spider_mites',
-  'thrips',
-  'aphids',
-  'whiteflies',
-  'fungus_gnats',
-  'root_mealybugs',
-  'slugs_and_snails',
-  'caterpillars',
-  'leaf_miners',
-  'vine_weevils',
-  'leaf_beetles',
-  'nematodes',
-]);
-/** Of what is in neither list nothing is known: it is never called safe. */
-const toxicity = z.enum(['toxic', 'not_listed_as_toxic']);
+const toxicity = statements(z.enum(toxicities));
 
 /**
  * What sources say of a species. A field that no source attests is absent; sources that differ are all named.
@@ -69,8 +39,8 @@ const speciesRecord = z.strictObject({
       z.array(statement(name).extend({ transliterated: z.literal(true).optional() })),
     )
     .default({}),
-  light: statements(light),
-  water: statements(water),
+  light: statements(z.enum(speciesLights)),
+  water: statements(z.enum(speciesWaters)),
   minimum_celsius: z
     .array(
       z.discriminatedUnion('kind', [
@@ -80,12 +50,12 @@ const speciesRecord = z.strictObject({
     )
     .default([]),
   propagation: z
-    .array(statement(propagation).extend({ months: z.array(z.int().min(1).max(12)).nonempty().optional() }))
+    .array(
+      statement(z.enum(propagationMethods)).extend({ months: z.array(z.int().min(1).max(12)).nonempty().optional() }),
+    )
     .default([]),
-  pests: statements(pest),
-  toxicity: z
-    .strictObject({ people: statements(toxicity), cats: statements(toxicity), dogs: statements(toxicity) })
-    .prefault({}),
+  pests: statements(z.enum(speciesPests)),
+  toxicity: z.strictObject({ people: toxicity, cats: toxicity, dogs: toxicity }).prefault({}),
 });
 export type SpeciesRecord = z.infer<typeof speciesRecord>;
 

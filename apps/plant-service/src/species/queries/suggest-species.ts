@@ -4,7 +4,7 @@ import type { SpeciesSuggestions } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
 import { likePattern } from '@offshoot/nest-kit/like-pattern';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { allSpecies, isUnspaced, type SearchedName } from '../species-names.ts';
+import { allSpecies, matchIn } from '../species-names.ts';
 
 const mostSuggested = 10;
 
@@ -20,10 +20,10 @@ interface Suggestion {
 export function knownLike(text: string): Suggestion[] {
   const prefix = foldText(text).trim();
   if (prefix === '') return [];
-  const isMatch = ({ folded }: SearchedName) => folded.includes(isUnspaced(prefix) ? prefix : ` ${prefix}`);
   return allSpecies
-    .flatMap(({ name, common, names }) => {
-      const match = names.find(({ folded }) => folded.startsWith(` ${prefix}`)) ?? names.find(isMatch);
+    .flatMap((species) => {
+      const { name, common } = species;
+      const match = matchIn(species, prefix);
       if (!match) return [];
       const isFirst = match.folded.startsWith(` ${prefix}`);
       return [{ name, common: match.written === name ? common : match.written, isFirst }];

@@ -37,9 +37,12 @@ export async function loadSchemas(load: () => Promise<Schemas> = importSchemas):
 }
 
 /**
- * What parses the response of an operation, at once where it is loaded; those of admins are a chunk that only their pages load.
+ * What parses the response of an operation, at once where it is loaded; those of admins and of species are chunks that only
+ * their pages load.
  * @throws ApiError as `inTime`
  */
 export function parserOf({ name }: { name: string }): Pick<Schemas, 'parseBody'> | Promise<Pick<Schemas, 'parseBody'>> {
-  return name.startsWith('admin.') ? inTime(() => import('./admin-response-schemas.ts')) : (loaded ?? loadSchemas());
+  if (name.startsWith('admin.')) return inTime(() => import('./admin-response-schemas.ts'));
+  if (name.startsWith('species.')) return inTime(() => import('./species-response-schemas.ts'));
+  return loaded ?? loadSchemas();
 }

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { NamedSpecies, SpeciesList, SpeciesPage } from '@offshoot/contracts/species';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { Response } from 'express';
+import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
+
+/** Records change with a release. The responses to signed-in users are not cached (`AccessGuard`). */
+const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
+
+function cached({ actor, response }: { actor: unknown; response: Response }): void {
+  if (!actor) response.set('Cache-Control', cacheControl);
+}
+
+/** What is known of species, the same for everybody. */
+@Injectable()
+export class Species {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @HttpHandler('species.list')
+  async list(call: HttpCall<'species.list'>): Promise<SpeciesList> {
+    const list = await this.rpc.call('species.list', call.input);
+    cached(call);
+    return list;
+  }
+
+  @HttpHandler('species.get')
+  async page(call: HttpCall<'species.get'>): Promise<SpeciesPage> {
+    const page = await this.rpc.call('species.get', call.input);
+    cached(call);
+    return page;
+  }
+
+  @HttpHandler('species.named')
+  async named(call: HttpCall<'species.named'>): Promise<NamedSpecies> {
+    const named = await this.rpc.call('species.named', call.input);
+    cached(call);
+    return named;
+  }
+}

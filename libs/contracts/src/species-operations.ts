@@ -1,0 +1,5 @@
+import { httpOperationsOf } from './operations/http-operations-of.ts';
+import * as species from './operations/species.ts';
+
+/** The operations of the pages of species, by name: other pages need not load what parses their responses. */
+export const speciesOperations = httpOperationsOf(species);
