@@ -12,8 +12,15 @@ import { signInAs } from '../support/signed-in.ts';
 /** Transferred kilobytes of what a screen requests until the script has rendered it. Raise a budget only on purpose. */
 const budgets = [
   { name: 'home', path: '/en', page: 23, script: 149 },
-  { name: 'the list of plants', path: '/en/plants', page: 33, script: 177 },
-  { name: 'a plant', path: `/en/plants/${demoPlant('fern').id}`, page: 22, script: 223, stylesheet: 7.2, member: true },
+  { name: 'the list of plants', path: '/en/plants', page: 33, script: 177.2 },
+  {
+    name: 'a plant',
+    path: `/en/plants/${demoPlant('fern').id}`,
+    page: 22,
+    script: 223.5,
+    stylesheet: 7.2,
+    member: true,
+  },
 ];
 
 let browser: Browser;

@@ -39,6 +39,7 @@ const isForMembers = (page: PagePath): page is ForMembers => pages[page].for ===
 const withToken = (path: string): readonly Opened[] => [{ at: `${path}?token=unknown` }];
 const openedByVisitors: Openings<ForVisitors> = {
   '/blog/:slug': [{ at: '/blog/posting-seeds' }],
+  '/species/:slug': [{ at: '/species/monstera-deliciosa' }],
   '/verify-email': withToken('/verify-email'),
   '/sign-in-link': withToken('/sign-in-link'),
   '/connect-google': withToken('/connect-google'),

@@ -2,9 +2,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@offshoot/contracts/errors';
 import { builtClient } from './built-client.ts';
 import { type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
-import { aPage, aPlant } from './samples.ts';
+import { aListedAloe, anAloe, aPage, aPlant } from './samples.ts';
 
 const evil = '</script><script>alert(1)</script><!--';
 const [listed, unlisted] = ['019b754f-2600-7212-9e9b-721f4381ba91', '019b754f-2600-7212-9e9b-721f4381ba92'];
@@ -50,6 +51,11 @@ describe('the page', () => {
     await harness.reply('plants.stats', () => ({ plants_shared: 7, cities: 2 }));
     await harness.reply('people.count', () => ({ active_users: 4 }));
     await harness.reply('rewards.config', () => rewards);
+    await harness.reply('species.list', ({ language }) => ({ species: [{ ...aListedAloe, name: language }] }));
+    await harness.reply('species.get', ({ slug }) => {
+      if (slug !== anAloe.slug) throw new DomainError('species_not_found');
+      return { ...anAloe, names: [...anAloe.names, { value: evil, language: 'fr', transliterated: false, source: 1 }] };
+    });
     await harness.reply('exchanges.rating', () => ({ mean: 2, count: 9 }));
   });
   afterAll(async () => {
@@ -157,6 +163,35 @@ describe('the page', () => {
       itemListElement: [{ position: 1, item: { name: '$& $1 Fern', offers: { price: 0, priceCurrency: 'USD' } } }],
     });
     expect((await page('/en/plants?search=fern')).html).not.toContain('ItemList');
+  });
+
+  it('is rendered for species in its language, a Taxon for machines, and leads home from an unknown one', async () => {
+    const { html } = await page('/fr/species/aloe-vera');
+    expect(html).toContain('<h1>/species/aloe-vera fr </h1>');
+    expect(html).not.toContain(evil);
+    expect(dataOf(html)).toMatchObject({ species: { slug: 'aloe-vera' } });
+    const taxon: unknown = JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+    );
+    expect(taxon).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Taxon',
+      name: 'Aloe vera',
+      taxonRank: 'species',
+      alternateName: ['Sábila', evil, 'Aloe barbadensis'],
+      parentTaxon: { '@type': 'Taxon', name: 'Asphodelaceae', taxonRank: 'family' },
+      url: expect.stringMatching(/\/fr\/species\/aloe-vera$/) as unknown,
+    });
+    for (const language of ['fr', 'es'])
+      expect(dataOf((await page(`/${language}/species`)).html)).toMatchObject({
+        species_list: { language, species: [{ name: language }] },
+      });
+    expect((await page('/fr/species?q=aloe')).html).not.toContain('data-prerendered');
+    const { status, headers } = await fetch(`${gateway.url}/fr/species/planta-ignota`, {
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    });
+    expect([status, headers.get('location')]).toEqual([302, '/fr#page-not-found']);
   });
 
   it('paints a plant that is publicly listed, and no other', async () => {

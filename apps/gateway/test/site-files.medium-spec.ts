@@ -4,7 +4,7 @@ import { languages } from '@offshoot/contracts/locales';
 import { testClock } from '@offshoot/testing/clock';
 import { builtClient } from './built-client.ts';
 import { type Harness, type RunningGateway, startGateway, startHarness } from './gateway-under-test.ts';
-import { aPage } from './samples.ts';
+import { aListedAloe, anAloe, aPage } from './samples.ts';
 
 const site = 'https://offshoot.example';
 
@@ -20,6 +20,8 @@ describe('the files for crawlers and researchers', () => {
     // The home page and the list of plants are served without their plants.
     await harness.reply('plants.search', () => aPage());
     await harness.reply('plants.stats', () => ({ plants_shared: 0, cities: 0 }));
+    await harness.reply('species.list', () => ({ species: [aListedAloe] }));
+    await harness.reply('species.get', () => anAloe);
     await harness.reply('people.count', () => ({ active_users: 0 }));
     await harness.reply('exchanges.rating', () => ({ mean: 0, count: 0 }));
   });
@@ -76,7 +78,7 @@ describe('the files for crawlers and researchers', () => {
       expect(alternates).toContainEqual([loc.slice(site.length + 1, site.length + 3), loc]);
     expect(entries.map(({ loc }) => loc)).toEqual(
       expect.arrayContaining(
-        ['', '/plants', '/faq', '/blog/posting-seeds', '/terms'].flatMap((path) =>
+        ['', '/plants', '/faq', '/blog/posting-seeds', '/species', '/species/aloe-vera', '/terms'].flatMap((path) =>
           languages.map((language) => `${site}/${language}${path}`),
         ),
       ),

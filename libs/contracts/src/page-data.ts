@@ -1,5 +1,7 @@
 import type { HomeStats, PlantPage } from './plants.ts';
+import type { Language } from './locales.ts';
 import type { RewardsConfig } from './rewards.ts';
+import type { SpeciesList, SpeciesPage } from './species.ts';
 
 /** The operator's own archive of street tiles. */
 export interface StreetTiles {
@@ -36,5 +38,9 @@ export interface PageData {
   /** The newest plants: `limits.plantsAtHome` on the home page, a page of the list on the list. */
   plants?: PlantPage | undefined;
   rewards?: RewardsConfig | undefined;
+  /** All species, by their names in a language. */
+  species_list?: (SpeciesList & { language: Language }) | undefined;
+  /** The species whose page it is. */
+  species?: SpeciesPage | undefined;
   config?: PageSettings;
 }

@@ -45,6 +45,8 @@ export const pages = {
     // By the build without the table of rewards, where the service does not respond in time.
     rendered: ['by_build', 'on_request'],
   },
+  '/species': { ...textPage, texts: ['species'], words: 'species:index', rendered: ['on_request'] },
+  '/species/:slug': { ...textPage, texts: ['species'], words: 'species:page', rendered: ['on_request'] },
   '/roadmap': { ...textPage, texts: ['pages'], words: 'pages:roadmap' },
   '/faq': { ...textPage, texts: ['faq'], words: 'faq' },
   '/safety': { ...textPage, texts: ['pages'], words: 'pages:safety' },

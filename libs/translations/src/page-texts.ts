@@ -26,6 +26,7 @@ export const pageNamespaces = [
   'legal',
   'transparency',
   'faq',
+  'species',
 ] as const;
 export type PageNamespace = (typeof pageNamespaces)[number];
 

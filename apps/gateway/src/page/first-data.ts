@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
+import type { Language } from '@offshoot/contracts/locales';
 import type { PageData } from '@offshoot/contracts/page-data';
 import { isOnRequest, type PageOnRequest } from '@offshoot/contracts/pages';
 import type { PlantPage, PlantPreview } from '@offshoot/contracts/plants';
@@ -15,11 +17,14 @@ import { RateLimits } from '../http/rate-limits.ts';
 import { Stats } from '../stats/stats.ts';
 import { pageAt } from './known-pages.ts';
 import { plantOf } from './shared-plant.ts';
+import { slugOf } from './species-head.ts';
 
 /** Data embedded in the page, so that its first screen needs no further request. */
 export interface FirstData extends Omit<PageData, 'config'> {
   /** The plant whose page it is, if every visitor may see it. */
   plant?: PlantPreview;
+  /** Nothing is at the path, though it is that of a page. */
+  isMissing?: true;
 }
 
 const FRESH_MS = 10_000;
@@ -27,6 +32,7 @@ const MAX_ENTRIES = 500;
 
 interface Requested {
   path: string;
+  language: Language;
   /** Of the list of plants, from 1. */
   page: number;
   /** Its rate limit is charged for what only crawlers read much of. */
@@ -44,9 +50,11 @@ function hasFirstData(path: string): boolean {
  */
 @Injectable()
 export class FirstDataOf {
-  private readonly loaders: Readonly<Record<PageOnRequest, (page: number, caller: string) => Promise<FirstData>>> = {
+  private readonly loaders: Readonly<Record<PageOnRequest, (requested: Requested) => Promise<FirstData>>> = {
     '/': () => this.home(),
-    '/plants': (page, caller) => this.list(page, caller),
+    '/plants': (requested) => this.list(requested),
+    '/species': (requested) => this.speciesList(requested),
+    '/species/:slug': (requested) => this.species(requested),
     '/about': async () => ({ rewards: await this.rpc.call('rewards.config', {}, this.inTime()) }),
   };
   private readonly cache = new LRUCache<string, FirstData, Requested>({
@@ -66,26 +74,26 @@ export class FirstDataOf {
   ) {}
 
   /**
-   * @param caller its rate limit is charged for plants and further pages of the list that are not cached, which limits crawling
+   * @param caller its rate limit is charged for plants, species and further pages of the list that are not cached, which limits crawling
    * @param page of the list of plants, from 1
    */
-  async page(path: string, caller: string, page = 1): Promise<FirstData> {
+  async page(path: string, language: Language, caller: string, page = 1): Promise<FirstData> {
     if (!hasFirstData(path)) return {};
-    const key = `${path}?page=${page}`;
+    const key = path === '/species' ? `${path}?language=${language}` : `${path}?page=${page}`;
     this.metrics.cacheLookup('first_data', this.cache.has(key));
     try {
-      return (await this.cache.fetch(key, { context: { path, page, caller } })) ?? {};
+      return (await this.cache.fetch(key, { context: { path, language, page, caller } })) ?? {};
     } catch (error) {
       this.log.warn('page served without its first data', { error, path });
       return {};
     }
   }
 
-  private load({ path, page, caller }: Requested): Promise<FirstData> {
-    const id = plantOf(path);
-    if (id) return this.listed(id, caller);
-    const shown = pageAt(path);
-    return shown && isOnRequest(shown) ? this.loaders[shown](page, caller) : Promise.resolve({});
+  private load(requested: Requested): Promise<FirstData> {
+    const id = plantOf(requested.path);
+    if (id) return this.listed(id, requested.caller);
+    const shown = pageAt(requested.path);
+    return shown && isOnRequest(shown) ? this.loaders[shown](requested) : Promise.resolve({});
   }
 
   private async home(): Promise<FirstData> {
@@ -93,9 +101,23 @@ export class FirstDataOf {
     return { plants: await plants, stats: await this.stats.home() };
   }
 
-  private async list(page: number, caller: string): Promise<FirstData> {
+  private async list({ page, caller }: Requested): Promise<FirstData> {
     if (page > 1) await this.rateLimits.draw('read', caller, 'GET page');
     return { plants: await this.newest({ page }) };
+  }
+
+  private async speciesList({ language }: Requested): Promise<FirstData> {
+    return { species_list: { language, ...(await this.rpc.call('species.list', { language }, this.inTime())) } };
+  }
+
+  private async species({ path, caller }: Requested): Promise<FirstData> {
+    await this.rateLimits.draw('read', caller, 'GET page');
+    try {
+      return { species: await this.rpc.call('species.get', { slug: slugOf(path) }, this.inTime()) };
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'species_not_found') return { isMissing: true };
+      throw error;
+    }
   }
 
   private async listed(id: string, caller: string): Promise<FirstData> {

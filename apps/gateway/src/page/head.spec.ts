@@ -3,6 +3,7 @@ import { articleSlugs } from '@offshoot/contracts/articles';
 import { languages } from '@offshoot/contracts/locales';
 import { addressesOf } from '@offshoot/contracts/page-addresses';
 import { pagePaths, pages } from '@offshoot/contracts/pages';
+import type { SpeciesPage } from '@offshoot/contracts/species';
 import { documentAttributes, headOf, listedPages, pathAndLanguage, preferredLanguage } from './head.ts';
 
 describe('pathAndLanguage', () => {
@@ -86,6 +87,20 @@ describe('headOf', () => {
     expect(headOf('/blog/nothing', 'en', site)).toContain('noindex');
   });
 
+  it.each(languages)('names a species in %s, by its path alone if a service does not respond', (language) => {
+    const names = [{ language, value: 'Its <name>', source: 1, transliterated: false }];
+    const species = { latin_name: { value: 'Mentha × piperita', source: 1 }, names } as unknown as SpeciesPage;
+    const [head, without] = [{ species }, {}].map((shown) => headOf('/species/mentha-piperita', language, site, shown));
+    expect(head).toMatch(
+      /<title>Its &lt;name&gt; \(Mentha × piperita\)[^<]{5,} · Offshoot<.*name="description" content="[^"]*Its &lt;name&gt;/s,
+    );
+    expect(without).toMatch(
+      /<title>Mentha piperita[^<]{5,} · Offshoot<.*name="description" content="[^"]*Mentha piperita/s,
+    );
+    expect(head).toContain(`<link rel="alternate" hreflang="ar" href="${site}/ar/species/mentha-piperita">`);
+    expect(head).not.toContain('noindex');
+  });
+
   it.each(languages)('has a title and a description of every page in %s', (language) => {
     for (const path of pagePaths.flatMap(addressesOf))
       expect(headOf(path, language, site)).toMatch(
@@ -100,7 +115,8 @@ describe('headOf', () => {
     expect(unlisted.filter((page) => pages[page].for === 'members')).toEqual(
       pagePaths.filter((page) => pages[page].for === 'members'),
     );
-    expect(listedPages).toHaveLength(pagePaths.length - unlisted.length + articleSlugs.length - 1);
+    // Each article has a page; which species have one only the plant-service knows.
+    expect(listedPages).toHaveLength(pagePaths.length - unlisted.length + articleSlugs.length - 2);
   });
 
   it.each(languages)('has texts in %s', (language) => {

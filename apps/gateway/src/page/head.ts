@@ -2,6 +2,7 @@ import { directionOf, type Language, languages } from '@offshoot/contracts/local
 import { addressesOf } from '@offshoot/contracts/page-addresses';
 import { type PagePath, pagePaths, pages } from '@offshoot/contracts/pages';
 import type { PlantPreview } from '@offshoot/contracts/plants';
+import type { SpeciesPage } from '@offshoot/contracts/species';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { escaped } from './escaped.ts';
 import { pageAt } from './known-pages.ts';
@@ -13,7 +14,7 @@ const namespaces = pagePaths.map(
   (page) => pages[page].words.split(':')[0] as NamespaceOf<(typeof pages)[PagePath]['words']>,
 );
 const textsIn = serverTexts(...new Set(namespaces));
-/** The paths that search engines may list. */
+/** The paths that search engines may list, but those of species, which the plant-service knows. */
 export const listedPages: readonly string[] = pagePaths.filter((page) => pages[page].listed).flatMap(addressesOf);
 
 /**
@@ -54,12 +55,28 @@ export function preferredLanguage(header: string | undefined): Language {
 /** `lang` and `dir` of the document. */
 export const documentAttributes = (language: Language): string => `lang="${language}" dir="${directionOf(language)}"`;
 
-function wordsOf(path: string, language: Language): { title: string; description: string } {
+/** The page at a path with a list's page. */
+const pageOf = (path: string): PagePath | undefined => pageAt(path.replace(/\?.*/, ''));
+
+/** The names of a species whose page it is; the Latin one is also its path. */
+function namesOf(path: string, language: Language, species: SpeciesPage | undefined) {
+  const slug = path.split('/')[2]?.replaceAll('-', ' ') ?? '';
+  const latin = species?.latin_name.value ?? slug.replace(/^./, (letter) => letter.toUpperCase());
+  const common = species?.names.find((name) => name.language === language)?.value;
+  return { latin, name: common ?? latin, both: common === undefined ? latin : `${common} (${latin})` };
+}
+
+function wordsOf(
+  path: string,
+  language: Language,
+  species: SpeciesPage | undefined,
+): { title: string; description: string } {
   const text = textsIn(language);
-  const page = pageAt(path.replace(/\?.*/, '')) ?? '/';
+  const page = pageOf(path) ?? '/';
   const words = pages[page].words.replace(':slug', path.split('/')[2] ?? '');
   const key = (name: string) => `${words}${words.includes(':') ? '.' : ':'}${name}`;
-  return { title: text(key('title')), description: text(key('lead')) };
+  const names = page === '/species/:slug' ? namesOf(path, language, species) : {};
+  return { title: text(key('title'), names), description: text(key('lead'), names) };
 }
 
 /** The URL of a page in a language. */
@@ -75,10 +92,15 @@ export const alternatesOf = (path: string, site: string): { hreflang: string; hr
 /**
  * Title, description, canonical URL, alternates per language, and what a link to the page shows in other apps.
  * @param path without the language; with the number of a list's page, if that is not the first
- * @param plant the plant whose page it is, or to which a sign-in page returns, if every visitor may see it
+ * @param shown the plant whose page it is, or to which a sign-in page returns, if every visitor may see it; or the species
  */
-export function headOf(path: string, language: Language, site: string, plant?: PlantPreview): string {
-  const own = { ...wordsOf(path, language), url: addressOf(path, language, site), image: siteImage(site) };
+export function headOf(
+  path: string,
+  language: Language,
+  site: string,
+  { plant, species }: { plant?: PlantPreview; species?: SpeciesPage | undefined } = {},
+): string {
+  const own = { ...wordsOf(path, language, species), url: addressOf(path, language, site), image: siteImage(site) };
   const shared = plant ? plantPreview(plant, addressOf(plantPage(plant.id), language, site), language, site) : own;
   const { title, description } = shared.url === own.url ? shared : own;
   const named = (text: string) => (text.includes('Offshoot') || path === '/' ? text : `${text} · Offshoot`);
@@ -91,6 +113,7 @@ export function headOf(path: string, language: Language, site: string, plant?: P
     ),
     ...previewTags({ ...shared, title: named(shared.title) }),
   ];
-  if (!listedPages.includes(path.replace(/\?.*/, ''))) lines.push('<meta name="robots" content="noindex">');
+  const page = pageOf(path);
+  if (!page || !pages[page].listed) lines.push('<meta name="robots" content="noindex">');
   return lines.join('\n    ');
 }

@@ -50,7 +50,7 @@ export class PageRenderer implements OnApplicationShutdown {
   }
 
   /**
-   * A page with its first data: home, the list of plants and the table of rewards. Undefined for others, where the data are
+   * A page with its first data: home, the list of plants, species and the table of rewards. Undefined for others, where the data are
    * missing, and where rendering fails or takes longer than PAGE_RENDER_MS.
    */
   async page(
@@ -59,7 +59,7 @@ export class PageRenderer implements OnApplicationShutdown {
     first: FirstData,
     data: PageToRender['data'],
   ): Promise<RenderedPage | undefined> {
-    if (!(first.plants ?? first.rewards) || !this.module) return undefined;
+    if (!(first.plants ?? first.rewards ?? first.species ?? first.species_list) || !this.module) return undefined;
     const inLanguages = this.pages.get(first) ?? new Map<Language, Promise<RenderedPage | undefined>>();
     this.pages.set(first, inLanguages);
     this.metrics.cacheLookup('rendered_page', inLanguages.has(language));

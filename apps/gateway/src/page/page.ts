@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import { languages } from '@offshoot/contracts/locales';
+import { type Language, languages } from '@offshoot/contracts/locales';
 import type { PageData, PageSettings } from '@offshoot/contracts/page-data';
 import { photoShare, sharedPhotosPage, unknownPathHash } from '@offshoot/contracts/page-routes';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -34,6 +34,7 @@ import {
   withFirstStyles,
 } from './preloads.ts';
 import { plantAfterSignIn } from './shared-plant.ts';
+import { taxonOf } from './species-head.ts';
 
 /** The built client: the page template, Vite's manifest, the first paints and the prerendered pages; and the operator's map. */
 interface Build {
@@ -140,8 +141,7 @@ export class Page {
     await this.rateLimits.draw('page', callerAddress(request.ip), 'GET page');
     const { path, language } = pathAndLanguage(request.path);
     if (isKnownPage(path)) await this.reply(build, request, response);
-    // Without a language in the path the client shows the one that the reader has chosen before.
-    else response.set('Cache-Control', 'no-cache').redirect(302, `/${language ?? ''}${unknownPathHash}`);
+    else leadHome(response, language);
   }
 
   private async reply(
@@ -154,13 +154,19 @@ export class Page {
     const nonce = randomBytes(16).toString('base64');
     const caller = callerAddress(request.ip);
     const listPage = listPageOf(path, request.query);
-    const first = await this.firstData.page(path, caller, listPage);
+    const first = await this.firstData.page(path, pageLanguage, caller, listPage);
+    if (first.isMissing) {
+      leadHome(response, language);
+      return;
+    }
     const returnsTo = plantAfterSignIn(path, request.query.next);
-    const shared = returnsTo ? (await this.firstData.page(returnsTo, caller)).plant : first.plant;
-    const { plants, stats, rewards } = first;
-    const data: PageData = { plants, stats, rewards, config: settingsOf(this.config, map) };
+    const shared = returnsTo ? await this.firstData.page(returnsTo, pageLanguage, caller) : first;
+    const { plants, stats, rewards, species, species_list } = first;
+    const data: PageData = { plants, stats, rewards, species, species_list, config: settingsOf(this.config, map) };
     // A filtered list is not the list in the first data, and from behind its end the client leads back.
-    const isOther = path === '/plants' && (!listPage || (listPage > 1 && !plants?.items.length));
+    const isOther =
+      (path === '/plants' && (!listPage || (listPage > 1 && !plants?.items.length))) ||
+      (path === '/species' && Object.keys(request.query).length > 0);
     const address = listPage ? listPagePath(listPage) : path;
     const { site } = this;
     const rendered =
@@ -181,7 +187,7 @@ export class Page {
       .replace(
         '<!--app-data-->',
         () =>
-          `${plants && !isOther ? listDataOf(plants, pageLanguage, site) : ''}<script type="application/json" id="app-data">${scriptJson(data)}</script>`,
+          `${plants && !isOther ? listDataOf(plants, pageLanguage, site) : ''}${species ? taxonOf(species, pageLanguage, site) : ''}<script type="application/json" id="app-data">${scriptJson(data)}</script>`,
       );
     response
       .set({
@@ -203,6 +209,11 @@ function settingsOf(
     ...map.settings(),
     contact: { email: CONTACT_EMAIL, phone: CONTACT_PHONE, address: CONTACT_ADDRESS, links: SOCIAL_LINKS },
   };
+}
+
+/** From where nothing is. Without a language in the path the client shows the one that the reader has chosen before. */
+function leadHome(response: Response, language: Language | null): void {
+  response.set('Cache-Control', 'no-cache').redirect(302, `/${language ?? ''}${unknownPathHash}`);
 }
 
 /** Whether a path, once decoded, leads back to another folder, where it could name a file that is not served. */

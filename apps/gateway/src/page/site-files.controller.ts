@@ -1,6 +1,7 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Response } from 'express';
 import type { GatewayConfig } from '../config.ts';
 import { Route } from '../http/route.ts';
@@ -14,14 +15,12 @@ const plain = headers('text/plain; charset=utf-8');
 @Controller()
 export class SiteFilesController {
   private readonly site: string;
-  private readonly sitemap: string;
-
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly clock: Clock,
+    private readonly rpc: RpcClient,
   ) {
     this.site = new URL(config.PUBLIC_URL).origin;
-    this.sitemap = sitemapOf(this.site);
   }
 
   @Route('GET', 'robots.txt', { access: 'anyone' })
@@ -31,8 +30,13 @@ export class SiteFilesController {
   }
 
   @Route('GET', 'sitemap.xml', { access: 'anyone' })
-  pages(@Res() response: Response): void {
-    response.set(headers('application/xml; charset=utf-8')).send(this.sitemap);
+  async pages(@Res() response: Response): Promise<void> {
+    const { species } = await this.rpc.call('species.list', {});
+    const sitemap = sitemapOf(
+      this.site,
+      species.map(({ slug }) => slug),
+    );
+    response.set(headers('application/xml; charset=utf-8')).send(sitemap);
   }
 
   @Route('GET', '.well-known/security.txt', { access: 'anyone' })

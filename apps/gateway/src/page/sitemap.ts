@@ -1,10 +1,14 @@
 import { languages } from '@offshoot/contracts/locales';
 import { escaped } from './escaped.ts';
 import { addressOf, alternatesOf, listedPages } from './head.ts';
+import { speciesPath } from './species-head.ts';
 
-/** The sitemap: every public page in every language, each with its alternates. Plants are for members only. */
-export function sitemapOf(site: string): string {
-  const entries = listedPages.flatMap((path) => {
+/**
+ * The sitemap: every public page in every language, each with its alternates. Plants are for members only.
+ * @param slugs of the species with a page
+ */
+export function sitemapOf(site: string, slugs: readonly string[]): string {
+  const entries = [...listedPages, ...slugs.map(speciesPath)].flatMap((path) => {
     const alternates = alternatesOf(path, site).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
     );

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconHelpCircle, IconInfoCircle, IconRoute, IconShieldCheck } from '@tabler/icons-react';
+import { IconHelpCircle, IconInfoCircle, IconLeaf, IconRoute, IconShieldCheck } from '@tabler/icons-react';
 import { cloneElement } from 'react';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useOpensAtOnce } from '../../components/menus/use-opens-at-once.ts';
 
 const entries = [
+  { name: 'species', Icon: IconLeaf },
   { name: 'about', Icon: IconInfoCircle },
   { name: 'roadmap', Icon: IconRoute },
   { name: 'faq', Icon: IconHelpCircle },

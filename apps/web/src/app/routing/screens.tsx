@@ -5,6 +5,7 @@ import { Home } from '../screens/home.tsx';
 import { page } from './page.tsx';
 
 const Chats = page(() => import('../screens/chats.tsx'), 'Chats');
+const Species = page(() => import('../screens/species.tsx'), 'Species');
 const Blog = page(
   () => import('../screens/blog.tsx'),
   'Blog',
@@ -22,6 +23,8 @@ export const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/': Home,
   '/plants': page(() => import('../screens/plants.tsx'), 'Plants'),
   '/about': page(() => import('../../features/pages/about-page.tsx'), 'AboutPage'),
+  '/species': Species,
+  '/species/:slug': Species,
   '/roadmap': page(() => import('../../features/pages/roadmap-page.tsx'), 'RoadmapPage'),
   '/faq': page(() => import('../../features/pages/faq-page.tsx'), 'FaqPage'),
   '/safety': page(() => import('../../features/pages/safety-page.tsx'), 'SafetyPage'),

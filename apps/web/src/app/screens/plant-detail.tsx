@@ -4,6 +4,7 @@ import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { TagButton } from '../../features/plant-tag/tag-button.tsx';
 import { PlantPage } from '../../features/plants/plant/plant-page.tsx';
 import { ReportButton } from '../../features/reports/report-button.tsx';
+import { useIdle } from '../../lib/device/use-idle.ts';
 import { isModerator } from '../../lib/session/is-moderator.ts';
 import { useSession } from '../../lib/session/session.tsx';
 
@@ -17,6 +18,9 @@ const RequestPanel = inlineComponent(() =>
 const OwnerSummary = optionalComponent(() =>
   import('../../features/people/owner-summary.tsx').then((m) => m.OwnerSummary),
 );
+const SpeciesLink = optionalComponent(() =>
+  import('../../features/species/species-link.tsx').then((m) => m.SpeciesLink),
+);
 const DeactivateButton = optionalComponent(() =>
   import('../../features/moderation/deactivate-button.tsx').then((m) => m.DeactivateButton),
 );
@@ -25,6 +29,7 @@ const ChatOfExchange = onDemandComponent(() => import('./chat-of-exchange.tsx').
 /** A plant with the actions of its owner or of a requester. */
 export function PlantDetail() {
   const { me } = useSession();
+  const isIdle = useIdle();
   const [chat, setChat] = useState<string | null>(null);
   return (
     <>
@@ -38,6 +43,13 @@ export function PlantDetail() {
             ) : null}
           </Suspense>
         )}
+        renderSpecies={(plant) =>
+          isIdle && (
+            <Suspense fallback={null}>
+              <SpeciesLink plant={plant} />
+            </Suspense>
+          )
+        }
         renderOwner={(ownerId) => (
           <Suspense fallback={null}>
             <OwnerSummary id={ownerId} />

@@ -15,6 +15,7 @@ type Neighbour =
   | 'community'
   | 'transparency'
   | 'blog'
+  | 'species'
   | 'privacy'
   | 'terms'
   | 'cookies';

@@ -8,7 +8,7 @@ import classes from './pages.module.css';
 
 /** The first exchange, step by step. */
 export const HelpPage = () => (
-  <Article namespace="pages" name="help" Drawing={InWater} next={['faq', 'safety', 'about']} />
+  <Article namespace="pages" name="help" Drawing={InWater} next={['species', 'faq', 'safety', 'about']} />
 );
 
 /** The community's guidelines, with the numbered rules that decisions of moderators name. */

@@ -17,10 +17,10 @@ function read(): PageData {
 }
 
 /**
- * Embedded data, once, for a query's `initialData`: `stats`, the newest `plants` (8 on the home page, 20 on the list), and
- * the `rewards` on the page about the site. Undefined where there is none, or where it is stale.
+ * Embedded data, once, for a query's `initialData`: `stats`, the newest `plants` (8 on the home page, 20 on the list), the
+ * `rewards` on the page about the site, and species. Undefined where there is none, or where it is stale.
  */
-export function consumeFirstData<N extends 'plants' | 'stats' | 'rewards'>(name: N): PageData[N] {
+export function consumeFirstData<N extends Exclude<keyof PageData, 'config'>>(name: N): PageData[N] {
   if (Date.now() - broughtAt > USEFUL_MS) return undefined;
   embedded ??= read();
   const { [name]: data } = embedded;

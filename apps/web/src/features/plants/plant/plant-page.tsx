@@ -45,6 +45,8 @@ const places = {
 interface Props {
   /** Beside the plant: the request form, or the requests. Provided by the route. */
   renderExchange: (plant: Plant, isOwner: boolean) => ReactNode;
+  /** Its species in the user's language. Provided by the route. */
+  renderSpecies?: (plant: Plant) => ReactNode;
   /** What the user may know of its owner besides the name, and do. Provided by the route. */
   renderOwner?: (ownerId: string) => ReactNode;
   /** More actions of its owner. Provided by the route. */
@@ -54,7 +56,7 @@ interface Props {
 }
 
 /** One plant: its photos, texts, and the user's actions. */
-export function PlantPage({ renderExchange, renderOwner, renderOwnerTools, renderVisitorTools }: Props) {
+export function PlantPage({ renderExchange, renderSpecies, renderOwner, renderOwnerTools, renderVisitorTools }: Props) {
   const { t } = useTranslation('plants');
   const { id = '' } = useParams();
   const { me } = useSession();
@@ -114,7 +116,7 @@ export function PlantPage({ renderExchange, renderOwner, renderOwnerTools, rende
           <Gallery plant={plant} />
           <LikeButton plant={plant} counted />
         </div>
-        <Title plant={plant} />
+        <Title plant={plant}>{renderSpecies?.(plant)}</Title>
         <div className={classes.story}>
           <Story plant={plant} />
           {!isOwner && plant.owner && <Owner owner={plant.owner}>{renderOwner?.(plant.owner.id)}</Owner>}
@@ -149,7 +151,7 @@ export function PlantPage({ renderExchange, renderOwner, renderOwnerTools, rende
   );
 }
 
-function Title({ plant }: { plant: Plant }) {
+function Title({ plant, children }: { plant: Plant; children: ReactNode }) {
   const { t } = useTranslation('plants');
   const format = useFormat();
   const isPhone = useIsPhone();
@@ -173,6 +175,7 @@ function Title({ plant }: { plant: Plant }) {
             ·{' '}
           </span>
         )}
+        {children}
         {/* A phone shows no tooltip, and takes 0.1 s for its first formatter of dates. */}
         <time dateTime={plant.created_at} title={isPhone ? undefined : format.date(plant.created_at)}>
           {t('detail.listed', { when: format.relative(plant.created_at) })}
