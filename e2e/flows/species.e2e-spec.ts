@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/locales';
+import { listCases } from '@offshoot/contracts/operations/moderation';
+import { v7 as newId } from 'uuid';
 import type { Browser } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, hydrated, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { signInModerator } from '../support/moderator.ts';
 import { appearanceFaults } from '../support/page-appearance.ts';
 import { lookAt } from '../support/screens.ts';
 
@@ -75,6 +79,31 @@ describe('the pages of species', () => {
       await lookAt(page, window);
       expect([...(await appearanceFaults(page, language)), ...(await faultsOf(page))]).toEqual([]);
     }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('have a form for what is wrong, which reaches the moderators', async () => {
+    const word = newId().slice(-12);
+    const { page, context, faults } = await openWindow(browser, { viewport: phone });
+    await visit(page, '/en/species/aloe-vera');
+    await page.getByRole('button', { name: 'Something is wrong' }).click();
+    await page.getByLabel('Which part').selectOption('Light');
+    await page.getByLabel('What is right').fill(`It wants shade ${word}`);
+    await page.getByLabel('Where it says so').fill('A book about aloes, page 7');
+    await page.getByLabel('Email address for our reply').fill(`${word}@plants.example`);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Thank you!').waitFor();
+    const moderator = await signInModerator();
+    const { items } = await eventually(
+      'the case of the message',
+      () => moderator.api.call(listCases, { q: word }),
+      (cases) => cases.items.length > 0,
+    );
+    expect(items).toMatchObject([
+      { subject: 'contact_message', excerpt: expect.stringContaining('Aloe vera · Light') as unknown },
+    ]);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -7,6 +7,7 @@ import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { FailedPage, isRemoved } from '../../components/states/failed-page.tsx';
 import { CareList } from './care-list.tsx';
+import { CorrectionButton } from './correction-button.tsx';
 import { Inspection } from './inspection.tsx';
 import { NameList } from './name-list.tsx';
 import { RootingMonths } from './rooting-months.tsx';
@@ -67,6 +68,7 @@ export function SpeciesPage({ slug }: { slug: string }) {
       </WhenSeen>
       <NameList species={species} />
       <SourceList sources={species.sources} />
+      <CorrectionButton species={species} />
     </div>
   );
 }
