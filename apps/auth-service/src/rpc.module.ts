@@ -75,6 +75,9 @@ import { SessionEndListener } from './identity/sessions/session-end-listener.ts'
 import { EndPushSubscriptions } from './notify/notifications/commands/end-push-subscriptions.ts';
 import { ErasePerson } from './people/erase-person.ts';
 import { ChangeSiteSettings } from './site-settings/commands/change-site-settings.ts';
+import { CreateInvitation } from './site-settings/commands/create-invitation.ts';
+import { RevokeInvitation } from './site-settings/commands/revoke-invitation.ts';
+import { ListInvitations } from './site-settings/queries/list-invitations.ts';
 import { ReadSiteSettings } from './site-settings/queries/read-site-settings.ts';
 
 @Module({
@@ -156,6 +159,9 @@ import { ReadSiteSettings } from './site-settings/queries/read-site-settings.ts'
     BansSnapshot,
     DeletedSnapshot,
     ChangeSiteSettings,
+    CreateInvitation,
+    ListInvitations,
+    RevokeInvitation,
     ReadSiteSettings,
   ],
 })

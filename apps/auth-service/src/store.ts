@@ -33,6 +33,7 @@ import { FoldedNames1795940000000 } from './migrations/1795940000000-folded-name
 import { IndexOfFolding1795940010000 } from './migrations/1795940010000-index-of-folding.ts';
 import { AlertsOfDanger1795970000000 } from './migrations/1795970000000-alerts-of-danger.ts';
 import { EarlierProfiles1795970010000 } from './migrations/1795970010000-earlier-profiles.ts';
+import { Invitations1796200000000 } from './migrations/1796200000000-invitations.ts';
 import { SiteSettings1796000000000 } from './migrations/1796000000000-site-settings.ts';
 
 export const store = defineStore({
@@ -73,6 +74,7 @@ export const store = defineStore({
     AlertsOfDanger1795970000000,
     EarlierProfiles1795970010000,
     SiteSettings1796000000000,
+    Invitations1796200000000,
   ],
   entities: [],
 });

@@ -52,6 +52,7 @@ const common = {
   signing_in: 1,
   live: 1,
   days: 7,
+  uses: 1,
   listings: 3,
   requests: null,
   messages: null,

@@ -15,6 +15,9 @@ export const googleToken = z.string().check(z.minLength(100, 'invalid_google_tok
  */
 const browserMark = z.optional(z.string().check(z.minLength(22), z.maxLength(100)));
 
+/** The code of an invitation, as it was typed or as a link has it. */
+const invitation = z.optional(z.string().check(z.maxLength(60)));
+
 /** POST /auth/register. `password.ts` checks the password, so that the error names the broken rule. */
 export const registerBody = z.object({
   email: emailAddress,
@@ -22,6 +25,7 @@ export const registerBody = z.object({
   confirmPassword: z.string().check(z.maxLength(1000)),
   language: z.optional(language),
   browser_mark: browserMark,
+  invitation,
 });
 
 /**
@@ -180,6 +184,8 @@ export const registered = z.union([signedIn, z.object({ message: z.string(), ema
 export const googleSignInBody = z.object({
   token: googleToken,
   language: z.optional(language),
+  /** For a first sign-in, which opens an account. */
+  invitation,
   /** The browser's position in degrees, for the first private default place; both or none. */
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { instant } from './basics.ts';
 
-/** Who may register: everybody, or no user until an admin opens the registration again. */
-export const registrationModes = ['open', 'closed'] as const;
+/** Who may register: everybody, who has an invitation, or no user until an admin opens the registration again. */
+export const registrationModes = ['open', 'invitation', 'closed'] as const;
 export const registrationSetting = z.object({ mode: z.enum(registrationModes) });
 
 export const noticeSeverities = ['info', 'warning'] as const;

@@ -3,6 +3,7 @@ import { signInWithGoogle } from '@offshoot/contracts/operations/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { GoogleCredential, useGoogleClient } from '../../components/forms/google-credential.tsx';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -22,12 +23,14 @@ function Button({ clientId, remember }: { clientId: string; remember: boolean })
   const { signIn } = useSession();
   // Sends a location only if it is already shared: this never opens the permission prompt.
   const { place } = useLocationToggle();
+  const invitation = useSearchParams()[0].get('invitation');
   const [fault, setFault] = useState<string | null>(null);
   const { mutate, error } = useMutation({
     mutationFn: (token: string) =>
       call(signInWithGoogle, {
         token,
         language,
+        ...(invitation !== null && { invitation }),
         ...(place && { latitude: place.latitude, longitude: place.longitude }),
       }),
     onSuccess: ({ user, ...tokens }) => signIn(tokens, user, remember),

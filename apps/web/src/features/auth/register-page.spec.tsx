@@ -56,6 +56,21 @@ describe('the sign-up form', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
+  it('has a field for the invitation where one is needed, with that of the link, and says at it why it was refused', async () => {
+    const calls = fakeServer(({ path }) =>
+      path === '/site'
+        ? { body: { registration: 'invitation', notice: null } }
+        : { status: 403, body: { code: 'invitation_invalid', detail: 'This invitation is unknown.' } },
+    );
+    await renderApp(<RegisterPage />, { path: '/register?invitation=abcd-efgh-jkmn', others });
+    const code = await screen.findByLabelText('Invitation code');
+    expect(code).toHaveValue('abcd-efgh-jkmn');
+    await fill('Monstera1!');
+    expect(await screen.findByText(/^This invitation is unknown, has expired/)).toBeVisible();
+    expect(calls.find(isWrite)?.body).toMatchObject({ invitation: 'abcd-efgh-jkmn' });
+    expect(code).toBeInvalid();
+  });
+
   it('sends nothing without an address', async () => {
     const calls = fakeServer(() => ({ status: 500 }));
     await show();

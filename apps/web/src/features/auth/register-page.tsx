@@ -21,7 +21,7 @@ import { browserMark } from './browser-mark.ts';
 import { pendingSignIn } from './pending-sign-in.ts';
 import { refusedRegistration, registrationFaults } from './register-faults.ts';
 
-const schema = z.pick(registerBody, { email: true, password: true, confirmPassword: true });
+const schema = z.pick(registerBody, { email: true, password: true, confirmPassword: true, invitation: true });
 type Registration = z.infer<typeof schema>;
 
 /** Sign up: the address first, then the password; verification follows by mail. */
@@ -57,14 +57,21 @@ export function RegisterPage() {
   });
   const form = useContractForm({
     schema,
-    initialValues: { email: '', password: '', confirmPassword: '', terms: false },
+    initialValues: {
+      email: '',
+      password: '',
+      confirmPassword: '',
+      invitation: query.get('invitation') ?? '',
+      terms: false,
+    },
+    toBody: ({ invitation, ...values }) => (invitation === '' ? values : { ...values, invitation }),
     missing: { email: t('emailRequired') },
     check: (values) => registrationFaults(t, values),
     sending: register,
     refusedTexts: (error) => refusedRegistration(t, error),
   });
   const started = form.values.email !== '';
-  const isClosed = useSite()?.registration === 'closed';
+  const registration = useSite()?.registration;
 
   return (
     <AuthFrame
@@ -80,10 +87,21 @@ export function RegisterPage() {
         </>
       }
     >
-      {isClosed ? (
+      {registration === 'closed' ? (
         <p role="status">{t('register.closed')}</p>
       ) : (
         <form {...form.props} className={classes.form}>
+          {registration === 'invitation' && (
+            <TextInput
+              {...form.getInputProps('invitation')}
+              label={t('register.invitation')}
+              description={t('register.invitationHint')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="ltr"
+            />
+          )}
           <TextInput
             {...form.getInputProps('email')}
             type="email"

@@ -1,18 +1,13 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { changeNewcomers } from '@offshoot/contracts/operations/site-settings';
 import { changeNewcomersBody, type EditedSettings, newcomerKinds } from '@offshoot/contracts/site-settings';
-import { plainDigits } from '@offshoot/contracts/fold-text';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { SettingCard, SettingFormEnd } from './setting-card.tsx';
+import { numberOf } from './typed-number.ts';
 import { useSettingChange } from './use-setting-change.ts';
 
 const typed = (limit: number | null): string => (limit === null ? '' : String(limit));
-/** In digits of any script; what is no number stays as it is, so that the form says so. */
-const numberOf = (text: string): number | string => {
-  const digits = plainDigits(text.trim());
-  return /^\d+$/.test(digits) ? Number(digits) : text;
-};
 const limitOf = (text: string): number | string | null => (text.trim() === '' ? null : numberOf(text));
 
 /** What a new account may do in a day. */

@@ -7,6 +7,7 @@ import {
   type SiteSettingName,
   siteSettingNames,
 } from '@offshoot/contracts/site-settings';
+import type { Invitation } from '@offshoot/contracts/invitations';
 import { ToastContainer } from '../../components/toasts/toast-container.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -29,8 +30,18 @@ function settingsServer() {
     newcomers: { value: initialSettings.newcomers, version: 0 },
   };
   const history: SettingChange[] = [];
+  const invitations: Invitation[] = [];
   const calls = fakeServer(({ method, path, body }) => {
     if (path === '/admin/settings') return { body: settings };
+    if (path === '/admin/invitations' && method === 'POST') {
+      const { uses } = body as { uses: number };
+      const times = { expires_at: '2026-12-01T10:00:00.000Z', created_at: '2026-11-20T10:00:00.000Z' };
+      const id = '0199f000-0000-7000-8000-000000000200';
+      invitations.push({ id, code: 'abcd-efgh-jkmn', uses, used: 0, ...times });
+      return { status: 201, body: invitations[0] };
+    }
+    if (path.startsWith('/admin/invitations/')) return { body: invitations.splice(0) && {} };
+    if (path === '/admin/invitations') return { body: { items: invitations } };
     if (path.startsWith('/admin/settings/history'))
       return { body: { items: history, total: history.length, page: 1, pages: 1, per_page: 20 } };
     const name = path.split('/').at(-1)?.replaceAll('-', '_') ?? '';
@@ -156,6 +167,21 @@ it('a rate limit is a factor, and an empty limit of new accounts is none', async
     { reading: 1, writing: 1, signing_in: 0.5, live: 1, version: 0 },
     { days: 14, listings: 3, requests: null, messages: null, version: 0 },
   ]);
+}, 60_000);
+
+it('an invitation is created, its link copied, and revoked', async () => {
+  const { calls, card } = await openPage();
+  const invitations = card('Invitations');
+  fireEvent.change(invitations.getByLabelText(/^Accounts/), { target: { value: '5' } });
+  fireEvent.click(invitations.getByText('Create invitation'));
+  await invitations.findByText('abcd-efgh-jkmn', {}, slow);
+  expect(calls.find(({ path, method }) => method === 'POST' && path === '/admin/invitations')?.body).toEqual({
+    uses: 5,
+    days: 14,
+  });
+  expect(invitations.getByText(/Used 0 of 5/)).toBeVisible();
+  fireEvent.click(invitations.getByLabelText('Revoke abcd-efgh-jkmn'));
+  await waitFor(() => expect(invitations.queryByText('abcd-efgh-jkmn')).toBeNull(), slow);
 }, 60_000);
 
 it('what a list has lost and gained is in the history, each entry in its own direction', async () => {

@@ -8,6 +8,7 @@ import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { call } from '../../lib/api/call.ts';
 import { BlockedSourcesForm } from './blocked-sources-form.tsx';
 import { HeldTextsForm } from './held-texts-form.tsx';
+import { InvitationsCard } from './invitations-card.tsx';
 import { NewcomersForm } from './newcomers-form.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import { RateBudgetsForm } from './rate-budgets-form.tsx';
@@ -33,6 +34,7 @@ export function SiteSettingsPage() {
       {data ? (
         <>
           <RegistrationForm key={`registration ${data.registration.version}`} {...data.registration} />
+          <InvitationsCard />
           <BlockedSourcesForm key={`sources ${data.blocked_sources.version}`} {...data.blocked_sources} />
           <HeldTextsForm key={`held ${data.held_texts.version}`} {...data.held_texts} />
           <RateBudgetsForm key={`rates ${data.rate_budgets.version}`} {...data.rate_budgets} />

@@ -16,6 +16,7 @@ import type { AccountRow } from '../../accounts/domain/account.ts';
 import { friendlyName } from '../../accounts/domain/friendly-name.ts';
 import { accountByEmail, accountById, insertAccount, keepFirstPlace } from '../../accounts/persistence/accounts.ts';
 import { checkRegistration } from '../../accounts/commands/check-registration.ts';
+import { useInvitation } from '../../../site-settings/site-settings.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
 import { type GooglePerson, GoogleTokens } from '../google-tokens.ts';
 import {
@@ -30,6 +31,7 @@ import { JoinGoogle } from './join-google.ts';
 interface Newcomer {
   readonly language: Language;
   readonly address: string | undefined;
+  readonly invitation: string | undefined;
 }
 
 /**
@@ -67,6 +69,7 @@ export class SignInWithGoogle {
     device,
     network,
     address,
+    invitation,
   }: RpcRequest<'auth.google_sign_in'>): Promise<RpcResponse<'auth.google_sign_in'>> {
     const person = await this.tokens.personOf(token);
     const hash = createHash('sha256').update(token).digest();
@@ -77,7 +80,8 @@ export class SignInWithGoogle {
       await lockGoogleAddress(tx, person.email);
       if (person.ownsEmail) await confirmSubject(tx, person.subject, person.email);
       const id =
-        (await accountOfSubject(tx, person.subject)) ?? (await this.firstTime(tx, person, { language, address }));
+        (await accountOfSubject(tx, person.subject)) ??
+        (await this.firstTime(tx, person, { language, address, invitation }));
       if (id === null) return null;
       if (latitude !== undefined && longitude !== undefined) await keepFirstPlace(tx, id, { latitude, longitude });
       const account = await accountById(tx, id, now);
@@ -107,16 +111,19 @@ export class SignInWithGoogle {
   private async accountFor(
     tx: Tx,
     email: string,
-    { language, address }: Newcomer,
+    { language, address, invitation }: Newcomer,
   ): Promise<{ account: AccountRow; isNew: boolean }> {
     const now = this.clock.now();
     const existing = await accountByEmail(tx, email, now);
     if (existing) return { account: existing, isNew: false };
-    await checkRegistration(tx, { email, address });
+    await checkRegistration(tx, { email, address, invitation, now });
     const id = newId();
     const name = friendlyName(language);
     const isNew = await insertAccount(tx, { id, email, password_hash: null, name, language }, now);
-    if (isNew) await this.outbox.add(tx, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
+    if (isNew) {
+      await useInvitation(tx, { invitation, now });
+      await this.outbox.add(tx, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
+    }
     const account = await accountByEmail(tx, email, now);
     if (!account) throw new DomainError('internal');
     return { account, isNew };

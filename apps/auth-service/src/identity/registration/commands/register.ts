@@ -7,6 +7,7 @@ import { Database, newId } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../../../config.ts';
+import { useInvitation } from '../../../site-settings/site-settings.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
 import { friendlyName } from '../../accounts/domain/friendly-name.ts';
 import type { AccountRow } from '../../accounts/domain/account.ts';
@@ -38,9 +39,10 @@ export class Register {
 
   @RpcHandler('auth.register')
   async handle({ input }: RpcCall<'auth.register'>): Promise<RpcResponse<'auth.register'>> {
-    const { email, password, address, browser_mark: mark } = input;
+    const { email, password, address, invitation, browser_mark: mark } = input;
+    const now = this.clock.now();
     checkNewPassword(input);
-    await this.database.read((tx) => checkRegistration(tx, { email, address }));
+    await this.database.read((tx) => checkRegistration(tx, { email, address, invitation, now }));
     const existing = await this.byEmail(email);
     if (existing?.email_verified || (existing && !this.config.REQUIRE_EMAIL_VERIFICATION)) {
       throw new DomainError('email_already_registered');
@@ -69,6 +71,7 @@ export class Register {
       const id = newId();
       const account = { id, email, password_hash: passwordHash, name: friendlyName(language), language };
       if (!(await insertAccount(tx, account, now))) return null;
+      await useInvitation(tx, { invitation: input.invitation, now });
       await this.outbox.add(tx, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
       // The first mail is always sent; counting it makes the next one wait for the pause.
       await this.verification.allowance(tx, email);
