@@ -63,7 +63,7 @@ it('an admin lets in by invitation: without one a visitor learns why, with the l
   await visit(visitor.page, '/en/register');
   await visitor.page.getByLabel('Invitation code').waitFor();
   await signUp();
-  await visitor.page.getByText('You need an invitation to register here.').waitFor();
+  await visitor.page.getByText(/^You need an invitation to register here\./).waitFor();
   expect([...(await appearanceFaults(visitor.page, 'en')), ...(await faultsOf(visitor.page))]).toEqual([]);
   await visit(visitor.page, `/en/register?invitation=${code}`);
   await visitor.page.getByLabel('Invitation code').waitFor();

@@ -81,6 +81,7 @@ const notes = 'apps/moderation-service/test/cooperation/notes.medium-spec.ts';
 const escalations = 'apps/moderation-service/test/cooperation/escalation.medium-spec.ts';
 const assignments = 'apps/moderation-service/test/cooperation/assignment.medium-spec.ts';
 const savedReplies = 'apps/moderation-service/test/cooperation/saved-replies.medium-spec.ts';
+const googleInvitations = 'apps/auth-service/test/identity/google/google-invitations.medium-spec.ts';
 const invitations = 'apps/auth-service/test/site-settings/invitations.medium-spec.ts';
 const siteSettings = 'apps/auth-service/test/site-settings/site-settings.medium-spec.ts';
 const avatars = 'apps/auth-service/test/people/avatars/avatars.medium-spec.ts';
@@ -110,9 +111,7 @@ const elsewhere: Record<string, string> = {
   'admin.change_newcomers setting_changed': siteSettings,
   'admin.revoke_invitation not_found': invitations,
   'auth.register invitation_needed': invitations,
-  'auth.register invitation_invalid': invitations,
-  'auth.google_sign_in invitation_needed': 'apps/auth-service/test/identity/google/google.medium-spec.ts',
-  'auth.google_sign_in invitation_invalid': 'apps/auth-service/test/identity/google/google.medium-spec.ts',
+  'auth.google_sign_in invitation_needed': googleInvitations,
   'auth.register registration_closed': siteSettings,
   'auth.google_sign_in registration_closed': 'apps/auth-service/test/identity/google/google.medium-spec.ts',
   'auth.login account_inactive': 'apps/auth-service/test/identity/sessions/sessions.medium-spec.ts',

@@ -15,8 +15,8 @@ export const googleToken = z.string().check(z.minLength(100, 'invalid_google_tok
  */
 const browserMark = z.optional(z.string().check(z.minLength(22), z.maxLength(100)));
 
-/** The code of an invitation, as it was typed or as a link has it. */
-const invitation = z.optional(z.string().check(z.maxLength(60)));
+/** What an earlier response of the server gave, such as a device token or the code of an invitation. */
+const issued = z.optional(z.string().check(z.maxLength(200)));
 
 /** POST /auth/register. `password.ts` checks the password, so that the error names the broken rule. */
 export const registerBody = z.object({
@@ -25,20 +25,19 @@ export const registerBody = z.object({
   confirmPassword: z.string().check(z.maxLength(1000)),
   language: z.optional(language),
   browser_mark: browserMark,
-  invitation,
+  /** The code, as it was typed or as a link has it. */
+  invitation: issued,
 });
-
-/**
- * Returned by an earlier sign-in on this device. It grants no access: it exempts this device from the throttling that wrong
- * passwords from other devices cause.
- */
-const deviceToken = z.optional(z.string().check(z.maxLength(200)));
 
 /** POST /auth/login. */
 export const loginBody = z.object({
   email: emailAddress,
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
-  device_token: deviceToken,
+  /**
+   * Returned by an earlier sign-in on this device. It grants no access: it exempts this device from the throttling that wrong
+   * passwords from other devices cause.
+   */
+  device_token: issued,
 });
 
 /** POST /auth/resend-verification. */
@@ -185,7 +184,7 @@ export const googleSignInBody = z.object({
   token: googleToken,
   language: z.optional(language),
   /** For a first sign-in, which opens an account. */
-  invitation,
+  invitation: issued,
   /** The browser's position in degrees, for the first private default place; both or none. */
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),

@@ -46,10 +46,9 @@ export const errorCatalogue = {
     detail: 'It is not possible to register from your network. Please write to the moderators.',
   },
   registration_closed: { status: 403, detail: 'Nobody can register here at the moment.' },
-  invitation_needed: { status: 403, detail: 'You need an invitation to register here.' },
-  invitation_invalid: {
+  invitation_needed: {
     status: 403,
-    detail: 'This invitation is unknown, has expired or has been used. Please request a new one.',
+    detail: 'You need an invitation to register here: this one is missing, unknown, expired or used up.',
   },
   saved_reply_limit_reached: { status: 403, detail: 'There can be up to {limit} saved replies. Delete one first.' },
   own_plant: { status: 403, detail: 'You cannot request your own plant.' },

@@ -5,7 +5,7 @@ import { Database, recordOperatorAct } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { markRevoked } from '../persistence/invitation-rows.ts';
 
-/** Nobody registers with it any more; the accounts that it has opened stay. */
+/** No user registers with it any more; the accounts that it has opened stay. */
 @Injectable()
 export class RevokeInvitation {
   constructor(

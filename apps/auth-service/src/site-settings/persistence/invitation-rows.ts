@@ -71,7 +71,7 @@ export async function checkInvitation(tx: Tx, admission: Admission): Promise<voi
   const code = await neededCode(tx, admission);
   if (code === null) return;
   const rows = await tx.query(`SELECT 1 FROM invitation WHERE code = $1 AND ${usable} $2`, [code, admission.now]);
-  if (rows.length === 0) throw new DomainError('invitation_invalid');
+  if (rows.length === 0) throw new DomainError('invitation_needed');
 }
 
 /**
@@ -85,5 +85,5 @@ export async function useInvitation(tx: Tx, admission: Admission): Promise<void>
     code,
     admission.now,
   ]);
-  if (rows.length === 0) throw new DomainError('invitation_invalid');
+  if (rows.length === 0) throw new DomainError('invitation_needed');
 }

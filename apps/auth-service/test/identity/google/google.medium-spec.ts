@@ -63,23 +63,6 @@ describe('signing in with Google', () => {
     await expect(signIn(await signed(claimsFor(unknown)))).resolves.toMatchObject({ user: { email: unknown } });
   });
 
-  it('opens an account by invitation only, where registration needs one', async () => {
-    const [member, unknown] = [auth.address(), auth.address()];
-    await signIn(await signed(claimsFor(member)));
-    const actor = { user_id: randomUUID(), session_id: randomUUID(), role: 'admin', restricted: false } as const;
-    const { registration } = await auth.call('admin.settings', {}, { actor });
-    const { version } = await auth.setRegistration('invitation', registration.version);
-    const { code } = await auth.call('admin.create_invitation', { uses: 1, days: 1 }, { actor });
-    const withCode = async (email: string, invitation?: string) =>
-      auth.call('auth.google_sign_in', { token: await signed(claimsFor(email)), invitation });
-    await expect(withCode(unknown)).rejects.toMatchObject({ code: 'invitation_needed' });
-    await expect(withCode(unknown, 'x')).rejects.toMatchObject({ code: 'invitation_invalid' });
-    await expect(withCode(member)).resolves.toMatchObject({ user: { email: member } });
-    await expect(withCode(unknown, code)).resolves.toMatchObject({ user: { email: unknown } });
-    await expect(withCode(auth.address(), code)).rejects.toMatchObject({ code: 'invitation_invalid' });
-    await auth.setRegistration('open', version);
-  });
-
   it('joins the verified account of the same address, whose password stays valid', async () => {
     const { email, signedIn } = await auth.person();
     const { user } = await signIn(await signed(claimsFor(email)));

@@ -18,8 +18,7 @@ export function refusedRegistration(t: TFunction, error: unknown): Record<string
   if (!(error instanceof ApiError)) return {};
   if (error.code === 'email_already_registered' || error.code === 'email_domain_blocked')
     return { email: errorText(t, error) };
-  if (error.code === 'invitation_needed' || error.code === 'invitation_invalid')
-    return { invitation: errorText(t, error) };
+  if (error.code === 'invitation_needed') return { invitation: errorText(t, error) };
   const passwordFaults = refusedPasswordFaults(t, error);
   // An error without fields whose detail mentions Password is the weak-password message.
   const isWeak = error.status === 422 && error.detail.includes('Password') && Object.keys(passwordFaults).length === 0;

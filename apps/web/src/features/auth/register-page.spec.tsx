@@ -60,13 +60,13 @@ describe('the sign-up form', () => {
     const calls = fakeServer(({ path }) =>
       path === '/site'
         ? { body: { registration: 'invitation', notice: null } }
-        : { status: 403, body: { code: 'invitation_invalid', detail: 'This invitation is unknown.' } },
+        : { status: 403, body: { code: 'invitation_needed', detail: 'You need an invitation.' } },
     );
     await renderApp(<RegisterPage />, { path: '/register?invitation=abcd-efgh-jkmn', others });
     const code = await screen.findByLabelText('Invitation code');
     expect(code).toHaveValue('abcd-efgh-jkmn');
     await fill('Monstera1!');
-    expect(await screen.findByText(/^This invitation is unknown, has expired/)).toBeVisible();
+    expect(await screen.findByText(/^You need an invitation to register here/)).toBeVisible();
     expect(calls.find(isWrite)?.body).toMatchObject({ invitation: 'abcd-efgh-jkmn' });
     expect(code).toBeInvalid();
   });
