@@ -46,6 +46,4 @@ export const limits = {
   voiceBytes: 3 * 1024 * 1024,
   savedSearchNameMax: 80,
   savedReplyNameMax: 80,
-  noticeText: 300,
-  blockedSources: 1_000,
 } as const;

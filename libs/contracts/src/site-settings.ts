@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { id, instant, pageQuery, paged } from './basics.ts';
-import { limits } from './limits.ts';
 import type { Language } from './locales.ts';
 import { cardOfPerson } from './moderation/fields.ts';
 import { parseUrl } from './parse-url.ts';
@@ -9,6 +8,8 @@ import { noticeSeverities, registrationSetting } from './site.ts';
 
 /** Numbers of entries, characters and days, which only the page of the settings shows. */
 export const settingLimits = {
+  noticeText: 300,
+  blockedSources: 1_000,
   heldEntries: 500,
   heldWordMin: 2,
   heldWord: 80,
@@ -16,7 +17,7 @@ export const settingLimits = {
   newcomerMost: 100_000,
 } as const;
 
-const noticeText = z.string().check(plainText(), shows(), z.maxLength(limits.noticeText, 'too_long'));
+const noticeText = z.string().check(plainText(), shows(), z.maxLength(settingLimits.noticeText, 'too_long'));
 /** The notice above every page: without texts there is none, `until` null is until an admin removes it. */
 const noticeSetting = z.object({
   severity: z.enum(noticeSeverities),
@@ -63,8 +64,8 @@ const network = z.string().check(
 );
 /** Domains of email addresses, with those below them, and networks that cannot be registered with. */
 const blockedSourcesSetting = z.object({
-  domains: z.array(domain).check(z.maxLength(limits.blockedSources)),
-  networks: z.array(network).check(z.maxLength(limits.blockedSources)),
+  domains: z.array(domain).check(z.maxLength(settingLimits.blockedSources)),
+  networks: z.array(network).check(z.maxLength(settingLimits.blockedSources)),
 });
 
 /** Of an address that was pasted, its host. */

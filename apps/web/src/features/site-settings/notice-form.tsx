@@ -1,9 +1,8 @@
 import { NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
-import { limits } from '@offshoot/contracts/limits';
 import { type Language, languages } from '@offshoot/contracts/locales';
 import { changeNotice } from '@offshoot/contracts/operations/site-settings';
 import { noticeSeverities } from '@offshoot/contracts/site';
-import { changeNoticeBody, type EditedSettings } from '@offshoot/contracts/site-settings';
+import { changeNoticeBody, type EditedSettings, settingLimits } from '@offshoot/contracts/site-settings';
 import { hasShape } from '@offshoot/contracts/strip-characters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +57,7 @@ export function NoticeForm({ value, version }: EditedSettings['notice']) {
             key={language}
             label={t('settings.notice.text')}
             {...form.getInputProps(`texts.${language}`)}
-            maxLength={limits.noticeText}
+            maxLength={settingLimits.noticeText}
             lang={language}
             dir="auto"
             autosize
