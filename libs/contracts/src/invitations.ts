@@ -11,16 +11,16 @@ export const createInvitationBody = z.object({
 });
 
 /** `code` is what the link has and what can be typed. */
-const invitation = z.object({
+const fields = {
   id,
   code: z.string(),
   uses: z.int(),
   used: z.int(),
   expires_at: instant,
   created_at: instant,
-});
-export type Invitation = z.infer<typeof invitation>;
-export const createdInvitation = invitation;
+};
+export const createdInvitation = z.object(fields);
+export type Invitation = z.infer<typeof createdInvitation>;
 
 /** GET /admin/invitations: those that can still be used, the newest hundred. */
-export const invitationList = z.object({ items: z.array(invitation) });
+export const invitationList = z.object({ items: z.array(z.object(fields)) });
