@@ -76,6 +76,9 @@ describe('plants: returns every documented error with its status, code and messa
     await shows('plants.update', 'forbidden', update(stranger, fern.id));
     await shows('plants.update', 'plant_changed', update(owner, fern.id, { edit_version: 'earlier' }));
     await shows('plants.update', 'image_not_usable', update(owner, fern.id, { images: body.images }));
+    const forbidden = { species: 'Heracleum mantegazzianum', latitude: 38.7169, longitude: -9.1312 };
+    await shows('plants.create', 'species_forbidden', post(owner, '/plants/', { ...body, ...forbidden }));
+    await shows('plants.update', 'species_forbidden', update(owner, fern.id, forbidden));
     await badFiles(
       'plants.store_photo',
       (form) => owner.call('POST', '/plants/upload-image', { form }),

@@ -9,8 +9,8 @@ export interface Listing {
   photos: readonly string[];
 }
 
-/** Lists a plant through the form, in its steps on a phone, and waits in My plants until it is published. */
-export async function listPlant(page: Page, listing: Listing): Promise<void> {
+/** Sends the form of a plant, in its steps on a phone. */
+export async function sendPlant(page: Page, listing: Listing): Promise<void> {
   const isInSteps = (page.viewportSize()?.width ?? 0) < 768;
   const next = () => (isInSteps ? page.getByRole('button', { name: 'Next' }).click() : undefined);
   await visit(page, '/en/plants/create');
@@ -27,6 +27,11 @@ export async function listPlant(page: Page, listing: Listing): Promise<void> {
   await page.getByRole('textbox', { name: 'Longitude' }).fill(String(listing.place.longitude));
   await page.getByLabel('Address (optional)').fill('Rua das Flores 12');
   await page.getByRole('button', { name: 'List this plant' }).click();
+}
+
+/** Lists a plant through the form, and waits in My plants until it is published. */
+export async function listPlant(page: Page, listing: Listing): Promise<void> {
+  await sendPlant(page, listing);
   await page.getByText('Your plant is listed').waitFor();
   await page.waitForURL('**/plants/my');
   await page.getByRole('article').filter({ hasText: listing.name }).getByText('Available').waitFor({ timeout: 60_000 });

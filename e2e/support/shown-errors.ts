@@ -130,6 +130,7 @@ const elsewhere: Record<string, string> = {
   'people.may_create account_banned': 'apps/gateway/test/access.medium-spec.ts',
   'people.may_create email_not_verified': 'apps/auth-service/test/identity/sessions/sessions.medium-spec.ts',
   'people.may_create account_inactive': 'apps/auth-service/test/people/profiles/people.medium-spec.ts',
+  'exchanges.request species_forbidden': 'apps/exchange-service/test/exchanges.medium-spec.ts',
   'people.begin_download download_running': downloads,
   'people.begin_download downloads_reached': downloads,
   'people.store_avatar picture_too_large': avatars,

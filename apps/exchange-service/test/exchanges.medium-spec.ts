@@ -189,6 +189,15 @@ describe('an exchange', () => {
     expect(await driver.request(rita, plant, { offered_plant_id: plant_id })).toMatchObject({ status: 'requested' });
   });
 
+  it('is none where the law forbids it', async () => {
+    const [rita, otto] = [person(), person()];
+    const plant = driver.plantOf(otto);
+    plantService.forbidden.set(plant.plant_id, 'Ailanthus altissima');
+    expect(await outcome(driver.request(rita, plant))).toBe('species_forbidden');
+    plantService.forbidden.delete(plant.plant_id);
+    expect(await driver.request(rita, plant)).toMatchObject({ status: 'requested' });
+  });
+
   it('finds a plant available before the event of its publication has arrived', async () => {
     const otto = person();
     const plant = driver.plantOf(otto, { status: 'pending_moderation' });

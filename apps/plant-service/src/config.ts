@@ -4,6 +4,7 @@ import { mediaSecret } from '@offshoot/media/signed-media';
 import { photoDecoders } from '@offshoot/media/images/photo-decoders';
 import * as z from 'zod';
 import { mostDifferentBits } from './photos/domain/phash-quarters.ts';
+import { parseRuleTable } from './sharing-rules/rule-table.ts';
 
 /** Variables of this service, in addition to those of the platform. */
 export const configSchema = z.object({
@@ -98,6 +99,20 @@ export const configSchema = z.object({
     .default(1)
     .describe(
       'How many other users must have posted the same picture before, among the ten oldest of it, for a new plant with it to be a doubt.',
+    ),
+  SHARING_RULES: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      try {
+        return text === undefined ? undefined : parseRuleTable(text);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+        return z.NEVER;
+      }
+    })
+    .describe(
+      'The table of rules of law about sharing plants, instead of the one in `apps/plant-service/src/sharing-rules/rules.json`, which shows its form. `SHARING_RULES_FILE` names a file of it.',
     ),
 });
 

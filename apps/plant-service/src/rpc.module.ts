@@ -19,6 +19,7 @@ import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.
 import { LikePlant } from './plants/commands/like-plant.ts';
 import { UpdatePlant } from './plants/commands/update-plant.ts';
 import { RecordView } from './plants/commands/record-view.ts';
+import { CheckSharing } from './plants/queries/check-sharing.ts';
 import { ExportLikes } from './plants/queries/export-likes.ts';
 import { ExportPlants } from './plants/queries/export-plants.ts';
 import { GetPlant } from './plants/queries/get-plant.ts';
@@ -33,6 +34,7 @@ import { searchReplica } from './plants/persistence/search-replica.ts';
 import { SearchPlants } from './plants/queries/search-plants.ts';
 import { PreviewPlant } from './plants/queries/preview-plant.ts';
 import { SimilarPlants } from './plants/queries/similar-plants.ts';
+import { LawOfPlaces } from './sharing-rules/law-of-places.ts';
 import { KeepSearch } from './saved-searches/commands/keep-search.ts';
 import { GetSpecies } from './species/queries/get-species.ts';
 import { ListSpecies } from './species/queries/list-species.ts';
@@ -49,9 +51,11 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     PhotoStore,
     PublicPlaces,
     Towns,
+    LawOfPlaces,
     PlantEventPublisher,
     StorePlantPhoto,
     CheckNotHeld,
+    CheckSharing,
     CreatePlant,
     DeletePlant,
     UpdatePlant,

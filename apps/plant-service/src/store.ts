@@ -22,6 +22,7 @@ import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quota
 import { FoldingOfPlants1795940000000 } from './migrations/1795940000000-folding-of-plants.ts';
 import { IndexesOfFolding1795940010000 } from './migrations/1795940010000-indexes-of-folding.ts';
 import { IndexOfSearchTexts1796100000000 } from './migrations/1796100000000-index-of-search-texts.ts';
+import { LawReviews1796220000000 } from './migrations/1796220000000-law-reviews.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -49,6 +50,7 @@ export const store = defineStore({
     FoldingOfPlants1795940000000,
     IndexesOfFolding1795940010000,
     IndexOfSearchTexts1796100000000,
+    LawReviews1796220000000,
   ],
   entities: [],
 });

@@ -3,6 +3,7 @@ import { ReadModelRebuilder } from '@offshoot/nest-kit/read-models';
 import { SweepPhotos } from './photos/commands/sweep-photos.ts';
 import { PhotoRows } from './photos/persistence/photo-rows.ts';
 import { PhotoStore } from './photos/photo-store.ts';
+import { Towns } from './places/towns.ts';
 import { ApplyDecision } from './plants/commands/apply-decision.ts';
 import { ApplyExchange } from './plants/commands/apply-exchange.ts';
 import { ApplyVerdict } from './plants/commands/apply-verdict.ts';
@@ -10,6 +11,8 @@ import { EraseOwner } from './plants/commands/erase-owner.ts';
 import { ErasePlaces } from './plants/commands/erase-places.ts';
 import { FirstShown } from './plants/commands/first-shown.ts';
 import { FoldPlants } from './plants/commands/fold-plants.ts';
+import { HoldForbidden } from './plants/commands/hold-forbidden.ts';
+import { LawJobs } from './plants/law.jobs.ts';
 import { PeopleEvents } from './plants/people.events.ts';
 import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.ts';
 import { ReadModelsJobs } from './plants/read-models.jobs.ts';
@@ -21,6 +24,7 @@ import { FoldSearches } from './saved-searches/commands/fold-searches.ts';
 import { MatchSearches } from './saved-searches/commands/match-searches.ts';
 import { SavedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
 import { SweepVoices } from './voices/commands/sweep-voices.ts';
+import { LawOfPlaces } from './sharing-rules/law-of-places.ts';
 import { VoiceRows } from './voices/persistence/voice-rows.ts';
 
 @Module({
@@ -35,6 +39,10 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     PlantEventPublisher,
     FirstShown,
     FoldPlants,
+    Towns,
+    LawOfPlaces,
+    HoldForbidden,
+    LawJobs,
     ApplyDecision,
     ApplyVerdict,
     ApplyExchange,

@@ -51,6 +51,10 @@ export const errorCatalogue = {
     detail: 'You need an invitation to register here: this one is missing, unknown, expired or used up.',
   },
   saved_reply_limit_reached: { status: 403, detail: 'There can be up to {limit} saved replies. Delete one first.' },
+  species_forbidden: {
+    status: 403,
+    detail: '{taxon} may not be shared in this place: {law}, since {since}. {address} (read on {as_of})',
+  },
   own_plant: { status: 403, detail: 'You cannot request your own plant.' },
   not_a_party: { status: 403, detail: 'Only the owner of the plant can answer a request.' },
 

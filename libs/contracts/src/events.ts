@@ -176,6 +176,12 @@ export const events = {
     }),
     { consumers: ['auth'] },
   ),
+  /** A public listing is hidden until a moderator decides: a rule that started since forbids to share this species at its place. */
+  'plant.held_by_law.v1': event(
+    'plant',
+    z.object({ plant_id: id, owner_id: id, revision_id: id, taxon: z.string(), at: instant }),
+    { consumers: ['auth'] },
+  ),
   /** A newly published plant matches a user's saved search. */
   'search.matched.v1': event('plant', z.object({ search_id: id, user_id: id, plant_id: id, at: instant }), {
     consumers: ['auth'],

@@ -49,5 +49,6 @@ it('says of a plant without a name only that it was approved', () => {
 it('says of moderation what was decided, and to moderators what waits for them', () => {
   expect(keyOf('moderation', { decision: 'banned' })).toBe('moderation.banned');
   expect(keyOf('moderation', { danger: true })).toBe('moderation.danger');
+  expect(keyOf('moderation', { decision: 'plant_hidden_by_machine', law: true })).toBe('moderation.law');
   expect(keyOf('moderation', { assigned: true })).toBe('moderation.assigned');
 });

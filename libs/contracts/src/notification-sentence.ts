@@ -39,6 +39,7 @@ export function notificationSentence({ kind, params, actorName, plantName }: Des
       return typeof rating === 'number' ? sentence('stars', { count: rating }) : sentence('none');
     case 'moderation':
       if (params.danger) return sentence('danger');
+      if (params.law) return sentence('law');
       return sentence(params.assigned ? 'assigned' : (params.decision ?? 'warned'));
     case 'report_decided':
     case 'appeal_decided':

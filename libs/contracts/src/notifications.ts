@@ -77,6 +77,8 @@ const notificationParams = z.object({
   meeting_time_zone: z.optional(z.nullable(z.string())),
   /** `moderation`: what a moderator decided, and on what; a warning with the number of warnings of the last year. */
   decision: z.optional(z.enum(decisions)),
+  /** `moderation`, of `plant_hidden_by_machine`: since a law may forbid to share it. */
+  law: z.optional(z.boolean()),
   /** `moderation`, to moderators: a case speaks of harm to people. */
   danger: z.optional(z.boolean()),
   /** `moderation`, to a moderator: another one assigned a case to them. */

@@ -59,6 +59,8 @@ export const createPlantBody = z.object({
   kind: z.optional(z.nullable(plantKind)),
   /** Defaults to `either`. */
   offer: z.optional(plantOffer),
+  /** Of a species that the law forbids to share: a moderator decides whether it may be, instead of a refusal. */
+  law_review: z.optional(z.boolean()),
 });
 export type CreatePlantBody = z.infer<typeof createPlantBody>;
 

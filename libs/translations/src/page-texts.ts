@@ -7,6 +7,7 @@ export const pageNamespaces = [
   'home',
   'features',
   'plants',
+  'law',
   'saved-searches',
   'exchange',
   'chat',

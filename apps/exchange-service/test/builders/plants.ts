@@ -1,3 +1,4 @@
+import { DomainError } from '@offshoot/contracts/errors';
 import type { PlantReadModel } from '@offshoot/contracts/plants';
 import { newId } from '@offshoot/nest-kit/database';
 import type { StartedService, StartOptions } from '@offshoot/testing/service';
@@ -6,6 +7,8 @@ import { startExchange } from './exchange-service.ts';
 /** Fake plant-service: the plants that it returns. */
 export class FakePlantService {
   private readonly plants = new Map<string, PlantReadModel>();
+  /** By the ids of plants, the species that the law forbids to share. */
+  readonly forbidden = new Map<string, string>();
 
   private constructor(private readonly service: StartedService) {}
 
@@ -21,6 +24,11 @@ export class FakePlantService {
     await this.service.reply('plants.read_models', ({ ids }) => ({
       plants: ids.map((id) => this.plants.get(id)).filter((plant) => plant !== undefined),
     }));
+    await this.service.reply('plants.check_sharing', ({ plant_id }) => {
+      const taxon = this.forbidden.get(plant_id);
+      if (taxon !== undefined) throw new DomainError('species_forbidden', { taxon });
+      return {};
+    });
   }
 
   /** Adds a plant that exchange-service has not fetched yet. */

@@ -117,6 +117,12 @@ describe('moderation policy', () => {
       'review',
       ['photo.duplicate'],
     ],
+    [
+      'a species that the law forbids to share where the plant is',
+      { ...signals([photo()]), forbiddenTaxon: 'Ailanthus altissima' },
+      'review',
+      ['law.forbidden_plant'],
+    ],
     ['a broken file', signals([{ readable: false, fault: 'truncated' }]), 'review', ['photo.unreadable']],
     [
       'a broken file beside a good one',

@@ -21,6 +21,7 @@ type ReasonCode =
   | 'text.weak_signs'
   | `text.${TextRule}`
   | PolicyCode
+  | 'law.forbidden_plant'
   | 'person.rejected_before'
   | 'remote.objection'
   | 'remote.unavailable'
@@ -48,6 +49,8 @@ export interface Signals {
   text: { hits: readonly TextHit[] };
   /** Whether another user uploaded one of the photos before. */
   duplicate?: boolean;
+  /** The species that the law forbids to share at the plant's place. */
+  forbiddenTaxon?: string | null;
   /** Whether name or species names a known plant. */
   namesPlant?: boolean;
 }
@@ -127,11 +130,12 @@ function verdictOf(reasons: readonly Reason[]): Verdict {
 
 /** All rules of the automatic verdict: the most severe reason decides. */
 export function decide(
-  { photos, text, duplicate = false, namesPlant = false }: Signals,
+  { photos, text, duplicate = false, forbiddenTaxon = null, namesPlant = false }: Signals,
   policy: Policy = POLICY,
 ): Decision {
   const reasons = [...reasonsOfPhotos(photos, namesPlant, policy.photo), ...reasonsOfText(text, policy.text)];
   if (duplicate) reasons.push({ code: 'photo.duplicate', level: 'review' });
+  if (forbiddenTaxon !== null) reasons.push({ code: 'law.forbidden_plant', level: 'review', term: forbiddenTaxon });
   return { verdict: verdictOf(reasons), reasons, policyVersion: policy.version };
 }
 

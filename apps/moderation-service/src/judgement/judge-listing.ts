@@ -16,6 +16,7 @@ export interface ListingJudgement {
     photos: (PhotoSignals & { sha256: string })[];
     text: TextSignals;
     duplicate: boolean;
+    forbiddenTaxon: string | null;
     namesPlant: boolean;
     /** The remote provider that was consulted as well, and whether it responded. */
     remote?: { provider: string; version: string; responded: boolean };
@@ -35,13 +36,14 @@ async function judgePhotosInTurn(
 }
 
 async function judgeListing(
-  { text, photos, duplicate }: ListingToJudge,
+  { text, photos, duplicate, forbiddenTaxon = null }: ListingToJudge,
   { signal, held }: JudgingOptions,
 ): Promise<ListingJudgement> {
   const signals = {
     photos: await judgePhotosInTurn(photos, signal),
     text: judgeListingText(text, held),
     duplicate,
+    forbiddenTaxon,
     namesPlant: isKnownPlant(`${text.name}\n${text.species ?? ''}`),
   };
   return { decision: decide(signals), tags: tagListing(text, signals.photos), signals };

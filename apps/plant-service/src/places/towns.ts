@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { readTownColumns } from './cities-file.ts';
 import type { Point } from '../sphere/sphere.ts';
-import { isWithinTown, nearestTown } from './domain/town-index.ts';
+import { countriesAbout, isWithinTown, nearestTown } from './domain/town-index.ts';
 import type { Town, TownColumns } from './domain/town-index.ts';
 
 /** The towns of the world, kept in memory. */
@@ -18,6 +18,11 @@ export class Towns implements OnApplicationBootstrap {
   nearest(point: Point): Town | null {
     this.columns ??= readTownColumns();
     return nearestTown(this.columns, point);
+  }
+
+  countries(point: Point): string[] {
+    this.columns ??= readTownColumns();
+    return countriesAbout(this.columns, point);
   }
 
   hold(point: Point): boolean {

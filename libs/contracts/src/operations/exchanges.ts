@@ -23,6 +23,7 @@ export const requestExchange = operation('exchanges.request', {
     'dangerous_message',
     'message_too_long',
     'request_limit_reached',
+    'species_forbidden',
   ],
   deadline: 4_000,
   http: {

@@ -73,6 +73,7 @@ export const createPlant = operation('plants.create', {
     'account_banned',
     'email_not_verified',
     'account_inactive',
+    'species_forbidden',
   ],
   deadline: 4_000,
   http: { summary: 'List a plant', route: 'POST /plants', access: 'active', status: 201 },
@@ -140,6 +141,7 @@ export const updatePlant = operation('plants.update', {
     'image_not_usable',
     'voice_not_usable',
     'quota_reached',
+    'species_forbidden',
   ],
   deadline: 4_000,
   http: { summary: 'Edit your plant', route: 'PUT /plants/{id}', access: 'active', unknown: 'plant_not_found' },
@@ -263,6 +265,19 @@ export const plantReadModels = operation('plants.read_models', {
   callers: ['gateway', 'auth', 'exchange', 'chat', 'rewards'],
 });
 
+/**
+ * Whether the law lets a member receive a plant, and its owner the one that is offered for it. A member's place is that of the
+ * latest listing; without one nothing is checked.
+ */
+export const checkSharing = operation('plants.check_sharing', {
+  request: z.object({ plant_id: id, offered_plant_id: z.nullable(id), requester_id: id }),
+  response: nothing,
+  who: 'anyone',
+  reads: true,
+  callers: ['exchange'],
+  errors: ['species_forbidden'],
+});
+
 /** A plant as a link to it shows it to everybody; null unless a visitor finds it in the list. */
 export const previewPlant = operation('plants.preview', {
   request: byId,
@@ -301,6 +316,8 @@ export const getRevision = operation('plants.revision', {
     /** Whether another owner uploaded one of the photos first. */
     duplicate_of_others: z.boolean(),
     /** Their plants with the photo, at most ten. */
+    /** The species by which the law forbids to share it at its place, unless a moderator has let it through. */
+    forbidden_taxon: z.optional(z.nullable(z.string())),
     copied_from: z.optional(z.array(z.object({ plant_id: id, owner_id: id, name: z.string(), photo_id: id }))),
   }),
   who: 'anyone',

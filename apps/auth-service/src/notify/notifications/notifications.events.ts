@@ -50,6 +50,19 @@ export class NotificationEvents {
     });
   }
 
+  @OnEvent('plant.held_by_law.v1')
+  heldByLaw({ data }: DomainEvent<'plant.held_by_law.v1'>, tx: Tx): Promise<void> {
+    return this.notify.one(tx, {
+      userId: data.owner_id,
+      kind: 'moderation',
+      source: `law:${data.revision_id}`,
+      plantId: data.plant_id,
+      // A page of the release before, which does not know `law`, says that it was hidden by the machine.
+      params: { decision: 'plant_hidden_by_machine', law: true },
+      path: pages.plant(data.plant_id),
+    });
+  }
+
   @OnEvent('plant.changed.v1')
   async plantChanged({ data }: DomainEvent<'plant.changed.v1'>, tx: Tx): Promise<void> {
     if (data.deleted) await this.withdraw.ofDeletedPlant(tx, data.plant_id, data.owner_id);

@@ -192,6 +192,8 @@ describe('notifications', () => {
       });
     }
     await deliver({ type: 'level.reached.v1', data: { user_id: person.id, level: 3, at } });
+    const held = { plant_id, owner_id: person.id, revision_id: newId(), taxon: 'Celastrus orbiculatus', at };
+    await deliver({ type: 'plant.held_by_law.v1', data: held });
     await deliver({
       type: 'reward.granted.v1',
       data: { reward_id: newId(), user_id: person.id, type: 'daily_login', amount: 5, at },
@@ -205,6 +207,7 @@ describe('notifications', () => {
     await harness.started.settled();
     expect((await kindsOf(harness, person)).toSorted()).toEqual([
       'level_reached',
+      'moderation',
       'new_follower',
       'plant_approved',
       'search_match',

@@ -11,7 +11,7 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { isBanned } from '@offshoot/read-models/bans';
 import { isBlockedEitherWay } from '@offshoot/read-models/blocks';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
-import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { judgeRequest } from '../domain/judge-request.ts';
 import { type Allowance, checkAllowance, countedSince } from '../domain/request-allowance.ts';
@@ -30,6 +30,7 @@ export class RequestExchange {
   constructor(
     private readonly database: Database,
     private readonly readModels: PlantReadModels,
+    private readonly rpc: RpcClient,
     private readonly events: ExchangeEventPublisher,
     private readonly scheduler: Scheduler,
     private readonly present: PresentExchanges,
@@ -44,6 +45,7 @@ export class RequestExchange {
     const message = cleanMessage(input.message, limits.requestMessage) || defaultRequestMessage;
     const plantIds = [input.plant_id, input.offered_plant_id].filter((id) => id !== null);
     await this.readModels.refreshForDeciding(plantIds);
+    await this.checkLaw(input, userId);
     try {
       const row = await this.database.transaction(async (tx) => {
         const plants = await lockPlants(tx, plantIds);
@@ -80,6 +82,18 @@ export class RequestExchange {
     const { REQUESTS_A_DAY } = this.allowance;
     const { requests } = this.settings.newcomerLimits(actor, now);
     return { ...this.allowance, REQUESTS_A_DAY: Math.min(REQUESTS_A_DAY, requests ?? REQUESTS_A_DAY) };
+  }
+
+  /** Plants can be requested while plant-service is down: what it cannot check then, it has checked at the listing's own place. */
+  private async checkLaw(
+    { plant_id, offered_plant_id }: RpcRequest<'exchanges.request'>,
+    userId: string,
+  ): Promise<void> {
+    try {
+      await this.rpc.call('plants.check_sharing', { plant_id, offered_plant_id, requester_id: userId });
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'unavailable')) throw error;
+    }
   }
 
   private newExchange(

@@ -6,6 +6,7 @@ export const groundOfSignal: Partial<Record<Reason['code'], DecisionGround>> = {
   'photo.no_plant': 'no_plant',
   'photo.drawing': 'no_plant',
   'photo.duplicate': 'stolen_photo',
+  'law.forbidden_plant': 'forbidden_plant',
   'photo.nsfw': 'indecent',
   'photo.nsfw_possible': 'indecent',
   'photo.suggestive': 'indecent',

@@ -27,8 +27,9 @@ export class JudgePlant {
     const revision = await this.revisionOf(judged);
     if (!revision?.is_current) return undefined;
     const photos = await Promise.all(revision.photo_keys.map((key) => this.storage.get(key)));
+    const { duplicate_of_others: duplicate, forbidden_taxon: forbiddenTaxon = null } = revision;
     const { decision, tags, signals } = await this.judge.judge(
-      { text: revision, photos, duplicate: revision.duplicate_of_others },
+      { text: revision, photos, duplicate, forbiddenTaxon },
       { held: await this.heldTexts.patterns() },
     );
     const durationMs = Math.round(performance.now() - started);

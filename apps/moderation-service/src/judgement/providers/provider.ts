@@ -8,6 +8,8 @@ export interface ListingToJudge {
   readonly photos: readonly Buffer[];
   /** Whether another user uploaded one of the photos before. */
   readonly duplicate: boolean;
+  /** The species that the law forbids to share at the plant's place. */
+  readonly forbiddenTaxon?: string | null;
 }
 
 export interface JudgingOptions {

@@ -23,6 +23,8 @@ export const bandCount = 720;
 const kmPerDegree = 111.195;
 const largestTownKm = 25;
 const searchKm = [30, 125];
+/** The nearest town of a place beside a border may lie across it. */
+const borderKm = 5;
 
 /** Radius of a town in km, at 2,500 people per square kilometre: a place within a city is not assigned to a suburb. */
 const sizeKm = (population: number): number => Math.min(largestTownKm, Math.sqrt(population / (2_500 * Math.PI)));
@@ -74,19 +76,33 @@ function eachAround(columns: TownColumns, point: Point, km: number, visit: (inde
   }
 }
 
-/** The town whose edge is nearest to a point, or null if none is near, at sea or in a desert. */
-export function nearestTown(columns: TownColumns, point: Point): Town | null {
+/**
+ * The towns whose edges are at most `moreKm` farther from a point than that of the nearest one, which comes first; none if no
+ * town is near, at sea or in a desert.
+ */
+function nearestTowns(columns: TownColumns, point: Point, moreKm: number): number[] {
   for (const km of searchKm) {
-    let nearest = -1;
-    let best = Infinity;
+    const towns: { index: number; edge: number }[] = [];
     eachAround(columns, point, km, (index, away) => {
-      const edge = away - sizeKm(columns.populations[index] ?? 0);
-      if (edge < best) [nearest, best] = [index, edge];
+      towns.push({ index, edge: away - sizeKm(columns.populations[index] ?? 0) });
     });
+    towns.sort((left, right) => left.edge - right.edge);
+    const farthest = (towns[0]?.edge ?? Infinity) + moreKm;
     // The edge of any town outside the searched circle is at least this far away.
-    if (nearest >= 0 && best <= km - largestTownKm) return columns.townAt(nearest);
+    if (farthest <= km - largestTownKm) return towns.filter(({ edge }) => edge <= farthest).map(({ index }) => index);
   }
-  return null;
+  return [];
+}
+
+/** The town whose edge is nearest to a point, or null if none is near. */
+export function nearestTown(columns: TownColumns, point: Point): Town | null {
+  const [index] = nearestTowns(columns, point, 0);
+  return index === undefined ? null : columns.townAt(index);
+}
+
+/** ISO 3166 codes of the countries of the nearest town and of those whose edges are at most 5 km farther. */
+export function countriesAbout(columns: TownColumns, point: Point): string[] {
+  return [...new Set(nearestTowns(columns, point, borderKm).map((index) => columns.townAt(index).country))];
 }
 
 /** From this population on a town is dense enough for the smaller cells. */

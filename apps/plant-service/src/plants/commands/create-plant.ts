@@ -13,6 +13,7 @@ import type { PlantConfig } from '../../config.ts';
 import { MediaReferences } from '../../media/media.ts';
 import { PublicPlaces } from '../../places/places.ts';
 import { PhotoRows } from '../../photos/photos.ts';
+import { forbiddenByLaw, LawOfPlaces, storeLawReview } from '../../sharing-rules/sharing-rules.ts';
 import { VoiceRows } from '../../voices/voices.ts';
 import { insertPlant } from '../persistence/insert-plant.ts';
 import { lockOwner, ownPlant, plantCounts } from '../persistence/owner-plants.ts';
@@ -31,6 +32,7 @@ export class CreatePlant {
     private readonly photos: PhotoRows,
     private readonly voices: VoiceRows,
     private readonly places: PublicPlaces,
+    private readonly law: LawOfPlaces,
     private readonly media: MediaReferences,
     private readonly clock: Clock,
     private readonly settings: FollowedSettings,
@@ -42,6 +44,8 @@ export class CreatePlant {
     await this.rpc.call('people.check_may_create', { user_id: actor.user_id });
     const owner = actor.user_id;
     const exact = { latitude: body.latitude, longitude: body.longitude };
+    const rule = this.law.forbidding(body, exact);
+    if (rule && !body.law_review) throw forbiddenByLaw(rule);
     const place = this.places.of(exact);
 
     return this.database.transaction(async (tx) => {
@@ -68,6 +72,7 @@ export class CreatePlant {
         createdAt: at,
         publishedAt: null,
       });
+      if (rule) await storeLawReview(tx, id, rule.taxon, at);
       if (body.voice_description) await this.voices.give(tx, { id, ownerId: owner }, body.voice_description, at);
       await this.outbox.add(tx, 'plant.created.v1', {
         plant_id: id,

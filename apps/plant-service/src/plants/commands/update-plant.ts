@@ -7,12 +7,12 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, useQuota } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
-import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { MediaReferences } from '../../media/media.ts';
 import { PhotoRows } from '../../photos/photos.ts';
 import { PublicPlaces } from '../../places/places.ts';
+import { forbiddenByLaw, LawOfPlaces, storeLawReview } from '../../sharing-rules/sharing-rules.ts';
 import { VoiceRows } from '../../voices/voices.ts';
 import { editVersionOf } from '../domain/edit-version.ts';
 import { hasSameContent } from '../domain/revision.ts';
@@ -22,9 +22,10 @@ import { lockOwner, ownPlant } from '../persistence/owner-plants.ts';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import { editableContentOf, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
+import { holdListing } from '../persistence/held-listing.ts';
 import { CheckNotHeld } from './check-not-held.ts';
 
-type EditBody = Omit<UpdatePlantBody, 'edit_version'> & PlantTexts;
+type EditBody = Omit<UpdatePlantBody, 'edit_version' | 'law_review'> & PlantTexts;
 
 /** Changes a plant: its place, voice note, kind and offer at once, its texts and photos after a clean verdict. */
 @Injectable()
@@ -32,18 +33,18 @@ export class UpdatePlant {
   constructor(
     private readonly database: Database,
     private readonly notHeld: CheckNotHeld,
-    private readonly outbox: Outbox,
     private readonly events: PlantEventPublisher,
     private readonly photos: PhotoRows,
     private readonly voices: VoiceRows,
     private readonly places: PublicPlaces,
+    private readonly law: LawOfPlaces,
     private readonly media: MediaReferences,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: PlantConfig,
   ) {}
 
   @RpcHandler('plants.update')
-  async handle({ actor, input: { id, edit_version, ...given } }: RpcCall<'plants.update'>): Promise<Plant> {
+  async handle({ actor, input: { id, edit_version, law_review, ...given } }: RpcCall<'plants.update'>): Promise<Plant> {
     await this.notHeld.handle(actor, id);
     return this.database.transaction(async (tx) => {
       await lockOwner(tx, actor.user_id);
@@ -56,20 +57,26 @@ export class UpdatePlant {
       const present = plant.waiting ?? plant;
       const body = { ...given, ...eachPlantText((field) => given[field] ?? present[field]) };
       if (edit_version !== undefined) await this.checkVersion(tx, id, actor.user_id, edit_version, body);
+      const exact = { latitude: body.latitude, longitude: body.longitude };
+      const rule = await this.law.forbiddingListing(tx, id, body, exact);
+      if (rule && !law_review) throw forbiddenByLaw(rule);
       const at = this.clock.now();
       await this.countEdit(tx, actor.user_id, body, at);
       const attached = await this.photos.attach(tx, body.images.map(photoIdOf), actor.user_id, id, at);
-      const exact = { latitude: body.latitude, longitude: body.longitude };
       await changeAtOnce(tx, id, plant, { ...body, exact, place: this.places.of(exact), at });
       if (body.voice_description !== undefined)
         await this.voices.give(tx, { id, ownerId: actor.user_id }, body.voice_description, at);
-      await this.revise(
+      // A public listing that moves to where its own content is forbidden is hidden until a moderator has decided.
+      const held = rule && this.law.forbidding(plant, exact) ? await holdListing(tx, id, at) : null;
+      const isRevised = await this.revise(
         tx,
         id,
-        plant,
+        held ? { ...plant, status: 'pending_moderation' } : plant,
         { ...body, photos: attached.map((photo) => ({ id: photo.id, ...photo.meta })) },
         at,
       );
+      if (held && !isRevised) await this.events.revised(tx, held, at);
+      if (rule) await storeLawReview(tx, id, rule.taxon, at);
       await this.events.changed(tx, id, at);
       return presentPlant(await ownPlant(tx, id, actor.user_id), this.media.signed);
     });
@@ -91,29 +98,30 @@ export class UpdatePlant {
     await useQuota(tx, { userId, kind: 'edit', bytes, at }, { count, megabytes });
   }
 
+  /** @returns whether there is a new edit to be judged */
   private async revise(
     tx: Tx,
     id: string,
     plant: EditedPlant,
     content: PlantTexts & { photos: PlantPhoto[] },
     at: Date,
-  ): Promise<void> {
-    if (plant.waiting && hasSameContent(plant.waiting, content)) return;
+  ): Promise<boolean> {
+    if (plant.waiting && hasSameContent(plant.waiting, content)) return false;
     const kept = [...plant.photos, ...content.photos].map((photo) => photo.id);
     await this.photos.releaseAllBut(tx, id, kept, at);
     if (hasSameContent(plant, content)) {
       // The content equals what is shown: the pending edit is withdrawn.
       await withdrawEdit(tx, id);
-      return;
+      return false;
     }
     const revision = await insertEdit(tx, { ...content, plantId: id, at });
-    await this.outbox.add(tx, 'plant.revised.v1', {
-      plant_id: id,
-      owner_id: plant.owner_id,
-      revision_id: revision,
-      needs_person: plant.rejected_by_person || plant.status === 'pending' || plant.status === 'ai_approved',
-      is_public: plant.status === 'available',
-      at: at.toISOString(),
-    });
+    const needs_person = plant.rejected_by_person || plant.status === 'pending' || plant.status === 'ai_approved';
+    const is_public = plant.status === 'available';
+    await this.events.revised(
+      tx,
+      { plant_id: id, owner_id: plant.owner_id, revision_id: revision, needs_person, is_public },
+      at,
+    );
+    return true;
   }
 }

@@ -6,12 +6,13 @@ import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { copiedPlants, photoKey } from '../../photos/photos.ts';
+import { LawOfPlaces } from '../../sharing-rules/sharing-rules.ts';
+import type { Point } from '../../sphere/sphere.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 import { revisionTexts } from '../persistence/text-columns.ts';
 
-type RevisionRow = Omit<RpcResponse<'plants.revision'>, 'photo_keys' | 'duplicate_of_others' | 'copied_from'> & {
-  photos: PlantPhoto[];
-};
+type Added = 'photo_keys' | 'duplicate_of_others' | 'copied_from' | 'forbidden_taxon';
+type RevisionRow = Omit<RpcResponse<'plants.revision'>, Added> & { photos: PlantPhoto[] } & Point;
 
 const judgedWidth = 800;
 
@@ -20,6 +21,7 @@ const judgedWidth = 800;
 export class GetRevision {
   constructor(
     private readonly database: Database,
+    private readonly law: LawOfPlaces,
     @Inject(CONFIG) private readonly config: PlantConfig,
   ) {}
 
@@ -27,19 +29,23 @@ export class GetRevision {
   async handle({ input }: RpcCall<'plants.revision'>): Promise<RpcResponse<'plants.revision'>> {
     const [row] = await this.database.query<RevisionRow>(
       `SELECT p.id AS plant_id, r.id AS revision_id, p.owner_id, coalesce(r.id IN (p.revision_id, p.edit_id), false) AS is_current,
-         ${revisionTexts}, r.photos
+         ${revisionTexts}, r.photos, p.exact_latitude AS latitude, p.exact_longitude AS longitude
        FROM plant_revision r JOIN plant p ON p.id = r.plant_id
        WHERE r.id = $1 AND p.id = $2 AND p.deleted_at IS NULL`,
       [input.revision_id, input.plant_id],
     );
     if (!row) throw new DomainError('plant_not_found');
-    const { photos, ...revision } = row;
+    const { photos, latitude, longitude, ...revision } = row;
     const ids = photos.map((photo) => photo.id);
     const { DUPLICATE_PHOTO_BITS, DUPLICATE_PHOTO_USERS } = this.config;
     const copied = await this.database.read((tx) => copiedPlants(tx, ids, DUPLICATE_PHOTO_BITS));
     const isDuplicate = new Set(copied.map(({ owner_id }) => owner_id)).size >= DUPLICATE_PHOTO_USERS;
+    const rule = await this.database.read((tx) =>
+      this.law.forbiddingListing(tx, row.plant_id, row, { latitude, longitude }),
+    );
     return {
       ...revision,
+      forbidden_taxon: rule?.taxon ?? null,
       duplicate_of_others: isDuplicate,
       copied_from: isDuplicate ? copied : [],
       photo_keys: photos.map((photo) => photoKey(photo.id, judgedWidth)),

@@ -28,12 +28,25 @@ const photoFailed = 'We couldn’t upload a photo. Try it again, or remove it.';
 const tooMany = 'Too many files. Maximum 5 files allowed';
 const sent: CreatePlantBody[] = [];
 
-function Form({ draft }: { draft: Draft }) {
+const notUsable = new ApiError({ status: 409, code: 'image_not_usable' });
+const forbidden = new ApiError({
+  status: 403,
+  code: 'species_forbidden',
+  params: {
+    taxon: 'Heracleum mantegazzianum',
+    law: 'Regulation (EU) 1143/2014',
+    address: 'https://eur-lex.europa.eu/eli/reg_impl/2017/1263/oj',
+    since: '2017-08-02',
+    as_of: '2026-11-22',
+  },
+});
+
+function Form({ draft, refusal }: { draft: Draft; refusal: ApiError }) {
   const form = usePlantForm(() => draft);
   const [error, setError] = useState<Error | null>(null);
   const send = (body: CreatePlantBody) => {
     sent.push(body);
-    setError(new ApiError({ status: 409, code: 'image_not_usable' }));
+    setError(refusal);
   };
   return (
     <PlantForm form={form} onSend={send} error={error} failed="Not listed">
@@ -42,7 +55,8 @@ function Form({ draft }: { draft: Draft }) {
   );
 }
 
-const show = (draft: Partial<Draft> = {}) => renderApp(<Form draft={{ ...complete, ...draft }} />, { signedIn: true });
+const show = (draft: Partial<Draft> = {}, refusal = notUsable) =>
+  renderApp(<Form draft={{ ...complete, ...draft }} refusal={refusal} />, { signedIn: true });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const choose = async (...files: File[]) => userEvent.upload(await screen.findByTestId('photos'), files);
 
@@ -141,5 +155,19 @@ describe('the form of a plant', () => {
     await screen.findByText(tooMany);
     await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
     await waitFor(() => expect(screen.queryByText(tooMany)).toBeNull());
+  });
+
+  it('says which law forbids to share the species, and lets a person look at it', async () => {
+    await show({}, forbidden);
+    await screen.findByRole('button', { name: 'Send' });
+    await submit();
+    const panel = await screen.findByRole('alert');
+    expect(panel.textContent).toContain('Heracleum mantegazzianum is on the EU');
+    expect(panel.textContent).toContain('Regulation (EU) 1143/2014, since 2 August 2017');
+    expect(panel.textContent).toContain('on 22 November 2026');
+    const { address } = forbidden.params;
+    expect(screen.getByRole('link', { name: 'Read the law' }).getAttribute('href')).toBe(address);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask a person to look' }));
+    expect(sent.map(({ law_review }) => law_review)).toEqual([undefined, true]);
   });
 });

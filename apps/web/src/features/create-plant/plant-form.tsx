@@ -3,7 +3,9 @@ import type { CreatePlantBody } from '@offshoot/contracts/plants';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
 import page from '../../components/page/page-bar.module.css';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { leadToNextField } from './lead-to-next-field.ts';
 import { PlantFields } from './plant-fields.tsx';
@@ -12,6 +14,10 @@ import { StepList } from './step-list.tsx';
 import { useFocusOnFault } from './use-focus-on-fault.ts';
 import type { PlantFormState } from './use-plant-form.ts';
 import { useSteps } from './use-steps.ts';
+
+const ForbiddenSpecies = inlineComponent(() =>
+  import('../../components/law/forbidden-species.tsx').then((m) => m.ForbiddenSpecies),
+);
 
 interface Props {
   form: PlantFormState;
@@ -35,6 +41,7 @@ export function PlantForm({ form, onSend, error, failed, notice, isInSteps = fal
   const steps = useSteps(form, isInSteps);
   const fields = useRef<HTMLFormElement>(null);
   useFocusOnFault(fields, form.refusals);
+  const isForbidden = error instanceof ApiError && error.code === 'species_forbidden';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (steps && !steps.isLast) {
@@ -62,7 +69,13 @@ export function PlantForm({ form, onSend, error, failed, notice, isInSteps = fal
             {t('create.checkFields')}
           </Alert>
         )}
-        {error && isAsSent && (
+        {isForbidden && isAsSent && (
+          <ForbiddenSpecies
+            error={error}
+            onReview={() => form.submit((body) => onSend({ ...body, law_review: true }))}
+          />
+        )}
+        {error && !isForbidden && isAsSent && (
           <Alert color="danger" icon={<IconAlertCircle aria-hidden />} title={failed}>
             {errorText(t, error)}
           </Alert>

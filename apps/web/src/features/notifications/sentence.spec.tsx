@@ -23,7 +23,7 @@ const variants: Partial<Record<NotificationKind, NotificationParams[]>> = {
     meeting_time: change === 'withdrawn' ? null : '2026-11-28T10:00:00.000Z',
   })),
   plant_approved: [{}, { is_edit: true }],
-  moderation: [{ danger: true }, ...decisions.map((decision) => ({ decision }))],
+  moderation: [{ danger: true }, { law: true }, ...decisions.map((decision) => ({ decision }))],
   report_decided: [true, false].map((upheld) => ({ upheld })),
   appeal_decided: [true, false].map((upheld) => ({ upheld })),
   reviews_shown: [null, 1, 2, 3, 4, 5].map((rating) => ({ rating })),

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import type { Tx } from '@offshoot/nest-kit/database';
+import type { PlantConfig } from '../config.ts';
+import { Towns } from '../places/places.ts';
+import type { Point } from '../sphere/sphere.ts';
+import { isInUnion } from './domain/union.ts';
+import { type DatedRule, FindRules, type NamedPlant } from './find-rules.ts';
+import { isLetThrough } from './persistence/law-reviews.ts';
+import { builtInRules } from './rule-table.ts';
+
+/** Which law keeps a plant from being shared at a place. Where none is known, nothing was checked. */
+@Injectable()
+export class LawOfPlaces {
+  readonly rules: FindRules;
+
+  constructor(
+    private readonly towns: Towns,
+    private readonly clock: Clock,
+    @Inject(CONFIG) { SHARING_RULES }: Partial<Pick<PlantConfig, 'SHARING_RULES'>>,
+  ) {
+    this.rules = new FindRules(SHARING_RULES ?? builtInRules());
+  }
+
+  /** The rule by which a plant may not be shared at a place now; null where none is known. */
+  forbidding(plant: NamedPlant, place: Point): DatedRule | null {
+    const rule = this.rules.forbidding(plant, this.clock.now());
+    return rule && isInUnion(place, this.towns.countries(place)) ? rule : null;
+  }
+
+  /** The same of a listing, unless a moderator let that very listing through. */
+  async forbiddingListing(tx: Tx, id: string, plant: NamedPlant, place: Point): Promise<DatedRule | null> {
+    const rule = this.forbidding(plant, place);
+    return rule && (await isLetThrough(tx, id, rule.taxon)) ? null : rule;
+  }
+}
+
+/** Says which law it is, since when it applies, where it can be read, and when it was. */
+export const forbiddenByLaw = ({ taxon, law, address, from, readOn }: DatedRule): DomainError =>
+  new DomainError('species_forbidden', { taxon, law, address, since: from ?? readOn, as_of: readOn });
