@@ -56,6 +56,7 @@ export const accessTable: Record<string, Row> = {
   'GET species': open,
   'GET species/:slug': open,
   'GET species/named': open,
+  'GET towns': open,
   'GET plants/saved-searches': signedIn,
   'POST plants/saved-searches': active,
   'PUT plants/saved-searches/:id': active,

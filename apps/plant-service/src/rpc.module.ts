@@ -11,6 +11,7 @@ import { StorePlantPhoto } from './photos/commands/store-plant-photo.ts';
 import { PhotoRows } from './photos/persistence/photo-rows.ts';
 import { PhotoStore } from './photos/photo-store.ts';
 import { PublicPlaces } from './places/public-places.ts';
+import { SuggestTowns } from './places/queries/suggest-towns.ts';
 import { Towns } from './places/towns.ts';
 import { CheckNotHeld } from './plants/commands/check-not-held.ts';
 import { CreatePlant } from './plants/commands/create-plant.ts';
@@ -67,6 +68,7 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     ListSpecies,
     GetSpecies,
     SpeciesNamed,
+    SuggestTowns,
     ExportLikes,
     ExportPlants,
     GetPlant,

@@ -14,6 +14,7 @@ import * as plants from './operations/plants.ts';
 import * as rewards from './operations/rewards.ts';
 import * as savedReplies from './operations/saved-replies.ts';
 import * as savedSearches from './operations/saved-searches.ts';
+import * as towns from './operations/towns.ts';
 import * as transparency from './operations/transparency.ts';
 
 /** The operations that the pages of members, visitors and moderators call, by name. */
@@ -23,6 +24,7 @@ export const memberOperations = {
   ...httpOperationsOf(notifications),
   ...httpOperationsOf(newsletter),
   ...httpOperationsOf(plants),
+  ...httpOperationsOf(towns),
   ...httpOperationsOf(savedSearches),
   ...httpOperationsOf(exchanges),
   ...httpOperationsOf(meetings),

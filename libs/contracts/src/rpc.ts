@@ -19,6 +19,7 @@ import * as savedSearches from './operations/saved-searches.ts';
 import * as invitations from './operations/invitations.ts';
 import * as siteSettings from './operations/site-settings.ts';
 import * as species from './operations/species.ts';
+import * as towns from './operations/towns.ts';
 import * as transparency from './operations/transparency.ts';
 import { workMethods } from './operations/service-work.ts';
 
@@ -54,6 +55,7 @@ const plant = {
   ...rpcMethodsOf(plants),
   ...rpcMethodsOf(savedSearches),
   ...rpcMethodsOf(species),
+  ...rpcMethodsOf(towns),
   ...rpcMethodsOf(workMethods('plant')),
 };
 const exchange = { ...rpcMethodsOf(exchanges), ...rpcMethodsOf(meetings), ...rpcMethodsOf(workMethods('exchange')) };

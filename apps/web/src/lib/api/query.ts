@@ -33,6 +33,7 @@ export const keys = {
   plant: (id: string) => ['plants', 'one', id] as const,
   similarPlants: (id: string, place: object | null) => ['plants', 'similar', id, place] as const,
   species: (query: string) => ['species', query] as const,
+  towns: (query: string, near: object | null) => ['towns', query, near] as const,
   people: ['people'] as const,
   blocked: ['blocked'] as const,
   person: (id: string) => ['people', id] as const,

@@ -2,7 +2,8 @@
 import '../../testing/complete-browser.ts';
 import { describe, expect, it } from '@jest/globals';
 import { loadNames } from '@offshoot/translations/page-names';
-import { indexNames, suggestionsFor, type Suggestion } from './suggest-match.ts';
+import { indexNames, mergeTowns, suggestionsFor, townDetail } from './suggest-match.ts';
+import type { Suggestion, TownSuggestion } from './suggest-match.ts';
 
 const inLanguage = async (language: Parameters<typeof loadNames>[0]) => {
   const index = indexNames(await loadNames(language));
@@ -77,5 +78,57 @@ describe('suggestions', () => {
     const [town] = small.towns;
     const towns = Array.from({ length: 12 }, () => town).filter((entry) => entry !== undefined);
     expect(suggestionsFor({ species: [], towns }, 'porto')).toHaveLength(8);
+  });
+});
+
+describe('towns of the page and of the server', () => {
+  const own = (name: string, latitude: number): TownSuggestion => ({
+    kind: 'town',
+    name,
+    country: 'PT',
+    within: null,
+    place: { latitude, longitude: -9.13 },
+  });
+  const fromServer = (name: string, latitude: number) => ({
+    name,
+    country: 'PT',
+    within: null,
+    latitude,
+    longitude: -9.12655,
+  });
+  const merged = (isByDistance: boolean) =>
+    names(
+      mergeTowns(
+        [own('蒙特利尔', 45.5), own('里斯本', 38.72)],
+        [fromServer('Montijo', 38.7067), fromServer('Lisbon', 38.71667)],
+        isByDistance,
+      ),
+    );
+
+  it('are listed once, by the name of the reader’s language', () => {
+    expect(merged(false)).toEqual(['蒙特利尔', '里斯本', 'Montijo']);
+  });
+
+  it('have those of the server first where it knows the reader’s place', () => {
+    expect(merged(true)).toEqual(['Montijo', '里斯本', '蒙特利尔']);
+  });
+
+  it('are eight at most', () => {
+    const many = Array.from({ length: 7 }, (_, at) => own(`Town ${at}`, at));
+    expect(
+      mergeTowns(
+        many,
+        [1, 2, 3].map((at) => fromServer(`Other ${at}`, 50 + at)),
+        false,
+      ),
+    ).toHaveLength(8);
+  });
+
+  it('of a quarter name its town before the country', () => {
+    const quarter = { ...own('Kreuzberg', 52.49), within: 'Berlin', country: 'DE' };
+    expect([quarter, own('Montijo', 38.7)].map((town) => townDetail(town, (code) => code))).toEqual([
+      'Berlin · DE',
+      'PT',
+    ]);
   });
 });

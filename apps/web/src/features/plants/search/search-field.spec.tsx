@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { storageKeys } from '../../../config/app.ts';
 import { aPlant } from '../../../testing/a-plant.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { PlantsPage } from './plants-page.tsx';
 
-async function field(path = '/plants') {
-  fakeServer(() => ({ body: { items: [aPlant()], total: 1, page: 1, pages: 1, per_page: 20 } }));
+const montijo = { name: 'Montijo', country: 'PT', within: null, latitude: 38.70675, longitude: -8.97388 };
+
+/** `towns` are those that the server suggests. */
+async function field(path = '/plants', towns: readonly (typeof montijo)[] = []) {
+  fakeServer(({ path: requested }) => ({
+    body: requested.startsWith('/towns') ? towns : { items: [aPlant()], total: 1, page: 1, pages: 1, per_page: 20 },
+  }));
   const { history } = await renderApp(<PlantsPage />, { path, pattern: '/plants' });
   const input = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Name, description or town' });
   const activeOption = () =>
@@ -85,5 +91,20 @@ describe('the search field', () => {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await userEvent.click(input);
     await screen.findByRole('listbox');
+  });
+
+  it('suggests small towns as well, near ones first', async () => {
+    localStorage.setItem(storageKeys.place, JSON.stringify({ latitude: 38.72, longitude: -9.13 }));
+    const { input, search } = await field('/plants', [montijo]);
+    await userEvent.type(input, 'mont');
+    await userEvent.click(await screen.findByRole('option', { name: 'Montijo Portugal' }));
+    await waitFor(() => expect(search().toString()).toBe('lat=38.7067&lng=-8.9739&place=Montijo'));
+  });
+
+  it('keeps to the towns that it knows while the server cannot be reached', async () => {
+    const { input } = await field();
+    fakeServer(() => ({ status: 503, body: { code: 'unavailable', detail: 'Not now.' } }));
+    await userEvent.type(input, 'lisb');
+    expect((await screen.findByRole('option')).textContent).toBe('Lisbon Portugal');
   });
 });

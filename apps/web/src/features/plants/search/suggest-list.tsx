@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import unseen from '../../../components/badges/unseen.module.css';
 import { useIsPhone } from '../../../lib/device/use-is-phone.ts';
 import { countryNamesIn } from '../../../lib/names/country-name.ts';
-import { indexNames, suggestionsFor, type NameIndex, type Suggestion } from '../../../lib/names/suggest-match.ts';
+import { indexNames, keyOf, suggestionsFor, townDetail } from '../../../lib/names/suggest-match.ts';
+import type { NameIndex, Suggestion } from '../../../lib/names/suggest-match.ts';
+import { useTownSuggestions } from '../../../lib/names/use-town-suggestions.ts';
 import type { Filters } from './plant-search.ts';
 import classes from './suggest-list.module.css';
 
@@ -39,10 +41,14 @@ function SuggestionList({ field, text, onText, filters, change, index, countryNa
   const id = useId();
   const [focused, setFocused] = useState(true);
   const [closedFor, setClosedFor] = useState<string | null>(null);
-  const [active, setActive] = useState({ text, at: -1 });
-  const suggestions = text.trim() === filters.search ? [] : suggestionsFor(index, text);
+  // By its key: towns from the server may move it.
+  const [active, setActive] = useState<{ text: string; key: string | null }>({ text, key: null });
+  const isNew = text.trim() !== filters.search;
+  const towns = useTownSuggestions(index.towns, text, focused && isNew);
+  const suggestions = isNew ? suggestionsFor(index, text, towns) : [];
   const open = focused && text !== closedFor && suggestions.length > 0;
-  const at = open && active.text === text ? active.at : -1;
+  const at =
+    open && active.text === text ? suggestions.findIndex((suggestion) => keyOf(suggestion) === active.key) : -1;
   const optionId = (position: number) => `${id}-${position}`;
 
   const choose = (suggestion: Suggestion) => {
@@ -64,7 +70,8 @@ function SuggestionList({ field, text, onText, filters, change, index, countryNa
       setClosedFor(null);
       // Before the first and behind the last option is the field itself.
       const places = suggestions.length + 1;
-      setActive({ text, at: ((at + 1 + step + places) % places) - 1 });
+      const next = suggestions[((at + 1 + step + places) % places) - 1];
+      setActive({ text, key: next ? keyOf(next) : null });
     } else if (event.key === 'Enter' && chosen) choose(chosen);
     else if (event.key === 'Escape' && open) setClosedFor(text);
     else return;
@@ -120,7 +127,7 @@ function SuggestionList({ field, text, onText, filters, change, index, countryNa
               )}
               <bdi className={classes.name}>{suggestion.name}</bdi>{' '}
               <bdi className={classes.more}>
-                {suggestion.kind === 'species' ? suggestion.more : countryName(suggestion.country)}
+                {suggestion.kind === 'species' ? suggestion.more : townDetail(suggestion, countryName)}
               </bdi>
             </li>
           ))}
