@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import option from './option.module.css';
+import { SpeciesChoice } from './species-choice.tsx';
 
 interface Props {
   value: string;
@@ -32,25 +33,28 @@ export function SpeciesField({ value, onChange, required, disabled, error }: Pro
   // A name that is already typed needs no suggestion.
   const names = query.length > 1 ? [...common.keys()].filter((name) => name !== value.trim()) : [];
   return (
-    <Autocomplete
-      label={t('create.species')}
-      placeholder={t('create.speciesPlaceholder')}
-      required={required}
-      disabled={disabled}
-      maxLength={limits.speciesMax}
-      value={value}
-      error={error}
-      data={names}
-      // The server has filtered them, by English names and in other scripts, too.
-      filter={({ options }) => options}
-      classNames={{ option: option.choice ?? '' }}
-      renderOption={({ option: { value: name } }) => (
-        <span className={option.option}>
-          <bdi className={option.latin}>{name}</bdi>
-          {common.get(name) && <bdi className={option.more}>{common.get(name)}</bdi>}
-        </span>
-      )}
-      onChange={onChange}
-    />
+    <div>
+      <Autocomplete
+        label={t('create.species')}
+        placeholder={t('create.speciesPlaceholder')}
+        required={required}
+        disabled={disabled}
+        maxLength={limits.speciesMax}
+        value={value}
+        error={error}
+        data={names}
+        // The server has filtered them, by English names and in other scripts, too.
+        filter={({ options }) => options}
+        classNames={{ option: option.choice ?? '' }}
+        renderOption={({ option: { value: name } }) => (
+          <span className={option.option}>
+            <bdi className={option.latin}>{name}</bdi>
+            {common.get(name) && <bdi className={option.more}>{common.get(name)}</bdi>}
+          </span>
+        )}
+        onChange={onChange}
+      />
+      {!disabled && <SpeciesChoice typed={query} suggestions={data} onChoose={onChange} />}
+    </div>
   );
 }
