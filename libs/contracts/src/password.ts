@@ -34,12 +34,13 @@ export function passwordFaults(password: string): PasswordFault[] {
   return passwordRules.filter((rule) => !rule.holds(password)).map((rule) => rule.code);
 }
 
-/**
- * The fraction of the rules met, from 0 to 1, and the code of its label. A password that breaks a rule is refused, so it
- * is at most `weak`.
- */
-export function passwordStrength(password: string): { fraction: number; word: 'very_weak' | 'weak' | 'strong' } {
-  const fraction = 1 - passwordFaults(password).length / passwordRules.length;
-  const word = fraction < 0.4 ? 'very_weak' : fraction < 1 ? 'weak' : 'strong';
+/** The fraction of the rules met, from 0 to 1, and the code of its label. Only a `strong` password is accepted. */
+export function passwordStrength(password: string): {
+  fraction: number;
+  word: 'very_weak' | 'weak' | 'good' | 'strong';
+} {
+  const met = passwordRules.length - passwordFaults(password).length;
+  const fraction = met / passwordRules.length;
+  const word = fraction < 0.4 ? 'very_weak' : fraction < 0.7 ? 'weak' : fraction < 1 ? 'good' : 'strong';
   return { fraction, word };
 }
