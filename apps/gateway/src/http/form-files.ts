@@ -119,12 +119,17 @@ export class FormFiles {
     const parser = new FormParser(request.headers, rules, async (file) => {
       files[file.index] = { stagingKey: keys.next(), name: file.name, bytes: await sizeOf(file) };
     });
+    let passed = 0;
     const tapped = new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
-        parser.input.write(chunk, (error) => done(error, chunk));
+        parser.input.write(chunk, (error) => {
+          if (!error) passed += chunk.length;
+          done(error, chunk);
+        });
       },
       flush: (done) => {
-        parser.input.end(done);
+        parser.input.end();
+        done();
       },
     });
     readBy(parser, request);
@@ -137,7 +142,9 @@ export class FormFiles {
       return { fields, files };
     } finally {
       request.unpipe(tapped);
-      tapped.destroy();
+      // Of an object whose bytes it all has, the store must have responded: it would store it after it was deleted.
+      if (passed < size) tapped.destroy();
+      await sending.catch(() => undefined);
       await this.storage.remove([formKey]).catch(() => undefined);
     }
   }
