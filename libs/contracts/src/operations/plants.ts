@@ -283,7 +283,11 @@ export const previewPlant = operation('plants.preview', {
   request: byId,
   response: z.object({ plant: z.nullable(plants.plantPreview) }),
   who: 'anyone',
-  reads: true,
+  http: {
+    summary: 'Read what a link to a plant shows to everybody: null unless it is listed',
+    route: 'GET /plants/{id}/preview',
+    unknown: 'plant_not_found',
+  },
 });
 
 /** All plants in id order, to rebuild a read model. */

@@ -18,6 +18,7 @@ import classes from './auth.module.css';
 import { GoogleButton } from './google-button.tsx';
 import { pendingSignIn } from './pending-sign-in.ts';
 import { SignInLinkOffer } from './sign-in-link-offer.tsx';
+import { useWantedPlant } from './use-wanted-plant.ts';
 
 const schema = z.pick(loginBody, { email: true, password: true });
 
@@ -28,6 +29,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { state } = useLocation();
+  const wantedPlant = useWantedPlant();
 
   const login = useMutation({
     mutationFn: (body: z.infer<typeof schema>) =>
@@ -55,13 +57,14 @@ export function LoginPage() {
   return (
     <AuthFrame
       window={t('login.window')}
-      title={t('login.title')}
+      title={t(wantedPlant ? 'login.titleForPlant' : 'login.title')}
       subtitle={t('login.subtitle')}
+      wantedPlant={wantedPlant}
       below={
         <>
           <span>{t('login.noAccount')}</span>{' '}
           <Link to={`/register?${query.toString()}`} state={state}>
-            {t('login.toRegister')}
+            {t(wantedPlant ? 'register.titleForPlant' : 'login.toRegister')}
           </Link>
         </>
       }

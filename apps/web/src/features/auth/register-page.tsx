@@ -20,6 +20,7 @@ import classes from './auth.module.css';
 import { browserMark } from './browser-mark.ts';
 import { pendingSignIn } from './pending-sign-in.ts';
 import { refusedRegistration, registrationFaults } from './register-faults.ts';
+import { useWantedPlant } from './use-wanted-plant.ts';
 
 const schema = z.pick(registerBody, { email: true, password: true, confirmPassword: true, invitation: true });
 type Registration = z.infer<typeof schema>;
@@ -71,13 +72,15 @@ export function RegisterPage() {
     refusedTexts: (error) => refusedRegistration(t, error),
   });
   const started = form.values.email !== '';
+  const wantedPlant = useWantedPlant();
   const registration = useSite()?.registration;
 
   return (
     <AuthFrame
       window={t('register.window')}
-      title={t('register.title')}
+      title={t(wantedPlant ? 'register.titleForPlant' : 'register.title')}
       subtitle={t('register.subtitle')}
+      wantedPlant={wantedPlant}
       below={
         <>
           <span>{t('register.haveAccount')}</span>{' '}

@@ -32,7 +32,7 @@ it('shows a visitor the plant until they have signed in, from dialog to dialog',
   expect(history.location).toMatchObject({ pathname: '/login', search: `?next=%2Fplants%2F${fern.id}` });
   const shown = async () => [await screen.findByText('Fern'), await screen.findByText('Lisbon')].length;
   expect(await shown()).toBe(2);
-  await userEvent.click(screen.getByRole('link', { name: 'Create one' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Create an account to ask for it' }));
   expect(history.location.pathname).toBe('/register');
   expect(await shown()).toBe(2);
 });
@@ -42,4 +42,34 @@ it('lets a visitor open the plant in a new tab, where they sign in', async () =>
   const link = await screen.findByRole('link', { name: 'Fern' });
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows a stranger with a link the plant, and what to do for it', async () => {
+  const calls = fakeServer(({ path }) => ({
+    body: path.endsWith('/preview')
+      ? { plant: { id: fern.id, name: 'Fern', town: 'Lisbon', offer: 'gift', cover: null } }
+      : { google: { client_id: null, is_configured: false } },
+  }));
+  await renderApp(<LoginPage />, {
+    path: `/login?next=%2Fplants%2F${fern.id}`,
+    pattern: '/login',
+    others: [{ path: '/register', element: <RegisterPage /> }],
+  });
+  await screen.findByText('Fern');
+  expect(calls.map(({ path }) => path)).toContain(`/plants/${fern.id}/preview`);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in to ask for this plant');
+  await userEvent.click(screen.getByRole('link', { name: 'Create an account to ask for it' }));
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Create an account to ask for it');
+  expect(await screen.findByText('Fern')).toBeVisible();
+});
+
+it.each([
+  ['a plant that is not listed', `/login?next=%2Fplants%2F${fern.id}`],
+  ['another page', '/login?next=%2Fplants%2Fcreate'],
+])('says the same as always for %s', async (_page, path) => {
+  fakeServer((call) => ({
+    body: call.path.endsWith('/preview') ? { plant: null } : { google: { client_id: null, is_configured: false } },
+  }));
+  await renderApp(<LoginPage />, { path, pattern: '/login' });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Welcome back');
 });

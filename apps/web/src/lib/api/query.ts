@@ -31,6 +31,7 @@ export const keys = {
   savedSearches: ['saved-searches'] as const,
   plantsAlone: ['plants', 'one'] as const,
   plant: (id: string) => ['plants', 'one', id] as const,
+  plantPreview: (id: string) => ['plants', 'preview', id] as const,
   similarPlants: (id: string, place: object | null) => ['plants', 'similar', id, place] as const,
   species: (query: string) => ['species', query] as const,
   towns: (query: string, near: object | null) => ['towns', query, near] as const,
