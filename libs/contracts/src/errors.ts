@@ -12,7 +12,7 @@ export const errorCatalogue = {
     status: 422,
     detail: 'This name is reserved: it reads as one of Offshoot or of those who run it. Please choose another one.',
   },
-  dangerous_message: { status: 422, detail: 'Message contains potentially dangerous content ({words})' },
+  dangerous_message: { status: 422, detail: 'Message contains potentially dangerous content' },
   message_too_long: { status: 422, detail: 'Message is too long (maximum {max} characters)' },
   clip_too_long: { status: 422, detail: 'The video is too long (maximum {max} seconds)' },
   voice_too_long: { status: 422, detail: 'The voice note is too long (maximum {max} seconds)' },

@@ -12,6 +12,8 @@ describe('videoUrlFault', () => {
     'https://t.co/abc',
     'https://x.io/abc',
     'https://example.org:443/clip.mp4',
+    'https://video.example.org:8443/clip.mp4',
+    'https://www.youtube.com:8080/watch?v=1',
     'https://EXAMPLE.org./clip.mp4',
     'https://видео.рф/клип',
     'https://locale.example.org/clip',
@@ -62,7 +64,7 @@ describe('videoUrlFault', () => {
     ['https://internal.example.com/a', 'forbidden_host'],
     ['https://youtube.com@evil.example/a', 'forbidden_host'],
     ['https://user:secret@youtube.com/a', 'forbidden_host'], // secretlint-disable-line -- an address that must be refused
-    ['https://youtube.com:8443/a', 'forbidden_host'],
+    ['http://localhost:3000/a', 'forbidden_host'],
     ['https://a.b/c', 'unknown_platform'],
     ['https://ab/c', 'unknown_platform'],
   ] as const)('refuses %j as %s', (text, fault) => {

@@ -43,7 +43,7 @@ export function videoUrlFault(text: string): VideoUrlFault | null {
   if (!url) return 'invalid_url';
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'wrong_protocol';
   const host = hostOf(url);
-  if (url.username || url.password || url.port) return 'forbidden_host';
+  if (url.username || url.password) return 'forbidden_host';
   if (host.startsWith('[') || /^[\d.]+$/.test(host)) return 'forbidden_host';
   if (host.includes('localhost') || addressWithin.test(host)) return 'forbidden_host';
   if (

@@ -1,26 +1,33 @@
-import { languages } from '@offshoot/contracts/locales';
-import type { Language } from '@offshoot/contracts/locales';
-import { localeOf } from '@offshoot/contracts/locales';
+import { directionOf, type Language, languages, localeOf } from '@offshoot/contracts/locales';
 
 export interface LanguageOption {
   code: Language;
   /** The language's name in English. */
   name: string;
   nativeName: string;
+  dir: 'ltr' | 'rtl';
   /** The tag passed to Intl. */
   locale: string;
 }
 
-export const languageOptions: readonly LanguageOption[] = [
-  { code: 'en', name: 'English', nativeName: 'English', locale: localeOf('en') },
-  { code: 'ar', name: 'Arabic', nativeName: 'العربية', locale: localeOf('ar') },
-  { code: 'es', name: 'Spanish', nativeName: 'Español', locale: localeOf('es') },
-  { code: 'fr', name: 'French', nativeName: 'Français', locale: localeOf('fr') },
-  { code: 'he', name: 'Hebrew', nativeName: 'עברית', locale: localeOf('he') },
-  { code: 'zh', name: 'Chinese', nativeName: '中文', locale: localeOf('zh') },
-  { code: 'ru', name: 'Russian', nativeName: 'Русский', locale: localeOf('ru') },
-  { code: 'hi', name: 'Hindi', nativeName: 'हिन्दी', locale: localeOf('hi') },
+const names: readonly (readonly [code: Language, name: string, nativeName: string])[] = [
+  ['en', 'English', 'English'],
+  ['ar', 'Arabic', 'العربية'],
+  ['es', 'Spanish', 'Español'],
+  ['fr', 'French', 'Français'],
+  ['he', 'Hebrew', 'עברית'],
+  ['zh', 'Chinese', '中文'],
+  ['ru', 'Russian', 'Русский'],
+  ['hi', 'Hindi', 'हिन्दी'],
 ];
+
+export const languageOptions: readonly LanguageOption[] = names.map(([code, name, nativeName]) => ({
+  code,
+  name,
+  nativeName,
+  dir: directionOf(code),
+  locale: localeOf(code),
+}));
 
 export const fallbackLanguage: Language = 'en';
 

@@ -23,7 +23,7 @@ export function LanguageSwitcher({ wide = false }: { wide?: boolean }) {
         }}
       >
         {languageOptions.map((option) => (
-          <option key={option.code} value={option.code} lang={option.code}>
+          <option key={option.code} value={option.code} lang={option.code} dir={option.dir}>
             {option.nativeName}
           </option>
         ))}

@@ -16,7 +16,7 @@ const good = {
 
 describe('the create form', () => {
   it('requires every mandatory field, each with its own code', () => {
-    expect(judged(emptyDraft).faults).toEqual({
+    expect(judged({ ...emptyDraft, kind: null }).faults).toEqual({
       name: 'name_required',
       description: 'description_required',
       species: 'species_required',

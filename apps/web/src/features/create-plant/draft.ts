@@ -22,7 +22,7 @@ export type Draft = z.infer<typeof draftSchema>;
 export const emptyDraft: Draft = {
   ...emptyPlantTexts,
   speciesUnknown: false,
-  kind: null,
+  kind: 'plant',
   offer: 'either',
   latitude: '',
   longitude: '',

@@ -34,7 +34,7 @@ describe('a photo that cannot be sent', () => {
     [
       'of too many bytes',
       () => new File([new Uint8Array(limits.chosenPhotoBytes + 1)], 'large.png', { type: 'image/png' }),
-      'This photo is larger than 10 MB. Please choose a smaller one.',
+      'File is too large. Maximum size: 10MB',
     ],
     [
       'of too many pixels',

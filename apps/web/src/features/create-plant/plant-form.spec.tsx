@@ -145,7 +145,7 @@ describe('the form of a plant', () => {
   it('refuses a photo of more than 10 MB with a sentence that says so', async () => {
     await show();
     await choose(new File([new Uint8Array(limits.chosenPhotoBytes + 1)], 'leaf.jpg', { type: 'image/jpeg' }));
-    expect(await screen.findByText('This photo is larger than 10 MB. Please choose a smaller one.')).toBeVisible();
+    expect(await screen.findByText('File is too large. Maximum size: 10MB')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel photo 2' })).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { furthestStep, stepOf } from './plant-steps.ts';
 
 describe('the steps of the form', () => {
   it('have every field that can have a fault', () => {
-    const fields = Object.keys(judged(emptyDraft).faults ?? {}) as Parameters<typeof stepOf>[0][];
+    const fields = Object.keys(judged({ ...emptyDraft, kind: null }).faults ?? {}) as Parameters<typeof stepOf>[0][];
     expect(fields.map(stepOf).toSorted()).toEqual([0, 1, 1, 1, 1, 2]);
     expect(stepOf('address')).toBe(2);
   });

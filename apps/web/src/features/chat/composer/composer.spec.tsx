@@ -113,7 +113,7 @@ describe('the field of a chat', () => {
     [
       'of more than 10 MB',
       new File([new Uint8Array(limits.chosenPhotoBytes + 1)], 'a.jpg', { type: 'image/jpeg' }),
-      'This photo is larger than 10 MB. Please choose a smaller one.',
+      'File is too large. Maximum size: 10MB',
     ],
   ])('rejects a file %s', async (_, file, words) => {
     chatServer();
