@@ -26,6 +26,7 @@ const areas = {
   plants: 'plants',
   saved_searches: 'plants',
   species: 'plants',
+  towns: 'plants',
   exchanges: 'exchanges',
   chat: 'exchanges',
 } as const satisfies Record<Group<RpcMethodName>, string>;

@@ -12,6 +12,7 @@ const subjects: Record<Subject, string> = {
   people: 'The own profile, profiles of others, follows and blocks',
   plants: 'Plants, their photos and voice notes, search',
   species: 'What sources say of species',
+  towns: 'Towns by their names',
   saved_searches: 'Searches that notify of new plants',
   exchanges: 'Requests for plants, from the first message to the rating',
   chat: 'The chat rooms of exchanges',

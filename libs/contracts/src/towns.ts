@@ -8,7 +8,6 @@ export const townsQuery = z.object({
   latitude: z.optional(queryNumber(z.minimum(-90), z.maximum(90))),
   longitude: z.optional(queryNumber(z.minimum(-180), z.maximum(180))),
 });
-export type TownsQuery = z.infer<typeof townsQuery>;
 
 /** At most eight towns and quarters, by size and by distance from the reader. */
 export const townSuggestions = z.array(
