@@ -9,6 +9,7 @@ import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
+import { WantedPlantStrip } from '../../components/plants/wanted-plant-strip.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { wayBack } from '../../lib/navigation/way-back.ts';
 import { useSession } from '../../lib/session/session.tsx';
@@ -29,7 +30,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const wantedPlant = useWantedPlant();
+  const { fromList, fromLink } = useWantedPlant();
 
   const login = useMutation({
     mutationFn: (body: z.infer<typeof schema>) =>
@@ -57,14 +58,14 @@ export function LoginPage() {
   return (
     <AuthFrame
       window={t('login.window')}
-      title={t(wantedPlant ? 'login.titleForPlant' : 'login.title')}
+      title={t(fromList ? 'login.titleForPlant' : 'login.title')}
       subtitle={t('login.subtitle')}
-      wantedPlant={wantedPlant}
+      wantedPlant={fromList}
       below={
         <>
           <span>{t('login.noAccount')}</span>{' '}
           <Link to={`/register?${query.toString()}`} state={state}>
-            {t(wantedPlant ? 'register.titleForPlant' : 'login.toRegister')}
+            {t(fromList ? 'register.titleForPlant' : 'login.toRegister')}
           </Link>
         </>
       }
@@ -107,6 +108,15 @@ export function LoginPage() {
         <SignInLinkOffer key={login.variables.email} email={login.variables.email} />
       )}
       <GoogleButton remember={form.values.remember} />
+      {/* Below the form, which the server's page has without it. */}
+      {fromLink && (
+        <div className={classes.wanted}>
+          <WantedPlantStrip plant={fromLink} />
+          <Button component={Link} to={`/register?${query.toString()}`} variant="outline" fullWidth>
+            {t('register.titleForPlant')}
+          </Button>
+        </div>
+      )}
     </AuthFrame>
   );
 }

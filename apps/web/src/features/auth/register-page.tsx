@@ -72,7 +72,8 @@ export function RegisterPage() {
     refusedTexts: (error) => refusedRegistration(t, error),
   });
   const started = form.values.email !== '';
-  const wantedPlant = useWantedPlant();
+  const { fromList, fromLink } = useWantedPlant();
+  const wantedPlant = fromList ?? fromLink;
   const registration = useSite()?.registration;
 
   return (

@@ -9,24 +9,19 @@ import { readWanted } from './read-wanted.ts';
 const plantPath = /^\/plants\/([0-9a-f-]{36})$/;
 
 /**
- * The plant that a visitor wanted to see: of a list, which shows it to everyone, or of a link from elsewhere. Null without
- * one, and until it is loaded.
+ * The plant that a visitor wanted to see: of a list, which shows it to everyone, or of a link from elsewhere. The latter is
+ * null until it is loaded.
  */
-export function useWantedPlant(): WantedPlant | null {
+export function useWantedPlant(): { fromList: WantedPlant | null; fromLink: WantedPlant | null } {
   const fromList = readWanted(useLocation().state);
   const [query] = useSearchParams();
   const [, id = ''] = plantPath.exec(query.get('next') ?? '') ?? [];
   const { data } = useQuery({
-    queryKey: keys.plantPreview(id),
+    queryKey: [...keys.plants, 'preview', id],
     queryFn: ({ signal }) => call(previewPlant, { id }, { signal }),
     enabled: fromList === null && id !== '',
   });
-  if (!data?.plant) return fromList;
+  if (!data?.plant) return { fromList, fromLink: null };
   const { name, town, cover } = data.plant;
-  return {
-    name,
-    town,
-    image: cover?.image ?? null,
-    meta: null,
-  };
+  return { fromList, fromLink: { name, town, image: cover?.image ?? null, meta: null } };
 }

@@ -2,7 +2,6 @@ import { suggestTowns } from '@offshoot/contracts/operations/towns';
 import type { TownSuggestions } from '@offshoot/contracts/towns';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { keys } from '../api/query.ts';
 import { storedPlace } from '../places/stored-place.ts';
 import { mergeTowns, townsFor, type TownIndex, type TownSuggestion } from './suggest-match.ts';
 
@@ -18,7 +17,7 @@ export function useTownSuggestions(index: TownIndex | null, text: string, isOpen
   const query = text.trim();
   const near = storedPlace();
   const { data = none } = useQuery({
-    queryKey: keys.towns(query, near),
+    queryKey: ['towns', query, near],
     queryFn: ({ signal }) => call(suggestTowns, { query, ...near }, { signal }),
     enabled: isOpen && latin.test(query),
   });
