@@ -10,6 +10,7 @@ import * as newsletter from './operations/newsletter.ts';
 import * as notifications from './operations/notifications.ts';
 import * as pageVitals from './operations/page-vitals.ts';
 import * as people from './operations/people.ts';
+import * as plantPreview from './operations/plant-preview.ts';
 import * as plants from './operations/plants.ts';
 import * as rewards from './operations/rewards.ts';
 import * as savedReplies from './operations/saved-replies.ts';
@@ -24,6 +25,7 @@ export const memberOperations = {
   ...httpOperationsOf(notifications),
   ...httpOperationsOf(newsletter),
   ...httpOperationsOf(plants),
+  ...httpOperationsOf(plantPreview),
   ...httpOperationsOf(towns),
   ...httpOperationsOf(savedSearches),
   ...httpOperationsOf(exchanges),

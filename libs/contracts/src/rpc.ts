@@ -12,6 +12,7 @@ import * as moderation from './operations/moderation.ts';
 import * as newsletter from './operations/newsletter.ts';
 import * as notifications from './operations/notifications.ts';
 import * as people from './operations/people.ts';
+import * as plantPreview from './operations/plant-preview.ts';
 import * as plants from './operations/plants.ts';
 import * as rewards from './operations/rewards.ts';
 import * as savedReplies from './operations/saved-replies.ts';
@@ -53,6 +54,7 @@ const auth = {
 };
 const plant = {
   ...rpcMethodsOf(plants),
+  ...rpcMethodsOf(plantPreview),
   ...rpcMethodsOf(savedSearches),
   ...rpcMethodsOf(species),
   ...rpcMethodsOf(towns),

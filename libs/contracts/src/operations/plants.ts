@@ -278,18 +278,6 @@ export const checkSharing = operation('plants.check_sharing', {
   errors: ['species_forbidden'],
 });
 
-/** A plant as a link to it shows it to everybody; null unless a visitor finds it in the list. */
-export const previewPlant = operation('plants.preview', {
-  request: byId,
-  response: z.object({ plant: z.nullable(plants.plantPreview) }),
-  who: 'anyone',
-  http: {
-    summary: 'Read what a link to a plant shows to everybody: null unless it is listed',
-    route: 'GET /plants/{id}/preview',
-    unknown: 'plant_not_found',
-  },
-});
-
 /** All plants in id order, to rebuild a read model. */
 export const plantsSnapshot = operation('plants.snapshot', {
   request: z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),

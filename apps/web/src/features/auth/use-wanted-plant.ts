@@ -1,4 +1,4 @@
-import { previewPlant } from '@offshoot/contracts/operations/plants';
+import { previewPlant } from '@offshoot/contracts/operations/plant-preview';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api/call.ts';
