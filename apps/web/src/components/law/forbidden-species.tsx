@@ -27,7 +27,7 @@ export function ForbiddenSpecies({ error, onReview }: Props) {
         </p>
         <p>
           <Trans t={t} i18nKey="forbidden.law" values={{ date: day(since) }} components={{ law: <bdi>{law}</bdi> }} />{' '}
-          <Anchor href={String(address)} target="_blank" rel="noopener noreferrer" inherit>
+          <Anchor href={String(address)} target="_blank" rel="noopener noreferrer" inherit underline="always">
             {t('forbidden.read')}
           </Anchor>
         </p>
