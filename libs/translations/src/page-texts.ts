@@ -7,7 +7,6 @@ export const pageNamespaces = [
   'home',
   'features',
   'plants',
-  'law',
   'saved-searches',
   'exchange',
   'chat',

@@ -14,7 +14,7 @@ interface Props {
 
 /** Says by which law a listing was refused, since when, where to read it, and what its owner can do. */
 export function ForbiddenSpecies({ error, onReview }: Props) {
-  const { t } = useTranslation('law');
+  const { t } = useTranslation('appeals');
   const format = useFormat();
   const { taxon = '', law = '', address = '', since = '', as_of = '' } = error.params;
   // Days, which are the same in every zone.
