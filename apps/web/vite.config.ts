@@ -56,6 +56,9 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       output: {
+        // The first script has the names of some four hundred files, and hashes do not compress: the shortest that Rolldown permits.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // What every first screen loads is one chunk: by default it is some sixty, most of them of one kilobyte.
           groups: [

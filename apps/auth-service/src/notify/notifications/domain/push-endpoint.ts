@@ -10,7 +10,7 @@ export function isPushEndpoint(endpoint: string, alsoAllowed: ReadonlySet<string
   if (!URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
   if (alsoAllowed.has(url.origin)) return true;
-  return url.protocol === 'https:' && videoUrlFault(endpoint) === null;
+  return url.protocol === 'https:' && url.port === '' && videoUrlFault(endpoint) === null;
 }
 
 /** The range that IANA assigns to the public internet; the rest of IPv6 is reserved or carries IPv4 addresses. */
