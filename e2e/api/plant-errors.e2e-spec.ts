@@ -53,6 +53,7 @@ describe('plants: returns every documented error with its status, code and messa
       ['plants.unlike', 'DELETE', '/like'],
       ['plants.view', 'POST', '/view'],
       ['plants.similar', 'GET', '/similar'],
+      ['plants.border_rule', 'GET', '/border-rule'],
       ['plants.delete', 'DELETE', ''],
     ] as const) {
       await shows(rpcMethod, 'plant_not_found', stranger.call(method, `/plants/${unknownId}${path}`));

@@ -51,6 +51,7 @@ export const accessTable: Record<string, Row> = {
   'POST plants/:id/like': active,
   'DELETE plants/:id/like': active,
   'POST plants/:id/view': active,
+  'GET plants/:id/border-rule': signedIn,
   'GET plants/:id/preview': open,
   'GET plants/:id/similar': signedIn,
   'GET plants/species': open,

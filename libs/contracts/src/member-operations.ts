@@ -1,4 +1,5 @@
 import * as accounts from './operations/accounts.ts';
+import * as borderRules from './operations/border-rules.ts';
 import * as chat from './operations/chat.ts';
 import * as community from './operations/community.ts';
 import * as exchanges from './operations/exchanges.ts';
@@ -26,6 +27,7 @@ export const memberOperations = {
   ...httpOperationsOf(newsletter),
   ...httpOperationsOf(plants),
   ...httpOperationsOf(plantPreview),
+  ...httpOperationsOf(borderRules),
   ...httpOperationsOf(towns),
   ...httpOperationsOf(savedSearches),
   ...httpOperationsOf(exchanges),

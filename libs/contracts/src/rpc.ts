@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Owner } from './events.ts';
 import * as accounts from './operations/accounts.ts';
 import * as administration from './operations/administration.ts';
+import * as borderRules from './operations/border-rules.ts';
 import * as chat from './operations/chat.ts';
 import * as downloads from './operations/downloads.ts';
 import * as exchanges from './operations/exchanges.ts';
@@ -55,6 +56,7 @@ const auth = {
 const plant = {
   ...rpcMethodsOf(plants),
   ...rpcMethodsOf(plantPreview),
+  ...rpcMethodsOf(borderRules),
   ...rpcMethodsOf(savedSearches),
   ...rpcMethodsOf(species),
   ...rpcMethodsOf(towns),

@@ -25,12 +25,9 @@ export class FindRules {
   private readonly atBorders = new NamedTaxa<DatedRule>();
   private readonly exceptions = new NamedTaxa<true>();
   private readonly genera = new Map<string, DatedRule>();
-  /** The rules that forbid something, for the days on which one starts or ends. */
-  private readonly dated: readonly DatedRule[];
 
   constructor({ rules, sources }: RuleTable) {
-    this.dated = rules.map((rule) => ({ ...rule, readOn: sources[rule.source]?.read_on ?? '' }));
-    for (const rule of this.dated) {
+    for (const rule of rules.map((each) => ({ ...each, readOn: sources[each.source]?.read_on ?? '' }))) {
       const isForbidding = rule.rule === 'union-list';
       const names = [...rule.synonyms, ...Object.values(rule.names).flat()].map(({ value }) => value);
       // The name of a group is none of a plant.
@@ -53,11 +50,5 @@ export class FindRules {
     if (this.exceptions.in(called)) return null;
     const rule = this.atBorders.in(called) ?? this.genera.get(genusOf(called)) ?? null;
     return rule && holds(rule, at) ? rule : null;
-  }
-
-  /** What changes with the table, and on the days on which a rule that forbids starts or ends. */
-  stateOn(at: Date): string {
-    const now = this.dated.filter((rule) => rule.rule === 'union-list' && holds(rule, at));
-    return now.map(({ taxon, synonyms, names }) => JSON.stringify([taxon, synonyms, names])).join('\n');
   }
 }

@@ -30,7 +30,19 @@ export class LawOfPlaces {
     return rule && isInUnion(place, this.towns.countries(place)) ? rule : null;
   }
 
-  /** The same of a listing, unless a moderator let that very listing through. */
+  /**
+   * The rule that governs taking a plant from one place to another; null where none is known. Within the EU only the species of
+   * Appendix I need papers. @param scientific name of its species, if that is known
+   */
+  atBorder(plant: NamedPlant, scientific: string | null, { from, to }: { from: Point; to: Point }): DatedRule | null {
+    const rule = this.rules.atBorder(plant, scientific, this.clock.now());
+    const [start, end] = [this.towns.nearest(from), this.towns.nearest(to)];
+    if (!rule || !start || !end || start.country === end.country) return null;
+    const staysInUnion = isInUnion(from, [start.country]) && isInUnion(to, [end.country]);
+    return staysInUnion && rule.rule !== 'cites-i' ? null : rule;
+  }
+
+  /** As `forbidding`, of a listing, unless a moderator let that very listing through. */
   async forbiddingListing(tx: Tx, id: string, plant: NamedPlant, place: Point): Promise<DatedRule | null> {
     const rule = this.forbidding(plant, place);
     return rule && (await isLetThrough(tx, id, rule.taxon)) ? null : rule;

@@ -7,6 +7,13 @@ import { builtInRules, parseRuleTable, type SharingRule } from './rule-table.ts'
 
 const lisbon = { latitude: 38.7169, longitude: -9.1312 };
 const chicago = { latitude: 41.8781, longitude: -87.6298 };
+const cities = {
+  Lisbon: lisbon,
+  Chicago: chicago,
+  Porto: { latitude: 41.1496, longitude: -8.611 },
+  Madrid: { latitude: 40.4168, longitude: -3.7038 },
+  'New York': { latitude: 40.7128, longitude: -74.006 },
+};
 const afterAll = new Date('2027-08-02T00:00:00Z');
 
 const lawAt = (at: Date) => {
@@ -193,6 +200,17 @@ describe('CITES', () => {
     'Pereskia aculeata',
   ])('says nothing of %s', (species) => {
     expect(law.rules.atBorder({ name: 'A cutting', species }, null, afterAll)).toBeNull();
+  });
+
+  it.each([
+    ['Phalaenopsis amabilis', 'Lisbon', 'Chicago', true],
+    ['Phalaenopsis amabilis', 'Lisbon', 'Madrid', false],
+    ['Paphiopedilum insigne', 'Lisbon', 'Madrid', true],
+    ['Paphiopedilum insigne', 'Lisbon', 'Porto', false],
+    ['Phalaenopsis amabilis', 'Chicago', 'New York', false],
+  ] as const)('governs %s from %s to %s: %s', (species, from, to, expected) => {
+    const rule = law.atBorder({ name: 'A cutting', species }, null, { from: cities[from], to: cities[to] });
+    expect(rule !== null).toBe(expected);
   });
 
   it('knows a species by the name that it has in the records', () => {

@@ -141,6 +141,21 @@ describe('a listing of a species that the law forbids', () => {
     expect(await check(fern, inChicago, theirs)).toEqual({});
   });
 
+  it('has a notice at the border where CITES governs it, for a member of another country alone', async () => {
+    const ruleFor = async (plant: Pick<Plant, 'id'>, actor: Actor) =>
+      (await test.running.call('plants.border_rule', { id: plant.id }, { actor })).rule;
+    const [inLisbon, inChicago, nowhere] = [person(), person(), person()];
+    await test.publish(inLisbon);
+    await test.publish(inChicago, chicago);
+    const orchid = await test.publish(person(), { name: 'Moth orchid', species: '', ...chicago });
+    expect(await ruleFor(orchid, inLisbon)).toMatchObject({ taxon: 'Orchidaceae', law: 'CITES, Appendix II' });
+    for (const member of [inChicago, nowhere]) expect(await ruleFor(orchid, member)).toBeNull();
+    const basil = await test.publish(person(), { name: 'Basil', species: 'Ocimum basilicum', ...chicago });
+    expect(await ruleFor(basil, inLisbon)).toBeNull();
+    const hidden = await test.create(person(), { name: 'Moth orchid', species: '', ...chicago });
+    await expect(ruleFor(hidden.plant, inLisbon)).rejects.toMatchObject({ code: 'plant_not_found' });
+  });
+
   it('keeps its harmless content public while a moderator looks at the edit', async () => {
     const owner = person();
     const plant = await test.publish(owner);

@@ -62,12 +62,14 @@ export function LoginPage() {
       subtitle={t('login.subtitle')}
       wantedPlant={fromList}
       below={
-        <>
-          <span>{t('login.noAccount')}</span>{' '}
-          <Link to={`/register?${query.toString()}`} state={state}>
-            {t(fromList ? 'register.titleForPlant' : 'login.toRegister')}
-          </Link>
-        </>
+        fromLink === null && (
+          <>
+            <span>{t('login.noAccount')}</span>{' '}
+            <Link to={`/register?${query.toString()}`} state={state}>
+              {t(fromList ? 'register.titleForPlant' : 'login.toRegister')}
+            </Link>
+          </>
+        )
       }
     >
       {expired && <p className={classes.notice}>{t('login.expired')}</p>}

@@ -4,10 +4,10 @@ import { limits } from '@offshoot/contracts/limits';
 import { messageFault } from '@offshoot/contracts/owner-message';
 import type { Plant } from '@offshoot/contracts/plants';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
+import { inlineComponent, optionalComponent } from '../../components/chunks/lazy-component.tsx';
 import { WhenSeen } from '../../components/chunks/when-seen.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { toast } from '../../components/toasts/toast.ts';
@@ -21,6 +21,10 @@ import classes from './exchanges.module.css';
 
 // With its dialogs it is larger than the plant's whole page, and most plants have no request.
 const ExchangeCard = inlineComponent(() => import('./exchange-card.tsx').then((m) => m.ExchangeCard));
+
+const BorderNotice = optionalComponent(() =>
+  import('../../components/law/border-notice.tsx').then((m) => m.BorderNotice),
+);
 
 /** Requests another user's plant, as a gift or in barter; shows the request once it is made. */
 export function RequestPanel({ plant, onOpenChat }: { plant: Plant; onOpenChat: (exchangeId: string) => void }) {
@@ -71,6 +75,9 @@ function RequestForm({ plant }: { plant: Plant }) {
   };
   const fields = (
     <>
+      <Suspense>
+        <BorderNotice plantId={plant.id} />
+      </Suspense>
       <Textarea
         label={t('request.message')}
         placeholder={t('request.placeholder')}

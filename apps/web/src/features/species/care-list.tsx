@@ -11,10 +11,10 @@ import { type Attested, byValue } from './statements.ts';
 export function CareList({ species }: { species: SpeciesPage }) {
   const { t } = useTranslation('species');
   const format = useFormat();
-  const cold = species.minimum_celsius.map(({ value, kind, source }) => ({
-    value: t(`cold.${kind}`, { degrees: format.number(value) }),
-    source,
-  }));
+  // The warmest first, which is safe by every source.
+  const cold = [...species.minimum_celsius]
+    .sort((left, right) => right.value - left.value)
+    .map(({ value, kind, source }) => ({ value: t(`cold.${kind}`, { degrees: format.number(value) }), source }));
   return (
     <section aria-labelledby="care">
       <h2 id="care">{t('care.title')}</h2>
