@@ -56,9 +56,10 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // The first script has the names of some four hundred files, and hashes do not compress: the shortest that Rolldown permits.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // The first script has the names of all files, and hashes do not compress: they are the shortest that Rolldown permits,
+        // and alone the names of some two hundred text files, which its paths to them name already.
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.includes('/translations/src/page/') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // What every first screen loads is one chunk: by default it is some sixty, most of them of one kilobyte.
           groups: [

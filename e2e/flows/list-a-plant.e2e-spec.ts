@@ -204,7 +204,7 @@ describe('a plant listed on a desktop', () => {
     await page.keyboard.type('Lisb');
     await page
       .getByRole('listbox')
-      .getByRole('option', { name: /Lisbon/ })
+      .getByRole('option', { name: /^Lisbon\s*Portugal/ })
       .waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('Near Lisbon.').first().waitFor();

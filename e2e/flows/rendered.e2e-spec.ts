@@ -139,7 +139,7 @@ describe('home and the list of plants, rendered by the server', () => {
     start();
     await hydrated(page);
     expect(await field.inputValue()).toBe('lisb');
-    await page.getByRole('option', { name: 'Lisbon' }).waitFor();
+    await page.getByRole('option', { name: 'Lisbon Portugal' }).waitFor();
     await field.press('Enter');
     await page.waitForURL('**/plants?search=lisb');
     expect(faults).toEqual([]);

@@ -48,6 +48,7 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'plants.view': { id: 'plant' },
   'plants.similar': { id: 'plant' },
   'plants.border_rule': { id: 'plant' },
+  'plants.preview': { id: 'plant' },
   'plants.delete': { id: 'plant' },
   'saved_searches.update': { id: 'search' },
   'saved_searches.settings': { id: 'search' },

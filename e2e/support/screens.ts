@@ -122,7 +122,7 @@ export async function openLooking(browser: Browser, language: string, person: Pe
   // The notice shown in the first minutes would otherwise appear or disappear during a check.
   await window.context.addInitScript(() => sessionStorage.setItem('offshoot.notice-shown', '1'));
   window.page.on('console', (message) => {
-    if (message.type() === 'error') window.faults.push(message.text());
+    if (message.type() === 'error') window.faults.push(`${message.text()} ${message.location().url}`);
   });
   if (person) await signInAs(window, person);
   return window;

@@ -17,16 +17,6 @@ export const listedPlants = (tx: Tx, after: string | null, most: number): Promis
     [after, most],
   );
 
-/** A public listing by its id; null if there is none. */
-export async function publicPlantOfLaw(tx: Tx, id: string): Promise<ListedPlant | null> {
-  const [plant] = await tx.query<ListedPlant>(
-    `SELECT id, name, species, exact_latitude AS latitude, exact_longitude AS longitude FROM plant
-     WHERE id = $1 AND status = 'available' AND deleted_at IS NULL`,
-    [id],
-  );
-  return plant ?? null;
-}
-
 /** A plant by its id, or the latest listing of a user; null if there is none. */
 export async function plantOfLaw(
   tx: Tx,

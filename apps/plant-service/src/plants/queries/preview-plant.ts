@@ -6,6 +6,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { isBanned } from '@offshoot/read-models/bans';
+import { isHiddenFrom } from '../persistence/hidden-owners.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 
 type PreviewRow = Pick<PlantPreview, 'id' | 'name' | 'town' | 'offer'> & { owner_id: string; photos: PlantPhoto[] };
@@ -19,14 +20,16 @@ export class PreviewPlant {
   ) {}
 
   @RpcHandler('plants.preview')
-  async handle({ input: { id } }: RpcCall<'plants.preview'>): Promise<RpcResponse<'plants.preview'>> {
+  async handle({ actor, input: { id } }: RpcCall<'plants.preview'>): Promise<RpcResponse<'plants.preview'>> {
     const plant = await this.database.read(async (tx) => {
       const [row] = await tx.query<PreviewRow>(
         `SELECT id, owner_id, name, photos, town, offer FROM plant
          WHERE id = $1 AND deleted_at IS NULL AND status = 'available'`,
         [id],
       );
-      return row && !(await isBanned(tx, row.owner_id, this.clock.now())) ? previewOf(row) : null;
+      const now = this.clock.now();
+      if (!row || (await isBanned(tx, row.owner_id, now))) return null;
+      return actor && (await isHiddenFrom(tx, actor, row.owner_id, now)) ? null : previewOf(row);
     });
     return { plant };
   }
