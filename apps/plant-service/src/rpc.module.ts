@@ -20,7 +20,7 @@ import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.
 import { LikePlant } from './plants/commands/like-plant.ts';
 import { UpdatePlant } from './plants/commands/update-plant.ts';
 import { RecordView } from './plants/commands/record-view.ts';
-import { FindBorderRule } from './plants/queries/border-rule.ts';
+import { FindBorderRule } from './plants/queries/find-border-rule.ts';
 import { CheckSharing } from './plants/queries/check-sharing.ts';
 import { ExportLikes } from './plants/queries/export-likes.ts';
 import { ExportPlants } from './plants/queries/export-plants.ts';

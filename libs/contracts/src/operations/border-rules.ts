@@ -3,7 +3,7 @@ import { borderRule } from '../border-rules.ts';
 import { operation } from './operation.ts';
 
 /** What governs taking a listed plant to the country of the caller's latest listing. */
-export const borderRuleOf = operation('plants.border_rule', {
+export const findBorderRule = operation('plants.border_rule', {
   request: byId,
   response: borderRule,
   who: 'signed_in',

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Text } from '@mantine/core';
-import { borderRuleOf } from '@offshoot/contracts/operations/border-rules';
+import { findBorderRule } from '@offshoot/contracts/operations/border-rules';
 import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ export function BorderNotice({ plantId }: { plantId: string }) {
   const format = useFormat();
   const { data } = useQuery({
     queryKey: [...keys.plants, 'border-rule', plantId],
-    queryFn: ({ signal }) => call(borderRuleOf, { id: plantId }, { signal }),
+    queryFn: ({ signal }) => call(findBorderRule, { id: plantId }, { signal }),
   });
   if (!data?.rule) return null;
   const { taxon, law, address, as_of } = data.rule;
