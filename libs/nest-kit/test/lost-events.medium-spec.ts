@@ -53,6 +53,11 @@ describe('events that JetStream lost after they were published', () => {
     }
     return users;
   };
+  /** Requests of a connection that has not reconnected wait, and time out. A stalled attempt to connect takes 20 s. */
+  const restart = async () => {
+    await server.start();
+    await eventually(() => service.nats.connected && service.admin.connected, 30_000);
+  };
   const allAreThere = (users: readonly string[]) =>
     eventually(async () => {
       const present = await inStream();
@@ -63,7 +68,7 @@ describe('events that JetStream lost after they were published', () => {
     const users = await publish(120);
     await server.kill();
     server.wipe();
-    await server.start();
+    await restart();
     await allAreThere(users);
   }, 90_000);
 
@@ -82,12 +87,11 @@ describe('events that JetStream lost after they were published', () => {
     const users = await publish(2);
     await server.kill();
     server.save();
-    await server.start();
-    await eventually(() => service.nats.connected, 20_000);
+    await restart();
     users.push(...(await publish(2)));
     await server.kill();
     server.restore();
-    await server.start();
+    await restart();
     await allAreThere(users);
   }, 90_000);
 
