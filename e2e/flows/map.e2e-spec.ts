@@ -106,14 +106,21 @@ describe('the map of plants', () => {
     );
     expect(await faultsOf(page)).toEqual([]);
 
-    // A group becomes the area of the search, and a place shows its card.
+    // A group becomes the area of the search. Until its plants arrive, nothing outside the picture can get the focus.
+    const arrival = Promise.withResolvers<void>();
+    await page.route('**/api/v1/plants/map?*', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
     await group.focus();
     await group.press('Enter');
     await page.waitForURL(/[?&]area=/);
     await page.getByRole('heading', { name: 'Plants in this area' }).waitFor();
-    const pin = map.getByRole('button', { name, exact: true }).first();
-    await pin.focus();
-    await pin.press('Enter');
+    const pin = map.getByRole('button', { name, exact: true });
+    expect(await map.getByRole('button').count()).toBe(1);
+    arrival.resolve();
+    await pin.first().focus();
+    await pin.first().press('Enter');
     await page.getByRole('region', { name: 'Chosen plant' }).getByRole('link', { name }).first().waitFor();
     expect(faults).toEqual([]);
     await context.close();

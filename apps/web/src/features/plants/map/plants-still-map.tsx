@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { bboxOf } from '@offshoot/contracts/bbox';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clustered, type Cluster } from '../../../components/map/clusters.ts';
@@ -27,7 +28,12 @@ export function PlantsStillMap(props: Props) {
 function OnPicture({ filters, listed, you, pointedAt, pin, onPin, onMove, view }: Props & { view: StillView }) {
   const { t } = useTranslation('plants');
   const { data, isError, refetch } = useMapPlants(filters, you, { bbox: view.bbox, zoom: Math.floor(view.zoom) });
-  const clusters = useMemo(() => clustered(data?.cells.map(cellOf) ?? [], view.zoom), [data, view.zoom]);
+  // The plants of the area before stay until those of this one arrive; what is outside the picture could still get the focus.
+  const clusters = useMemo(
+    () =>
+      clustered(data?.cells.map(cellOf) ?? [], view.zoom).filter((cluster) => isWithin(cluster.at, bboxOf(view.bbox))),
+    [data, view.zoom, view.bbox],
+  );
   const pointed = listed.find(({ id }) => id === pointedAt);
   const shownPlants = data?.plants ?? listed;
   const choose = (cluster: Cluster<Cell>) => {
