@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { system } from './system.ts';
+import { reportAtFailure } from './window-report.ts';
 
 const quiet = [
   '--no-sandbox',
@@ -66,6 +67,7 @@ export async function openWindow(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
+  reportAtFailure(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { testFailures, type TestFailure } from './test-failures.ts';
+
+const mostCalls = 8;
+const mostLines = 100;
+const timeout = 3_000;
+
+const openPages = new Map<Page, string[]>();
+
+/** Reports a page as part of each test failure until it closes: its address, its failed requests and what a screen reader would read. */
+export function reportAtFailure(page: Page): void {
+  const failed: string[] = [];
+  openPages.set(page, failed);
+  page.on('close', () => openPages.delete(page));
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => failed.push(`${request.failure()?.errorText} ${request.url()}`));
+}
+
+async function reportOf(page: Page, failed: readonly string[]): Promise<string> {
+  const screen = await page
+    .locator('body')
+    .ariaSnapshot({ timeout })
+    .catch((error: Error) => error.message);
+  const lines = screen.split('\n').filter((line) => !line.includes('- /url:'));
+  return [`Window at ${page.url()}`, ...failed.slice(-mostCalls), ...lines.slice(0, mostLines)].join('\n');
+}
+
+testFailures.subscribe((failure) => {
+  const { reports } = failure as TestFailure;
+  for (const [page, failed] of openPages) reports.push(reportOf(page, failed));
+});
