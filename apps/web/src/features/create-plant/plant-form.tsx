@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { CreatePlantBody } from '@offshoot/contracts/plants';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
 import page from '../../components/page/page-bar.module.css';
@@ -33,6 +33,9 @@ interface Props {
   /** The buttons. */
   children: ReactNode;
 }
+
+/** On a phone the button is docked: what its press led to may be below the screen. */
+const intoView = (outcome: HTMLElement | null) => void outcome?.scrollIntoView();
 
 /** The form of a plant, for listing and editing, with its errors. */
 export function PlantForm({ form, onSend, error, failed, notice, isInSteps = false, children }: Props) {
@@ -70,13 +73,17 @@ export function PlantForm({ form, onSend, error, failed, notice, isInSteps = fal
           </Alert>
         )}
         {isForbidden && isAsSent && (
-          <ForbiddenSpecies
-            error={error}
-            onReview={() => form.submit((body) => onSend({ ...body, law_review: true }))}
-          />
+          <Suspense>
+            <div ref={intoView}>
+              <ForbiddenSpecies
+                error={error}
+                onReview={() => form.submit((body) => onSend({ ...body, law_review: true }))}
+              />
+            </div>
+          </Suspense>
         )}
         {error && !isForbidden && isAsSent && (
-          <Alert color="danger" icon={<IconAlertCircle aria-hidden />} title={failed}>
+          <Alert ref={intoView} color="danger" icon={<IconAlertCircle aria-hidden />} title={failed}>
             {errorText(t, error)}
           </Alert>
         )}

@@ -45,9 +45,11 @@ export function Gallery({ plant }: { plant: Plant }) {
           />
         </button>
         <GalleryArrows count={count} move={move} />
-        <span className={classes.counter} aria-hidden="true">
-          {format.number(index + 1)} / {format.number(count)}
-        </span>
+        {count > 1 && (
+          <span className={classes.counter} aria-hidden="true">
+            {format.number(index + 1)} / {format.number(count)}
+          </span>
+        )}
       </div>
       {count > 1 && (
         <ul className={classes.thumbnails}>
