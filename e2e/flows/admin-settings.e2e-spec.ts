@@ -41,6 +41,10 @@ it('an admin closes registration and shows a notice, which visitors see, and ope
   await notice.getByLabel('Warning').check();
   await notice.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Maintenance tonight' }).waitFor();
+  const rules = page.getByRole('region', { name: 'Rules of this site' });
+  await rules.getByLabel('Rules', { exact: true }).fill('1. Be on time.\n2. No sales.');
+  await rules.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'No sales' }).waitFor();
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
     expect([...(await appearanceFaults(page, 'en')), ...(await faultsOf(page))]).toEqual([]);
@@ -58,6 +62,10 @@ it('an admin closes registration and shows a notice, which visitors see, and ope
   await visit(visitor.page, '/en/register');
   await visitor.page.getByText('Registration is closed at the moment.').waitFor();
   await visitor.page.getByText('Maintenance tonight at ten').waitFor();
+  await visit(visitor.page, '/en/terms');
+  await visitor.page.getByRole('heading', { name: 'Rules of this site' }).waitFor();
+  expect(await visitor.page.getByText('2. No sales.').innerText()).toBe('1. Be on time.\n2. No sales.');
+  expect([...(await appearanceFaults(visitor.page, 'en')), ...(await faultsOf(visitor.page))]).toEqual([]);
   await visitor.context.close();
 
   await registration.getByLabel('Open').check();

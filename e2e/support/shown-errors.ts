@@ -108,6 +108,7 @@ const elsewhere: Record<string, string> = {
   'admin.change_notice validation_failed': siteSettings,
   'admin.change_held_texts setting_changed': siteSettings,
   'admin.change_notice setting_changed': siteSettings,
+  'admin.change_rules setting_changed': siteSettings,
   'admin.change_rate_budgets setting_changed': siteSettings,
   'admin.change_newcomers setting_changed': siteSettings,
   'admin.revoke_invitation not_found': invitations,

@@ -139,6 +139,7 @@ export const accessTable: Record<string, Row> = {
 
   // The gateway's own: it knows the settings.
   'GET site': [200, 200, 200],
+  'GET site/rules': [200, 200, 200],
   'GET admin/settings': admin,
   'GET admin/settings/history': admin,
   'GET admin/invitations': admin,
@@ -148,6 +149,7 @@ export const accessTable: Record<string, Row> = {
   'PUT admin/settings/blocked-sources': admin,
   'PUT admin/settings/held-texts': admin,
   'PUT admin/settings/notice': admin,
+  'PUT admin/settings/rules': admin,
   'PUT admin/settings/rate-budgets': admin,
   'PUT admin/settings/newcomers': admin,
   'GET admin/jobs': admin,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Site } from '@offshoot/contracts/site';
 import { initialSettings, type SiteSettings } from '@offshoot/contracts/site-settings';
@@ -59,6 +60,10 @@ describe('the settings of the site', () => {
     await eventually(async () => (await site()).notice !== null);
     expect(Date.now() - start).toBeLessThan(withinMs);
     expect(await site()).toEqual({ registration: 'closed', notice });
+
+    const rules = { texts: { en: 'No sales.' } };
+    await change({ rules });
+    await eventually(async () => isDeepStrictEqual(await (await gateway.call('GET', '/site/rules')).json(), rules));
 
     // Without their service the last ones stay.
     leave();

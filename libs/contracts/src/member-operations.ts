@@ -16,6 +16,7 @@ import * as plants from './operations/plants.ts';
 import * as rewards from './operations/rewards.ts';
 import * as savedReplies from './operations/saved-replies.ts';
 import * as savedSearches from './operations/saved-searches.ts';
+import * as siteRules from './operations/site-rules.ts';
 import * as towns from './operations/towns.ts';
 import * as transparency from './operations/transparency.ts';
 
@@ -39,5 +40,6 @@ export const memberOperations = {
   ...httpOperationsOf(transparency),
   ...httpOperationsOf(savedReplies),
   ...httpOperationsOf(community),
+  ...httpOperationsOf(siteRules),
   ...httpOperationsOf(pageVitals),
 };

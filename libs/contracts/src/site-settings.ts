@@ -9,6 +9,7 @@ import { noticeSeverities, registrationSetting } from './site.ts';
 /** Numbers of entries, characters and days, which only the page of the settings shows. */
 export const settingLimits = {
   noticeText: 300,
+  rulesText: 5_000,
   blockedSources: 1_000,
   heldEntries: 500,
   heldWordMin: 2,
@@ -17,25 +18,33 @@ export const settingLimits = {
   newcomerMost: 100_000,
 } as const;
 
-const noticeText = z.string().check(plainText(), shows(), z.maxLength(settingLimits.noticeText, 'too_long'));
+/** A text in any of the languages of the site. */
+const textsUpTo = (most: number) => {
+  const text = z.string().check(plainText(), shows(), z.maxLength(most, 'too_long'));
+  return z.partial(
+    z.object({
+      en: text,
+      ar: text,
+      es: text,
+      fr: text,
+      he: text,
+      zh: text,
+      ru: text,
+      hi: text,
+    }) satisfies z.ZodMiniObject<Record<Language, typeof text>>,
+  );
+};
+
 /** The notice above every page: without texts there is none, `until` null is until an admin removes it. */
 const noticeSetting = z.object({
   severity: z.enum(noticeSeverities),
-  texts: z.partial(
-    z.object({
-      en: noticeText,
-      ar: noticeText,
-      es: noticeText,
-      fr: noticeText,
-      he: noticeText,
-      zh: noticeText,
-      ru: noticeText,
-      hi: noticeText,
-    }) satisfies z.ZodMiniObject<Record<Language, typeof noticeText>>,
-  ),
+  texts: textsUpTo(settingLimits.noticeText),
   until: z.nullable(instant),
 });
 export type NoticeSetting = z.infer<typeof noticeSetting>;
+
+/** The rules of this site, which its terms show below their own. */
+const rulesSetting = z.object({ texts: textsUpTo(settingLimits.rulesText) });
 
 const domainPattern = /^(?:[a-z0-9][a-z0-9-]*\.)+[a-z0-9-]{2,}$/;
 const domain = z.string().check(
@@ -122,6 +131,7 @@ export const siteSettingSchemas = {
   blocked_sources: blockedSourcesSetting,
   held_texts: heldTextsSetting,
   notice: noticeSetting,
+  rules: rulesSetting,
   rate_budgets: rateBudgetsSetting,
   newcomers: newcomersSetting,
 } as const;
@@ -136,6 +146,7 @@ export const initialSettings: SiteSettings = {
   blocked_sources: { domains: [], networks: [] },
   held_texts: { words: [], links: [] },
   notice: { severity: 'info', texts: {}, until: null },
+  rules: { texts: {} },
   rate_budgets: { reading: 1, writing: 1, signing_in: 1, live: 1 },
   newcomers: { days: 7, listings: null, requests: null, messages: null },
 };
@@ -150,6 +161,7 @@ export const editedSettings = z.object({
   blocked_sources: versioned(blockedSourcesSetting),
   held_texts: versioned(heldTextsSetting),
   notice: versioned(noticeSetting),
+  rules: versioned(rulesSetting),
   rate_budgets: versioned(rateBudgetsSetting),
   newcomers: versioned(newcomersSetting),
 });
@@ -160,6 +172,7 @@ export const changeRegistrationBody = z.extend(registrationSetting, { version })
 export const changeBlockedSourcesBody = z.extend(blockedSourcesSetting, { version });
 export const changeHeldTextsBody = z.extend(heldTextsSetting, { version });
 export const changeNoticeBody = z.extend(noticeSetting, { version });
+export const changeRulesBody = z.extend(rulesSetting, { version });
 export const changeRateBudgetsBody = z.extend(rateBudgetsSetting, { version });
 export const changeNewcomersBody = z.extend(newcomersSetting, { version });
 
@@ -179,6 +192,7 @@ export const settingChange = z.union([
   change('blocked_sources', blockedSourcesSetting),
   change('held_texts', heldTextsSetting),
   change('notice', noticeSetting),
+  change('rules', rulesSetting),
   change('rate_budgets', rateBudgetsSetting),
   change('newcomers', newcomersSetting),
 ]);

@@ -5,6 +5,8 @@ import { instant } from './basics.ts';
 export const registrationModes = ['open', 'invitation', 'closed'] as const;
 export const registrationSetting = z.object({ mode: z.enum(registrationModes) });
 
+const textsByLanguage = z.record(z.string(), z.string());
+
 export const noticeSeverities = ['info', 'warning'] as const;
 /** GET /site: what every page must know of the settings. */
 export const site = z.object({
@@ -13,10 +15,13 @@ export const site = z.object({
   notice: z.nullable(
     z.object({
       severity: z.enum(noticeSeverities),
-      /** By language. */
-      texts: z.record(z.string(), z.string()),
+      texts: textsByLanguage,
       until: z.nullable(instant),
     }),
   ),
 });
 export type Site = z.infer<typeof site>;
+
+/** GET /site/rules: no text where the site has no rules of its own. */
+export const siteRules = z.object({ texts: textsByLanguage });
+export type SiteRules = z.infer<typeof siteRules>;

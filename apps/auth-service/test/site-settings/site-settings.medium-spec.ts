@@ -135,6 +135,21 @@ describe('the settings of the site', () => {
     expect(await call('admin.settings_snapshot', {})).toMatchObject({ rate_budgets: budgets, newcomers });
   });
 
+  it('rules have several lines in each language, and are taken away by having no text', async () => {
+    const setRules = (texts: Record<string, string>, version: number) =>
+      call('admin.change_rules', { texts, version }, { actor: ada });
+    await expect(setRules({ en: 'x'.repeat(5_001) }, 0)).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { 'texts.en': 'too_long' },
+    });
+    await setRules({ en: ' 1. Be on time.\r\n2. No sales. ', he: 'בלי מכירות' }, 0);
+    await expect(setRules({}, 0)).rejects.toMatchObject({ code: 'setting_changed' });
+    const { rules } = await call('admin.settings_snapshot', {});
+    expect(rules).toEqual({ texts: { en: '1. Be on time.\n2. No sales.', he: 'בלי מכירות' } });
+    await setRules({}, 1);
+    expect((await call('admin.settings_snapshot', {})).rules).toEqual({ texts: {} });
+  });
+
   it('a notice has texts for readers, and an end that is to come', async () => {
     const texts = { en: ' Maintenance tonight ', ar: 'صيانة الليلة' };
     await expect(setNotice({ texts, until: '2026-03-01T11:59:00.000Z', version: 0 })).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Site } from '@offshoot/contracts/site';
+import type { Site, SiteRules } from '@offshoot/contracts/site';
 import { type SettingsHistory, settingsHistory } from '@offshoot/contracts/site-settings';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { FollowedSettings } from '@offshoot/nest-kit/edge';
@@ -22,6 +22,11 @@ export class PublicSettings {
     const isOver = notice.until !== null && Date.parse(notice.until) <= this.clock.now().getTime();
     const isShown = !isOver && Object.keys(notice.texts).length > 0;
     return Promise.resolve({ registration: registration.mode, notice: isShown ? notice : null });
+  }
+
+  @HttpHandler('community.rules')
+  rules(): Promise<SiteRules> {
+    return Promise.resolve(this.settings.current().rules);
   }
 
   @Presenter(settingsHistory)

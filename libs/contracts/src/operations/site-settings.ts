@@ -61,6 +61,15 @@ export const changeNotice = operation('admin.change_notice', {
   http: { summary: 'Change the notice above every page', route: 'PUT /admin/settings/notice' },
 });
 
+export const changeRules = operation('admin.change_rules', {
+  request: settings.changeRulesBody,
+  response: changed,
+  who: 'admin',
+  writes: true,
+  errors: ['setting_changed'],
+  http: { summary: 'Change the rules of the site, which its terms show', route: 'PUT /admin/settings/rules' },
+});
+
 export const changeRateBudgets = operation('admin.change_rate_budgets', {
   request: settings.changeRateBudgetsBody,
   response: changed,

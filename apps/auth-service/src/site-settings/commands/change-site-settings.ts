@@ -65,6 +65,14 @@ export class ChangeSiteSettings {
     return this.change({ adminId: actor.user_id, name: 'notice', value, version });
   }
 
+  @RpcHandler('admin.change_rules')
+  rules({
+    actor,
+    input: { version, ...value },
+  }: RpcCall<'admin.change_rules'>): Promise<RpcResponse<'admin.change_rules'>> {
+    return this.change({ adminId: actor.user_id, name: 'rules', value, version });
+  }
+
   @RpcHandler('admin.change_rate_budgets')
   rateBudgets({
     actor,

@@ -1,4 +1,4 @@
-import { languages } from '@offshoot/contracts/locales';
+import { type Language, languages } from '@offshoot/contracts/locales';
 import { newcomerKinds, rateGroups, type SettingChange } from '@offshoot/contracts/site-settings';
 import type { TFunction } from 'i18next';
 import { languageOption } from '../../config/languages.ts';
@@ -24,6 +24,12 @@ function listLines<K extends string>(
   });
   return lines.length === 0 ? ['–'] : lines;
 }
+
+const describeTexts = (texts: Partial<Record<Language, string>>): string[] =>
+  languages.flatMap((language) => {
+    const text = texts[language];
+    return text === undefined ? [] : [`${languageOption(language).nativeName}: ${isolated(text)}`];
+  });
 
 /** What a setting was before a change, or after it, in lines. */
 export function describeSetting(t: TFunction, format: Format, change: SettingChange, side: 'from' | 'to'): string[] {
@@ -51,11 +57,13 @@ export function describeSetting(t: TFunction, format: Format, change: SettingCha
         const shown = number === null ? t('administration:settings.newcomers.unlimited') : format.number(number);
         return `${t(`administration:settings.newcomers.${name}`)}: ${shown}`;
       });
+    case 'rules': {
+      const lines = describeTexts(change[side].texts);
+      return lines.length === 0 ? [t('administration:settings.rules.none')] : lines;
+    }
     case 'notice': {
       const { severity, texts, until } = change[side];
-      const lines = languages.flatMap((language) =>
-        texts[language] === undefined ? [] : [`${languageOption(language).nativeName}: ${isolated(texts[language])}`],
-      );
+      const lines = describeTexts(texts);
       if (lines.length === 0) return [t('administration:settings.notice.none')];
       const end = until === null ? [] : [t('administration:settings.notice.ends', { time: format.dateTime(until) })];
       return [t(`administration:settings.notice.severities.${severity}`), ...lines, ...end];

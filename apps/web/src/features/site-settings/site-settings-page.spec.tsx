@@ -26,6 +26,7 @@ function settingsServer() {
     blocked_sources: { value: initialSettings.blocked_sources, version: 0 },
     held_texts: { value: initialSettings.held_texts, version: 0 },
     notice: { value: initialSettings.notice, version: 0 },
+    rules: { value: initialSettings.rules, version: 0 },
     rate_budgets: { value: initialSettings.rate_budgets, version: 0 },
     newcomers: { value: initialSettings.newcomers, version: 0 },
   };
@@ -94,6 +95,21 @@ it('a change of an old setting is refused, keeps what was chosen, and begins aga
   expect(card('Registration').getByLabelText('Closed')).toHaveProperty('checked', true);
   fireEvent.click(card('Registration').getByText('Show the current setting'));
   await waitFor(() => expect(card('Registration').getByLabelText('Open')).toHaveProperty('checked', true), slow);
+}, 60_000);
+
+it('rules are written per language, and shown in the history', async () => {
+  const { calls, card } = await openPage();
+  const rules = card('Rules of this site');
+  expect(rules.getByText('No rules of its own')).toBeVisible();
+  fireEvent.change(rules.getByLabelText('Rules'), { target: { value: 'No sales.' } });
+  fireEvent.click(rules.getByText('Save'));
+  const change = within(await screen.findByRole('listitem', {}, slow));
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: '/admin/settings/rules',
+    body: { texts: { en: 'No sales.' }, version: 0 },
+  });
+  expect(change.getByText('No rules of its own')).toBeVisible();
+  expect(change.getByText(/^English: .No sales\.. ?$/)).toBeVisible();
 }, 60_000);
 
 it('a notice is written per language, without the empty ones', async () => {

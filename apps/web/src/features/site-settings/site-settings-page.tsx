@@ -13,6 +13,7 @@ import { NewcomersForm } from './newcomers-form.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import { RateBudgetsForm } from './rate-budgets-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import { RulesForm } from './rules-form.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { settingsKeys } from './settings-keys.ts';
 import classes from './settings.module.css';
@@ -40,6 +41,7 @@ export function SiteSettingsPage() {
           <RateBudgetsForm key={`rates ${data.rate_budgets.version}`} {...data.rate_budgets} />
           <NewcomersForm key={`newcomers ${data.newcomers.version}`} {...data.newcomers} />
           <NoticeForm key={`notice ${data.notice.version}`} {...data.notice} />
+          <RulesForm key={`rules ${data.rules.version}`} {...data.rules} />
           <SettingsHistory />
         </>
       ) : error ? (

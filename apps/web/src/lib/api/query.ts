@@ -22,6 +22,7 @@ export const keys = {
   me: ['me'] as const,
   stats: ['stats'] as const,
   site: ['site'] as const,
+  siteRules: ['site', 'rules'] as const,
   sessions: ['sessions'] as const,
   plants: ['plants'] as const,
   plantSearch: (query: object) => ['plants', 'search', query] as const,
