@@ -83,6 +83,7 @@ const escalations = 'apps/moderation-service/test/cooperation/escalation.medium-
 const assignments = 'apps/moderation-service/test/cooperation/assignment.medium-spec.ts';
 const savedReplies = 'apps/moderation-service/test/cooperation/saved-replies.medium-spec.ts';
 const googleInvitations = 'apps/auth-service/test/identity/google/google-invitations.medium-spec.ts';
+const approvals = 'apps/auth-service/test/identity/registration/approval.medium-spec.ts';
 const invitations = 'apps/auth-service/test/site-settings/invitations.medium-spec.ts';
 const siteSettings = 'apps/auth-service/test/site-settings/site-settings.medium-spec.ts';
 const avatars = 'apps/auth-service/test/people/avatars/avatars.medium-spec.ts';
@@ -111,6 +112,12 @@ const elsewhere: Record<string, string> = {
   'admin.change_rules setting_changed': siteSettings,
   'admin.change_rate_budgets setting_changed': siteSettings,
   'admin.change_newcomers setting_changed': siteSettings,
+  'admin.approve_account account_not_waiting': approvals,
+  'admin.decline_account account_not_waiting': approvals,
+  'auth.login approval_pending': approvals,
+  'auth.verify_email approval_pending': approvals,
+  'auth.sign_in_by_link approval_pending': approvals,
+  'auth.google_sign_in approval_pending': approvals,
   'admin.revoke_invitation not_found': invitations,
   'auth.register invitation_needed': invitations,
   'auth.google_sign_in invitation_needed': googleInvitations,

@@ -9,6 +9,8 @@ import { ConfirmEmail } from './identity/credentials/commands/confirm-email.ts';
 import { EraseAccount } from './identity/credentials/commands/erase-account.ts';
 import { ProveIdentity } from './identity/credentials/commands/prove-identity.ts';
 import { ForgotPassword } from './identity/credentials/commands/forgot-password.ts';
+import { ApproveAccount } from './identity/registration/commands/approve-account.ts';
+import { ListWaitingAccounts } from './identity/registration/queries/list-waiting-accounts.ts';
 import { Register } from './identity/registration/commands/register.ts';
 import { ResendVerification } from './identity/registration/commands/resend-verification.ts';
 import { SendSignInLink } from './identity/credentials/commands/send-sign-in-link.ts';
@@ -38,6 +40,7 @@ import { ReadNotifications } from './notify/notifications/commands/read-notifica
 import { UnsubscribeEmails } from './notify/notifications/commands/unsubscribe-emails.ts';
 import { ListNotifications } from './notify/notifications/queries/list-notifications.ts';
 import { PushKey } from './notify/notifications/queries/push-key.ts';
+import { DeclineAccount } from './personal-data/commands/decline-account.ts';
 import { DeleteAccount } from './personal-data/commands/delete-account.ts';
 import { DeleteMe } from './personal-data/commands/delete-me.ts';
 import { ExportToken } from './personal-data/commands/export-token.ts';
@@ -85,6 +88,8 @@ import { ReadSiteSettings } from './site-settings/queries/read-site-settings.ts'
     Passwords,
     Register,
     VerifyEmail,
+    ListWaitingAccounts,
+    ApproveAccount,
     ResendVerification,
     SendVerification,
     SendLink,
@@ -102,6 +107,7 @@ import { ReadSiteSettings } from './site-settings/queries/read-site-settings.ts'
     EraseAccount,
     ErasePerson,
     DeleteAccount,
+    DeclineAccount,
     DeleteMe,
     ExportToken,
     RunDownloads,

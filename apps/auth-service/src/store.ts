@@ -33,6 +33,8 @@ import { FoldedNames1795940000000 } from './migrations/1795940000000-folded-name
 import { IndexOfFolding1795940010000 } from './migrations/1795940010000-index-of-folding.ts';
 import { AlertsOfDanger1795970000000 } from './migrations/1795970000000-alerts-of-danger.ts';
 import { EarlierProfiles1795970010000 } from './migrations/1795970010000-earlier-profiles.ts';
+import { Approvals1796230000000 } from './migrations/1796230000000-approvals.ts';
+import { IndexOfApprovals1796230010000 } from './migrations/1796230010000-index-of-approvals.ts';
 import { Invitations1796200000000 } from './migrations/1796200000000-invitations.ts';
 import { SiteSettings1796000000000 } from './migrations/1796000000000-site-settings.ts';
 
@@ -75,6 +77,8 @@ export const store = defineStore({
     EarlierProfiles1795970010000,
     SiteSettings1796000000000,
     Invitations1796200000000,
+    Approvals1796230000000,
+    IndexOfApprovals1796230010000,
   ],
   entities: [],
 });

@@ -3,6 +3,7 @@ import { ChangeBan } from './identity/accounts/commands/change-ban.ts';
 import { RememberBans } from './identity/accounts/commands/remember-bans.ts';
 import { BansJobs } from './identity/accounts/bans.jobs.ts';
 import { ClaimsJobs } from './identity/credentials/claims.jobs.ts';
+import { RegistrationJobs } from './identity/registration/registration.jobs.ts';
 import { IdentityEvents } from './identity/identity.events.ts';
 import { AvatarsJobs } from './people/avatars/avatars.jobs.ts';
 import { ProfilesJobs } from './people/profiles/profiles.jobs.ts';
@@ -36,6 +37,7 @@ import { NotificationsJobs } from './notify/notifications/notifications.jobs.ts'
     BansJobs,
     IdentityEvents,
     ClaimsJobs,
+    RegistrationJobs,
     AvatarsJobs,
     ProfilesJobs,
     PeopleEvents,

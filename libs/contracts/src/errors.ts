@@ -50,6 +50,10 @@ export const errorCatalogue = {
     status: 403,
     detail: 'You need an invitation to register here: this one is missing, unknown, expired or used up.',
   },
+  approval_pending: {
+    status: 403,
+    detail: 'Your account waits for a person to approve it. We will write to you.',
+  },
   saved_reply_limit_reached: { status: 403, detail: 'There can be up to {limit} saved replies. Delete one first.' },
   species_forbidden: {
     status: 403,
@@ -60,6 +64,10 @@ export const errorCatalogue = {
 
   google_not_configured: { status: 404, detail: 'Google sign-in is not available here.' },
   not_found: { status: 404, detail: 'Not found' },
+  account_not_waiting: {
+    status: 404,
+    detail: 'This account does not wait for approval: another administrator may have decided.',
+  },
   user_not_found: { status: 404, detail: 'User not found' },
   session_not_found: { status: 404, detail: 'This session has ended already.' },
   plant_not_found: { status: 404, detail: 'Plant not found' },

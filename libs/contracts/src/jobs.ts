@@ -89,6 +89,12 @@ export const jobs = {
   },
   /** Mails a link that signs its user in or connects a Google account; nothing once it is used or has expired. */
   'mail.sign_in_link': { service: 'auth', attempts: 12, data: z.object({ user_id: id, token_id: id }) },
+  /** Admits the accounts that waited for approval when registration was opened, at `at`. */
+  'registration.admit_waiting': { service: 'auth', attempts: 12, data: z.object({ at: instant }) },
+  /** Notifies a user that their account was approved. */
+  'mail.registration_approved': { service: 'auth', attempts: 12, data: z.object({ user_id: id }) },
+  /** Notifies the user of an account that was declined and is deleted. */
+  'mail.registration_declined': { service: 'auth', attempts: 12, data: z.object({ declined_id: id }) },
   /** Notifies a user that their password was changed; `change_id` is the same for every attempt. */
   'mail.password_changed': { service: 'auth', attempts: 12, data: z.object({ user_id: id, change_id: id }) },
   /** Notifies a user that their role was changed; `change_id` is the same for every attempt. */

@@ -18,6 +18,7 @@ import * as plants from './operations/plants.ts';
 import * as rewards from './operations/rewards.ts';
 import * as savedReplies from './operations/saved-replies.ts';
 import * as savedSearches from './operations/saved-searches.ts';
+import * as approvals from './operations/approvals.ts';
 import * as invitations from './operations/invitations.ts';
 import * as siteSettings from './operations/site-settings.ts';
 import * as species from './operations/species.ts';
@@ -45,6 +46,7 @@ function rpcMethodsOf<M extends Record<string, unknown>>(module: M): RpcMethodsO
 const auth = {
   ...rpcMethodsOf(accounts),
   ...rpcMethodsOf(administration),
+  ...rpcMethodsOf(approvals),
   ...rpcMethodsOf(invitations),
   ...rpcMethodsOf(siteSettings),
   ...rpcMethodsOf(people),

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { instant } from './basics.ts';
 
-/** Who may register: everybody, who has an invitation, or no user until an admin opens the registration again. */
-export const registrationModes = ['open', 'invitation', 'closed'] as const;
+/**
+ * Who may register: everybody, everybody whose account an admin approves or who has an invitation, who has an invitation, or no
+ * user until an admin opens the registration again.
+ */
+export const registrationModes = ['open', 'approval', 'invitation', 'closed'] as const;
 export const registrationSetting = z.object({ mode: z.enum(registrationModes) });
 
 const textsByLanguage = z.record(z.string(), z.string());

@@ -37,7 +37,7 @@ export const logIn = operation('auth.login', {
   request: z.extend(auth.loginBody, place),
   response: auth.signedIn,
   who: 'anyone',
-  errors: ['invalid_credentials', 'email_not_verified', 'account_inactive', 'rate_limited'],
+  errors: ['invalid_credentials', 'email_not_verified', 'approval_pending', 'account_inactive', 'rate_limited'],
   deadline: 5_000,
   http: {
     summary: 'Sign in with an email address and a password',
@@ -59,6 +59,7 @@ export const signInWithGoogle = operation('auth.google_sign_in', {
     'invitation_needed',
     'email_domain_blocked',
     'network_blocked',
+    'approval_pending',
     'account_inactive',
     'unavailable',
   ],
@@ -76,7 +77,7 @@ export const verifyEmail = operation('auth.verify_email', {
   response: auth.emailVerified,
   who: 'anyone',
   reads: false,
-  errors: ['invalid_token', 'requested_elsewhere'],
+  errors: ['invalid_token', 'requested_elsewhere', 'approval_pending'],
   http: {
     summary: 'Verify an email address with the token of an email, and sign in',
     route: 'GET /auth/verify-email',
@@ -141,7 +142,7 @@ export const signInByLink = operation('auth.sign_in_by_link', {
   request: z.extend(account.signInByLinkBody, place),
   response: auth.signedIn,
   who: 'anyone',
-  errors: ['invalid_token'],
+  errors: ['invalid_token', 'approval_pending'],
   http: {
     summary: 'Sign in with the token of an email; one that was sent for a Google account also connects that',
     route: 'POST /auth/sign-in-by-link',

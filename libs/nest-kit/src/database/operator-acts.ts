@@ -5,7 +5,7 @@ import type { Tx } from './tx.ts';
 interface OperatorAct {
   /** The name that the operator gave, or the id of the admin. */
   operator: string;
-  /** The command of `npm run admin`, or of that page: `change-setting`, `create-invitation`, `revoke-invitation`. */
+  /** The command of `npm run admin`, or of that page: `change-setting`, `create-invitation`, `revoke-invitation`, `approve-account`, `decline-account`. */
   command: string;
   /** Whom or what it concerned; null for the whole service. */
   subjectId: string | null;

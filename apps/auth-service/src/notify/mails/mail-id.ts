@@ -8,6 +8,8 @@ export const mailKinds = [
   'email_changed',
   'sign_in_link',
   'connect_google',
+  'registration_approved',
+  'registration_declined',
   'password_changed',
   'role_changed',
   'notifications',

@@ -6,14 +6,24 @@ import { composeAccountMail } from './compose-account-mail.ts';
 const link = 'https://offshoot.example/en/verify-email?token=abc_-123';
 const filling = { name: 'Quiet Fern 27', link, hours: 24, minutes: 60, days: 7 };
 
+const nameless: readonly string[] = [
+  'verify_email',
+  'verify_email_waiting',
+  'confirm_new_email',
+  'registration_declined',
+];
+
 describe.each(languages)('mails in %s', (language) => {
   it.each([
     'verify_email',
+    'verify_email_waiting',
     'already_registered',
     'reset_password',
     'confirm_new_email',
     'email_change_notice',
     'email_changed',
+    'registration_approved',
+    'registration_declined',
     'password_changed',
     'role_moderator',
     'role_admin',
@@ -26,11 +36,11 @@ describe.each(languages)('mails in %s', (language) => {
       expect(html).toContain(`lang="${language}"`);
       expect(html.match(/href="([^"]+)"/g)).toEqual([`href="${link}"`, `href="${link}"`]);
       for (const form of [html, text]) {
-        expect(form.includes('Quiet Fern 27')).toBe(template !== 'verify_email' && template !== 'confirm_new_email');
+        expect(form.includes('Quiet Fern 27')).toBe(!nameless.includes(template));
         expect(form).toContain(link);
         expect(form).not.toMatch(/\{\w+\}|undefined/);
       }
-      if (template === 'verify_email' || template === 'confirm_new_email')
+      if (nameless.includes(template) && template !== 'registration_declined')
         expect(text).toContain((24).toLocaleString(localeOf(language)));
       if (template === 'reset_password') expect(text).toContain((60).toLocaleString(localeOf(language)));
       if (template === 'email_changed') expect(text).toContain((7).toLocaleString(localeOf(language)));

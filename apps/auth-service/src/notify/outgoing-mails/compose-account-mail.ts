@@ -8,10 +8,15 @@ import { messageMail } from '../mails/message-mail.ts';
 const textsIn = serverTexts('mails');
 
 /**
- * Mails to an unverified address. Names are free text: with a name in such a mail, a user could send text of their own
- * to strangers.
+ * Mails to an unverified address, and to one whose account is deleted. Names are free text: with a name in a mail to an unverified
+ * address, a user could send text of their own to strangers.
  */
-const toUnverified: ReadonlySet<string> = new Set(['verify_email', 'confirm_new_email']);
+const withoutName: ReadonlySet<string> = new Set([
+  'verify_email',
+  'verify_email_waiting',
+  'confirm_new_email',
+  'registration_declined',
+]);
 
 interface Filling {
   name: string;
@@ -23,11 +28,17 @@ interface Filling {
 
 /** Renders a mail about an account in a language. */
 export function composeAccountMail(
-  template: AccountMail | SignInMail | 'password_changed' | `role_${Actor['role']}`,
+  template:
+    | AccountMail
+    | SignInMail
+    | 'verify_email_waiting'
+    | 'password_changed'
+    | `registration_${'approved' | 'declined'}`
+    | `role_${Actor['role']}`,
   language: Language,
   { name, link, ...times }: Filling,
 ): Mail {
   const text = textsIn(language);
-  const greeting = toUnverified.has(template) ? text('neutralGreeting') : text('greeting', { name });
+  const greeting = withoutName.has(template) ? text('neutralGreeting') : text('greeting', { name });
   return messageMail(`templates.${template}`, language, link, times, [greeting]);
 }

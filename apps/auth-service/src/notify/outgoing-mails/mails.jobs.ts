@@ -4,7 +4,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
-import { accountById, accountMailOf, signInMailOf } from '../../identity/identity.ts';
+import { accountById, accountMailOf, declinedById, dropDeclined, signInMailOf } from '../../identity/identity.ts';
 import type { AuthConfig } from '../../config.ts';
 import { SendNotificationEmail } from '../notifications/commands/send-notification-email.ts';
 import { composeAccountMail } from './compose-account-mail.ts';
@@ -29,8 +29,8 @@ export class MailsJobs {
       accountMailOf(tx, { ...data, template }, this.config, this.clock.now()),
     );
     if (outgoing) {
-      const { to, ...filling } = outgoing;
-      const mail = composeAccountMail(template, data.language, { ...filling, ...this.lifetimes() });
+      const { to, texts = template, ...filling } = outgoing;
+      const mail = composeAccountMail(texts, data.language, { ...filling, ...this.lifetimes() });
       await this.mailer.send(to, `${template}.${data.params.token_id ?? newId()}`, mail);
     }
     await job.commit(async () => {});
@@ -58,6 +58,30 @@ export class MailsJobs {
       await this.mailer.send(email, `password_changed.${change_id}`, mail);
     }
     await job.commit(async () => {});
+  }
+
+  @Works('mail.registration_approved', { concurrency: 2 })
+  async registrationApproved({ user_id }: JobData<'mail.registration_approved'>, job: JobRun): Promise<void> {
+    const account = await this.database.read((tx) => accountById(tx, user_id, this.clock.now()));
+    if (account?.active) {
+      const { name, email, language } = account;
+      const link = new URL(`/${language}/login`, this.config.PUBLIC_URL).href;
+      const mail = composeAccountMail('registration_approved', language, { name, link, ...this.lifetimes() });
+      await this.mailer.send(email, `registration_approved.${user_id}`, mail);
+    }
+    await job.commit(async () => {});
+  }
+
+  @Works('mail.registration_declined', { concurrency: 2 })
+  async registrationDeclined({ declined_id }: JobData<'mail.registration_declined'>, job: JobRun): Promise<void> {
+    const declined = await this.database.read((tx) => declinedById(tx, declined_id));
+    if (declined) {
+      const { email, language } = declined;
+      const link = new URL(`/${language}/contact`, this.config.PUBLIC_URL).href;
+      const mail = composeAccountMail('registration_declined', language, { name: '', link, ...this.lifetimes() });
+      await this.mailer.send(email, `registration_declined.${declined_id}`, mail);
+    }
+    await job.commit((tx) => dropDeclined(tx, declined_id));
   }
 
   @Works('mail.role_changed', { concurrency: 2 })

@@ -4,7 +4,8 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import type { SiteSettingName, SiteSettings } from '@offshoot/contracts/site-settings';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { Database, recordOperatorAct } from '@offshoot/nest-kit/database';
+import { Database, recordOperatorAct, type Tx } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { changeCommand, type ChangeDetail } from '../domain/setting-change.ts';
@@ -18,6 +19,8 @@ interface Change<N extends SiteSettingName> {
   readonly value: SiteSettings[N];
   /** Of the setting that the admin saw. */
   readonly version: number;
+  /** What follows from it, in its transaction. */
+  readonly then?: (tx: Tx, at: string) => Promise<unknown>;
 }
 
 /** The settings of the site, each changed as a whole and recorded as an operator's act. */
@@ -26,6 +29,7 @@ export class ChangeSiteSettings {
   constructor(
     private readonly clock: Clock,
     private readonly database: Database,
+    private readonly jobs: Jobs,
     private readonly outbox: Outbox,
   ) {}
 
@@ -35,7 +39,13 @@ export class ChangeSiteSettings {
     input,
   }: RpcCall<'admin.change_registration'>): Promise<RpcResponse<'admin.change_registration'>> {
     const { version, ...value } = input;
-    return this.change({ adminId: actor.user_id, name: 'registration', value, version });
+    return this.change({
+      adminId: actor.user_id,
+      name: 'registration',
+      value,
+      version,
+      ...(value.mode === 'open' && { then: (tx, at) => this.jobs.defer(tx, 'registration.admit_waiting', { at }) }),
+    });
   }
 
   @RpcHandler('admin.change_blocked_sources')
@@ -94,6 +104,7 @@ export class ChangeSiteSettings {
     name,
     value,
     version,
+    then,
   }: Change<N>): Promise<{ version: number }> {
     return this.database.transaction(async (tx) => {
       const stored = await lockSetting(tx, name);
@@ -104,8 +115,9 @@ export class ChangeSiteSettings {
       await storeSetting(tx, name, next);
       const detail: ChangeDetail = { setting: name, from: stored.value, to: value };
       await recordOperatorAct(tx, { operator: adminId, command: changeCommand, subjectId: null, detail }, now);
-      const event = { setting: name, version: next.version, at: now.toISOString() };
-      await this.outbox.add(tx, 'site.setting_changed.v1', event);
+      const at = now.toISOString();
+      await this.outbox.add(tx, 'site.setting_changed.v1', { setting: name, version: next.version, at });
+      await then?.(tx, at);
       return { version: next.version };
     });
   }

@@ -2,7 +2,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { Invitation } from '@offshoot/contracts/invitations';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { invitationCodeOf } from '../domain/invitation-code.ts';
-import { siteSetting } from './site-setting-rows.ts';
+import { holdSetting, siteSetting } from './site-setting-rows.ts';
 
 interface Row {
   id: string;
@@ -58,32 +58,30 @@ interface Admission {
   readonly now: Date;
 }
 
-/** The code to be used, or null where registration is not by invitation. */
-async function neededCode(tx: Tx, { invitation = '' }: Admission): Promise<string | null> {
-  if ((await siteSetting(tx, 'registration')).mode !== 'invitation') return null;
-  const code = invitationCodeOf(invitation);
-  if (code === '') throw new DomainError('invitation_needed');
-  return code;
-}
-
-/** @throws DomainError where registration needs an invitation and this is none that can be used */
-export async function checkInvitation(tx: Tx, admission: Admission): Promise<void> {
-  const code = await neededCode(tx, admission);
-  if (code === null) return;
-  const rows = await tx.query(`SELECT 1 FROM invitation WHERE code = $1 AND ${usable} $2`, [code, admission.now]);
+/** @throws DomainError where registration is by invitation and this is none that can be used */
+export async function checkInvitation(tx: Tx, { invitation = '', now }: Admission): Promise<void> {
+  if ((await siteSetting(tx, 'registration')).mode !== 'invitation') return;
+  const rows = await tx.query(`SELECT 1 FROM invitation WHERE code = $1 AND ${usable} $2`, [
+    invitationCodeOf(invitation),
+    now,
+  ]);
   if (rows.length === 0) throw new DomainError('invitation_needed');
 }
 
 /**
- * Uses it once, in the transaction that opens the account: of two registrations with its last use one is refused.
+ * Uses it once, in the transaction that opens the account, unless everybody may register: of two registrations with its last
+ * use one is refused, or has to wait. Registration stays as it is until that transaction ends.
+ * @returns whether an admin has to approve the account
  * @throws DomainError as `checkInvitation`
  */
-export async function useInvitation(tx: Tx, admission: Admission): Promise<void> {
-  const code = await neededCode(tx, admission);
-  if (code === null) return;
+export async function useInvitation(tx: Tx, { invitation = '', now }: Admission): Promise<boolean> {
+  await holdSetting(tx, 'registration');
+  const { mode } = await siteSetting(tx, 'registration');
+  if (mode !== 'invitation' && mode !== 'approval') return false;
   const rows = await tx.query(`UPDATE invitation SET used = used + 1 WHERE code = $1 AND ${usable} $2 RETURNING id`, [
-    code,
-    admission.now,
+    invitationCodeOf(invitation),
+    now,
   ]);
-  if (rows.length === 0) throw new DomainError('invitation_needed');
+  if (rows.length === 0 && mode === 'invitation') throw new DomainError('invitation_needed');
+  return rows.length === 0;
 }

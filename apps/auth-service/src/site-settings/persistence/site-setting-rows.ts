@@ -52,6 +52,11 @@ export async function siteSetting<N extends SiteSettingName>(tx: Tx, name: N): P
   return readRow(name, row).value;
 }
 
+/** No transaction changes a setting until this one ends; others can hold it at the same time. */
+export async function holdSetting(tx: Tx, name: SiteSettingName): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock_shared(hashtextextended('site setting ' || $1::text, 0))`, [name]);
+}
+
 /** A setting, which no other transaction changes until this one ends, also before its first change. */
 export async function lockSetting<N extends SiteSettingName>(tx: Tx, name: N): Promise<Versioned<N>> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('site setting ' || $1::text, 0))`, [name]);

@@ -54,6 +54,22 @@ it('leads to the plants, the profile and the chats of the user', async () => {
   ]);
 });
 
+it('shows an admin how many accounts wait for approval', async () => {
+  fakeServer(({ path }) => {
+    if (path === '/auth/me') return { body: aPerson({ role: 'admin' }) };
+    if (path === '/admin/waiting-accounts') return { body: { items: [], total: 3 } };
+    return { body: { queues: [], decided_today: 0, median_decision_seconds: null } };
+  });
+  await renderApp(
+    <AccountMenu>
+      <button>Account of Mira</button>
+    </AccountMenu>,
+    { signedIn: true },
+  );
+  const count = await screen.findByRole('img', { name: 'Accounts waiting for approval: 3' });
+  expect(count.closest('a')?.getAttribute('href')).toBe('/admin/settings');
+});
+
 it.each([
   ['moderator', ['Moderation']],
   ['admin', ['Moderation', 'Jobs']],

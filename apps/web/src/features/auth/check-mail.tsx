@@ -12,6 +12,8 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { wayBack } from '../../lib/navigation/way-back.ts';
+import { useSite } from '../../lib/site/use-site.ts';
+import { ApprovalPendingPage, isApprovalPending } from './approval-pending.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { browserMark } from './browser-mark.ts';
@@ -48,7 +50,8 @@ interface Props {
 /** Prompts the user to open the mail, sends another one on request, and leads on once the link was opened anywhere. */
 export function CheckMail({ email, justSent }: Props) {
   const { t } = useTranslation('auth');
-  useVerifiedElsewhere(email);
+  const refusal = useVerifiedElsewhere(email);
+  const needsApproval = useSite()?.registration === 'approval';
   const { left, start } = useCountdown(justSent ? WAIT_SECONDS : 0);
 
   const resend = useMutation({
@@ -67,11 +70,12 @@ export function CheckMail({ email, justSent }: Props) {
     sending: resend,
   });
 
+  if (isApprovalPending(refusal)) return <ApprovalPendingPage />;
   return (
     <AuthFrame
       window={t('verify.window')}
       title={t('verify.title')}
-      subtitle={email ? t('verify.sentTo') : t('verify.sentSomewhere')}
+      subtitle={t(email ? (needsApproval ? 'verify.sentForApproval' : 'verify.sentTo') : 'verify.sentSomewhere')}
       below={
         <>
           {email && (

@@ -14,6 +14,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { wayBack } from '../../lib/navigation/way-back.ts';
+import { ApprovalPendingPage, isApprovalPending } from './approval-pending.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { browserMark } from './browser-mark.ts';
@@ -48,6 +49,9 @@ export function ConfirmMail({ token }: { token: string }) {
       toast.success(t('verify.confirmed'));
       void navigate(wayBack.consume(), { replace: true });
     },
+    onError: (refusal) => {
+      if (isApprovalPending(refusal)) browserMark.remove();
+    },
   });
 
   // A token can be used once: it must not be sent again when React mounts twice.
@@ -57,6 +61,7 @@ export function ConfirmMail({ token }: { token: string }) {
     mutate({ mark });
   }, [mutate, mark]);
 
+  if (isApprovalPending(error)) return <ApprovalPendingPage />;
   const needsClick = codeOf(error) === 'requested_elsewhere';
   if (needsClick || (!isError && (mark === null || variables === 'click'))) {
     return <ConfirmByClick isPending={isPending || isSuccess} onConfirm={() => mutate('click')} />;

@@ -25,11 +25,13 @@ it('loads nothing from Google where the operator has not set it up', async () =>
 });
 
 it("signs in with the credential of Google's button, 300 pixels wide", async () => {
-  fakeServer(({ path }) =>
-    path.endsWith('/google-signin')
-      ? { status: 200, body: { access_token: 'a', refresh_token: 'r', user: me } }
-      : { status: 200, body: { google: { client_id: 'client', is_configured: true } } },
-  );
+  let waits = true;
+  fakeServer(({ path }) => {
+    if (!path.endsWith('/google-signin')) return { body: { google: { client_id: 'client', is_configured: true } } };
+    return waits
+      ? { status: 403, body: { code: 'approval_pending', detail: 'It waits.' } }
+      : { body: { access_token: 'a', refresh_token: 'r', user: me } };
+  });
   const id: jest.Mocked<GoogleIdentity> = { initialize: jest.fn(), renderButton: jest.fn() };
   await renderApp(<GoogleButton remember />);
   const script = await waitFor(() => {
@@ -46,6 +48,10 @@ it("signs in with the credential of Google's button, 300 pixels wide", async () 
   const [options] = id.initialize.mock.calls[0] ?? [];
   act(() => options?.callback({ credential: 'short' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Google sign-in failed. Please try again.');
+  act(() => options?.callback({ credential: 'x'.repeat(120) }));
+  const pending = await screen.findByText('Your account is waiting for a person to approve it. We’ll write to you.');
+  expect(pending).toHaveClass('notice');
+  waits = false;
   act(() => options?.callback({ credential: 'x'.repeat(120) }));
   await waitFor(() => expect(tokenStore.access()).toBe('a'));
 });

@@ -10,6 +10,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { ApprovalPending, isApprovalPending } from './approval-pending.tsx';
 
 /** Google's own button, where the operator has set it up; otherwise nothing of Google's is loaded. */
 export function GoogleButton({ remember }: { remember: boolean }) {
@@ -44,10 +45,14 @@ function Button({ clientId, remember }: { clientId: string; remember: boolean })
         onMissing={() => setFault(t('google.unavailable'))}
         onInvalid={() => setFault(t('errors:google_refused'))}
       />
-      {(fault || error) && (
-        <Text c="danger" ta="center" role="alert">
-          {error ? errorText(t, error) : fault}
-        </Text>
+      {isApprovalPending(error) ? (
+        <ApprovalPending />
+      ) : (
+        (fault || error) && (
+          <Text c="danger" ta="center" role="alert">
+            {error ? errorText(t, error) : fault}
+          </Text>
+        )
       )}
     </div>
   );

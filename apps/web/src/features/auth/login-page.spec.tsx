@@ -49,6 +49,23 @@ it("keeps no session in storage without 'remember me', by Google or by the form"
   expect(localStorage).toHaveLength(0);
 });
 
+it('says without alarm that the account waits for approval, and signs in once it is approved', async () => {
+  let waits = true;
+  fakeServer(({ path }) => {
+    if (path === '/auth/me') return { body: aPerson() };
+    if (path !== '/auth/login') return { body: { google: { client_id: null, is_configured: false } } };
+    return waits ? { status: 403, body: { code: 'approval_pending', detail: 'It waits.' } } : { body: signedIn };
+  });
+  await renderApp(<LoginPage />, { path: '/login' });
+  await userEvent.type(await screen.findByLabelText('Email'), 'mira@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'Monstera1!{Enter}');
+  const said = await screen.findByText('Your account is waiting for a person to approve it. We’ll write to you.');
+  expect(said).toHaveClass('notice');
+  waits = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(tokenStore.access()).toBe('a'));
+});
+
 it("sends the device token of an earlier sign-in, also after signing out; in this tab alone without 'remember me'", async () => {
   let issued = 0;
   const calls = fakeServer(({ path }) => {

@@ -14,6 +14,7 @@ import { toast } from '../../components/toasts/toast.ts';
 import { wayBack } from '../../lib/navigation/way-back.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { tokenStore } from '../../lib/session/token-store.ts';
+import { ApprovalPending, isApprovalPending } from './approval-pending.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { GoogleButton } from './google-button.tsx';
@@ -97,11 +98,14 @@ export function LoginPage() {
             {t('account:forgot.link')}
           </Link>
         </div>
-        {form.refusal && (
-          <p className={classes.fault} role="alert">
-            {errorText(t, form.refusal)}
-          </p>
-        )}
+        {form.refusal &&
+          (isApprovalPending(form.refusal) ? (
+            <ApprovalPending />
+          ) : (
+            <p className={classes.fault} role="alert">
+              {errorText(t, form.refusal)}
+            </p>
+          ))}
         <Button type="submit" loading={login.isPending} fullWidth>
           {t('login.submit')}
         </Button>

@@ -71,6 +71,15 @@ describe('the sign-up form', () => {
     expect(code).toBeInvalid();
   });
 
+  it('says while registration is by approval that a person looks at the account', async () => {
+    fakeServer(({ path }) =>
+      path === '/site' ? { body: { registration: 'approval', notice: null } } : { status: 500 },
+    );
+    await show();
+    expect(await screen.findByText(/^A person looks at each new account/)).toBeVisible();
+    expect(screen.queryByLabelText('Invitation code')).toBeNull();
+  });
+
   it('sends nothing without an address', async () => {
     const calls = fakeServer(() => ({ status: 500 }));
     await show();

@@ -95,6 +95,9 @@ export function RegisterPage() {
         <p role="status">{t('register.closed')}</p>
       ) : (
         <form {...form.props} className={classes.form}>
+          {registration === 'approval' && form.values.invitation === '' && (
+            <p className={classes.notice}>{t('register.approval')}</p>
+          )}
           {registration === 'invitation' && (
             <TextInput
               {...form.getInputProps('invitation')}

@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { ApprovalPendingPage, isApprovalPending } from './approval-pending.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 
@@ -34,6 +35,7 @@ function ByLink({ title, lead, submit }: { title: string; lead: string; submit: 
       void navigate('/', { replace: true });
     },
   });
+  if (isApprovalPending(open.error)) return <ApprovalPendingPage />;
   return (
     <AuthFrame window={title} title={title} subtitle={lead} below={<Link to="/login">{t('verify.backToLogin')}</Link>}>
       {(open.error || !token) && (

@@ -36,8 +36,9 @@ async function trySignIn({ email, password }: Credentials, signal: AbortSignal) 
 /**
  * Leads on once the address is verified in another tab, whose session this one shares, or on another device: then it
  * signs in, from time to time while the page is visible and whenever it is shown again.
+ * @returns why that was refused
  */
-export function useVerifiedElsewhere(email: string): void {
+export function useVerifiedElsewhere(email: string): Error | null {
   const { t } = useTranslation('auth');
   const { me, status, signIn } = useSession();
   const navigate = useNavigate();
@@ -46,7 +47,7 @@ export function useVerifiedElsewhere(email: string): void {
   const [path] = useState(wayBack.path);
   useEffect(() => pendingSignIn.drop, []);
 
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['pending-sign-in', email],
     queryFn: ({ signal }) => (credentials ? trySignIn(credentials, signal) : null),
     enabled: credentials !== null && status === 'out',
@@ -72,4 +73,5 @@ export function useVerifiedElsewhere(email: string): void {
     wayBack.keep(null);
     void navigate(path, { replace: true });
   }, [isVerified, navigate, path]);
+  return error;
 }

@@ -74,6 +74,16 @@ describe('a tab that waits for the verification mail', () => {
     expect(attempts()).toBe(before + 1);
   });
 
+  it('says where the account waits for approval that its user will get a mail', async () => {
+    const { server, attempts } = await waiting();
+    server.login = { status: 403, body: { detail: 'It waits.', code: 'approval_pending' } };
+    await pass(6);
+    expect(await screen.findByText('Almost there')).toBeVisible();
+    const before = attempts();
+    await pass(60 * 60);
+    expect(attempts()).toBe(before);
+  });
+
   it('stops where the password was replaced', async () => {
     const { server, attempts } = await waiting();
     server.login = { status: 401, body: { detail: 'no', code: 'invalid_credentials' } };

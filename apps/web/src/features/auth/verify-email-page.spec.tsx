@@ -39,7 +39,7 @@ describe('the page that waits for the verification mail', () => {
       await userEvent.type(field, 'mira@example.org');
       await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
       expect(await screen.findByText('Sent. Please check your inbox.')).toBeVisible();
-      expect(calls).toEqual([
+      expect(calls.filter(({ path }) => path !== '/site')).toEqual([
         expect.objectContaining({
           path: '/auth/resend-verification',
           body: { email: 'mira@example.org', browser_mark: browserMark.read() },
@@ -47,6 +47,12 @@ describe('the page that waits for the verification mail', () => {
       ]);
     },
   );
+
+  it('promises no sign-in while registration is by approval', async () => {
+    fakeServer(() => ({ body: { registration: 'approval', notice: null } }));
+    await show('?email=mira%40example.org');
+    expect(await screen.findByText(/^We’ve sent a link to this address\. Open it to confirm/)).toBeVisible();
+  });
 
   it('makes a new user wait before another mail, and lets them start again with another address', async () => {
     fakeServer(() => ({ status: 500 }));
@@ -64,6 +70,15 @@ describe('the link of the mail, in the browser that requested it', () => {
   let mark: string;
   beforeEach(() => {
     mark = browserMark.leave();
+  });
+
+  it('says where the account waits for approval that its user will get a mail', async () => {
+    fakeServer(() => ({ status: 403, body: { code: 'approval_pending', detail: 'It waits.' } }));
+    await show('?token=good');
+    expect(await screen.findByRole('heading', { name: 'Almost there' })).toBeVisible();
+    expect(screen.getByText('Your account is waiting for a person to approve it. We’ll write to you.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(browserMark.read()).toBeNull();
   });
 
   it('is retried where it was not checked, and signs in', async () => {

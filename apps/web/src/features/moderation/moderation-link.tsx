@@ -2,14 +2,12 @@ import { Menu } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFormat } from '../../lib/i18n/use-format.ts';
-import classes from './moderation-link.module.css';
+import { CountBadge } from '../../components/badges/count-badge.tsx';
 import { useCounts } from './use-counts.ts';
 
 /** The entry of a moderator's menu, with the number of open cases. */
 export function ModerationLink() {
   const { t } = useTranslation('moderation');
-  const format = useFormat();
   const { data } = useCounts();
   const open = data?.queues.reduce((sum, queue) => sum + queue.open, 0) ?? 0;
   return (
@@ -17,13 +15,7 @@ export function ModerationLink() {
       component={Link}
       to="/moderation"
       leftSection={<IconGavel size={18} aria-hidden />}
-      rightSection={
-        open > 0 && (
-          <span className={classes.count} role="img" aria-label={t('menu.open', { number: open })}>
-            {format.number(open)}
-          </span>
-        )
-      }
+      rightSection={<CountBadge count={open} label={t('menu.open', { number: open })} />}
     >
       {t('title')}
     </Menu.Item>

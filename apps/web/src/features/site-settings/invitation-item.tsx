@@ -31,7 +31,7 @@ export function InvitationItem({ invitation: { id, code, uses, used, expires_at 
     onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.invitations }),
   });
   return (
-    <li className={classes.invitation}>
+    <li className={classes.row}>
       <div>
         <code dir="ltr">{code}</code>
         <p className={classes.hint}>

@@ -30,7 +30,7 @@ export function InvitationsCard() {
         )
       ) : (
         data.items.length > 0 && (
-          <ul className={classes.invitations}>
+          <ul className={classes.rows}>
             {data.items.map((invitation) => (
               <InvitationItem key={invitation.id} invitation={invitation} />
             ))}

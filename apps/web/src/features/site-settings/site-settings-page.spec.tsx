@@ -7,6 +7,7 @@ import {
   type SiteSettingName,
   siteSettingNames,
 } from '@offshoot/contracts/site-settings';
+import type { WaitingAccount } from '@offshoot/contracts/approvals';
 import type { Invitation } from '@offshoot/contracts/invitations';
 import { ToastContainer } from '../../components/toasts/toast-container.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -32,8 +33,16 @@ function settingsServer() {
   };
   const history: SettingChange[] = [];
   const invitations: Invitation[] = [];
+  const waiting: WaitingAccount[] = [];
   const calls = fakeServer(({ method, path, body }) => {
     if (path === '/admin/settings') return { body: settings };
+    if (path === '/admin/waiting-accounts') return { body: { items: waiting, total: waiting.length } };
+    const [, decided, decision] = /^\/admin\/waiting-accounts\/([\w-]+)\/(approve|decline)$/.exec(path) ?? [];
+    if (decided !== undefined) {
+      const at = waiting.findIndex(({ id }) => id === decided);
+      if (at >= 0) return waiting.splice(at, 1) && { body: {} };
+      return { status: 404, body: { code: 'account_not_waiting', detail: `No ${decision}.` } };
+    }
     if (path === '/admin/invitations' && method === 'POST') {
       const { uses } = body as { uses: number };
       const times = { expires_at: '2026-12-01T10:00:00.000Z', created_at: '2026-11-20T10:00:00.000Z' };
@@ -57,11 +66,12 @@ function settingsServer() {
     Object.assign(settings, { [name]: { value, version: version + 1 } });
     return { body: { version: version + 1 } };
   });
-  return { settings, calls };
+  return { settings, calls, waiting };
 }
 
-async function openPage() {
+async function openPage(...waiting: WaitingAccount[]) {
   const server = settingsServer();
+  server.waiting.push(...waiting);
   await renderApp(
     <>
       <SiteSettingsPage />
@@ -183,6 +193,40 @@ it('a rate limit is a factor, and an empty limit of new accounts is none', async
     { reading: 1, writing: 1, signing_in: 0.5, live: 1, version: 0 },
     { days: 14, listings: 3, requests: null, messages: null, version: 0 },
   ]);
+}, 60_000);
+
+const waitingAccount = (last: number, email: string): WaitingAccount => ({
+  id: `0199f000-0000-7000-8000-00000000030${last}`,
+  email,
+  language: 'en',
+  registered_at: '2026-11-20T10:00:00.000Z',
+});
+
+it('an account that waits is approved, another one declined once that is confirmed', async () => {
+  const { calls, card } = await openPage(waitingAccount(1, 'mira@example.org'), waitingAccount(2, 'sam@example.org'));
+  const waiting = card('Waiting for approval');
+  fireEvent.click(await waiting.findByRole('button', { name: 'Approve mira@example.org' }, slow));
+  await screen.findByText('mira@example.org can sign in now', {}, slow);
+  await waitFor(() => expect(waiting.queryByText('mira@example.org')).toBeNull(), slow);
+  fireEvent.click(waiting.getByRole('button', { name: 'Decline sam@example.org' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline this account?' }, slow));
+  expect(calls.some(({ path }) => path.endsWith('/decline'))).toBe(false);
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await waiting.findByText('No one is waiting.', {}, slow);
+  expect(calls.flatMap(({ method, path }) => (method === 'POST' ? [path] : []))).toEqual([
+    '/admin/waiting-accounts/0199f000-0000-7000-8000-000000000301/approve',
+    '/admin/waiting-accounts/0199f000-0000-7000-8000-000000000302/decline',
+  ]);
+}, 60_000);
+
+it('a decision that another admin has made is named, and the list is fetched again', async () => {
+  const { card, waiting: accounts } = await openPage(waitingAccount(1, 'mira@example.org'));
+  const waiting = card('Waiting for approval');
+  const button = await waiting.findByRole('button', { name: 'Approve mira@example.org' }, slow);
+  accounts.splice(0);
+  fireEvent.click(button);
+  await screen.findByText(/^This account isn’t waiting any more\./, {}, slow);
+  await waiting.findByText('No one is waiting.', {}, slow);
 }, 60_000);
 
 it('an invitation is created, its link copied, and revoked', async () => {

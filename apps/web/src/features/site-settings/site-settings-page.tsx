@@ -17,6 +17,7 @@ import { RulesForm } from './rules-form.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { settingsKeys } from './settings-keys.ts';
 import classes from './settings.module.css';
+import { WaitingAccountsCard } from './waiting-accounts-card.tsx';
 
 /** The admins' page of what they change while the product runs. A form begins again with each change that was stored. */
 export function SiteSettingsPage() {
@@ -35,6 +36,7 @@ export function SiteSettingsPage() {
       {data ? (
         <>
           <RegistrationForm key={`registration ${data.registration.version}`} {...data.registration} />
+          <WaitingAccountsCard />
           <InvitationsCard />
           <BlockedSourcesForm key={`sources ${data.blocked_sources.version}`} {...data.blocked_sources} />
           <HeldTextsForm key={`held ${data.held_texts.version}`} {...data.held_texts} />

@@ -25,6 +25,8 @@ export interface AccountRow {
   /** End of that ban; the year 9999 is no end. */
   banned_until: Date | null;
   active: boolean;
+  /** Whether no session may be opened before an admin has approved the account. */
+  awaits_approval: boolean;
   /** Role of the last token issued. The operator's lists and grants decide the role; this detects a change of it. */
   role: Actor['role'];
   /** The role that an operator gave by command. */

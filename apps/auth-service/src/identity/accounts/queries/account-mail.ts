@@ -15,6 +15,8 @@ interface Outgoing {
   to: string;
   name: string;
   link: string;
+  /** For a mail with other texts than those of its template. */
+  texts?: 'verify_email_waiting';
 }
 
 /** Receiver and link; null if the mail has become pointless: the account or its link is no longer valid. */
@@ -32,7 +34,8 @@ export async function accountMailOf(
   if (!tokenId) return null;
   if (template === 'verify_email') {
     if (!(await tokenIsOpen(tx, tokenId, now))) return null;
-    return { to, name, link: verificationLink(url, language, verificationToken(tokenId, secret)) };
+    const link = verificationLink(url, language, verificationToken(tokenId, secret));
+    return { to, name, link, ...(account.awaits_approval && { texts: 'verify_email_waiting' }) };
   }
   if (template === 'email_changed') {
     const former = await formerEmailById(tx, tokenId, now);

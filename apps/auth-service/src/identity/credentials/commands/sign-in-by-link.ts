@@ -10,7 +10,7 @@ import { accountById } from '../../accounts/persistence/accounts.ts';
 import { dropSignInLinks, openSignInLink } from '../../accounts/persistence/sign-in-links.ts';
 import { EndProvisionalAccess } from '../../google/commands/end-provisional-access.ts';
 import { JoinGoogle } from '../../google/commands/join-google.ts';
-import { OpenSession } from '../../sessions/commands/open-session.ts';
+import { admitted, OpenSession } from '../../sessions/commands/open-session.ts';
 
 /**
  * Signs in by a mailed link, which the slowdown of passwords does not concern, and connects the Google account for which
@@ -28,9 +28,9 @@ export class SignInByLink {
   ) {}
 
   @RpcHandler('auth.sign_in_by_link')
-  handle({ input }: RpcCall<'auth.sign_in_by_link'>): Promise<RpcResponse<'auth.sign_in_by_link'>> {
+  async handle({ input }: RpcCall<'auth.sign_in_by_link'>): Promise<RpcResponse<'auth.sign_in_by_link'>> {
     const { token, device, network } = input;
-    return this.database.transaction(async (tx) => {
+    const signedIn = await this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const link = await openSignInLink(tx, hashOfToken(token), now);
       if (!link) throw new DomainError('invalid_token');
@@ -44,5 +44,6 @@ export class SignInByLink {
       if (!account) throw new DomainError('internal');
       return this.openSession.handle(tx, account, { device, network });
     });
+    return admitted(signedIn);
   }
 }

@@ -14,10 +14,11 @@ import type { AuthConfig } from '../../../config.ts';
 import { SendLink } from '../../accounts/commands/send-link.ts';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import { friendlyName } from '../../accounts/domain/friendly-name.ts';
+import { requestApproval } from '../../accounts/persistence/approvals.ts';
 import { accountByEmail, accountById, insertAccount, keepFirstPlace } from '../../accounts/persistence/accounts.ts';
 import { checkRegistration } from '../../accounts/commands/check-registration.ts';
 import { useInvitation } from '../../../site-settings/site-settings.ts';
-import { OpenSession } from '../../sessions/commands/open-session.ts';
+import { admitted, OpenSession } from '../../sessions/commands/open-session.ts';
 import { type GooglePerson, GoogleTokens } from '../google-tokens.ts';
 import {
   accountOfSubject,
@@ -86,10 +87,10 @@ export class SignInWithGoogle {
       if (latitude !== undefined && longitude !== undefined) await keepFirstPlace(tx, id, { latitude, longitude });
       const account = await accountById(tx, id, now);
       if (!account?.active) throw new DomainError('account_inactive');
-      return this.openSession.handle(tx, account, { device, network });
+      return { session: await this.openSession.handle(tx, account, { device, network }) };
     });
     if (!signedIn) throw new DomainError('google_confirm_by_mail');
-    return signedIn;
+    return admitted(signedIn.session);
   }
 
   /** @returns the account, or null where a link by mail has to confirm it first */
@@ -121,7 +122,7 @@ export class SignInWithGoogle {
     const name = friendlyName(language);
     const isNew = await insertAccount(tx, { id, email, password_hash: null, name, language }, now);
     if (isNew) {
-      await useInvitation(tx, { invitation, now });
+      if (await useInvitation(tx, { invitation, now })) await requestApproval(tx, id, now);
       await this.outbox.add(tx, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
     }
     const account = await accountByEmail(tx, email, now);

@@ -8,11 +8,12 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../../../config.ts';
 import { useInvitation } from '../../../site-settings/site-settings.ts';
-import { OpenSession } from '../../sessions/commands/open-session.ts';
+import { admitted, OpenSession } from '../../sessions/commands/open-session.ts';
 import { friendlyName } from '../../accounts/domain/friendly-name.ts';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import { checkNewPassword } from '../../accounts/domain/new-password.ts';
 import { Passwords } from '../../accounts/passwords.ts';
+import { markApproved, requestApproval } from '../../accounts/persistence/approvals.ts';
 import {
   accountByEmail,
   accountById,
@@ -39,7 +40,7 @@ export class Register {
 
   @RpcHandler('auth.register')
   async handle({ input }: RpcCall<'auth.register'>): Promise<RpcResponse<'auth.register'>> {
-    const { email, password, address, invitation, browser_mark: mark } = input;
+    const { email, password, address, invitation } = input;
     const now = this.clock.now();
     checkNewPassword(input);
     await this.database.read((tx) => checkRegistration(tx, { email, address, invitation, now }));
@@ -47,13 +48,13 @@ export class Register {
     if (existing?.email_verified || (existing && !this.config.REQUIRE_EMAIL_VERIFICATION)) {
       throw new DomainError('email_already_registered');
     }
-    if (existing) return this.again(existing, password, mark);
+    if (existing) return this.again(existing, input);
     const passwordHash = await this.passwords.hash(password);
     const registered = await this.first(input, passwordHash);
     if (registered) return registered;
     const first = await this.byEmail(email);
     if (!first) throw new DomainError('internal');
-    return this.again(first, password, mark);
+    return this.again(first, input);
   }
 
   private byEmail(email: string): Promise<AccountRow | null> {
@@ -71,15 +72,17 @@ export class Register {
       const id = newId();
       const account = { id, email, password_hash: passwordHash, name: friendlyName(language), language };
       if (!(await insertAccount(tx, account, now))) return null;
-      await useInvitation(tx, { invitation: input.invitation, now });
+      const awaitsApproval = await useInvitation(tx, { invitation: input.invitation, now });
+      if (awaitsApproval) await requestApproval(tx, id, now);
       await this.outbox.add(tx, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
       // The first mail is always sent; counting it makes the next one wait for the pause.
       await this.verification.allowance(tx, email);
       await this.verification.link(tx, { id, language }, input.browser_mark);
-      if (this.config.REQUIRE_EMAIL_VERIFICATION) return { message: sent, email };
+      // An admin decides about addresses that are verified.
+      if (this.config.REQUIRE_EMAIL_VERIFICATION || awaitsApproval) return { message: sent, email };
       const opened = await accountById(tx, id, now);
       if (!opened) throw new DomainError('internal');
-      return this.openSession.handle(tx, opened);
+      return admitted(await this.openSession.handle(tx, opened));
     });
   }
 
@@ -87,12 +90,18 @@ export class Register {
    * The address is registered but unverified, and either attempt may be the owner's. With different passwords none of
    * them is valid any more, and the link leads to setting a new one.
    */
-  private async again(existing: AccountRow, password: string, mark: string | undefined): Promise<never> {
+  private async again(
+    existing: AccountRow,
+    { password, invitation, browser_mark: mark }: RpcRequest<'auth.register'>,
+  ): Promise<never> {
     const isSame = await this.passwords.matches(existing.password_hash, password, async () => {});
     const isOpen = await this.database.transaction(async (tx) => {
-      const account = await accountById(tx, existing.id, this.clock.now(), 'FOR UPDATE');
+      const now = this.clock.now();
+      const account = await accountById(tx, existing.id, now, 'FOR UPDATE');
       if (!account?.active || account.email_verified || !this.config.REQUIRE_EMAIL_VERIFICATION) return false;
       await noteAnotherPassword(tx, account.id, isSame);
+      if (account.awaits_approval && !(await useInvitation(tx, { invitation, now })))
+        await markApproved(tx, account.id);
       if ((await this.verification.allowance(tx, existing.email)) === 0)
         await this.verification.link(tx, account, mark);
       return true;

@@ -9,7 +9,7 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../../../config.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
-import { OpenSession } from '../../sessions/commands/open-session.ts';
+import { admitted, OpenSession } from '../../sessions/commands/open-session.ts';
 import { hashOfMark, hashOfToken } from '../../accounts/domain/verification-link.ts';
 import { dropLinks } from '../../accounts/persistence/account-links.ts';
 import { accountById, markVerified } from '../../accounts/persistence/accounts.ts';
@@ -34,9 +34,9 @@ export class VerifyEmail {
   ) {}
 
   @RpcHandler('auth.verify_email')
-  handle({ input }: RpcCall<'auth.verify_email'>): Promise<RpcResponse<'auth.verify_email'>> {
+  async handle({ input }: RpcCall<'auth.verify_email'>): Promise<RpcResponse<'auth.verify_email'>> {
     const { token, browser_mark: mark, device, network } = input;
-    return this.database.transaction(async (tx) => {
+    const verified = await this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const open = await openToken(tx, hashOfToken(token), now);
       if (!open) throw new DomainError('invalid_token');
@@ -58,6 +58,7 @@ export class VerifyEmail {
         reset_token: await this.sendLink.resetToken(tx, account),
       };
     });
+    return admitted(verified);
   }
 
   private isMark(mark: string, tokenId: string, markHash: Buffer | null): boolean {

@@ -37,14 +37,16 @@ export class LogIn {
     const right = await this.tryPassword.matches(attempt);
     if (!right || !account || stored === null) throw this.refused('invalid_credentials', account?.id);
     if (!account.active) throw this.refused('account_inactive', account.id);
-    if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION)
+    if (!account.email_verified && (this.config.REQUIRE_EMAIL_VERIFICATION || account.awaits_approval))
       throw this.refused('email_not_verified', account.id);
     const renewed = await this.passwords.renewed(stored, password);
-    return this.database.transaction(async (tx) => {
+    const signedIn = await this.database.transaction(async (tx) => {
       await this.tryPassword.remove(tx, attempt);
       if (renewed) await replaceHash(tx, account.id, stored, renewed);
       return this.openSession.handle(tx, { ...account, password_hash: renewed ?? stored }, { device, network });
     });
+    if (!signedIn) throw this.refused('approval_pending', account.id);
+    return signedIn;
   }
 
   private refused(reason: ErrorCode, user_id: string | undefined): DomainError {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -21,6 +22,15 @@ interface Place {
 }
 
 /**
+ * What a transaction that may have opened a session returned.
+ * @throws DomainError where the account awaits approval: after the transaction, so that it keeps what was verified
+ */
+export function admitted<T>(result: T | null): T {
+  if (result === null) throw new DomainError('approval_pending');
+  return result;
+}
+
+/**
  * Opens a session for an authenticated user and makes the device a known one; a banned user's session is restricted.
  */
 @Injectable()
@@ -33,7 +43,13 @@ export class OpenSession {
     private readonly rememberBans: RememberBans,
   ) {}
 
-  async handle(tx: Tx, authenticated: AccountRow, { device, network }: Place = {}): Promise<RpcResponse<'auth.login'>> {
+  /** @returns null, for `admitted`, where the account awaits approval */
+  async handle(
+    tx: Tx,
+    authenticated: AccountRow,
+    { device, network }: Place = {},
+  ): Promise<RpcResponse<'auth.login'> | null> {
+    if (authenticated.awaits_approval) return null;
     const now = this.clock.now();
     const account = await this.rememberBans.apply(tx, authenticated);
     const sessionId = newId();

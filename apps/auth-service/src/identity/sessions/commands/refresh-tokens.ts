@@ -53,7 +53,7 @@ export class RefreshTokens {
     const userId = (await rotateSession(tx, sessionId, generation, now)) ?? (await this.repeated(tx, ticket, now));
     if (!userId) return null;
     const account = await accountById(tx, userId, now);
-    if (!account?.active) {
+    if (!account?.active || account.awaits_approval) {
       await this.endSessions.one(tx, sessionId, userId);
       return null;
     }

@@ -99,11 +99,11 @@ export async function cardsOf(
   }));
 }
 
-/** Users with a verified address, or who have visited where verification is not required. */
+/** Users with a verified address whose account does not wait for approval, or who have visited where verification is not required. */
 export async function countActive(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM account
-     WHERE (email_verified_at IS NOT NULL OR last_seen_on IS NOT NULL) AND deactivated_at IS NULL AND deleted_at IS NULL`,
+     WHERE (email_verified_at IS NOT NULL OR last_seen_on IS NOT NULL) AND approval_requested_at IS NULL AND deactivated_at IS NULL AND deleted_at IS NULL`,
     [],
   );
   return row?.count ?? 0;
