@@ -39,10 +39,7 @@ const project = (displayName, testMatch, more = {}) => ({
   ...more,
 });
 
-const endToEnd = {
-  testEnvironment: '<rootDir>/e2e/support/environment.ts',
-  setupFilesAfterEnv: ['<rootDir>/e2e/support/timeout.ts'],
-};
+const endToEnd = { setupFilesAfterEnv: ['<rootDir>/e2e/support/timeout.ts'] };
 
 export default {
   // Two workers for two cores, each restarted when its memory has grown.

@@ -1,5 +1,5 @@
+import { subscribe } from 'node:diagnostics_channel';
 import type { Page } from 'playwright-core';
-import { testFailures, type TestFailure } from './test-failures.ts';
 
 const mostCalls = 8;
 const mostLines = 100;
@@ -27,7 +27,8 @@ async function reportOf(page: Page, failed: readonly string[]): Promise<string> 
   return [`Window at ${page.url()}`, ...failed.slice(-mostCalls), ...lines.slice(0, mostLines)].join('\n');
 }
 
-testFailures.subscribe((failure) => {
-  const { reports } = failure as TestFailure;
+// Published by the test environment, which waits for the reports.
+subscribe('offshoot:test-failure', (failure) => {
+  const { reports } = failure as { reports: Promise<string>[] };
   for (const [page, failed] of openPages) reports.push(reportOf(page, failed));
 });

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import NodeEnvironment from 'jest-environment-node';
@@ -6,6 +7,9 @@ import { ModuleMocker } from 'jest-mock';
 /** What `expect.any()` compares with what it is given. */
 const compared = { Array, BigInt, Boolean, Function, Number, Object, String, Symbol };
 
+/** Built into Node, since an environment and its tests do not share their modules. */
+const failures = channel('offshoot:test-failure');
+
 /** For `SharedModulesRuntime`: Jest itself runs in a context of its own, but the tests that it compares, mocks and times do not. */
 export default class SharedModulesEnvironment extends NodeEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
@@ -13,5 +17,16 @@ export default class SharedModulesEnvironment extends NodeEnvironment {
     Object.assign(this.global, compared);
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimersModern = new ModernFakeTimers({ config: config.projectConfig, global: globalThis });
+  }
+
+  /** Adds what subscribers report to the error of a failed test: of a failure on another machine, it is all that is left. */
+  async handleTestEvent({ name, error }: { name: string; error?: { stack?: string } }): Promise<void> {
+    if (name !== 'test_fn_failure') return;
+    const failure: { reports: Promise<string>[] } = { reports: [] };
+    failures.publish(failure);
+    const reports = await Promise.all(failure.reports);
+    // Before the stack trace, which is cut.
+    if (error?.stack)
+      error.stack = error.stack.replace(/(?=\n\s+at )/, () => reports.map((report) => `\n\n${report}`).join(''));
   }
 }
