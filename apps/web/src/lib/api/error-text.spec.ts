@@ -15,7 +15,7 @@ describe('error messages', () => {
     ['server', 'Server error. Please try again later.'],
     ['not_signed_in', 'Session expired. Please login again.'],
     ['invalid_refresh_token', 'Session expired. Please login again.'],
-    ['forbidden', 'You’re not allowed to do this'],
+    ['forbidden', 'Access forbidden'],
     ['invalid_credentials', 'Invalid email or password'],
     ['passwords_do_not_match', 'Passwords do not match'],
     ['email_already_registered', 'User with this email already exists'],
@@ -31,13 +31,13 @@ describe('error messages', () => {
 
   it.each([
     [401, {}, 'Session expired. Please login again.'],
-    [403, {}, 'You’re not allowed to do this'],
+    [403, {}, 'Access forbidden'],
     [
       403,
       { detail: 'Plants of this kind are not allowed in your country.', code: 'not_in_your_country' },
       'Plants of this kind are not allowed in your country.',
     ],
-    [403, { detail: 'Access forbidden', code: 'forbidden' }, 'You’re not allowed to do this'],
+    [403, { detail: 'Access forbidden', code: 'forbidden' }, 'Access forbidden'],
     [403, { code: 'account_locked' }, 'Account is locked. Please try again later or contact support.'],
     [403, { code: 'account_suspended' }, 'Account is suspended. Please contact support.'],
     [503, { code: 'maintenance' }, 'Offshoot is down for maintenance. Please try again later.'],
@@ -54,7 +54,9 @@ describe('error messages', () => {
     ],
     [500, '<html>', 'Server error. Please try again later.'],
     [502, null, 'This part of Offshoot isn’t working right now. Please try again.'],
-    [418, { code: 'made_up' }, 'Server error. Please try again later.'],
+    [418, { code: 'made_up' }, 'HTTP 418'],
+    [409, { code: 'made_up', detail: 'Somebody else was faster.' }, 'Somebody else was faster.'],
+    [507, { code: 'made_up' }, 'Server error. Please try again later.'],
   ])('are a sentence for %d %j, too', (status, body, sentence) =>
     expect(shown(errorFrom(status, body, null))).toBe(sentence),
   );

@@ -22,7 +22,11 @@ export function errorText(t: TFunction, error: unknown): string {
   };
   // A refusal newer than this client is shown in the server's text.
   if (error.status === 403 && error.detail) return t(`errors:${error.code}`, { ...params, defaultValue: error.detail });
-  return t([`errors:${error.code}`, `errors:${codeOfStatus(error.status)}`], params);
+  // Only a failure of the server is a "server error": for other statuses without a sentence there is the detail, at least 'HTTP 418'.
+  const general = codeOfStatus(error.status);
+  return general === 'server' && error.status > 0 && error.status < 500
+    ? t(`errors:${error.code}`, { ...params, defaultValue: error.detail })
+    : t([`errors:${error.code}`, `errors:${general}`], params);
 }
 
 /**
