@@ -34,7 +34,7 @@ export function BlockedPeople() {
     },
     onError: (failure) => toast.error(errorText(t, failure)),
   });
-  if (error) return <ErrorState title={t('blocked.failed')} error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState title={t('blocked.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={56} role="status" aria-label={t('common:loading')} />;
   if (data.length === 0) return <Text size="sm">{t('blocked.none')}</Text>;
   return (

@@ -28,7 +28,7 @@ export function SessionList() {
     onSuccess: () => toast.success(t('sessions.ended')),
     onError: (failure) => toast.error(errorText(t, failure)),
   });
-  if (error) return <ErrorState title={t('sessions.failed')} error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState title={t('sessions.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Text role="status">{t('common:loading')}</Text>;
   return (
     <Stack>

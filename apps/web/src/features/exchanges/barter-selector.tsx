@@ -21,13 +21,13 @@ interface Props {
 /** The user's available plants to offer in barter; choosing the chosen one again clears the choice. */
 export function BarterSelector({ chosen, onChoose, required, missing }: Props) {
   const { t } = useTranslation('exchange');
-  const { data, isPending, isError, refetch } = useOfferablePlants();
+  const { data, isPending, refetch } = useOfferablePlants();
   return (
     <fieldset className={classes.barter} tabIndex={-1}>
       <legend>{t(required ? 'barter.required' : 'barter.title')}</legend>
       {isPending ? (
         <Skeleton height={64} radius="md" />
-      ) : isError ? (
+      ) : !data ? (
         <div role="alert" className={classes.withButton}>
           {t('barter.failed')}
           <Button size="sm" variant="outline" onClick={() => void refetch()}>

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { connectToasts, type ToastMessage } from '../../components/toasts/toast.ts';
 import { keys } from '../../lib/api/query.ts';
 import { anExchange } from '../../testing/an-exchange.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -37,6 +38,22 @@ it('shows the active exchanges, and the number of the finished ones, which are f
   expect(namesIn(folded() as HTMLElement)).toEqual(
     ['completed', 'declined', 'cancelled'].map((status) => `Exchange: ${status}`),
   );
+});
+
+it('says that it is up to date after a refresh, and keeps its exchanges after one that failed', async () => {
+  let fails = false;
+  fakeServer(() => (fails ? { status: 404, body: { code: 'not_found' } } : { body: [open] }));
+  const shown: ToastMessage[] = [];
+  const end = connectToasts((message) => shown.push(message));
+  await renderApp(<ExchangeList side="mine" onOpenChat={() => undefined} />, { signedIn: true });
+  await screen.findByRole('article', { name: 'Exchange: Aloe' });
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(shown).toEqual([{ kind: 'success', text: 'Up to date', duration: 3_000 }]));
+  fails = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(shown[1]?.kind).toBe('error'));
+  expect(screen.getByRole('article', { name: 'Exchange: Aloe' })).toBeVisible();
+  end();
 });
 
 it('says so where none is active, and folds nothing where none is finished', async () => {

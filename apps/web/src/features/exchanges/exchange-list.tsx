@@ -6,6 +6,8 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
+import { toast } from '../../components/toasts/toast.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { ExchangeCard } from './exchange-card.tsx';
 import { useExchanges } from './exchange-queries.ts';
@@ -36,6 +38,11 @@ export function ExchangeList({ side, onOpenChat, plantId }: Props) {
       onPlantPage={plantId !== undefined}
     />
   );
+  const refresh = async () => {
+    const { error: failure } = await refetch();
+    if (failure) toast.error(errorText(t, failure));
+    else toast.success(t('list.refreshed'));
+  };
   return (
     <section className={classes.list} aria-label={t(`list.${side}`)}>
       <div className={classes.listHead}>
@@ -45,14 +52,14 @@ export function ExchangeList({ side, onOpenChat, plantId }: Props) {
           size={44}
           aria-label={t('list.refresh')}
           loading={isFetching && !isPending}
-          onClick={() => void refetch()}
+          onClick={() => void refresh()}
         >
           <IconRefresh size={20} aria-hidden />
         </ActionIcon>
       </div>
       {isPending ? (
         <ListSkeletons count={2} />
-      ) : error ? (
+      ) : !data ? (
         <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />
       ) : shown.length === 0 ? (
         plantId ? (

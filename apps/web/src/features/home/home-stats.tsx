@@ -17,7 +17,7 @@ export function HomeStats() {
     queryFn: ({ signal }) => call(communityStats, {}, { signal }),
     initialData: () => consumeFirstData('stats'),
   });
-  if (isError) return null;
+  if (isError && !data) return null;
   // The row keeps its height while the figures load.
   if (!data) return <div className={classes.stats} aria-hidden="true" />;
   const rating = format.decimal(data.user_rating);

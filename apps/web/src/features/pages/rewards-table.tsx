@@ -20,7 +20,7 @@ export function RewardsTable() {
     initialData: () => consumeFirstData('rewards'),
   });
   if (isPending) return <Skeleton height={560} role="status" aria-label={t('about.rewards.loading')} />;
-  if (error) return <ErrorState title={t('about.rewards.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState title={t('about.rewards.failed')} error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <Table className={classes.table} verticalSpacing="sm">

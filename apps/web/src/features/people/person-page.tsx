@@ -35,7 +35,7 @@ export function PersonPage({ renderTools, renderReviewTools }: Props) {
       </div>
     );
   }
-  if (error)
+  if (!person || isRemoved(error))
     return (
       <>
         <FailedPage

@@ -39,7 +39,7 @@ export function PersonPlants({ person }: { person: PublicProfile }) {
         <EmptyState title={t('noPlants')} />
       ) : isPending ? (
         <CardSkeletons count={4} />
-      ) : error ? (
+      ) : !data ? (
         <ErrorState title={t('plants:list.failed')} error={error} onRetry={() => void refetch()} />
       ) : data.items.length === 0 ? (
         <EmptyState title={t('noPlants')} />

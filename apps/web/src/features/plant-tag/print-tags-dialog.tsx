@@ -56,7 +56,7 @@ export function PrintTagsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('sheet.open')} onClose={onClose}>
       {isPending ? (
         <PageLoader />
-      ) : error ? (
+      ) : !plants ? (
         <ErrorState title={t('sheet.loadFailed')} error={error} onRetry={() => void refetch()} />
       ) : plants.length === 0 ? (
         <Text>{t('sheet.empty')}</Text>

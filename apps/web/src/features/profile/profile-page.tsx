@@ -51,7 +51,8 @@ export function ProfilePage({
       client.invalidateQueries({ queryKey: keys.rewards }),
     ]);
     setRefreshing(false);
-    if (reply.error && reply.data) toast.error(`${t('refreshFailed')} ${errorText(t, reply.error)}`);
+    if (!reply.error) toast.success(t('refreshed'));
+    else if (reply.data) toast.error(`${t('refreshFailed')} ${errorText(t, reply.error)}`);
   };
   const show = (next: string | null) => {
     const changed = new URLSearchParams(params);

@@ -69,7 +69,7 @@ export function RewardHistory({ onBack }: { onBack: () => void }) {
       </NativeSelect>
       {isPending ? (
         <ListSkeletons count={6} />
-      ) : error ? (
+      ) : !data ? (
         <ErrorState title={t('recent.failed')} error={error} onRetry={() => void refetch()} />
       ) : data.rewards.length === 0 ? (
         <EmptyState

@@ -26,7 +26,7 @@ export function SavedSearchesPage() {
       <p className={classes.subtitle}>{t('list.subtitle')}</p>
       {isPending ? (
         <ListSkeletons count={3} />
-      ) : error ? (
+      ) : !data ? (
         <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />
       ) : data.length === 0 ? (
         <EmptyState
