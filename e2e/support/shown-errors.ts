@@ -20,6 +20,7 @@ const areas = {
   people: 'accounts',
   notifications: 'accounts',
   newsletter: 'accounts',
+  mail: 'accounts',
   moderation: 'accounts',
   rewards: 'accounts',
   jobs: 'accounts',

@@ -38,6 +38,9 @@ import { SubscribeNewsletter } from './notify/newsletter/commands/subscribe-news
 import { PushSubscriptions } from './notify/notifications/commands/push-subscriptions.ts';
 import { ReadNotifications } from './notify/notifications/commands/read-notifications.ts';
 import { UnsubscribeEmails } from './notify/notifications/commands/unsubscribe-emails.ts';
+import { AcceptMailReport } from './notify/mail-reports/commands/accept-mail-report.ts';
+import { RetryMail } from './notify/mail-reports/commands/retry-mail.ts';
+import { GetMailDelivery } from './notify/mail-reports/queries/get-mail-delivery.ts';
 import { ListNotifications } from './notify/notifications/queries/list-notifications.ts';
 import { PushKey } from './notify/notifications/queries/push-key.ts';
 import { DeclineAccount } from './personal-data/commands/decline-account.ts';
@@ -140,6 +143,9 @@ import { ReadSiteSettings } from './site-settings/queries/read-site-settings.ts'
     SubscribeNewsletter,
     ConfirmNewsletter,
     LeaveNewsletter,
+    AcceptMailReport,
+    GetMailDelivery,
+    RetryMail,
     {
       provide: ImageDecoder,
       useFactory: (storage: Storage, { PHOTO_DECODERS, PHOTO_MAX_MB }: AuthConfig) =>

@@ -36,6 +36,7 @@ import { EarlierProfiles1795970010000 } from './migrations/1795970010000-earlier
 import { Approvals1796230000000 } from './migrations/1796230000000-approvals.ts';
 import { IndexOfApprovals1796230010000 } from './migrations/1796230010000-index-of-approvals.ts';
 import { Invitations1796200000000 } from './migrations/1796200000000-invitations.ts';
+import { SuppressedAddresses1796240000000 } from './migrations/1796240000000-suppressed-addresses.ts';
 import { SiteSettings1796000000000 } from './migrations/1796000000000-site-settings.ts';
 
 export const store = defineStore({
@@ -79,6 +80,7 @@ export const store = defineStore({
     Invitations1796200000000,
     Approvals1796230000000,
     IndexOfApprovals1796230010000,
+    SuppressedAddresses1796240000000,
   ],
   entities: [],
 });

@@ -56,6 +56,7 @@ export async function createGateway(config: GatewayConfig, log: Log, clock?: Clo
   );
   app.useBodyParser('json', { limit: bodyLimit });
   app.useBodyParser('urlencoded', { limit: bodyLimit, extended: false });
+  app.useBodyParser('raw', { limit: bodyLimit, type: 'message/rfc822' });
   app.setGlobalPrefix('api/v1', {
     exclude: [
       'robots.txt',

@@ -109,6 +109,14 @@ export const gatewayConfig = edgeConfig.extend({
   MEDIA_SECRET: mediaSecret.describe(
     'Signs the paths of private media; the services that create these paths use the same secret.',
   ),
+  MAIL_REPORTS_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Known to the mail server that reports mails which came back or were called spam; unset, no reports are accepted.',
+    )
+    .meta({ secret: true }),
   SLOW_BODY_MS: z.coerce
     .number()
     .int()

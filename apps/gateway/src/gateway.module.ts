@@ -34,6 +34,7 @@ import { UploadsAtOnce } from './http/uploads-at-once.ts';
 import { MediaController } from './media/media.controller.ts';
 import { PublicMedia } from './media/public-media.ts';
 import { PrivateMediaController } from './media/private-media.controller.ts';
+import { MailReports } from './mail/mail-reports.ts';
 import { StatementsDownload } from './moderation/statements-download.ts';
 import { Transparency } from './moderation/transparency.ts';
 import { PlantNames } from './notifications/plant-names.ts';
@@ -87,6 +88,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     HttpMetrics,
     KnownCards,
     LiveGateway,
+    MailReports,
     MeStats,
     MeetingCalendar,
     Neighbours,

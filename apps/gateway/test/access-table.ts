@@ -186,6 +186,10 @@ export const accessTable: Record<string, Row> = {
   'POST newsletter/confirm': open,
   'GET newsletter/leave': [302, 302, 302],
   'POST newsletter/leave': [400, 400, 400],
+  'GET mail/delivery': signedIn,
+  'POST mail/retry': signedIn,
+  // No secret is configured.
+  'POST mail/reports': [404, 404, 404],
 
   'GET stats': open,
   // The gateway itself counts them.

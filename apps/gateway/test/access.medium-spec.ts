@@ -28,6 +28,7 @@ const keyless: Record<string, string> = {
   'POST feedback': 'also for visitors',
   'POST notifications/unsubscribe': 'no signed-in user',
   'POST page-vitals': 'no signed-in user',
+  'POST mail/reports': 'no signed-in user',
   'POST newsletter': 'also for visitors',
   'POST newsletter/confirm': 'no signed-in user',
   'POST newsletter/leave': 'no signed-in user',

@@ -134,6 +134,16 @@ export const metrics = {
     labels: ['outcome'],
     buckets: background,
   },
+  offshoot_mails_withheld_total: {
+    type: 'counter',
+    help: 'Mails that were not sent because mail to their address came back, or was reported as spam; kind as in the Message-ID',
+    labels: ['kind'],
+  },
+  offshoot_mail_reports_total: {
+    type: 'counter',
+    help: 'Reports of mail servers by type (bounce, complaint, none) and what they changed',
+    labels: ['type', 'outcome'],
+  },
   offshoot_ai_duration_seconds: {
     type: 'histogram',
     help: 'Seconds of a judgement by a model, by outcome (ok, failed)',

@@ -21,6 +21,7 @@ const subjects: Record<Subject, string> = {
   moderation: 'Reports, and the cases that moderators decide',
   contact: 'Messages to the moderators',
   newsletter: 'The newsletter',
+  mail: 'Mail that came back, and what follows',
   community: 'Figures of the community, and what every page must know of the site',
   admin: 'Settings of the site, and jobs and events that failed for good, for admins',
   page_vitals: 'How fast pages are in the browser',

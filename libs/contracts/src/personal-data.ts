@@ -5,6 +5,7 @@ import { id, instant } from './basics.ts';
 import { sentMessageTypes } from './chat.ts';
 import { contactMessageKind } from './contact.ts';
 import { exchange } from './exchange.ts';
+import { suppression } from './mail.ts';
 import { subscription } from './newsletter.ts';
 import { statement } from './moderation.ts';
 import { notification } from './notifications.ts';
@@ -30,6 +31,8 @@ export const accountExport = z.object({
   former_emails: z.optional(z.array(z.object({ email: z.string(), created_at: instant }))),
   /** When the account was last used in each network that is known by a keyed hash. */
   networks: z.optional(z.array(z.object({ last_used_at: instant }))),
+  /** Why and since when the account's address gets less mail; from version 1.2. */
+  mail_suppressions: z.optional(z.array(suppression)),
   /** What the user wrote, while moderators hide it. */
   hidden_profile: z.optional(z.nullable(z.object({ name: z.string(), bio: z.string() }))),
 });

@@ -6,6 +6,7 @@ import * as borderRules from './operations/border-rules.ts';
 import * as chat from './operations/chat.ts';
 import * as downloads from './operations/downloads.ts';
 import * as exchanges from './operations/exchanges.ts';
+import * as mail from './operations/mail.ts';
 import * as meetings from './operations/meetings.ts';
 import * as moderationCooperation from './operations/moderation-cooperation.ts';
 import * as moderationRecords from './operations/moderation-records.ts';
@@ -53,6 +54,7 @@ const auth = {
   ...rpcMethodsOf(downloads),
   ...rpcMethodsOf(notifications),
   ...rpcMethodsOf(newsletter),
+  ...rpcMethodsOf(mail),
   ...rpcMethodsOf(workMethods('auth')),
 };
 const plant = {

@@ -1,6 +1,6 @@
 /** What the other features may use of this one: they import no other file of it. */
 export type { AccountRow } from './accounts/domain/account.ts';
-export { addressKey } from './accounts/domain/address-key.ts';
+export { addressKey, mailKey } from './accounts/domain/address-key.ts';
 export { banned } from './accounts/domain/banned.ts';
 export { friendlyName } from './accounts/domain/friendly-name.ts';
 export { presentMe } from './accounts/domain/present-me.ts';
@@ -11,6 +11,13 @@ export { declinedById, dropDeclined, putDeclined } from './accounts/persistence/
 export { accountById } from './accounts/persistence/accounts.ts';
 export { activeModerators, noteDangerAlert } from './accounts/persistence/danger-alerts.ts';
 export { moderatorsToMail, noteLateCaseMail } from './accounts/persistence/late-case-mails.ts';
+export {
+  liftSuppression,
+  recipientsOfMail,
+  recordSentMail,
+  suppressAddress,
+  suppressionsOf,
+} from './accounts/persistence/mailed-addresses.ts';
 export { countVerificationMail } from './accounts/persistence/verification-mails.ts';
 export { type SignInMail, signInMailOf } from './accounts/queries/sign-in-mail.ts';
 export { waitingAccount } from './accounts/queries/waiting-account.ts';

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
+import type { Database } from '@offshoot/nest-kit/database';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { eventually } from '@offshoot/testing/eventually';
 import { SlowServer } from '@offshoot/testing/slow-server';
@@ -32,6 +33,8 @@ const config = (more: Partial<AuthConfig>): AuthConfig =>
     ...vapidPair(),
     ...more,
   }) as AuthConfig;
+/** No address is suppressed. */
+const database = { transaction: () => Promise.resolve(true) } as unknown as Database;
 const push = { title: 'Noor', body: 'wants your plant', url: '/', tag: 'one' } as never;
 const isOver = (server: SlowServer) => eventually(() => server.connections === 0);
 
@@ -65,7 +68,12 @@ it.each([
   ['has greeted, and responds with a line now and then', { start: '220 mail\r\n', drop: '250-wait\r\n' }],
 ])('a mail server that %s holds a mail no longer than the deadline', async (_kind, behaviour) => {
   const { server, port } = await slow(behaviour);
-  const mailer = new Mailer(config({ SMTP_URL: `smtp://127.0.0.1:${port}` }), new Metrics('slow-servers'));
+  const mailer = new Mailer(
+    config({ SMTP_URL: `smtp://127.0.0.1:${port}`, AUTH_REFRESH_SECRET: 'secret of tests' }),
+    new Metrics('slow-servers'),
+    new Clock(),
+    database,
+  );
   opened.push({ close: () => mailer.onModuleDestroy() });
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   const fault: unknown = await mailer.send('noor@example.org', 'receipt.0', mail).then(

@@ -49,8 +49,10 @@ async function parsed(
 const named = (query: Request['query']): Request['query'] =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''));
 
-async function bodyOf(request: Request, { ownForm }: RouteOptions): Promise<Record<string, unknown>> {
+async function bodyOf(request: Request, { ownForm, carries }: RouteOptions): Promise<Record<string, unknown>> {
   if (!carriesBody(request)) return {};
+  if (carries && !request.is(carries)) throw new DomainError('unsupported_media_type');
+  if (carries) return {};
   if (request.is('multipart/form-data')) return ownForm ? {} : multipartFields(request);
   if (!request.is(['application/json', 'application/x-www-form-urlencoded']))
     throw new DomainError('unsupported_media_type');

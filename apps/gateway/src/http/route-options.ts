@@ -13,6 +13,8 @@ export interface RouteOptions {
   isQueried?: boolean;
   /** The handler reads multipart forms itself, as they carry a file; other bodies are parsed as usual. */
   ownForm?: boolean;
+  /** The media type of a body that the handler reads itself, as bytes. */
+  carries?: string | undefined;
   /** The error code for a malformed path parameter, or for a malformed query of a write. */
   unknown?: ErrorCode | undefined;
   status?: number | undefined;

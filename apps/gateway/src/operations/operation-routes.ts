@@ -45,6 +45,7 @@ function addRoute(operation: PublicOperation): void {
     input: requestSchema(operation),
     isQueried: isQueried(operation),
     ownForm: http.files !== undefined,
+    carries: http.carries,
     unknown: http.unknown,
     status: http.status,
     budget: budgetOf(operation),

@@ -40,7 +40,8 @@ function bodyOf(operation: PublicOperation, fields: JsonSchema): object | undefi
   const properties = Object.fromEntries(Object.entries(fields.properties ?? {}).filter(([name]) => outside(name)));
   const required = (fields.required ?? []).filter(outside);
   const json = Object.keys(properties).length > 0 ? objectOf(properties, required) : undefined;
-  const { files } = operation.http;
+  const { files, carries } = operation.http;
+  if (carries) return body({ [carries]: { type: 'string', format: 'binary' } }, true);
   if (!files) return json && body({ 'application/json': json }, required.length > 0);
   const form = objectOf(
     { ...properties, ...fileProperties(files) },

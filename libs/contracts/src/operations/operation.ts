@@ -45,6 +45,8 @@ export interface HttpBinding {
   response?: z.ZodMiniType;
   /** The body is a multipart form with files in this field; `optional`: or JSON, without a file. */
   files?: { field: string; most: number; optional?: true };
+  /** The media type of a body that is neither JSON nor a form: the handler reads its bytes. */
+  carries?: string;
   /** The media type of a response that is a file. */
   produces?: string;
   /** The response is a redirect. */

@@ -1,28 +1,41 @@
-/** What a mail is, at the start of its Message-ID. `docs/mails.md` says of each why it is sent. */
-export const mailKinds = [
-  'verify_email',
-  'already_registered',
-  'reset_password',
-  'confirm_new_email',
-  'email_change_notice',
-  'email_changed',
-  'sign_in_link',
-  'connect_google',
-  'registration_approved',
-  'registration_declined',
-  'password_changed',
-  'role_changed',
-  'notifications',
-  'statement',
-  'appeal',
-  'report',
-  'reply',
-  'receipt',
-  'late',
-  'danger',
-  'newsletter-ask',
-  'newsletter',
-] as const;
+import type { SuppressionCause } from '@offshoot/contracts/mail';
+
+/** Of mails that whoever asked for them waits for: limits of the calls bound them, and a mailbox that works again needs them. */
+const requested: readonly SuppressionCause[] = [];
+const needed: readonly SuppressionCause[] = ['bounced'];
+const optional: readonly SuppressionCause[] = ['bounced', 'complained'];
+
+/**
+ * The kinds of mail, as at the start of a Message-ID, each with what suppresses it. `docs/mails.md` says of each why it is sent.
+ */
+export const suppressedBy = {
+  verify_email: requested,
+  already_registered: requested,
+  reset_password: requested,
+  confirm_new_email: requested,
+  email_change_notice: needed,
+  email_changed: needed,
+  sign_in_link: requested,
+  connect_google: requested,
+  registration_approved: needed,
+  registration_declined: needed,
+  password_changed: needed,
+  role_changed: needed,
+  notifications: optional,
+  statement: needed,
+  appeal: needed,
+  report: needed,
+  reply: needed,
+  receipt: requested,
+  late: optional,
+  danger: needed,
+  // Anybody can enter any address there.
+  'newsletter-ask': ['complained'],
+  newsletter: optional,
+} as const satisfies Record<string, readonly SuppressionCause[]>;
+export type MailKind = keyof typeof suppressedBy;
 
 /** The same for each attempt at one mail, so that a mailbox can detect a duplicate. */
-export type MailId = `${(typeof mailKinds)[number]}.${string}`;
+export type MailId = `${MailKind}.${string}`;
+
+export const kindOf = (id: MailId): MailKind => id.slice(0, id.indexOf('.')) as MailKind;

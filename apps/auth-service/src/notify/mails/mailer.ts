@@ -1,9 +1,12 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { createTransport } from 'nodemailer';
 import type { AuthConfig } from '../../config.ts';
-import type { MailId } from './mail-id.ts';
+import { mailKey, recordSentMail } from '../../identity/identity.ts';
+import { kindOf, type MailId, suppressedBy } from './mail-id.ts';
 import type { Mail } from './mail.ts';
 
 /** The conversation that a mail belongs to, as a mailbox shows it. */
@@ -18,11 +21,15 @@ export interface MailThread {
 @Injectable()
 export class Mailer implements OnModuleDestroy {
   private readonly transport;
+  private readonly withheld;
 
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly metrics: Metrics,
+    private readonly clock: Clock,
+    private readonly database: Database,
   ) {
+    this.withheld = metrics.counter('offshoot_mails_withheld_total');
     this.transport = createTransport({
       url: config.SMTP_URL,
       pool: true,
@@ -34,14 +41,19 @@ export class Mailer implements OnModuleDestroy {
   }
 
   /**
-   * Within MAIL_TIMEOUT_MS, which the other limits do not ensure: a server could respond with a byte now and then.
+   * Sends a mail within MAIL_TIMEOUT_MS, which the other limits do not ensure: a server could respond with a byte now and then.
+   * @returns false if it was not sent, because mails of this kind to this address are suppressed
    */
   async send(
     to: string,
     id: MailId,
     mail: Mail,
     { headers = {}, thread }: { headers?: Readonly<Record<string, string>>; thread?: MailThread } = {},
-  ): Promise<void> {
+  ): Promise<boolean> {
+    if (!(await this.mayBeSent(to, id))) {
+      this.withheld.inc({ kind: kindOf(id) });
+      return false;
+    }
     const idOf = (messageId: string) => `<${messageId}@${new URL(this.config.PUBLIC_URL).hostname}>`;
     const previous = thread?.earlier.at(-1);
     const message = {
@@ -55,6 +67,13 @@ export class Mailer implements OnModuleDestroy {
       signal: AbortSignal.timeout(this.config.MAIL_TIMEOUT_MS),
     };
     await this.metrics.time('offshoot_mail_duration_seconds', {}, () => this.transport.sendMail(message));
+    return true;
+  }
+
+  /** Recorded before it is sent: the mail server may report at once that it cannot be delivered. */
+  private mayBeSent(to: string, id: MailId): Promise<boolean> {
+    const mail = { id, key: mailKey(to, this.config.AUTH_REFRESH_SECRET), causes: suppressedBy[kindOf(id)] };
+    return this.database.transaction((tx) => recordSentMail(tx, mail, this.clock.now()));
   }
 
   onModuleDestroy(): void {

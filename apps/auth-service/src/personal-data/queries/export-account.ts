@@ -6,7 +6,7 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../../config.ts';
-import { accountById, ListSessions, presentMe } from '../../identity/identity.ts';
+import { accountById, ListSessions, mailKey, presentMe, suppressionsOf } from '../../identity/identity.ts';
 import { subscriptionOf } from '../../notify/notify.ts';
 import { relationsOf } from '../../people/people.ts';
 import { accountTraces } from '../persistence/account-traces.ts';
@@ -30,11 +30,13 @@ export class ExportAccount {
     const newsletter = account.email_verified
       ? await this.database.read((tx) => subscriptionOf(tx, account.email))
       : null;
+    const key = mailKey(account.email, this.config.AUTH_REFRESH_SECRET);
     return {
       profile: presentMe(account, this.config),
       sessions: await this.sessions.of(actor),
       ...relations,
       newsletter,
+      mail_suppressions: await this.database.read((tx) => suppressionsOf(tx, key)),
       ...(await this.database.read((tx) => accountTraces(tx, actor.user_id))),
     };
   }

@@ -8,11 +8,12 @@ import { Jobs } from '@offshoot/nest-kit/jobs';
 import type { AuthConfig } from '../../../config.ts';
 import type { AccountRow } from '../domain/account.ts';
 import { type LinkPurpose, linkToken, type ReplacedPurpose } from '../domain/account-link.ts';
-import { addressKey } from '../domain/address-key.ts';
+import { addressKey, mailKey } from '../domain/address-key.ts';
 import { hashOfToken } from '../domain/verification-link.ts';
 import { putLink } from '../persistence/account-links.ts';
 import { putFormerEmail } from '../persistence/former-emails.ts';
 import { putSignInLink } from '../persistence/sign-in-links.ts';
+import { liftSuppression } from '../persistence/mailed-addresses.ts';
 import { countVerificationMail, resetMailCount } from '../persistence/verification-mails.ts';
 
 type Template = JobData<'mail.send'>['template'];
@@ -37,12 +38,18 @@ export class SendLink {
     const { VERIFICATION_PAUSE_SECONDS: pauseSeconds, VERIFICATION_MAILS_PER_DAY: perDay } = this.config;
     const laterPauseSeconds = this.config.PASSWORD_RESET_MINUTES * 60;
     const allowance = { pauseSeconds, perDay, ...(purpose !== 'change_email' && { laterPauseSeconds }) };
-    return countVerificationMail(tx, this.mailKey(purpose, recipient), allowance, this.clock.now());
+    return countVerificationMail(tx, this.countKey(purpose, recipient), allowance, this.clock.now());
   }
 
   /** A link was used: the mailbox is its owner's, who may request another one at once. */
-  resetAllowance(tx: Tx, purpose: LinkPurpose, recipient: string): Promise<void> {
-    return resetMailCount(tx, this.mailKey(purpose, recipient));
+  async resetAllowance(tx: Tx, purpose: LinkPurpose, email: string): Promise<void> {
+    await resetMailCount(tx, this.countKey(purpose, email));
+    await this.mailArrived(tx, email);
+  }
+
+  /** A mailed link was used: mail to this address does not come back, or no longer. */
+  mailArrived(tx: Tx, email: string): Promise<void> {
+    return liftSuppression(tx, mailKey(email, this.config.AUTH_REFRESH_SECRET), ['bounced'], this.clock.now());
   }
 
   signIn(tx: Tx, account: AccountRow): Promise<void> {
@@ -87,7 +94,7 @@ export class SendLink {
     await this.jobs.defer(tx, 'mail.password_changed', { user_id: account.id, change_id: newId() });
   }
 
-  private mailKey(purpose: LinkPurpose, recipient: string): Buffer {
+  private countKey(purpose: LinkPurpose, recipient: string): Buffer {
     return addressKey(`${purpose}:${recipient.toLowerCase()}`, this.config.AUTH_REFRESH_SECRET);
   }
 

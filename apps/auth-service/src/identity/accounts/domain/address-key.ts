@@ -4,3 +4,6 @@ import { createHmac } from 'node:crypto';
 export function addressKey(email: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`address:${email.toLowerCase()}`).digest();
 }
+
+/** Keyed hash under which it is stored what happened to mails to an address. */
+export const mailKey = (email: string, secret: string): Buffer => addressKey(`mail:${email}`, secret);

@@ -31,6 +31,7 @@ export class ConfirmEmail {
         if (!used?.new_email || !former) throw new DomainError('invalid_token');
         await releaseUnproved(tx, used.new_email, former.id, now);
         if (!(await setEmail(tx, former.id, used.new_email, now))) throw new DomainError('invalid_token');
+        await this.sendLink.mailArrived(tx, used.new_email);
         // Links mailed to the former address must not work any more.
         await dropLinks(tx, used.user_id, 'reset_password');
         await dropTokens(tx, used.user_id);

@@ -4,8 +4,9 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import type { AuthConfig } from '../../../config.ts';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import { RememberBans } from '../../accounts/commands/remember-bans.ts';
-import { addressKey } from '../../accounts/domain/address-key.ts';
+import { addressKey, mailKey } from '../../accounts/domain/address-key.ts';
 import { eraseAccount } from '../../accounts/persistence/erase-account.ts';
+import { eraseMailedAddress } from '../../accounts/persistence/mailed-addresses.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { clearLoginFailures } from '../../sessions/persistence/login-failures.ts';
 
@@ -23,6 +24,7 @@ export class EraseAccount {
     await this.rememberBans.beforeErasure(tx, account, now);
     await this.endSessions.all(tx, id);
     await clearLoginFailures(tx, addressKey(email, this.config.AUTH_REFRESH_SECRET));
+    await eraseMailedAddress(tx, mailKey(email, this.config.AUTH_REFRESH_SECRET));
     await eraseAccount(tx, id, now);
   }
 }

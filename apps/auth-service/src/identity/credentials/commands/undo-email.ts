@@ -70,6 +70,7 @@ export class UndoEmail {
     // An account opened with the former address in the meantime, and never verified, must not block the undo.
     await releaseUnproved(tx, former.email, account.id, now);
     await setEmail(tx, account.id, former.email, now);
+    await this.sendLink.mailArrived(tx, former.email);
     await this.rememberBans.apply(tx, account);
     await dropPassword(tx, account.id, now);
     await dropTokens(tx, account.id);

@@ -49,6 +49,7 @@ export class VerifyEmail {
         await this.outbox.add(tx, 'person.verified.v1', { user_id: id, at: now.toISOString() });
       const account = await accountById(tx, id, now);
       if (!account?.active) throw new DomainError('invalid_token');
+      await this.sendLink.mailArrived(tx, account.email);
       if (account.password_hash !== null) return this.openSession.handle(tx, account, { device, network });
       // Only the owner of the mailbox keeps access.
       await this.endSessions.all(tx, id);

@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { hashOfToken } from '../../../identity/identity.ts';
+import type { AuthConfig } from '../../../config.ts';
+import { hashOfToken, liftSuppression, mailKey } from '../../../identity/identity.ts';
 import { requestedAfter } from '../domain/subscription-link.ts';
 import { confirmReader } from '../persistence/readers.ts';
 
@@ -12,6 +14,7 @@ import { confirmReader } from '../persistence/readers.ts';
 @Injectable()
 export class ConfirmNewsletter {
   constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly clock: Clock,
     private readonly database: Database,
   ) {}
@@ -19,10 +22,12 @@ export class ConfirmNewsletter {
   @RpcHandler('newsletter.confirm')
   async handle({ input }: RpcCall<'newsletter.confirm'>): Promise<RpcResponse<'newsletter.confirm'>> {
     const now = this.clock.now();
-    const confirmed = await this.database.transaction((tx) =>
-      confirmReader(tx, hashOfToken(input.token), requestedAfter(now), now),
-    );
-    if (!confirmed) throw new DomainError('invalid_token');
+    await this.database.transaction(async (tx) => {
+      const email = await confirmReader(tx, hashOfToken(input.token), requestedAfter(now), now);
+      if (email === null) throw new DomainError('invalid_token');
+      // The link arrived.
+      await liftSuppression(tx, mailKey(email, this.config.AUTH_REFRESH_SECRET), ['bounced'], now);
+    });
     return { message: 'The newsletter will come to you.' };
   }
 }

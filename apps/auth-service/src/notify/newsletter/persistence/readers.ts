@@ -47,15 +47,15 @@ export async function openRequest(
 
 /**
  * Subscribes the address of a request and uses the request up.
- * @returns whether there was one
+ * @returns the address; null if there was none
  */
-export async function confirmReader(tx: Tx, hash: Buffer, requestedAfter: Date, now: Date): Promise<boolean> {
-  const confirmed = await tx.execute(
+export async function confirmReader(tx: Tx, hash: Buffer, requestedAfter: Date, now: Date): Promise<string | null> {
+  const [reader] = await tx.query<{ email: string }>(
     `UPDATE newsletter_reader SET confirmed_at = coalesce(confirmed_at, $3), language = requested_language, token_hash = NULL
-     WHERE token_hash = $1 AND requested_at > $2`,
+     WHERE token_hash = $1 AND requested_at > $2 RETURNING email`,
     [hash, requestedAfter, now],
   );
-  return confirmed > 0;
+  return reader?.email ?? null;
 }
 
 /** Does nothing if the reader has unsubscribed already. */

@@ -82,13 +82,14 @@ export class SendNotificationEmail {
     // Counted before sending: if this process crashes in between, it is unknown whether the mail was sent.
     await this.database.transaction((tx) => countTry(tx, id, 1));
     try {
-      await this.mailer.send(account.email, mailIdOf(id), mail, {
+      const isSent = await this.mailer.send(account.email, mailIdOf(id), mail, {
         headers: {
           'List-Unsubscribe': `<${oneClick.href}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
         thread,
       });
+      if (!isSent) await this.database.transaction((tx) => countTry(tx, id, -1));
     } catch (fault) {
       if (isUnsent(fault)) await this.database.transaction((tx) => countTry(tx, id, -1));
       throw fault;
