@@ -181,6 +181,7 @@ describe('accounts and people: returns every documented error with its status, c
     );
     await shows('newsletter.confirm', 'invalid_token', visit('/newsletter/confirm', { token: 'x' }));
     await shows('newsletter.leave', 'invalid_token', call('POST', '/newsletter/leave?token=x'));
+    await shows('mail.accept_report', 'forbidden', call('POST', '/mail/reports'));
     await shows('notifications.unsubscribe', 'invalid_token', call('POST', '/notifications/unsubscribe?token=x'));
     await shows(
       'notifications.subscribe',

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { mailReportsSecret } from '../../libs/testing/src/mail-reports.ts';
 import { streetArchive } from '../../libs/testing/src/street-archive.ts';
 import { readRunFile } from '../dev/run-file.ts';
 import { freePort } from '../infrastructure/ports.ts';
@@ -53,6 +54,7 @@ export async function startProduct(
       PAGE_DATA_MS: '9000',
       PAGE_RENDER_MS: '9000',
       MAP_TILES,
+      MAIL_REPORTS_SECRET: mailReportsSecret,
       ADMIN_EMAILS: 'second-moderator@people.example',
     },
     logFile: path.join(path.dirname(folder), 'logs', `${name}.log`),

@@ -58,7 +58,8 @@ describe('reports about mail', () => {
 
   it('are not there where no secret is configured, also with an empty one', async () => {
     const without = await startGateway(harness);
-    for (const given of ['', secret]) expect((await post(bounce, { 'mail-reports-secret': given }, without)).status).toBe(404);
+    for (const given of ['', secret])
+      expect((await post(bounce, { 'mail-reports-secret': given }, without)).status).toBe(404);
     expect(received).toEqual([]);
     await without.stop();
   });

@@ -1,3 +1,6 @@
+/** MAIL_REPORTS_SECRET of the product that end-to-end tests run. */
+export const mailReportsSecret = 'known to the mail server of these tests';
+
 /** A mail that a server could not deliver, and what it says about that. */
 export interface Bounce {
   /** Of the mail, without angle brackets. */
@@ -165,12 +168,7 @@ export function exchangeBounce(bounce: Bounce): string {
         ' by SMTP address lookup',
         '',
       ),
-      lines(
-        'Content-Type: message/rfc822',
-        '',
-        mailOf(bounce).replace('Message-ID: ', 'Message-ID:\r\n\t'),
-        '',
-      ),
+      lines('Content-Type: message/rfc822', '', mailOf(bounce).replace('Message-ID: ', 'Message-ID:\r\n\t'), ''),
     ),
   );
 }

@@ -24,8 +24,7 @@ afterAll(async () => {
 const report = (message: string): Promise<ReportOutcome> => harness.call('mail.accept_report', { message });
 const delivery = ({ actor }: Pick<Neighbour, 'actor'>) => harness.call('mail.delivery', {}, { actor });
 const retry = ({ actor }: Pick<Neighbour, 'actor'>) => harness.call('mail.retry', {}, { actor });
-const kindsTo = (email: string) =>
-  mailbox.to(email).map(({ messageId }) => messageId?.slice(1).split('.')[0]);
+const kindsTo = (email: string) => mailbox.to(email).map(({ messageId }) => messageId?.slice(1).split('.')[0]);
 /** The Message-ID of the newest mail to an address, without angle brackets. */
 const newestId = (email: string) => mailbox.to(email).at(-1)?.messageId?.slice(1, -1) ?? '';
 const tokenTo = (email: string) => /token=([\w-]+)/.exec(mailbox.to(email).at(-1)?.text ?? '')?.[1] ?? '';

@@ -24,7 +24,8 @@ export const acceptMailReport = operation('mail.accept_report', {
   who: 'anyone',
   errors: ['forbidden'],
   http: {
-    summary: 'Report a mail that came back (RFC 3464) or was called spam (RFC 5965), as the mail server received the report',
+    summary:
+      'Report a mail that came back (RFC 3464) or was called spam (RFC 5965), as the mail server received the report',
     route: 'POST /mail/reports',
     request: nothing,
     carries: 'message/rfc822',

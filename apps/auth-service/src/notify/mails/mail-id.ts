@@ -1,6 +1,6 @@
 import type { SuppressionCause } from '@offshoot/contracts/mail';
 
-/** Of mails that whoever asked for them waits for: limits of the calls bound them, and a mailbox that works again needs them. */
+/** Of mails that a user has requested and waits for: limits of the calls bound them, and a mailbox that works again needs them. */
 const requested: readonly SuppressionCause[] = [];
 const needed: readonly SuppressionCause[] = ['bounced'];
 const optional: readonly SuppressionCause[] = ['bounced', 'complained'];

@@ -14,14 +14,7 @@ type Outcome = ReportOutcome['outcome'];
 type Recipients = Awaited<ReturnType<typeof recipientsOfMail>>;
 
 /** Of several recipients, the outcome that says most is reported. */
-const byWeight: readonly Outcome[] = [
-  'suppressed',
-  'unchanged',
-  'unmatched',
-  'other_cause',
-  'temporary',
-  'unreadable',
-];
+const byWeight: readonly Outcome[] = ['suppressed', 'unchanged', 'unmatched', 'other_cause', 'temporary', 'unreadable'];
 
 /**
  * Suppresses an address after a report of a mail server. Only one to which the reported mail was sent: a forged report

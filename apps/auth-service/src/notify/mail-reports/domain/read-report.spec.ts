@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Bounce, complaint, eximBounce, exchangeBounce, gmailBounce, postfixBounce } from '@offshoot/testing/mail-reports';
+import {
+  type Bounce,
+  complaint,
+  eximBounce,
+  exchangeBounce,
+  gmailBounce,
+  postfixBounce,
+} from '@offshoot/testing/mail-reports';
 import { readReport } from './read-report.ts';
 
 const messageId = 'notifications.0190a5a4-0000-7000-8000-000000000000@offshoot.test';
@@ -31,7 +38,10 @@ describe('a report of a delivery', () => {
   });
 
   it.each(servers)('by %s of a temporary failure, or a delay, is no failure for good', async (_server, bounce) => {
-    for (const more of [{ status: '4.4.7', diagnostic: '451 4.4.7 Timed out' }, { status: '5.1.1', action: 'delayed' }]) {
+    for (const more of [
+      { status: '4.4.7', diagnostic: '451 4.4.7 Timed out' },
+      { status: '5.1.1', action: 'delayed' },
+    ]) {
       const { recipients } = await bounceOf(bounce({ messageId, to, ...more }));
       expect(recipients).toMatchObject([{ status: 'temporary' }]);
     }
@@ -56,7 +66,7 @@ describe('a report of a delivery', () => {
     expect((await bounceOf(message)).messageId).toBeNull();
   });
 
-  it('is not read out of a mail that it returns, or that somebody forwards', async () => {
+  it('is not read out of a mail that it returns, or that a reader forwards', async () => {
     const forged = postfixBounce({ messageId, to });
     const within = (type: string) =>
       [
@@ -113,7 +123,10 @@ describe('what is no report', () => {
     ['headers without an end', `Content-Type: multipart/report; boundary=b\r\n${'X-Pad: 1\r\n'.repeat(10_000)}`],
     [
       'parts within parts',
-      Array.from({ length: 2_000 }, (_, depth) => `Content-Type: multipart/report; boundary=b${depth}\r\n\r\n--b${depth}\r\n`).join(''),
+      Array.from(
+        { length: 2_000 },
+        (_, depth) => `Content-Type: multipart/report; boundary=b${depth}\r\n\r\n--b${depth}\r\n`,
+      ).join(''),
     ],
   ])('%s is read as none', async (_kind, message) => {
     expect(await read(message)).toBeNull();

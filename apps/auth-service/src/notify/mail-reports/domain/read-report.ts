@@ -86,7 +86,8 @@ const bare = (address: string): string => address.trim().replace(/^<(.*)>$/, '$1
 async function messageIdOf(part: Attachment | undefined): Promise<string | null> {
   if (!part) return null;
   const source = textOf(part);
-  const [, id = null] = /^<([^<>\s]+)>$/.exec(valuesOf(await headersOf(headerBlock(source)), 'message-id')[0] ?? '') ?? [];
+  const [, id = null] =
+    /^<([^<>\s]+)>$/.exec(valuesOf(await headersOf(headerBlock(source)), 'message-id')[0] ?? '') ?? [];
   return id;
 }
 
