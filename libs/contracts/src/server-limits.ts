@@ -8,7 +8,5 @@ export const serverLimits = {
   totalIsExactTo: 1_000,
   savedSearches: 20,
   savedReplies: 100,
-  /** The beginning of a report says all that is read. */
-  mailReportBytes: 100_000,
   voiceFormats: ['WebM', 'MP4'],
 } as const;

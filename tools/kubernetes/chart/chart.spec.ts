@@ -202,7 +202,7 @@ it('writes the values to their places', async () => {
   expect(gateway?.spec.template.spec).toMatchObject({
     imagePullSecrets: [{ name: 'registry' }],
     containers: [{ image: expect.stringMatching(new RegExp(`^ghcr.io/owner/offshoot/gateway:.*@${digest}$`)) }],
-    volumes: [{ projected: { sources: [{ secret: { name: 'of-the-gateway' } }] } }, {}],
+    volumes: [{ projected: { sources: [{ secret: { name: 'of-the-gateway' } }, {}] } }, {}],
   });
   const tagged = await chart(['small.yaml'], {
     image: { ...images.image, tag: '9.9.9', digests: { gateway: digest } },
