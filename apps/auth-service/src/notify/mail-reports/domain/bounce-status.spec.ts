@@ -30,6 +30,7 @@ describe('the status of a bounce', () => {
     ['4.2.2', 'smtp; 452 4.2.2 Mailbox full'],
     ['4.4.7', ''],
     ['5.0.0', 'smtp; 450 4.1.1 Try again'],
+    ['4.0.0', 'smtp; 550 5.1.1 No such user'],
     ['2.1.5', ''],
     ['', 'smtp; 550 5.1.1 No such user'],
     ['unknown', ''],

@@ -119,6 +119,10 @@ describe('what is no report', () => {
     ['bytes', '\u0000\u0001\u00ff'.repeat(1_000)],
     ['a mail', 'From: ana@plants.example\r\nSubject: Hello\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n'],
     ['a report without a status', 'Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\n\r\nHello\r\n--b--\r\n'],
+    [
+      'a mail with a status attached',
+      postfixBounce({ messageId, to }).replace('multipart/report; report-type=delivery-status', 'multipart/mixed'),
+    ],
     ['a report without parts', 'Content-Type: multipart/report; boundary=b\r\n\r\n'],
     ['headers without an end', `Content-Type: multipart/report; boundary=b\r\n${'X-Pad: 1\r\n'.repeat(10_000)}`],
     [
