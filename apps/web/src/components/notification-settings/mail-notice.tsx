@@ -5,7 +5,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './notification-settings.module.css';
 
@@ -17,14 +16,15 @@ export function MailNotice({ email: address }: { email: string }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const client = useQueryClient();
+  const queryKey = ['mail-delivery', address];
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.mailDelivery,
+    queryKey,
     queryFn: ({ signal }) => call(getMailDelivery, {}, { signal }),
     staleTime: 0,
   });
   const retry = useMutation({
     mutationFn: () => call(retryMail, {}),
-    onSuccess: () => client.setQueryData(keys.mailDelivery, { suppressed: null }),
+    onSuccess: () => client.setQueryData(queryKey, { suppressed: null }),
   });
   // An address reads from left to right in every language.
   const email = `\u2066${address}\u2069`;

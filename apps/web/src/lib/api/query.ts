@@ -52,7 +52,6 @@ export const keys = {
   notificationList: ['notifications', 'list'] as const,
   unreadNotifications: ['notifications', 'unread'] as const,
   pushKey: ['push-key'] as const,
-  mailDelivery: ['mail-delivery'] as const,
   rewards: ['rewards'] as const,
   rewardsSummary: ['rewards', 'summary'] as const,
   rewardsPage: (query: object) => ['rewards', 'page', query] as const,
