@@ -4,7 +4,6 @@ import * as chat from './operations/chat.ts';
 import * as community from './operations/community.ts';
 import * as exchanges from './operations/exchanges.ts';
 import { httpOperationsOf } from './operations/http-operations-of.ts';
-import * as mail from './operations/mail.ts';
 import * as meetings from './operations/meetings.ts';
 import * as moderationCooperation from './operations/moderation-cooperation.ts';
 import * as moderation from './operations/moderation.ts';
@@ -27,7 +26,6 @@ export const memberOperations = {
   ...httpOperationsOf(people),
   ...httpOperationsOf(notifications),
   ...httpOperationsOf(newsletter),
-  ...httpOperationsOf(mail),
   ...httpOperationsOf(plants),
   ...httpOperationsOf(plantPreview),
   ...httpOperationsOf(borderRules),
