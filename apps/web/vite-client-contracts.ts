@@ -7,7 +7,7 @@ const PARSING = '?response';
 const declaring = new Set(['operation', 'httpOperation']);
 
 /** The maps of all operations, with which responses are parsed. */
-const maps = /\/libs\/contracts\/src\/(member|admin|species|mail)-operations\.ts$/;
+const maps = /\/libs\/contracts\/src\/(member|admin|species)-operations\.ts$/;
 
 /** What the client reads of a page's declaration; the build and the server read the rest. */
 const ofPages = new Set(['for', 'texts']);

@@ -1,10 +1,9 @@
 import { adminOperations } from './admin-operations.ts';
-import { mailOperations } from './mail-operations.ts';
 import { memberOperations } from './member-operations.ts';
 import { speciesOperations } from './species-operations.ts';
 
 /** The operations of `/api/v1`, by name. For servers and documents: clients import the operations that they call. */
-export const httpOperations = { ...memberOperations, ...adminOperations, ...speciesOperations, ...mailOperations };
+export const httpOperations = { ...memberOperations, ...adminOperations, ...speciesOperations };
 
 /** The name of a public operation: `plants.get`. */
 export type HttpOperationName = keyof typeof httpOperations;
