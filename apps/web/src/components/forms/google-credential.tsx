@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { loadGoogle } from './google-script.ts';
-import { keys } from '../../lib/api/query.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 const WIDTH = 300;
@@ -12,7 +11,7 @@ const TOKEN_MIN = 100;
 /** Google's client id of this site; null where the operator has not set it up, undefined while unknown. */
 export function useGoogleClient(): string | null | undefined {
   const { data } = useQuery({
-    queryKey: keys.oauthProviders,
+    queryKey: ['oauth-providers'],
     queryFn: ({ signal }) => call(oauthProviders, {}, { signal }),
   });
   return data?.google.client_id;

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { keys } from '../../lib/api/query.ts';
 import { pushState, turnPushOff, turnPushOn } from '../../lib/service-worker/push.ts';
 import type { PushState } from '../../lib/service-worker/push.ts';
+
+const queryKey = ['push-key'];
 
 export interface DevicePush {
   /** Undefined until the browser and the server have responded. */
@@ -17,10 +18,10 @@ export interface DevicePush {
 /** Whether this device receives push notifications, and the two functions that change it. */
 export function useDevicePush(): DevicePush {
   const client = useQueryClient();
-  const { data, error } = useQuery({ queryKey: keys.pushKey, queryFn: pushState, staleTime: 0, retry: false });
+  const { data, error } = useQuery({ queryKey, queryFn: pushState, staleTime: 0, retry: false });
   const change = useMutation({
     mutationFn: (to: 'on' | 'off') => (to === 'on' ? turnPushOn() : turnPushOff()),
-    onSuccess: (state) => client.setQueryData(keys.pushKey, state),
+    onSuccess: (state) => client.setQueryData(queryKey, state),
   });
   return {
     state: data ?? (error ? 'unavailable' : undefined),

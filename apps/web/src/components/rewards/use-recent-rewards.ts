@@ -9,6 +9,6 @@ const limit = clientLimits.profileRewardsRecent;
 /** The user's newest rewards, kept fresh by the socket. */
 export const useRecentRewards = () =>
   useQuery({
-    queryKey: keys.recentRewards(limit),
+    queryKey: [...keys.rewards, 'recent', limit],
     queryFn: ({ signal }) => call(listRecentRewards, { limit }, { signal }),
   });

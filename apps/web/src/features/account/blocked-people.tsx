@@ -12,12 +12,14 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { keys } from '../../lib/api/query.ts';
 import classes from './account.module.css';
 
+const blockedKey = ['blocked'];
+
 /** The users whom the user has blocked, with a button to unblocking. */
 export function BlockedPeople() {
   const { t } = useTranslation('account');
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
-    queryKey: keys.blocked,
+    queryKey: blockedKey,
     queryFn: async ({ signal }) => (await call(listBlocked, {}, { signal })).people,
     staleTime: 0,
   });
@@ -27,7 +29,7 @@ export function BlockedPeople() {
       toast.success(t('blocked.done', { name }));
       // Plants, exchanges and conversations of both are shown again.
       await Promise.all(
-        [keys.blocked, keys.person(id), keys.plants, keys.exchanges, keys.rooms].map((queryKey) =>
+        [blockedKey, keys.person(id), keys.plants, keys.exchanges, keys.rooms].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       );

@@ -19,6 +19,6 @@ export const useRoom = (roomId: string) =>
 /** The room of an exchange, created on demand. */
 export const useRoomOfExchange = (exchangeId: string) =>
   useQuery({
-    queryKey: keys.roomOfExchange(exchangeId),
+    queryKey: [...keys.rooms, 'of-exchange', exchangeId],
     queryFn: () => call(openRoom, { exchange_id: exchangeId }),
   });

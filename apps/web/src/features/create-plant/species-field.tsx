@@ -5,7 +5,6 @@ import { suggestSpecies } from '@offshoot/contracts/operations/plants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
-import { keys } from '../../lib/api/query.ts';
 import option from './option.module.css';
 import { SpeciesChoice } from './species-choice.tsx';
 
@@ -24,7 +23,7 @@ export function SpeciesField({ value, onChange, required, disabled, error }: Pro
   const { t } = useTranslation('plants');
   const [query] = useDebouncedValue(value.trim(), PAUSE);
   const { data = [] } = useQuery({
-    queryKey: keys.species(query),
+    queryKey: ['species', query],
     queryFn: ({ signal }) => call(suggestSpecies, { query }, { signal }),
     enabled: query.length > 1 && !disabled,
     placeholderData: keepPreviousData,

@@ -15,7 +15,7 @@ export function RewardsTable() {
   const { t } = useTranslation(['pages', 'rewards']);
   const format = useFormat();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: keys.rewardsConfig,
+    queryKey: [...keys.rewards, 'config'],
     queryFn: ({ signal }) => call(rewardsConfig, {}, { signal }),
     initialData: () => consumeFirstData('rewards'),
   });

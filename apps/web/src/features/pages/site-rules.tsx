@@ -13,7 +13,7 @@ export function SiteRules() {
   const { t } = useTranslation('legal');
   const { language } = useLanguage();
   const { data, error, refetch } = useQuery({
-    queryKey: keys.siteRules,
+    queryKey: [...keys.site, 'rules'],
     queryFn: ({ signal }) => call(siteRules, {}, { signal }),
   });
   const rules = data && textInLanguage(language, data.texts);

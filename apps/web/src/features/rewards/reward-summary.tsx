@@ -17,7 +17,7 @@ import classes from './rewards.module.css';
 export function RewardSummary() {
   const { t } = useTranslation('rewards');
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: keys.rewardsSummary,
+    queryKey: [...keys.rewards, 'summary'],
     queryFn: ({ signal }) => call(rewardsSummary, {}, { signal }),
   });
   return (

@@ -1,12 +1,11 @@
 import { searchMessages } from '@offshoot/contracts/operations/chat';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { keys } from '../../../lib/api/query.ts';
 
 /** The messages of a room that contain the words of a query, newest first, page by page. */
 export const useFound = (roomId: string, query: string) =>
   useInfiniteQuery({
-    queryKey: keys.foundMessages(roomId, query),
+    queryKey: ['chat', 'found', roomId, query],
     queryFn: ({ pageParam, signal }) =>
       call(searchMessages, { room_id: roomId, query, before_seq: pageParam ?? undefined }, { signal }),
     initialPageParam: null as number | null,

@@ -68,7 +68,7 @@ export const isPoint = ([west, south, east, north]: Bounds): boolean => east - w
 export function useMapPlants(filters: Filters, here: Place | null, view: MapView) {
   const query = { ...filtersOf(filters, here), bbox: filters.area ?? view.bbox, zoom: view.zoom };
   return useQuery<PlantMap>({
-    queryKey: keys.plantMap(query),
+    queryKey: [...keys.plants, 'map', query],
     queryFn: ({ signal }) => call(mapPlants, query, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -14,7 +14,7 @@ export function SimilarPlants({ plant }: { plant: Plant }) {
   const { t } = useTranslation('plants');
   const { place } = useLocationToggle();
   const { data } = useQuery({
-    queryKey: keys.similarPlants(plant.id, place),
+    queryKey: [...keys.plants, 'similar', plant.id, place],
     queryFn: ({ signal }) => call(similarPlants, { id: plant.id, ...place }, { signal }),
   });
   if (!data || data.length === 0) return null;
