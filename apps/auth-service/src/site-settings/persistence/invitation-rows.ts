@@ -72,12 +72,14 @@ export async function checkInvitation(tx: Tx, { invitation = '', now }: Admissio
  * Uses it once, in the transaction that opens the account, unless everybody may register: of two registrations with its last
  * use one is refused, or has to wait. Registration stays as it is until that transaction ends.
  * @returns whether an admin has to approve the account
- * @throws DomainError as `checkInvitation`
+ * @throws DomainError as `checkInvitation`, and while registration is closed
  */
 export async function useInvitation(tx: Tx, { invitation = '', now }: Admission): Promise<boolean> {
   await holdSetting(tx, 'registration');
   const { mode } = await siteSetting(tx, 'registration');
-  if (mode !== 'invitation' && mode !== 'approval') return false;
+  // An admin may have closed it since the registration was checked.
+  if (mode === 'closed') throw new DomainError('registration_closed');
+  if (mode === 'open') return false;
   const rows = await tx.query(`UPDATE invitation SET used = used + 1 WHERE code = $1 AND ${usable} $2 RETURNING id`, [
     invitationCodeOf(invitation),
     now,

@@ -24,9 +24,12 @@ afterAll(async () => {
   google.stop();
 });
 
-async function setMode(mode: 'open' | 'approval' | 'invitation') {
+async function setMode(mode: 'open' | 'approval' | 'invitation' | 'closed') {
   const { version } = (await harness.call('admin.settings', {}, { actor: ada })).registration;
   await harness.setRegistration(mode, version);
+  // Those who wait are admitted now, and none who registers later.
+  if (mode === 'open') await harness.started.settled();
+  harness.clock.advance(1);
 }
 const logIn = (email: string, secret = password) => harness.call('auth.login', { email, password: secret });
 const approve = (id: string, actor = ada) => harness.call('admin.approve_account', { id }, { actor });
@@ -60,6 +63,19 @@ const linkIn = async (email: string, page: string, mails: number) => {
   }
   throw new Error(`no link to ${page}`);
 };
+
+/** Resolves when a transaction waits for a lock of that kind. */
+const isBlocked = (what: string) =>
+  eventually(
+    async () =>
+      (
+        await harness.started.database.query(
+          `SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+           WHERE d.datname = current_database() AND NOT l.granted AND ${what}`,
+        )
+      ).length > 0,
+    4_000,
+  );
 
 async function googleSignIn(email: string, invitation?: string) {
   const iat = Math.floor(harness.clock.now().getTime() / 1_000);
@@ -250,20 +266,8 @@ describe('another mode', () => {
 
   it('strands no user who registers while registration is being opened', async () => {
     const email = harness.address();
-    const { database } = harness.started;
-    const isBlocked = (what: string) =>
-      eventually(
-        async () =>
-          (
-            await database.query(
-              `SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-               WHERE d.datname = current_database() AND NOT l.granted AND ${what}`,
-            )
-          ).length > 0,
-        1_500,
-      );
     const steps: Promise<unknown>[] = [];
-    await database.transaction(async (tx) => {
+    await harness.started.database.transaction(async (tx) => {
       // Holds the registration once it has read the mode.
       await tx.execute('LOCK TABLE verification_token IN SHARE MODE');
       steps.push(harness.register(email));
@@ -272,8 +276,25 @@ describe('another mode', () => {
       await isBlocked(`l.locktype = 'advisory'`);
     });
     await Promise.all(steps);
-    await harness.started.settled();
     await expect(harness.verify(await harness.token(email))).resolves.toMatchObject({ user: { email } });
+  });
+
+  it.each([
+    { attempt: 'for the first time', hasRegistered: false },
+    { attempt: 'again', hasRegistered: true },
+  ])('lets in no user who registers $attempt while registration is being closed', async ({ hasRegistered }) => {
+    const email = harness.address();
+    if (hasRegistered) await harness.register(email);
+    const attempts: Promise<string>[] = [];
+    await harness.started.database.transaction(async (tx) => {
+      // Holds the registration between its check of the mode and what it writes.
+      await tx.execute('LOCK TABLE account IN SHARE MODE');
+      attempts.push(outcome(harness.register(email)));
+      await isBlocked(`l.relation = 'account'::regclass`);
+      await setMode('closed');
+    });
+    expect(await Promise.all(attempts)).toEqual(['registration_closed']);
+    if (hasRegistered) await expect(harness.verify(await harness.token(email))).rejects.toMatchObject(pending);
   });
 });
 
