@@ -198,7 +198,7 @@ export const settingChange = z.union([
 ]);
 export type SettingChange = z.infer<typeof settingChange>;
 
-/** GET /admin/settings/history, newest first. */
+/** GET /admin/settings/history, newest first; texts of rules are cut there. */
 export const settingsHistoryQuery = pageQuery;
 export const settingsHistory = paged(settingChange);
 export type SettingsHistory = z.infer<typeof settingsHistory>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
+import { languages } from '@offshoot/contracts/locales';
 import type { NoticeSetting } from '@offshoot/contracts/site-settings';
 import { newId } from '@offshoot/nest-kit/database';
 import { type AuthHarness, password, startAuth } from '../start-auth.ts';
@@ -148,6 +149,25 @@ describe('the settings of the site', () => {
     expect(rules).toEqual({ texts: { en: '1. Be on time.\n2. No sales.', he: 'בלי מכירות' } });
     await setRules({}, 1);
     expect((await call('admin.settings_snapshot', {})).rules).toEqual({ texts: {} });
+  });
+
+  it('the history has the beginnings of long rules, and the record all of them', async () => {
+    const { version } = (await edited()).rules;
+    const textsOf = (n: number) =>
+      Object.fromEntries(languages.map((language) => [language, `${n} `.padEnd(5_000, 'سلام')]));
+    for (let n = 0; n < 20; n += 1)
+      await call('admin.change_rules', { texts: textsOf(n), version: version + n }, { actor: ada });
+    const { items } = await call('admin.settings_history', { page: 1, per_page: 20 }, { actor: ada });
+    expect(items).toHaveLength(20);
+    expect(items[0]).toMatchObject({
+      from: { texts: { ar: `${'18 '.padEnd(300, 'سلام')}…` } },
+      to: { texts: { ar: `${'19 '.padEnd(300, 'سلام')}…` } },
+    });
+    const [record] = await harness.started.database.query(
+      `SELECT detail->'to' AS kept FROM operator_act WHERE id = $1`,
+      [items[0]?.id],
+    );
+    expect(record).toEqual({ kept: { texts: textsOf(19) } });
   });
 
   it('a notice has texts for readers, and an end that is to come', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { beginningOf } from '@offshoot/contracts/graphemes';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
-import { settingChange } from '@offshoot/contracts/site-settings';
+import { settingChange, type SettingChange, type SiteSettings } from '@offshoot/contracts/site-settings';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { changeCommand, type ChangeDetail } from '../domain/setting-change.ts';
@@ -13,8 +14,23 @@ interface ActRow {
   at: Date;
 }
 
-const presented = ({ id, operator, detail, at }: ActRow) =>
-  settingChange.parse({ ...detail, id, by_id: operator, at: at.toISOString() });
+/** Characters of each text of the rules: a page of whole ones would be larger than a message of NATS may be. */
+const excerptLength = 300;
+
+const excerptsOf = ({ texts }: SiteSettings['rules']): SiteSettings['rules'] => ({
+  texts: Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => {
+      const beginning = beginningOf(text, excerptLength);
+      return [language, beginning === text ? text : `${beginning}…`];
+    }),
+  ),
+});
+
+function presented({ id, operator, detail, at }: ActRow): SettingChange {
+  const change = settingChange.parse({ ...detail, id, by_id: operator, at: at.toISOString() });
+  if (change.setting !== 'rules') return change;
+  return { ...change, from: excerptsOf(change.from), to: excerptsOf(change.to) };
+}
 
 /** The settings of the site, as admins edit them and as processes follow them, and their history. */
 @Injectable()
