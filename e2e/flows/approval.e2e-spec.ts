@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { changeRegistration, siteSettings } from '@offshoot/contracts/operations/site-settings';
 import { v7 as newId } from 'uuid';
 import type { Browser } from 'playwright-core';
 import { arriveAdmin } from '../support/admin.ts';
@@ -9,6 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { mailsTo, verificationLink } from '../support/mail.ts';
 import { appearanceFaults } from '../support/page-appearance.ts';
 import { password, type Person } from '../support/person.ts';
+import { restoreSettings } from '../support/restore-settings.ts';
 import { signInAs } from '../support/signed-in.ts';
 
 let browser: Browser;
@@ -17,10 +17,11 @@ beforeAll(async () => {
   [browser, admin] = await Promise.all([openBrowser(), arriveAdmin('approving')]);
 });
 afterAll(async () => {
-  // Other files register at the same product, and opening it admits those who still wait.
-  const { registration } = await admin.api.call(siteSettings, {});
-  await admin.api.call(changeRegistration, { mode: 'open', version: registration.version });
-  await browser.close();
+  try {
+    await restoreSettings(admin);
+  } finally {
+    await browser.close();
+  }
 });
 
 const pending = 'Your account is waiting for a person to approve it. We’ll write to you.';
@@ -39,7 +40,7 @@ it('an admin approves one newcomer and declines another; until then neither gets
   const registration = page.getByRole('region', { name: 'Registration', exact: true });
   await registration.getByLabel('By approval').check();
   await registration.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'By approval' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'By approval' }).first().waitFor();
   await eventually(
     'registration by approval',
     () => admin.call('GET', '/site'),

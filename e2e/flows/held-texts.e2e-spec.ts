@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { listCases } from '@offshoot/contracts/operations/moderation';
-import { changeHeldTexts, siteSettings } from '@offshoot/contracts/operations/site-settings';
 import { v7 as newId } from 'uuid';
 import type { Browser } from 'playwright-core';
 import { arriveAdmin } from '../support/admin.ts';
@@ -10,6 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { signInModerator } from '../support/moderator.ts';
 import { appearanceFaults } from '../support/page-appearance.ts';
 import { Person, somewhere } from '../support/person.ts';
+import { restoreSettings } from '../support/restore-settings.ts';
 import { signInAs } from '../support/signed-in.ts';
 
 let browser: Browser;
@@ -18,9 +18,11 @@ beforeAll(async () => {
   [browser, admin] = await Promise.all([openBrowser(), arriveAdmin('holding')]);
 });
 afterAll(async () => {
-  const { held_texts } = await admin.api.call(siteSettings, {});
-  await admin.api.call(changeHeldTexts, { words: [], links: [], version: held_texts.version });
-  await browser.close();
+  try {
+    await restoreSettings(admin);
+  } finally {
+    await browser.close();
+  }
 });
 
 it('a listing with a word of the administrators waits for a moderator, who sees which word it is', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { listInvitations, revokeInvitation } from '@offshoot/contracts/operations/invitations';
-import { changeRegistration, siteSettings } from '@offshoot/contracts/operations/site-settings';
+import { listInvitations } from '@offshoot/contracts/operations/invitations';
 import { v7 as newId } from 'uuid';
 import type { Browser } from 'playwright-core';
 import { arriveAdmin } from '../support/admin.ts';
@@ -10,6 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { verificationLink } from '../support/mail.ts';
 import { appearanceFaults } from '../support/page-appearance.ts';
 import { password, type Person } from '../support/person.ts';
+import { restoreSettings } from '../support/restore-settings.ts';
 import { signInAs } from '../support/signed-in.ts';
 
 let browser: Browser;
@@ -18,12 +18,11 @@ beforeAll(async () => {
   [browser, admin] = await Promise.all([openBrowser(), arriveAdmin('inviting')]);
 });
 afterAll(async () => {
-  // Other files register at the same product.
-  const { registration } = await admin.api.call(siteSettings, {});
-  await admin.api.call(changeRegistration, { mode: 'open', version: registration.version });
-  for (const { id } of (await admin.api.call(listInvitations, {})).items)
-    await admin.api.call(revokeInvitation, { id });
-  await browser.close();
+  try {
+    await restoreSettings(admin);
+  } finally {
+    await browser.close();
+  }
 });
 
 it('an admin lets in by invitation: without one a visitor learns why, with the link they register', async () => {
@@ -40,7 +39,7 @@ it('an admin lets in by invitation: without one a visitor learns why, with the l
   const registration = page.getByRole('region', { name: 'Registration', exact: true });
   await registration.getByLabel('By invitation').check();
   await registration.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'By invitation' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'By invitation' }).first().waitFor();
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
     expect([...(await appearanceFaults(page, 'en')), ...(await faultsOf(page))]).toEqual([]);

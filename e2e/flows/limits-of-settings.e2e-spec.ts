@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { changeNewcomers, changeRateBudgets, siteSettings } from '@offshoot/contracts/operations/site-settings';
-import { initialSettings } from '@offshoot/contracts/site-settings';
 import { v7 as newId } from 'uuid';
 import type { Browser } from 'playwright-core';
 import { arriveAdmin } from '../support/admin.ts';
@@ -8,6 +6,7 @@ import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { appearanceFaults } from '../support/page-appearance.ts';
 import { Person, somewhere } from '../support/person.ts';
+import { restoreSettings } from '../support/restore-settings.ts';
 import { signInAs } from '../support/signed-in.ts';
 
 /** More than a user of another file sends. */
@@ -19,10 +18,11 @@ beforeAll(async () => {
   [browser, admin] = await Promise.all([openBrowser(), arriveAdmin('limiting')]);
 });
 afterAll(async () => {
-  const { newcomers, rate_budgets } = await admin.api.call(siteSettings, {});
-  await admin.api.call(changeNewcomers, { ...initialSettings.newcomers, version: newcomers.version });
-  await admin.api.call(changeRateBudgets, { ...initialSettings.rate_budgets, version: rate_budgets.version });
-  await browser.close();
+  try {
+    await restoreSettings(admin);
+  } finally {
+    await browser.close();
+  }
 });
 
 it('an admin doubles a rate limit and limits the messages of new accounts, which the next one too many meets', async () => {
@@ -39,7 +39,7 @@ it('an admin doubles a rate limit and limits the messages of new accounts, which
   const budgets = page.getByRole('region', { name: 'Rate limits' });
   await budgets.getByLabel('Live updates and chat').selectOption('2 ×');
   await budgets.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Live updates and chat: 2 ×' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Live updates and chat: 2 ×' }).first().waitFor();
   await page.setViewportSize(phone);
   const limits = page.getByRole('region', { name: 'Limits for new accounts' });
   await limits.getByLabel('Messages a day').fill('0');
@@ -50,6 +50,7 @@ it('an admin doubles a rate limit and limits the messages of new accounts, which
   await page
     .getByRole('listitem')
     .filter({ hasText: `Messages a day: ${messagesADay}` })
+    .first()
     .waitFor();
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
