@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listInvitations, revokeInvitation } from '@offshoot/contracts/operations/invitations';
-import * as settings from '@offshoot/contracts/operations/site-settings';
+import {
+  changeBlockedSources,
+  changeHeldTexts,
+  changeNewcomers,
+  changeNotice,
+  changeRateBudgets,
+  changeRegistration,
+  changeRules,
+  siteSettings,
+} from '@offshoot/contracts/operations/site-settings';
 import { initialSettings as initial } from '@offshoot/contracts/site-settings';
 import { eventually } from './eventually.ts';
 import type { Person } from './person.ts';
@@ -26,15 +35,15 @@ export async function initialSettingsShown(admin: Person): Promise<void> {
 export async function restoreSettings(admin: Person | undefined): Promise<void> {
   if (!admin) return;
   const { api } = admin;
-  const current = await api.call(settings.siteSettings, {});
+  const current = await api.call(siteSettings, {});
   const versionOf = (name: keyof typeof current) => ({ version: current[name].version });
-  await api.call(settings.changeRegistration, { ...initial.registration, ...versionOf('registration') });
-  await api.call(settings.changeBlockedSources, { ...initial.blocked_sources, ...versionOf('blocked_sources') });
-  await api.call(settings.changeHeldTexts, { ...initial.held_texts, ...versionOf('held_texts') });
-  await api.call(settings.changeNotice, { ...initial.notice, ...versionOf('notice') });
-  await api.call(settings.changeRules, { ...initial.rules, ...versionOf('rules') });
-  await api.call(settings.changeRateBudgets, { ...initial.rate_budgets, ...versionOf('rate_budgets') });
-  await api.call(settings.changeNewcomers, { ...initial.newcomers, ...versionOf('newcomers') });
+  await api.call(changeRegistration, { ...initial.registration, ...versionOf('registration') });
+  await api.call(changeBlockedSources, { ...initial.blocked_sources, ...versionOf('blocked_sources') });
+  await api.call(changeHeldTexts, { ...initial.held_texts, ...versionOf('held_texts') });
+  await api.call(changeNotice, { ...initial.notice, ...versionOf('notice') });
+  await api.call(changeRules, { ...initial.rules, ...versionOf('rules') });
+  await api.call(changeRateBudgets, { ...initial.rate_budgets, ...versionOf('rate_budgets') });
+  await api.call(changeNewcomers, { ...initial.newcomers, ...versionOf('newcomers') });
   for (const { id } of (await api.call(listInvitations, {})).items) await api.call(revokeInvitation, { id });
   await initialSettingsShown(admin);
 }
