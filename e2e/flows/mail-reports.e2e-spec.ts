@@ -60,7 +60,8 @@ describe('a member whose mail came back', () => {
 
   it('reads in Arabic that a mail was called spam', async () => {
     const member = await Person.arrive('mia');
-    await report(complaint(await newestId(member.email)));
+    const reported = await report(complaint(await newestId(member.email)));
+    expect(reported.body).toEqual({ type: 'complaint', outcome: 'suppressed' });
     const window = await openWindow(browser, { viewport: phone, locale: 'ar' });
     await signInAs(window, member);
     await visit(window.page, '/ar/profile');

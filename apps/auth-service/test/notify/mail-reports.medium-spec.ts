@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { JobData, JobName } from '@offshoot/contracts/jobs';
 import type { ReportOutcome } from '@offshoot/contracts/mail';
 import { newId } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
@@ -36,12 +37,16 @@ async function notified(member: Neighbour, data = exchangeBetween(noor, member))
   harness.clock.advance(120_000);
   await harness.started.settled();
 }
+const defer = <N extends JobName>(name: N, data: JobData<N>) =>
+  harness.started.database.transaction((tx) => new Jobs('auth', null, harness.clock).defer(tx, name, data));
 /** Has a mail sent that the account needs, but that its user does not wait for. */
+async function roleChanged({ id }: Neighbour) {
+  await defer('mail.role_changed', { user_id: id, change_id: newId(), role: 'user' });
+  await harness.started.settled();
+}
+/** Has a mail sent by which an account that was taken over is noticed. */
 async function passwordChanged({ id }: Neighbour) {
-  const data = { user_id: id, change_id: newId() };
-  await harness.started.database.transaction((tx) =>
-    new Jobs('auth', null, harness.clock).defer(tx, 'mail.password_changed', data),
-  );
+  await defer('mail.password_changed', { user_id: id, change_id: newId() });
   await harness.started.settled();
 }
 /** Has a mail sent for which its user waits. */
@@ -106,6 +111,23 @@ describe('a mail that came back', () => {
     for (const each of [member, victim.member]) expect(await delivery(each)).toEqual({ suppressed: null });
   });
 
+  it('suppresses nothing for who has not read the mail, though its ids are known', async () => {
+    const { id, email } = await neighbour(harness, 'Mia');
+    await defer('mail.registration_approved', { user_id: id });
+    await harness.started.settled();
+    const guessed = `registration_approved.${id}`;
+    expect(newestId(email)).toMatch(new RegExp(`^${guessed}\\.[\\w-]{22}@`));
+    for (const messageId of [`${guessed}@offshoot.test`, `${guessed}.${'A'.repeat(22)}@offshoot.test`])
+      expect(await report(postfixBounce({ messageId, to: email }))).toMatchObject({ outcome: 'unmatched' });
+  });
+
+  it('withholds no mail by which a taken account is won back', async () => {
+    const { member, messageId } = await mailed();
+    await report(postfixBounce({ messageId, to: member.email }));
+    await passwordChanged(member);
+    expect(kindsTo(member.email)).toEqual(['notifications', 'password_changed']);
+  });
+
   it('for a time, or not because of its address, suppresses nothing', async () => {
     const { member, messageId } = await mailed();
     const to = member.email;
@@ -134,7 +156,7 @@ describe('a mail that came back', () => {
   it('withholds what its user does not wait for, and sends links on request; one that is used lifts it', async () => {
     const { member, messageId } = await mailed();
     await report(postfixBounce({ messageId, to: member.email }));
-    await passwordChanged(member);
+    await roleChanged(member);
     expect(kindsTo(member.email)).toEqual(['notifications']);
     await forgotPassword(member);
     expect(kindsTo(member.email)).toEqual(['notifications', 'reset_password']);
@@ -190,9 +212,9 @@ describe('a complaint', () => {
     expect(await delivery(member)).toMatchObject({ suppressed: { cause: 'complained' } });
     await notified(member);
     expect(mailbox.to(member.email)).toHaveLength(1);
-    await passwordChanged(member);
+    await roleChanged(member);
     await forgotPassword(member);
-    expect(kindsTo(member.email)).toEqual(['notifications', 'password_changed', 'reset_password']);
+    expect(kindsTo(member.email)).toEqual(['notifications', 'role_changed', 'reset_password']);
     // That a link arrives does not say that its user wants the rest.
     await harness.call('auth.reset_password', { token: tokenTo(member.email), password, confirmPassword: password });
     expect(await delivery(member)).toMatchObject({ suppressed: { cause: 'complained' } });
@@ -257,5 +279,19 @@ describe('what is stored of suppressed addresses', () => {
     await mailed();
     expect((await rows()).length).toBeLessThan(before);
     expect(await report(postfixBounce({ messageId, to: member.email }))).toMatchObject({ outcome: 'unmatched' });
+  });
+
+  it('suppresses for a year at most', async () => {
+    const [{ member, messageId }, other] = [await mailed(), await mailed()];
+    await report(postfixBounce({ messageId, to: member.email }));
+    harness.clock.advance(366 * 86_400_000);
+    await harness.started.settled();
+    expect((await harness.call('people.export', {}, { actor: member.actor })).mail_suppressions).toEqual([]);
+    await forgotPassword(other.member);
+    const { messageId: later, email: to } = { messageId: newestId(other.member.email), email: other.member.email };
+    const suppressed = () => harness.started.database.query('SELECT FROM suppressed_address WHERE lifted_at IS NULL');
+    expect((await suppressed()).length).toBeGreaterThan(1);
+    await report(postfixBounce({ messageId: later, to }));
+    expect(await suppressed()).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { Metrics } from '@offshoot/nest-kit/metrics';
 import { createTransport } from 'nodemailer';
 import type { AuthConfig } from '../../config.ts';
 import { mailKey, recordSentMail } from '../../identity/identity.ts';
-import { kindOf, type MailId, suppressedBy } from './mail-id.ts';
+import { kindOf, type MailId, sentId, suppressedBy } from './mail-id.ts';
 import type { Mail } from './mail.ts';
 
 /** The conversation that a mail belongs to, as a mailbox shows it. */
@@ -54,14 +54,16 @@ export class Mailer implements OnModuleDestroy {
       this.withheld.inc({ kind: kindOf(id) });
       return false;
     }
-    const idOf = (messageId: string) => `<${messageId}@${new URL(this.config.PUBLIC_URL).hostname}>`;
-    const previous = thread?.earlier.at(-1);
+    const inBrackets = (local: string) => `<${local}@${new URL(this.config.PUBLIC_URL).hostname}>`;
+    const idOf = (mailId: MailId) => inBrackets(sentId(mailId, to, this.config.AUTH_REFRESH_SECRET));
+    const earlier = thread?.earlier.map(idOf) ?? [];
+    const previous = earlier.at(-1);
     const message = {
       from: this.config.MAIL_FROM,
       to: { name: '', address: to },
       messageId: idOf(id),
-      ...(thread && { references: [thread.root, ...thread.earlier].map(idOf) }),
-      ...(previous !== undefined && { inReplyTo: idOf(previous) }),
+      ...(thread && { references: [inBrackets(thread.root), ...earlier] }),
+      ...(previous !== undefined && { inReplyTo: previous }),
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
       ...mail,
       signal: AbortSignal.timeout(this.config.MAIL_TIMEOUT_MS),
@@ -72,7 +74,8 @@ export class Mailer implements OnModuleDestroy {
 
   /** Recorded before it is sent: the mail server may report at once that it cannot be delivered. */
   private mayBeSent(to: string, id: MailId): Promise<boolean> {
-    const mail = { id, key: mailKey(to, this.config.AUTH_REFRESH_SECRET), causes: suppressedBy[kindOf(id)] };
+    const { AUTH_REFRESH_SECRET: secret } = this.config;
+    const mail = { id: sentId(id, to, secret), key: mailKey(to, secret), causes: suppressedBy[kindOf(id)] };
     return this.database.transaction((tx) => recordSentMail(tx, mail, this.clock.now()));
   }
 

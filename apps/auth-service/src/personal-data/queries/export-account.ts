@@ -23,20 +23,24 @@ export class ExportAccount {
 
   @RpcHandler('people.export')
   async handle({ actor }: RpcCall<'people.export'>): Promise<RpcResponse<'people.export'>> {
-    const account = await this.database.read((tx) => accountById(tx, actor.user_id, this.clock.now()));
+    const now = this.clock.now();
+    const account = await this.database.read((tx) => accountById(tx, actor.user_id, now));
     if (!account?.active) throw new DomainError('not_signed_in');
     const relations = await this.database.read((tx) => relationsOf(tx, actor.user_id));
     // An unverified address may belong to another person.
-    const newsletter = account.email_verified
-      ? await this.database.read((tx) => subscriptionOf(tx, account.email))
-      : null;
-    const key = mailKey(account.email, this.config.AUTH_REFRESH_SECRET);
+    const ofAddress = account.email_verified
+      ? {
+          newsletter: await this.database.read((tx) => subscriptionOf(tx, account.email)),
+          mail_suppressions: await this.database.read((tx) =>
+            suppressionsOf(tx, mailKey(account.email, this.config.AUTH_REFRESH_SECRET), now),
+          ),
+        }
+      : { newsletter: null, mail_suppressions: [] };
     return {
       profile: presentMe(account, this.config),
       sessions: await this.sessions.of(actor),
       ...relations,
-      newsletter,
-      mail_suppressions: await this.database.read((tx) => suppressionsOf(tx, key)),
+      ...ofAddress,
       ...(await this.database.read((tx) => accountTraces(tx, actor.user_id))),
     };
   }

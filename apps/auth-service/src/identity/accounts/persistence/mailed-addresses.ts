@@ -3,7 +3,10 @@ import type { Tx } from '@offshoot/nest-kit/database';
 
 /** How long it is stored to which address a mail was sent, in days: complaints come later than bounces. */
 const storedDays = 60;
-const expiredBefore = (now: Date): Date => new Date(now.getTime() - storedDays * 86_400_000);
+/** How long an address is suppressed at most, in days: it may belong to another person by then. */
+const suppressedDays = 365;
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+const expiredBefore = (now: Date): Date => daysBefore(now, storedDays);
 
 /**
  * Records that a mail is sent to an address, unless one of `causes` suppresses it. Also deletes a few expired rows.
@@ -22,9 +25,9 @@ export async function recordSentMail(
   const recorded = await tx.execute(
     `INSERT INTO sent_mail (mail_id, address_key, sent_at)
      SELECT $1, $2, $3 WHERE NOT EXISTS (
-       SELECT 1 FROM suppressed_address WHERE address_key = $2 AND cause = ANY($4::text[]) AND lifted_at IS NULL)
+       SELECT 1 FROM suppressed_address WHERE address_key = $2 AND cause = ANY($4::text[]) AND lifted_at IS NULL AND suppressed_at > $5)
      ON CONFLICT (mail_id, address_key) DO UPDATE SET sent_at = excluded.sent_at`,
-    [id, key, now, causes],
+    [id, key, now, causes, daysBefore(now, suppressedDays)],
   );
   return recorded > 0;
 }
@@ -38,6 +41,7 @@ export const recipientsOfMail = (tx: Tx, id: string, now: Date): Promise<{ addre
 
 /**
  * Suppresses mail to an address, because of a mail that was sent to it at `sentAt`.
+ * Also deletes a few rows that no longer count.
  * @returns whether it was not suppressed already for this cause, nor tried again since that mail
  */
 export async function suppressAddress(
@@ -45,28 +49,42 @@ export async function suppressAddress(
   { key, cause, sentAt }: { key: Buffer; cause: SuppressionCause; sentAt: Date },
   now: Date,
 ): Promise<boolean> {
+  await deleteExpired(tx, now);
   const changed = await tx.execute(
     `INSERT INTO suppressed_address (address_key, cause, suppressed_at) VALUES ($1, $2, $3)
      ON CONFLICT (address_key, cause) DO UPDATE SET suppressed_at = excluded.suppressed_at, lifted_at = NULL
-       WHERE suppressed_address.lifted_at < $4`,
-    [key, cause, now, sentAt],
+       WHERE suppressed_address.lifted_at < $4 OR suppressed_address.suppressed_at <= $5`,
+    [key, cause, now, sentAt, daysBefore(now, suppressedDays)],
   );
   return changed > 0;
 }
 
 /** Why and since when mail to an address is suppressed; first what suppresses more of it. */
-export async function suppressionsOf(tx: Tx, key: Buffer): Promise<{ cause: SuppressionCause; at: string }[]> {
+export async function suppressionsOf(
+  tx: Tx,
+  key: Buffer,
+  now: Date,
+): Promise<{ cause: SuppressionCause; at: string }[]> {
   const rows = await tx.query<{ cause: SuppressionCause; suppressed_at: Date }>(
-    `SELECT cause, suppressed_at FROM suppressed_address WHERE address_key = $1 AND lifted_at IS NULL
+    `SELECT cause, suppressed_at FROM suppressed_address WHERE address_key = $1 AND lifted_at IS NULL AND suppressed_at > $2
      ORDER BY cause = 'bounced' DESC`,
-    [key],
+    [key, daysBefore(now, suppressedDays)],
   );
   return rows.map(({ cause, suppressed_at }) => ({ cause, at: suppressed_at.toISOString() }));
 }
 
+/** Deletes a few rows that no report can reach any more, and suppressions that have ended. */
+const deleteExpired = (tx: Tx, now: Date): Promise<number> =>
+  tx.execute(
+    `DELETE FROM suppressed_address WHERE (address_key, cause) IN (
+       SELECT address_key, cause FROM suppressed_address WHERE lifted_at <= $1 OR suppressed_at <= $2
+       LIMIT 20 FOR UPDATE SKIP LOCKED)`,
+    [expiredBefore(now), daysBefore(now, suppressedDays)],
+  );
+
 /**
  * Lifts the suppression of an address: reports about mails that were sent before no longer suppress it. Also deletes a few rows
- * that no report can reach any more.
+ * that no longer count.
  */
 export async function liftSuppression(
   tx: Tx,
@@ -74,11 +92,7 @@ export async function liftSuppression(
   causes: readonly SuppressionCause[],
   now: Date,
 ): Promise<void> {
-  await tx.execute(
-    `DELETE FROM suppressed_address WHERE (address_key, cause) IN (
-       SELECT address_key, cause FROM suppressed_address WHERE lifted_at <= $1 LIMIT 20 FOR UPDATE SKIP LOCKED)`,
-    [expiredBefore(now)],
-  );
+  await deleteExpired(tx, now);
   await tx.execute(
     'UPDATE suppressed_address SET lifted_at = $3 WHERE address_key = $1 AND cause = ANY($2::text[]) AND lifted_at IS NULL',
     [key, causes, now],

@@ -20,11 +20,12 @@ export class EraseAccount {
   ) {}
 
   async handle(tx: Tx, account: AccountRow, now: Date): Promise<void> {
-    const { id, email } = account;
+    const { id, email, email_verified } = account;
     await this.rememberBans.beforeErasure(tx, account, now);
     await this.endSessions.all(tx, id);
     await clearLoginFailures(tx, addressKey(email, this.config.AUTH_REFRESH_SECRET));
-    await eraseMailedAddress(tx, mailKey(email, this.config.AUTH_REFRESH_SECRET));
+    // An unverified address may belong to another person.
+    if (email_verified) await eraseMailedAddress(tx, mailKey(email, this.config.AUTH_REFRESH_SECRET));
     await eraseAccount(tx, id, now);
   }
 }

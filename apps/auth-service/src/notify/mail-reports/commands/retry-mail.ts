@@ -22,6 +22,8 @@ export class RetryMail {
     await this.database.transaction(async (tx) => {
       const account = await accountById(tx, actor.user_id, now);
       if (!account?.active) throw new DomainError('not_signed_in');
+      // An unverified address may belong to another person.
+      if (!account.email_verified) return;
       const key = mailKey(account.email, this.config.AUTH_REFRESH_SECRET);
       await liftSuppression(tx, key, ['bounced', 'complained'], now);
     });

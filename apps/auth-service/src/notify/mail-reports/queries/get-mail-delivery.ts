@@ -20,9 +20,13 @@ export class GetMailDelivery {
   @RpcHandler('mail.delivery')
   handle({ actor }: RpcCall<'mail.delivery'>): Promise<RpcResponse<'mail.delivery'>> {
     return this.database.read(async (tx) => {
-      const account = await accountById(tx, actor.user_id, this.clock.now());
+      const now = this.clock.now();
+      const account = await accountById(tx, actor.user_id, now);
       if (!account?.active) throw new DomainError('not_signed_in');
-      const [suppressed = null] = await suppressionsOf(tx, mailKey(account.email, this.config.AUTH_REFRESH_SECRET));
+      // An unverified address may belong to another person.
+      if (!account.email_verified) return { suppressed: null };
+      const key = mailKey(account.email, this.config.AUTH_REFRESH_SECRET);
+      const [suppressed = null] = await suppressionsOf(tx, key, now);
       return { suppressed };
     });
   }
