@@ -23,8 +23,6 @@ afterAll(async () => {
 
 async function openDesk(viewport: typeof desktop) {
   const window = await openWindow(browser, { viewport });
-  // The notice shown in the first minutes would otherwise appear or disappear during a check.
-  await window.context.addInitScript(() => sessionStorage.setItem('offshoot.notice-shown', '1'));
   await window.page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(window, moderator);
   return window;

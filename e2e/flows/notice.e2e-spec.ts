@@ -51,7 +51,7 @@ describe('the development notice', () => {
     'covers no header and no button on %s, and leaves its room when it is closed',
     async (_, viewport, paths) => {
       for (const path of paths) {
-        const window = await openWindow(browser, { viewport });
+        const window = await openWindow(browser, { viewport, notice: true });
         await visit(window.page, `/en${path}`);
         const text = window.page.getByText('Offshoot is still growing');
         await text.waitFor();
@@ -69,7 +69,7 @@ describe('the development notice', () => {
   );
 
   it('waits for the release of what is pressed, which it would move', async () => {
-    const { page, context } = await openWindow(browser, { viewport: phone });
+    const { page, context } = await openWindow(browser, { viewport: phone, notice: true });
     await visit(page, '/en/plants');
     const button = page.getByRole('button', { name: 'Map', exact: true });
     const { x, y, width, height } = (await button.boundingBox())!;

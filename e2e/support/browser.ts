@@ -37,7 +37,8 @@ export interface Window {
 
 /**
  * An isolated browser window of one user. The browser reports `place` as its location if the page requests it; `script:
- * false` disables every script; `stored` is in the site's local storage before any page opens. `worker` enables the
+ * false` disables every script; `stored` is in the site's local storage before any page opens. `notice` shows the development
+ * notice, whose coming and going would move what is docked during a test. `worker` enables the
  * service worker: it takes 1.5 s of processor to start in a new window, so only tests of it and of whole flows have it.
  */
 export async function openWindow(
@@ -47,12 +48,14 @@ export async function openWindow(
     locale?: string;
     place?: { latitude: number; longitude: number };
     worker?: boolean;
+    notice?: boolean;
     script?: boolean;
     stored?: Readonly<Record<string, string>>;
     colorScheme?: 'light' | 'dark';
   },
 ): Promise<Window> {
-  const { viewport, locale = 'en-GB', place, worker = false, script = true, stored, colorScheme = 'light' } = options;
+  const { viewport, locale = 'en-GB', place, worker = false, notice = false } = options;
+  const { script = true, stored, colorScheme = 'light' } = options;
   const localStorage = Object.entries(stored ?? {}).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     baseURL: system.url(),
@@ -65,6 +68,11 @@ export async function openWindow(
     ...(stored && { storageState: { cookies: [], origins: [{ origin: system.url(), localStorage }] } }),
     ...(place ? { geolocation: place, permissions: ['geolocation'] } : {}),
   });
+  if (!notice)
+    await context.addInitScript(() => {
+      // The browser's own pages have no storage.
+      if (location.protocol === 'http:') sessionStorage.setItem('offshoot.notice-shown', '1');
+    });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   reportAtFailure(page);

@@ -119,8 +119,6 @@ export async function screensByRole(): Promise<Record<(typeof roles)[number], Se
 /** Opens a window whose faults include every error in the browser's console. */
 export async function openLooking(browser: Browser, language: string, person: Person | null): Promise<Window> {
   const window = await openWindow(browser, { viewport: phone, locale: language });
-  // The notice shown in the first minutes would otherwise appear or disappear during a check.
-  await window.context.addInitScript(() => sessionStorage.setItem('offshoot.notice-shown', '1'));
   window.page.on('console', (message) => {
     if (message.type() === 'error') window.faults.push(`${message.text()} ${message.location().url}`);
   });
