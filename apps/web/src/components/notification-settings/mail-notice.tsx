@@ -38,7 +38,7 @@ export function MailNotice({ email: address }: { email: string }) {
       </div>
     );
   const suppressed = data?.suppressed;
-  if (!suppressed && !error) return null;
+  if (!suppressed && (data || !error)) return null;
   return (
     <div className={`${classes.device} ${classes.cannot}`}>
       <IconMailOff size={22} className={classes.sign} aria-hidden />

@@ -30,7 +30,7 @@ export function NotificationSettings({ settings }: { settings: Me['settings']['n
   };
   return (
     <div>
-      <Suspense fallback={null}>{me && <MailNotice email={me.email} />}</Suspense>
+      <Suspense fallback={null}>{me && <MailNotice key={me.email} email={me.email} />}</Suspense>
       {names.map((name) => (
         <Fragment key={name}>
           <Switch
