@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { updateMe } from '@offshoot/contracts/operations/people';
 import type { Browser, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
@@ -25,6 +26,8 @@ afterAll(async () => {
 
 describe('a low screen', () => {
   beforeAll(async () => {
+    // Below a short name the line of presence is the wider one.
+    await owner.api.call(updateMe, { name: 'Ada' });
     for (let number = 1; number <= 30; number++) await owner.say(roomId, `line ${number} of a long talk`);
   });
 
