@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import { eventually } from '../support/eventually.ts';
 import { call, password, Person } from '../support/person.ts';
 import { system } from '../support/system.ts';
+import { uniqueWord } from '../support/unique-word.ts';
 
 /** Logs of all processes, including the servers. */
 async function logs(): Promise<Map<string, string>> {
@@ -20,7 +21,7 @@ async function logs(): Promise<Map<string, string>> {
 }
 
 it('no log contains an address, password, token, location or user text, whatever goes wrong', async () => {
-  const mark = newId().slice(-12);
+  const mark = uniqueWord();
   const word = (name: string) => `${name}${mark}`;
   const place = { latitude: 38.7 + Number(`0.00${Date.now() % 1_000_000}`), longitude: -9.1412345678 };
   const [ana, ben] = [await Person.arrive(word('ana')), await Person.arrive(word('ben'))];

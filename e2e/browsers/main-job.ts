@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { v7 as newId } from 'uuid';
 import { photoFile } from '../support/photo-file.ts';
 import { button, dialog, fullText, label, named, role, text, type Visitor } from './visitor.ts';
+import { uniqueWord } from '../support/unique-word.ts';
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
@@ -38,7 +38,7 @@ async function listPlant(visitor: Visitor, name: string, photos: readonly string
 
 /** What the product is for, from registration to the reward, by two users. */
 export async function doMainJob(giver: Visitor, requester: Visitor): Promise<void> {
-  const name = `Monstera ${newId().slice(-8)}`;
+  const name = `Monstera ${uniqueWord()}`;
   await Promise.all([giver.signUp('giver'), requester.signUp('asker')]);
   await listPlant(giver, name, ['monstera-1', 'monstera-2']);
 

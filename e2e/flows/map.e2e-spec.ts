@@ -3,12 +3,12 @@ import { townNames } from '@offshoot/testing/street-archive';
 import type { Browser, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone, visit, workerReady } from '../support/browser.ts';
-import { v7 as newId } from 'uuid';
 import { eventually } from '../support/eventually.ts';
 import { isAtCentre, shareOf } from '../support/map-picture.ts';
 import { Person } from '../support/person.ts';
 import { recordResponses } from '../support/recorded-responses.ts';
 import { system } from '../support/system.ts';
+import { uniqueWord } from '../support/unique-word.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 describe('the map of plants', () => {
   it('shows every plant of the search, and searches the area it was moved to', async () => {
     // Plants of this test's own: what other tests publish meanwhile is not found by their name.
-    const name = `Cairn${newId().slice(-12)}`;
+    const name = `Cairn${uniqueWord()}`;
     const owner = await Person.arrive('cartographer');
     // Three a kilometre apart, which are one cluster beside the two that are far away.
     const places = [-9.4, -9.16, -9.148, -9.136, -8.2].map((longitude) => ({ latitude: 38.72, longitude }));
@@ -77,7 +77,7 @@ describe('the map of plants', () => {
   });
 
   it('is a picture without WebGL, with every place as a button, which the keyboard chooses', async () => {
-    const name = `Cairn${newId().slice(-12)}`;
+    const name = `Cairn${uniqueWord()}`;
     const owner = await Person.arrive('cartographer');
     const places = [-9.4, -9.2, -9.148, -8.2].map((longitude) => ({ latitude: 38.72, longitude }));
     await Promise.all(places.map((place) => owner.publishPlant(name, place, ['monstera-1'])));

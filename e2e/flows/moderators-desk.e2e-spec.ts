@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CaseQueue } from '@offshoot/contracts/moderation';
 import { listCases, sendReport } from '@offshoot/contracts/operations/moderation';
 import { demoPlant } from '@offshoot/demo-community/plants';
-import { v7 as newId } from 'uuid';
 import type { Browser } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
@@ -10,6 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { signInModerator } from '../support/moderator.ts';
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
+import { uniqueWord } from '../support/unique-word.ts';
 
 let browser: Browser;
 let moderator: Person;
@@ -29,7 +29,6 @@ async function openDesk(viewport: typeof desktop) {
 }
 
 /** A word that no other text has; a whole id would be sought as one. */
-const unique = () => newId().slice(-12);
 
 const writes = (message: string) => writer.call('POST', '/contact', { body: { message, email: writer.email } });
 
@@ -42,7 +41,7 @@ const casesIn = (queue: CaseQueue, q: string, count: number) =>
   );
 
 it('the forms and dialogs of the desk, and the one on the page of a plant, pass axe while they are open', async () => {
-  const word = unique();
+  const word = uniqueWord();
   await writes(`How do I give a fern away? ${word}`);
   const reported = await Person.arrive('reported');
   await writer.api.call(sendReport, { subject: 'person', subject_id: reported.id, reason: 'spam' });
@@ -104,7 +103,7 @@ it('the forms and dialogs of the desk, and the one on the page of a plant, pass 
 });
 
 it('a finger on a phone swipes the card to the next case and back, and scrolls without leaving it', async () => {
-  const word = unique();
+  const word = uniqueWord();
   for (const number of ['One', 'Two']) await writes(`${number}: may I list seeds? ${word}`);
   const [first, second] = await casesIn('inbox', word, 2);
   const desk = await openDesk(phone);

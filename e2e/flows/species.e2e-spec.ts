@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/locales';
 import { listCases } from '@offshoot/contracts/operations/moderation';
-import { v7 as newId } from 'uuid';
 import type { Browser } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, hydrated, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
@@ -9,6 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { signInModerator } from '../support/moderator.ts';
 import { appearanceFaults } from '../support/page-appearance.ts';
 import { lookAt } from '../support/screens.ts';
+import { uniqueWord } from '../support/unique-word.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('the pages of species', () => {
   });
 
   it('have a form for what is wrong, which reaches the moderators', async () => {
-    const word = newId().slice(-12);
+    const word = uniqueWord();
     const { page, context, faults } = await openWindow(browser, { viewport: phone });
     await visit(page, '/en/species/aloe-vera');
     await page.getByRole('button', { name: 'Something is wrong' }).click();
