@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,6 +27,22 @@ export class GoogleKeys {
   get settings(): { GOOGLE_CLIENT_ID: string; GOOGLE_KEYS_URL: string } {
     const { port } = this.server.address() as AddressInfo;
     return { GOOGLE_CLIENT_ID: this.clientId, GOOGLE_KEYS_URL: `http://127.0.0.1:${port}/certs` };
+  }
+
+  /** What Google says of the user of an address, whose domain it manages. */
+  claimsFor(email: string, now: Date): JWTPayload {
+    const iat = Math.floor(now.getTime() / 1_000);
+    return {
+      iss: 'https://accounts.google.com',
+      aud: this.clientId,
+      sub: `g-${email}`,
+      email,
+      email_verified: true,
+      hd: email.split('@')[1],
+      jti: randomUUID(),
+      iat,
+      exp: iat + 600,
+    };
   }
 
   /** An ID token. `key` and `kid`: of another signer. */

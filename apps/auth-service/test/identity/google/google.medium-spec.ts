@@ -21,19 +21,9 @@ afterAll(async () => {
   google.stop();
 });
 
-let tokens = 0;
 const seconds = () => Math.floor(auth.clock.now().getTime() / 1_000);
 const claimsFor = (email: string, more: JWTPayload = {}): JWTPayload => ({
-  iss: 'https://accounts.google.com',
-  aud: google.clientId,
-  sub: `g-${email}`,
-  email,
-  email_verified: true,
-  // Google manages the addresses of this domain.
-  hd: email.split('@')[1],
-  jti: String((tokens += 1)),
-  iat: seconds(),
-  exp: seconds() + 600,
+  ...google.claimsFor(email, auth.clock.now()),
   ...more,
 });
 const signed = (...token: Parameters<GoogleKeys['signed']>) => google.signed(...token);
