@@ -7,6 +7,8 @@ export interface Listing {
   species: string;
   place: { latitude: number; longitude: number };
   photos: readonly string[];
+  /** The day from which it is ready, as YYYY-MM-DD. */
+  readyFrom?: string;
 }
 
 /** Sends the form of a plant, in its steps on a phone. */
@@ -21,6 +23,7 @@ export async function sendPlant(page: Page, listing: Listing): Promise<void> {
   await page.getByLabel('Description').fill('A healthy plant with good roots, potted this spring.');
   await page.getByRole('combobox', { name: 'Species' }).fill(listing.species);
   await page.getByRole('radio', { name: 'Cutting' }).check();
+  if (listing.readyFrom) await page.getByLabel('Ready from (optional)').fill(listing.readyFrom);
   await next();
   await page.getByText('Exact place', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Latitude' }).fill(String(listing.place.latitude));

@@ -26,6 +26,7 @@ export const aPlant = (more: Partial<Plant> = {}): Plant => ({
   ai_tags: [],
   kind: null,
   offer: 'either',
+  ready_from: null,
   status: 'available',
   is_reserved: false,
   likes: 0,

@@ -18,6 +18,7 @@ import { CreatePlant } from './plants/commands/create-plant.ts';
 import { DeletePlant } from './plants/commands/delete-plant.ts';
 import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.ts';
 import { LikePlant } from './plants/commands/like-plant.ts';
+import { ReadyReminders } from './plants/commands/ready-reminders.ts';
 import { UpdatePlant } from './plants/commands/update-plant.ts';
 import { RecordView } from './plants/commands/record-view.ts';
 import { FindBorderRule } from './plants/queries/find-border-rule.ts';
@@ -61,6 +62,7 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     FindBorderRule,
     CreatePlant,
     DeletePlant,
+    ReadyReminders,
     UpdatePlant,
     FollowedSettings,
     LikePlant,

@@ -23,6 +23,7 @@ import { FoldingOfPlants1795940000000 } from './migrations/1795940000000-folding
 import { IndexesOfFolding1795940010000 } from './migrations/1795940010000-indexes-of-folding.ts';
 import { IndexOfSearchTexts1796100000000 } from './migrations/1796100000000-index-of-search-texts.ts';
 import { LawReviews1796220000000 } from './migrations/1796220000000-law-reviews.ts';
+import { ReadyFrom1796250000000 } from './migrations/1796250000000-ready-from.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -51,6 +52,7 @@ export const store = defineStore({
     IndexesOfFolding1795940010000,
     IndexOfSearchTexts1796100000000,
     LawReviews1796220000000,
+    ReadyFrom1796250000000,
   ],
   entities: [],
 });

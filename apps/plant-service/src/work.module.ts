@@ -12,9 +12,11 @@ import { ErasePlaces } from './plants/commands/erase-places.ts';
 import { FirstShown } from './plants/commands/first-shown.ts';
 import { FoldPlants } from './plants/commands/fold-plants.ts';
 import { HoldForbidden } from './plants/commands/hold-forbidden.ts';
+import { NotifyReady } from './plants/commands/notify-ready.ts';
 import { LawJobs } from './plants/law.jobs.ts';
 import { PeopleEvents } from './plants/people.events.ts';
 import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.ts';
+import { ReadyJobs } from './plants/ready.jobs.ts';
 import { ReadModelsJobs } from './plants/read-models.jobs.ts';
 import { PlantEvents } from './plants/plants.events.ts';
 import { ErasePerson } from './retention/commands/erase-person.ts';
@@ -43,6 +45,8 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     LawOfPlaces,
     HoldForbidden,
     LawJobs,
+    NotifyReady,
+    ReadyJobs,
     ApplyDecision,
     ApplyVerdict,
     ApplyExchange,

@@ -155,6 +155,10 @@ export const events = {
     }),
     { consumers: ['auth', 'exchange', 'chat', 'moderation'] },
   ),
+  /** The day came from which a plant is ready, once for each user who likes it; `day` as YYYY-MM-DD. */
+  'plant.became_ready.v1': event('plant', z.object({ plant_id: id, user_id: id, day: z.string(), at: instant }), {
+    consumers: ['auth'],
+  }),
   /** A plant became available for the first time. */
   'plant.published.v1': event('plant', z.object({ plant_id: id, owner_id: id, at: instant }), {
     consumers: ['rewards'],

@@ -53,6 +53,12 @@ export const jobs = {
   'exchange.sweep_clip': { service: 'exchange', attempts: 12, data: z.object({ clip: z.string() }) },
   /** Finds saved searches that match a published plant, in batches of some hundred: those with an id after `after`. */
   'plant.match_searches': { service: 'plant', attempts: 12, data: z.object({ plant_id: id, after: z.nullable(id) }) },
+  /** Notifies those who like a plant that it is ready, in batches of some hundred: users with an id after `after`; `day` as YYYY-MM-DD. */
+  'plant.notify_ready': {
+    service: 'plant',
+    attempts: 12,
+    data: z.object({ plant_id: id, day: z.string(), after: z.nullable(id) }),
+  },
   /** Hides public listings that the law forbids by now, for moderators to decide; `day` as YYYY-MM-DD. */
   'plant.check_law': { service: 'plant', attempts: 6, data: z.object({ day: z.string() }) },
   /** Sends the moderators the claim of a former address's owner to the account. */

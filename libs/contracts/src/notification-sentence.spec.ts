@@ -31,6 +31,11 @@ it('counts more than one, and a found plant without a name', () => {
   expect(keyOf('search_match', { count: 1 }, { actorName: 'Mia' })).toBe('search_match.several');
 });
 
+it('says that a plant is ready, with its name where it has one', () => {
+  expect(keyOf('search_match', { ready: true })).toBe('search_match.ready');
+  expect(keyOf('search_match', { ready: true }, {})).toBe('search_match.ready_unnamed');
+});
+
 it('has the figures of a level and of a rating', () => {
   expect(notificationSentence({ kind: 'level_reached', params: { level: 4 }, ...names })).toEqual({
     key: 'level_reached',

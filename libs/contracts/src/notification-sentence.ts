@@ -48,6 +48,7 @@ export function notificationSentence({ kind, params, actorName, plantName }: Des
     case 'reward':
       return count > 1 ? sentence('several', { count }) : sentence('single');
     case 'search_match':
+      if (params.ready) return sentence(plantName == null ? 'ready_unnamed' : 'ready');
       // A single plant without a name is shown as a number.
       return count > 1 || plantName == null ? sentence('several', { count }) : sentence('single');
     case 'level_reached':

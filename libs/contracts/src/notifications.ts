@@ -75,6 +75,8 @@ const notificationParams = z.object({
   change: z.optional(z.enum(['proposed', 'confirmed', 'withdrawn'])),
   meeting_time: z.optional(z.nullable(instant)),
   meeting_time_zone: z.optional(z.nullable(z.string())),
+  /** `search_match`, without a search: a plant that the user likes is ready. */
+  ready: z.optional(z.boolean()),
   /** `moderation`: what a moderator decided, and on what; a warning with the number of warnings of the last year. */
   decision: z.optional(z.enum(decisions)),
   /** `moderation`, of `plant_hidden_by_machine`: since a law may forbid to share it. */

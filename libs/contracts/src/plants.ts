@@ -59,14 +59,16 @@ export const createPlantBody = z.object({
   kind: z.optional(z.nullable(plantKind)),
   /** Defaults to `either`. */
   offer: z.optional(plantOffer),
+  /** The day from which it is ready to be handed over, in the owner's time zone; `ready-from.ts` says how far ahead. Null for at once. */
+  ready_from: z.optional(z.nullable(z.iso.date())),
   /** Of a species that the law forbids to share: a moderator decides whether it may be, instead of a refusal. */
   law_review: z.optional(z.boolean()),
 });
 export type CreatePlantBody = z.infer<typeof createPlantBody>;
 
 /**
- * PUT /plants/{id}: replaces all fields, except an optional text, voice note, kind or offer that is left out. Place, address, voice note,
- * kind and offer change at once; changes of texts or photos become a revision, shown after its verdict. With the
+ * PUT /plants/{id}: replaces all fields, except an optional text, voice note, kind, offer or day that is left out. Place, address, voice note,
+ * kind, offer and `ready_from` change at once; changes of texts or photos become a revision, shown after its verdict. With the
  * `edit_version` that the owner has read, a plant that was changed since is not overwritten.
  */
 export const updatePlantBody = z.extend(createPlantBody, {
@@ -115,6 +117,8 @@ export const plant = z.object({
   /** Null for a plant whose owner has not chosen one. */
   kind: z._default(z.nullable(plantKind), null),
   offer: z._default(plantOffer, 'either'),
+  /** The day from which it is ready, which may have come; null where it was ready from the start. */
+  ready_from: z._default(z.nullable(z.iso.date()), null),
   status: plantStatus,
   is_reserved: z.boolean(),
   likes: z.number(),

@@ -27,6 +27,7 @@ export const pageNamespaces = [
   'transparency',
   'faq',
   'species',
+  'season',
 ] as const;
 export type PageNamespace = (typeof pageNamespaces)[number];
 

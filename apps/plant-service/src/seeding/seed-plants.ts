@@ -61,6 +61,7 @@ async function seedPlant(
     tags: plant.tags,
     kind: plant.kind,
     offer: plant.offer,
+    readyFrom: null,
     exact,
     address: plant.address,
     place: places.of(exact),

@@ -22,6 +22,7 @@ export const aPlant = (different: Partial<Plant> = {}): Plant => ({
   ai_tags: [],
   kind: null,
   offer: 'either',
+  ready_from: null,
   status: 'available',
   is_reserved: false,
   likes: 0,

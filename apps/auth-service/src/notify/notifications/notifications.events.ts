@@ -119,4 +119,17 @@ export class NotificationEvents {
       path: pages.plant(data.plant_id),
     });
   }
+
+  /** Of the kind of searches' plants, whose sentence pages of the release before show, as they do not know `ready`. */
+  @OnEvent('plant.became_ready.v1')
+  becameReady({ data }: DomainEvent<'plant.became_ready.v1'>, tx: Tx): Promise<void> {
+    return this.notify.one(tx, {
+      userId: data.user_id,
+      kind: 'search_match',
+      source: `ready:${data.plant_id}:${data.day}`,
+      plantId: data.plant_id,
+      params: { ready: true },
+      path: pages.plant(data.plant_id),
+    });
+  }
 }

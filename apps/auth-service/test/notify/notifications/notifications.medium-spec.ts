@@ -204,6 +204,7 @@ describe('notifications', () => {
     });
     await harness.call('people.follow', { id: person.id }, { actor: fan.actor });
     await deliver({ type: 'search.matched.v1', data: { search_id: newId(), user_id: person.id, plant_id, at } });
+    await deliver({ type: 'plant.became_ready.v1', data: { plant_id, user_id: person.id, day: '2027-03-01', at } });
     await harness.started.settled();
     expect((await kindsOf(harness, person)).toSorted()).toEqual([
       'level_reached',
@@ -211,7 +212,26 @@ describe('notifications', () => {
       'new_follower',
       'plant_approved',
       'search_match',
+      'search_match',
     ]);
+  });
+
+  it('of a plant that is ready go once per day to who likes it, unless notifications of plants are switched off', async () => {
+    const [fan] = await twoNeighbours(harness);
+    const quiet = await neighbour(harness, 'Quiet', { notifications: { plant_updates: false } });
+    const plant_id = newId();
+    const ready = (user_id: string, day: string) =>
+      harness.started.deliver({ type: 'plant.became_ready.v1', data: { plant_id, user_id, day, at } });
+    for (const day of ['2027-03-01', '2027-03-01', '2027-04-01']) {
+      await ready(fan.id, day);
+      await ready(quiet.id, day);
+    }
+    await harness.started.settled();
+    const { items } = await harness.call('notifications.list', { limit: 20 }, { actor: fan.actor });
+    const shown = { kind: 'search_match', params: { ready: true }, search_id: null, path: `/plants/${plant_id}` };
+    expect(items).toMatchObject([shown, shown]);
+    expect(items).toHaveLength(2);
+    expect(await kindsOf(harness, quiet)).toEqual([]);
   });
 
   it('are created once, however often an event is delivered', async () => {

@@ -18,6 +18,7 @@ import { VoiceRows } from '../../voices/voices.ts';
 import { insertPlant } from '../persistence/insert-plant.ts';
 import { lockOwner, ownPlant, plantCounts } from '../persistence/owner-plants.ts';
 import type { PlantCounts } from '../persistence/owner-plants.ts';
+import { checkReadyFrom, ReadyReminders } from './ready-reminders.ts';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import { presentPlant } from '../persistence/plant-row.ts';
 
@@ -34,6 +35,7 @@ export class CreatePlant {
     private readonly places: PublicPlaces,
     private readonly law: LawOfPlaces,
     private readonly media: MediaReferences,
+    private readonly reminders: ReadyReminders,
     private readonly clock: Clock,
     private readonly settings: FollowedSettings,
     @Inject(CONFIG) private readonly config: PlantConfig,
@@ -47,6 +49,8 @@ export class CreatePlant {
     const rule = this.law.forbidding(body, exact);
     if (rule && !body.law_review) throw forbiddenByLaw(rule);
     const place = this.places.of(exact);
+    const readyFrom = body.ready_from ?? null;
+    checkReadyFrom(readyFrom, this.clock.now());
 
     return this.database.transaction(async (tx) => {
       // Serialises the listings of an owner, so that the limits hold.
@@ -65,6 +69,7 @@ export class CreatePlant {
         tags: [],
         kind: body.kind ?? null,
         offer: body.offer ?? 'either',
+        readyFrom,
         exact,
         address: body.address,
         place,
@@ -72,6 +77,7 @@ export class CreatePlant {
         createdAt: at,
         publishedAt: null,
       });
+      await this.reminders.plan(tx, id, readyFrom, place.point);
       if (rule) await storeLawReview(tx, id, rule.taxon, at);
       if (body.voice_description) await this.voices.give(tx, { id, ownerId: owner }, body.voice_description, at);
       await this.outbox.add(tx, 'plant.created.v1', {

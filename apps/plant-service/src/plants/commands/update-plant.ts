@@ -24,10 +24,11 @@ import { editableContentOf, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 import { holdListing } from '../persistence/held-listing.ts';
 import { CheckNotHeld } from './check-not-held.ts';
+import { checkReadyFrom, ReadyReminders } from './ready-reminders.ts';
 
 type EditBody = Omit<UpdatePlantBody, 'edit_version' | 'law_review'> & PlantTexts;
 
-/** Changes a plant: its place, voice note, kind and offer at once, its texts and photos after a clean verdict. */
+/** Changes a plant: its place, voice note, kind, offer and day at once, its texts and photos after a clean verdict. */
 @Injectable()
 export class UpdatePlant {
   constructor(
@@ -39,6 +40,7 @@ export class UpdatePlant {
     private readonly places: PublicPlaces,
     private readonly law: LawOfPlaces,
     private readonly media: MediaReferences,
+    private readonly reminders: ReadyReminders,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: PlantConfig,
   ) {}
@@ -61,9 +63,13 @@ export class UpdatePlant {
       const rule = await this.law.forbiddingListing(tx, id, body, exact);
       if (rule && !law_review) throw forbiddenByLaw(rule);
       const at = this.clock.now();
+      const readyFrom = body.ready_from === plant.ready_from ? undefined : body.ready_from;
+      if (readyFrom) checkReadyFrom(readyFrom, at);
       await this.countEdit(tx, actor.user_id, body, at);
       const attached = await this.photos.attach(tx, body.images.map(photoIdOf), actor.user_id, id, at);
-      await changeAtOnce(tx, id, plant, { ...body, exact, place: this.places.of(exact), at });
+      const place = this.places.of(exact);
+      await changeAtOnce(tx, id, plant, { ...body, exact, place, at });
+      if (readyFrom) await this.reminders.plan(tx, id, readyFrom, place.point);
       if (body.voice_description !== undefined)
         await this.voices.give(tx, { id, ownerId: actor.user_id }, body.voice_description, at);
       // A public listing that moves to where its own content is forbidden is hidden until a moderator has decided.
@@ -86,8 +92,9 @@ export class UpdatePlant {
   private async checkVersion(tx: Tx, id: string, userId: string, version: string, body: EditBody): Promise<void> {
     const present = editableContentOf(await ownPlant(tx, id, userId));
     const { voice_description = present.voice_description, kind = present.kind, offer = present.offer } = body;
+    const { ready_from = present.ready_from } = body;
     const photos = body.images.map((image) => ({ id: photoIdOf(image) }));
-    const edited = editVersionOf({ ...body, voice_description, kind, offer, photos });
+    const edited = editVersionOf({ ...body, voice_description, kind, offer, ready_from, photos });
     const stored = editVersionOf(present);
     if (version !== stored && edited !== stored) throw new DomainError('plant_changed');
   }

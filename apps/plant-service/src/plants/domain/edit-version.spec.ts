@@ -12,6 +12,7 @@ const content: EditableContent = {
   voice_description: null,
   kind: null,
   offer: 'either',
+  ready_from: null,
 };
 
 describe('the version of what an owner edits', () => {
@@ -29,6 +30,7 @@ describe('the version of what an owner edits', () => {
     { voice_description: 'voice/a' },
     { kind: 'cutting' },
     { offer: 'gift' },
+    { ready_from: '2027-03-01' },
   ] satisfies Partial<EditableContent>[])('differs with %j', (changed) => {
     expect(editVersionOf({ ...content, ...changed })).not.toBe(editVersionOf(content));
   });

@@ -17,6 +17,8 @@ export interface EditedPlant extends PlantTexts {
   owner_id: string;
   status: PlantStatus;
   is_reserved: boolean;
+  /** As YYYY-MM-DD. */
+  ready_from: string | null;
   photos: PlantPhoto[];
   ai_tags: string[];
   edit_id: string | null;
@@ -28,7 +30,7 @@ export interface EditedPlant extends PlantTexts {
 
 export async function lockEditedPlant(tx: Tx, id: string): Promise<EditedPlant | null> {
   const [row] = await tx.query<EditedPlant>(
-    `SELECT p.owner_id, p.status, p.is_reserved, ${plantTextFields.map((field) => `p.${field}`).join(', ')}, p.photos, p.ai_tags, p.edit_id,
+    `SELECT p.owner_id, p.status, p.is_reserved, p.ready_from::text AS ready_from, ${plantTextFields.map((field) => `p.${field}`).join(', ')}, p.photos, p.ai_tags, p.edit_id,
        (SELECT jsonb_build_object(${revisionTextsAsJson}, 'photos', r.photos)
         FROM plant_revision r WHERE r.id = p.edit_id AND r.verdict IS DISTINCT FROM 'reject') AS waiting,
        coalesce((SELECT r.verdict = 'reject' FROM plant_revision r
@@ -47,6 +49,7 @@ interface ChangedAtOnce {
   /** What is undefined stays. */
   kind?: PlantKind | null | undefined;
   offer?: PlantOffer | undefined;
+  ready_from?: string | null | undefined;
   at: Date;
 }
 
@@ -54,7 +57,7 @@ export async function changeAtOnce(
   tx: Tx,
   id: string,
   plant: EditedPlant,
-  { exact, address, place, kind, offer, at }: ChangedAtOnce,
+  { exact, address, place, kind, offer, ready_from, at }: ChangedAtOnce,
 ): Promise<void> {
   const { cell, point, town } = place;
   const searched = { ...plant, tags: plant.ai_tags, town: town?.name ?? null };
@@ -64,7 +67,7 @@ export async function changeAtOnce(
     `UPDATE plant SET exact_latitude = $2, exact_longitude = $3, exact_address = $4, public_cell = $5,
        public_latitude = $6, public_longitude = $7, public_cube = $8, town = $9, country = $10,
        search_text = $11, search_tokens = $12, updated_at = $13, kind = CASE WHEN $14 THEN $15 ELSE kind END,
-       offer = coalesce($16, offer), version = version + 1
+       offer = coalesce($16, offer), ready_from = $17, version = version + 1
      WHERE id = $1`,
     [
       id,
@@ -83,6 +86,7 @@ export async function changeAtOnce(
       kind !== undefined,
       kind ?? null,
       offer ?? null,
+      ready_from === undefined ? plant.ready_from : ready_from,
     ],
   );
 }

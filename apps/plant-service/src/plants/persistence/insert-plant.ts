@@ -21,6 +21,8 @@ export interface NewPlant extends Readonly<PlantTexts> {
   readonly tags: readonly string[];
   readonly kind: PlantKind | null;
   readonly offer: PlantOffer;
+  /** As YYYY-MM-DD. */
+  readonly readyFrom: string | null;
   readonly exact: Point;
   readonly address: string | null;
   readonly place: PublicPlace;
@@ -32,7 +34,7 @@ export interface NewPlant extends Readonly<PlantTexts> {
 const columns = [
   ...['id', 'owner_id', 'revision_id', 'status', 'photos', 'exact_latitude', 'exact_longitude', 'exact_address'],
   ...['public_cell', 'public_latitude', 'public_longitude', 'public_cube', 'town', 'country', 'ai_tags', 'likes'],
-  ...['kind', 'offer'],
+  ...['kind', 'offer', 'ready_from'],
   ...['species_folded', 'search_text', 'search_tokens', 'folding', 'created_at', 'updated_at', 'published_at'],
   ...plantTextFields,
 ];
@@ -61,6 +63,7 @@ export async function insertPlant(tx: Tx, plant: NewPlant): Promise<void> {
     ai_tags: plant.tags,
     kind: plant.kind,
     offer: plant.offer,
+    ready_from: plant.readyFrom,
     likes: plant.likes,
     species_folded: foldText(plant.species),
     search_text: search.search_text,

@@ -41,6 +41,8 @@ export interface PlantRow extends PlantTexts {
   ai_tags: string[];
   kind: Plant['kind'];
   offer: Plant['offer'];
+  /** As YYYY-MM-DD. */
+  ready_from: string | null;
   moderation_reasons: NonNullable<Plant['moderation_reasons']> | null;
   likes: number;
   /** Null for visitors. */
@@ -65,6 +67,7 @@ export const plantColumns = (viewer: string, from: string | null = null): string
   return [
     `id, owner_id, version, status, is_reserved, ${textColumns}, voice_description`,
     'photos, public_latitude, public_longitude, town, ai_tags, kind, offer, likes, created_at, updated_at',
+    'ready_from::text AS ready_from',
     `coalesce(owner_id = ${viewer}::uuid, false) AS is_own`,
     own('exact_latitude'),
     own('exact_longitude'),
@@ -112,7 +115,7 @@ function presentEdit(edit: EditRow, signed: NamedMedia): NonNullable<Plant['revi
 
 /** What the form of the owner starts from: the texts of the latest edit, also of a rejected one, whose photos are deleted. */
 export function editableContentOf(row: PlantRow): EditableContent {
-  const { edit, voice_description, kind, offer } = row;
+  const { edit, voice_description, kind, offer, ready_from } = row;
   return {
     ...textsOf(edit ?? row),
     photos: edit && edit.verdict !== 'reject' ? edit.photos : row.photos,
@@ -122,6 +125,7 @@ export function editableContentOf(row: PlantRow): EditableContent {
     voice_description,
     kind,
     offer,
+    ready_from,
   };
 }
 
@@ -144,6 +148,7 @@ export function presentPlant(row: PlantRow, signed: NamedMedia = plain): Plant {
     ai_tags: row.ai_tags,
     kind: row.kind,
     offer: row.offer,
+    ready_from: row.ready_from,
     status: row.status,
     is_reserved: row.is_reserved,
     likes: row.likes,

@@ -15,6 +15,9 @@ const ExchangeList = inlineComponent(() =>
 const RequestPanel = inlineComponent(() =>
   import('../../features/exchanges/request-panel.tsx').then((m) => m.RequestPanel),
 );
+const ReadyNotice = optionalComponent(() =>
+  import('../../components/plants/ready-notice.tsx').then((m) => m.ReadyNotice),
+);
 const OwnerSummary = optionalComponent(() =>
   import('../../features/people/owner-summary.tsx').then((m) => m.OwnerSummary),
 );
@@ -36,6 +39,7 @@ export function PlantDetail() {
       <PlantPage
         renderExchange={(plant, isOwner) => (
           <Suspense fallback={<ListSkeletons count={1} />}>
+            {plant.ready_from && <ReadyNotice plant={plant} isOwner={isOwner} />}
             {!isOwner ? (
               <RequestPanel plant={plant} onOpenChat={setChat} />
             ) : plant.status === 'available' || plant.status === 'exchanged' ? (

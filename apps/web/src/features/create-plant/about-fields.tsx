@@ -1,12 +1,16 @@
 import { Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { plantKinds, plantOffers } from '@offshoot/contracts/plant-choices';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
 import type { FormFaults } from './create-form.ts';
 import type { Draft } from './draft.ts';
 import classes from './plant-form.module.css';
 import { SpeciesField } from './species-field.tsx';
 import { useFaultText } from './use-fault-text.ts';
+
+const ReadyField = inlineComponent(() => import('./ready-field.tsx').then((m) => m.ReadyField));
 
 interface Props {
   draft: Draft;
@@ -94,6 +98,9 @@ export function AboutFields({ draft, change, faults }: Props) {
         error={faultText(faults.care_instructions, limits.careInstructionsMax)}
         onChange={(event) => change({ care_instructions: event.currentTarget.value })}
       />
+      <Suspense>
+        <ReadyField draft={draft} change={change} fault={faults.ready_from} />
+      </Suspense>
     </>
   );
 }

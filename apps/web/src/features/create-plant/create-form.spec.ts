@@ -39,6 +39,16 @@ describe('the create form', () => {
     expect(judged({ ...good, latitude: '-90', longitude: '180' }).faults).toBeNull();
   });
 
+  it('has a day from which the plant is ready, which is neither over nor more than a year ahead', () => {
+    const now = Date.now();
+    const day = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
+    expect(judged(good).body).toMatchObject({ ready_from: null });
+    expect(judged({ ...good, readyFrom: day(40) }).body).toMatchObject({ ready_from: day(40) });
+    expect(judged({ ...good, readyFrom: day(-2) }).faults).toEqual({ ready_from: 'time_in_past' });
+    expect(judged({ ...good, readyFrom: day(400) }).faults).toEqual({ ready_from: 'time_too_far' });
+    expect(judged({ ...good, readyFrom: '12027-03-01' }).faults).toHaveProperty('ready_from');
+  });
+
   it('misses no photo while one is being uploaded, but sends nothing without it', () => {
     const uploading = { busy: true, hasFailed: false };
     expect(judged({ ...good, images: [] }, uploading)).toEqual({ body: null, faults: {} });

@@ -1,11 +1,13 @@
 import { fieldFaults } from '@offshoot/contracts/faults';
 import { type PlantTextField, plantTextFields, textsOf } from '@offshoot/contracts/plant-texts';
 import { createPlantBody, type CreatePlantBody } from '@offshoot/contracts/plants';
+import { readyFault } from '@offshoot/contracts/ready-from';
+import { serverNow } from '../../lib/session/token-store.ts';
 import { typedNumber } from './coordinates.ts';
 import type { Draft } from './draft.ts';
 
 /** What can be wrong in the form… */
-export type FormField = PlantTextField | 'kind' | 'location' | 'photos' | 'address';
+export type FormField = PlantTextField | 'kind' | 'location' | 'photos' | 'address' | 'ready_from';
 /** …and the error code of each; `create.fault.{code}` is its sentence. */
 export type FormFaults = Partial<Record<FormField, string>>;
 
@@ -24,6 +26,7 @@ export function judged(
     species: draft.speciesUnknown ? '' : draft.species,
     kind: draft.kind,
     offer: draft.offer,
+    ready_from: draft.readyFrom === '' ? null : draft.readyFrom,
     latitude: typedNumber(draft.latitude),
     longitude: typedNumber(draft.longitude),
     address: draft.address.trim() === '' ? null : draft.address,
@@ -36,11 +39,13 @@ export function judged(
     if (field === 'latitude' || field === 'longitude')
       faults.location = /^too_/.test(code) ? (faults.location ?? 'location_range') : 'location_required';
     else if (isText(field)) faults[field] = code === 'required' ? `${field}_required` : code;
-    else if (field === 'address') faults.address = code;
+    else if (field === 'address' || field === 'ready_from') faults[field] = code;
     else if (field.startsWith('images') && !uploads.busy) faults.photos ??= 'photos_required';
   }
   if (!draft.speciesUnknown && draft.species.trim() === '') faults.species = 'species_required';
   if (draft.kind === null) faults.kind = 'kind_required';
+  const dayFault = given.ready_from && readyFault(given.ready_from, serverNow());
+  if (dayFault) faults.ready_from ??= dayFault;
   if (uploads.hasFailed) faults.photos = 'photo_failed';
   return parsed.success && Object.keys(faults).length === 0
     ? { body: parsed.data, faults: null }

@@ -36,6 +36,12 @@ describe('the form of an edit', () => {
     });
   });
 
+  it('has the day from which the plant is ready until it is over', () => {
+    expect(draftOf({ ...plant, ready_from: '2999-03-01' }).readyFrom).toBe('2999-03-01');
+    expect(draftOf({ ...plant, ready_from: '2020-03-01' }).readyFrom).toBe('');
+    expect(draftOf(plant).readyFrom).toBe('');
+  });
+
   it('continues from a pending change', () => {
     expect(draftOf({ ...plant, revision: { ...changed, state: 'judging' } })).toMatchObject({
       name: 'Big aloe',

@@ -11,6 +11,8 @@ const draftSchema = z.object({
   speciesUnknown: z.boolean(),
   kind: z.nullable(plantKind),
   offer: plantOffer,
+  /** As a date field has it; empty for none. */
+  readyFrom: z.string(),
   latitude: z.string(),
   longitude: z.string(),
   address: z.string(),
@@ -24,6 +26,7 @@ export const emptyDraft: Draft = {
   speciesUnknown: false,
   kind: 'plant',
   offer: 'either',
+  readyFrom: '',
   latitude: '',
   longitude: '',
   address: '',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { limits } from '@offshoot/contracts/limits';
 import type { CreatePlantBody } from '@offshoot/contracts/plants';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -78,6 +78,18 @@ describe('the form of a plant', () => {
     expect(screen.getByText('Only for another plant')).toBeVisible();
     await submit();
     expect(sent).toMatchObject([{ kind: 'seeds', offer: 'barter' }]);
+  });
+
+  it('has a day from which the plant is ready, and says what is wrong with one that is over', async () => {
+    await show({ readyFrom: '2020-03-01' });
+    const day = await screen.findByLabelText('Ready from (optional)');
+    await submit();
+    expect(await screen.findByText('This day is over. Choose today or later.')).toBeVisible();
+    expect(sent).toEqual([]);
+    const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    fireEvent.change(day, { target: { value: nextMonth } });
+    await submit();
+    expect(sent).toMatchObject([{ ready_from: nextMonth }]);
   });
 
   it('is not sent while a chosen photo has failed, and says so until that photo is removed', async () => {

@@ -57,8 +57,8 @@ const looks: Record<NotificationKind, [Icon, Tone]> = {
  * The user or plant that it is about, with an icon of its kind; hidden from screen readers, as the sentence beside it
  * says everything.
  */
-export function KindPicture({ of: { kind, actor, plant } }: { of: Notification }) {
-  const [Sign, tone] = looks[kind] ?? [IconArrowsExchange, 'leaf'];
+export function KindPicture({ of: { kind, actor, plant, params } }: { of: Notification }) {
+  const [Sign, tone] = looks[params.ready ? 'plant_approved' : kind] ?? [IconArrowsExchange, 'leaf'];
   const sign = (size: number, place: string | undefined) => (
     <span className={`${place} ${tones[tone]}`}>
       <Sign size={size} stroke={2} />

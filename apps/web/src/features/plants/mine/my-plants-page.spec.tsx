@@ -34,6 +34,11 @@ it('shows how many requests wait, which lead to the plant, and its likes and vie
   ]);
 });
 
+it('shows the day from which a plant is ready until it has come', async () => {
+  const { card } = await show({ ready_from: '2999-03-01' });
+  expect(await within(card).findByText('Ready from 1 March 2999')).toBeVisible();
+});
+
 it('leads nowhere where no request waits', async () => {
   const { card } = await show({ open_requests: 0 });
   expect(within(card).getByRole('img', { name: '0 open requests' })).toBeVisible();

@@ -3,9 +3,10 @@ import { listMyPlants } from '@offshoot/contracts/operations/plants';
 import { myPlantsFilter } from '@offshoot/contracts/plants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { optionalComponent } from '../../../components/chunks/lazy-component.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { isBeyondLast, ListPagination, ToLastPage } from '../../../components/page/list-pagination.tsx';
@@ -20,6 +21,8 @@ import { keys } from '../../../lib/api/query.ts';
 import { MyPlantFigures } from './my-plant-figures.tsx';
 import { MyPlantButtons } from './my-plant-buttons.tsx';
 import classes from './my-plants-page.module.css';
+
+const ReadyLine = optionalComponent(() => import('../../../components/plants/ready-line.tsx').then((m) => m.ReadyLine));
 
 const filters = myPlantsFilter.options;
 
@@ -99,6 +102,7 @@ export function MyPlantsPage({ tools }: Props) {
             {data.items.map((plant) => (
               <li key={plant.id}>
                 <PlantCard plant={plant} showStatus>
+                  <Suspense>{plant.ready_from && <ReadyLine plant={plant} />}</Suspense>
                   <MyPlantFigures plant={plant} />
                   <MyPlantButtons plant={plant} />
                 </PlantCard>

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import type { JobData } from '@offshoot/contracts/jobs';
+import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
+import { NotifyReady } from './commands/notify-ready.ts';
+
+@Injectable()
+export class ReadyJobs {
+  constructor(private readonly notifyReady: NotifyReady) {}
+
+  @Works('plant.notify_ready')
+  async notify(data: JobData<'plant.notify_ready'>, job: JobRun): Promise<void> {
+    await job.commit((tx) => this.notifyReady.handle(tx, data));
+  }
+}
