@@ -4,6 +4,8 @@ import { cellPoint, publicCell } from '../../apps/plant-service/src/places/domai
 import { cubeOf, pointAt, type Point } from '../../apps/plant-service/src/sphere/sphere.ts';
 import { isWithinTown } from '../../apps/plant-service/src/places/domain/town-index.ts';
 import { searchColumns } from '../../apps/plant-service/src/search-text/search-text.ts';
+import { releasedRecords } from '../../apps/plant-service/src/species/released-records.ts';
+import { SpeciesNames } from '../../apps/plant-service/src/species/species-names.ts';
 import { normal, pick, seeded, zipf, type Random } from '../random.ts';
 import type { City } from './cities.ts';
 import { looks, sentences, species, tags } from './words.ts';
@@ -107,7 +109,7 @@ export function* plantRows(plants: number, owners: readonly Owner[], seed: numbe
       ai_tags: array(ownTags),
       likes: Math.floor(random() * 20),
       species_folded: foldText(latin),
-      ...withArray(searchColumns({ name, description, species: latin, tags: ownTags, town: owner.city.name })),
+      ...withArray(searchColumns(names, { name, description, species: latin, tags: ownTags, town: owner.city.name })),
       created_at: at,
       updated_at: at,
       published_at: status === 'available' || status === 'exchanged' ? at : null,
@@ -115,6 +117,8 @@ export function* plantRows(plants: number, owners: readonly Owner[], seed: numbe
     };
   }
 }
+
+const names = new SpeciesNames(releasedRecords);
 
 const withArray = (columns: { search_text: string; search_tokens: string[] }): Row => ({
   search_text: columns.search_text,

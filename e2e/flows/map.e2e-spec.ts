@@ -76,6 +76,36 @@ describe('the map of plants', () => {
     await context.close();
   });
 
+  it('shows what is near me where motion is reduced, and no more of what it showed before', async () => {
+    const name = `Cairn${uniqueWord()}`;
+    const owner = await Person.arrive('cartographer');
+    const [near, far] = [
+      { latitude: 38.72, longitude: -9.14 },
+      { latitude: 41.15, longitude: -8.61 },
+    ];
+    await Promise.all([near, near, far].map((place) => owner.publishPlant(name, place, ['monstera-1'])));
+    const { page, context, faults } = await openWindow(browser, { viewport: desktop, place: near });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { responses, stop } = await recordResponses<{ total: number }>(page, '**/api/v1/plants/map?*');
+    await visit(page, `/en/plants?search=${name}`);
+    await eventually(
+      'all of them on the map',
+      () => Promise.resolve(responses.at(-1)?.body.total),
+      (total) => total === 3,
+    );
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await eventually(
+      'those nearby on the map',
+      () => Promise.resolve(responses.at(-1)?.body.total),
+      (total) => total === 2,
+    );
+    const [west = 0, , east = 0] = (responses.at(-1)?.url.searchParams.get('bbox') ?? '').split(',').map(Number);
+    expect([west < near.longitude, near.longitude < east, east - west < 4]).toEqual([true, true, true]);
+    expect(faults).toEqual([]);
+    await stop();
+    await context.close();
+  });
+
   it('is a picture without WebGL, with every place as a button, which the keyboard chooses', async () => {
     const name = `Cairn${uniqueWord()}`;
     const owner = await Person.arrive('cartographer');

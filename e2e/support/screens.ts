@@ -69,6 +69,7 @@ const moderated: readonly Screen[] = [
   { route: '/moderation/*', at: `/moderation/people/${demoAccount('alexei').id}` },
   { route: '/moderation/*', at: '/moderation/log' },
   { route: '/moderation/*', at: '/moderation/statistics' },
+  { route: '/species/:slug/edit', at: '/species/aloe-vera/edit' },
 ];
 
 const administered: readonly Screen[] = [{ route: '/admin/jobs' }, { route: '/admin/settings' }];
@@ -98,6 +99,7 @@ export async function screensByRole(): Promise<Record<(typeof roles)[number], Se
     '/users/:id': [{ at: `/users/${demoAccount('wen').id}` }],
     // Unknown to members who are no moderators.
     '/moderation/*': [{ at: '/moderation', toast: true }],
+    '/species/:slug/edit': [{ at: '/species/aloe-vera/edit', toast: true }],
     // Unknown to all but admins.
     '/admin/jobs': [{ toast: true }],
     '/admin/settings': [{ toast: true }],

@@ -93,6 +93,7 @@ const openForms = 'apps/gateway/test/bodies.medium-spec.ts';
 const noShows = 'apps/exchange-service/test/no-shows.medium-spec.ts';
 const quotas = 'apps/plant-service/test/quotas.medium-spec.ts';
 const reportAppeals = 'apps/moderation-service/test/reports/report-appeals.medium-spec.ts';
+const speciesRevisions = 'apps/plant-service/test/species/species-revisions.medium-spec.ts';
 const appeals = 'apps/moderation-service/test/appeals/appeals.medium-spec.ts';
 
 /**
@@ -248,6 +249,13 @@ const elsewhere: Record<string, string> = {
     ['case_not_found', 'case_claimed', 'user_not_found', 'act_not_possible', 'validation_failed'].map((code) => [
       `moderation.assign ${code}`,
       assignments,
+    ]),
+  ),
+  'species.revisions species_not_found': speciesRevisions,
+  ...Object.fromEntries(
+    ['validation_failed', 'species_not_found', 'species_changed'].map((code) => [
+      `species.revise ${code}`,
+      speciesRevisions,
     ]),
   ),
   ...Object.fromEntries(

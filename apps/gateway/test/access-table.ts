@@ -120,6 +120,8 @@ export const accessTable: Record<string, Row> = {
   'DELETE moderation/cases/:id/assignment': moderator,
   'GET moderation/saved-replies': moderator,
   'POST moderation/saved-replies': moderator,
+  'GET moderation/species/:slug/revisions': moderator,
+  'POST moderation/species/:slug/revisions': moderator,
   'PUT moderation/saved-replies/:id': moderator,
   'DELETE moderation/saved-replies/:id': moderator,
   'GET moderation/people/:id/notes': moderator,

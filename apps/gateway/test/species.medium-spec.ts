@@ -22,12 +22,12 @@ describe('species over HTTP', () => {
   });
 
   it.each(['/species?language=ar&query=aloe', '/species/named?name=Aloe', '/species/aloe-vera'])(
-    '%s is cached for an hour, but not by a signed-in user',
+    '%s is cached for five minutes, but not by a signed-in user',
     async (path) => {
       const caching = async (token?: string) =>
         (await gateway.call('GET', path, { token })).headers.get('cache-control');
       expect([await caching(), await caching(await harness.key.token(person()))]).toEqual([
-        'public, max-age=3600, stale-while-revalidate=86400',
+        'public, max-age=300, stale-while-revalidate=86400',
         'no-store',
       ]);
     },

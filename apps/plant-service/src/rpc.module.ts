@@ -39,6 +39,8 @@ import { PreviewPlant } from './plants/queries/preview-plant.ts';
 import { SimilarPlants } from './plants/queries/similar-plants.ts';
 import { LawOfPlaces } from './sharing-rules/law-of-places.ts';
 import { KeepSearch } from './saved-searches/commands/keep-search.ts';
+import { ReviseSpecies } from './species/commands/revise-species.ts';
+import { ListSpeciesRevisions } from './species/queries/list-species-revisions.ts';
 import { GetSpecies } from './species/queries/get-species.ts';
 import { ListSpecies } from './species/queries/list-species.ts';
 import { SpeciesNamed } from './species/queries/species-named.ts';
@@ -72,6 +74,8 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     ListSpecies,
     GetSpecies,
     SpeciesNamed,
+    ListSpeciesRevisions,
+    ReviseSpecies,
     SuggestTowns,
     ExportLikes,
     ExportPlants,

@@ -24,6 +24,7 @@ import { IndexesOfFolding1795940010000 } from './migrations/1795940010000-indexe
 import { IndexOfSearchTexts1796100000000 } from './migrations/1796100000000-index-of-search-texts.ts';
 import { LawReviews1796220000000 } from './migrations/1796220000000-law-reviews.ts';
 import { ReadyFrom1796250000000 } from './migrations/1796250000000-ready-from.ts';
+import { SpeciesRevisions1796280000000 } from './migrations/1796280000000-species-revisions.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -53,6 +54,7 @@ export const store = defineStore({
     IndexOfSearchTexts1796100000000,
     LawReviews1796220000000,
     ReadyFrom1796250000000,
+    SpeciesRevisions1796280000000,
   ],
   entities: [],
 });

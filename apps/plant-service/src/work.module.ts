@@ -14,6 +14,8 @@ import { FoldPlants } from './plants/commands/fold-plants.ts';
 import { HoldForbidden } from './plants/commands/hold-forbidden.ts';
 import { NotifyReady } from './plants/commands/notify-ready.ts';
 import { LawJobs } from './plants/law.jobs.ts';
+import { RenameSpecies } from './plants/commands/rename-species.ts';
+import { SpeciesJobs } from './plants/species.jobs.ts';
 import { PeopleEvents } from './plants/people.events.ts';
 import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.ts';
 import { ReadyJobs } from './plants/ready.jobs.ts';
@@ -47,6 +49,8 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     LawJobs,
     NotifyReady,
     ReadyJobs,
+    RenameSpecies,
+    SpeciesJobs,
     ApplyDecision,
     ApplyVerdict,
     ApplyExchange,

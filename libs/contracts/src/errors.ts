@@ -100,6 +100,10 @@ export const errorCatalogue = {
     status: 409,
     detail: 'Another moderator changed this saved reply since you opened it.',
   },
+  species_changed: {
+    status: 409,
+    detail: 'Another moderator changed this species since you opened it. Please look at it again.',
+  },
   setting_changed: {
     status: 409,
     detail: 'Another administrator changed this setting since you opened it. Please look at it again.',

@@ -42,6 +42,7 @@ export const limits = {
   contactMessageMin: 10,
   contactMessageMax: 4_000,
   linkMax: 500,
+  speciesReasonMax: 1_000,
   voiceSeconds: 60,
   voiceBytes: 3 * 1024 * 1024,
   savedSearchNameMax: 80,

@@ -47,6 +47,7 @@ export const pages = {
   },
   '/species': { ...textPage, texts: ['species'], words: 'species:index', rendered: ['on_request'] },
   '/species/:slug': { ...textPage, texts: ['species'], words: 'species:page', rendered: ['on_request'] },
+  '/species/:slug/edit': { ...ofMembers, texts: ['species-revisions', 'species'] },
   '/roadmap': { ...textPage, texts: ['pages'], words: 'pages:roadmap' },
   '/faq': { ...textPage, texts: ['faq'], words: 'faq' },
   '/safety': { ...textPage, texts: ['pages'], words: 'pages:safety' },

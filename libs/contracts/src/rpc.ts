@@ -22,6 +22,7 @@ import * as savedSearches from './operations/saved-searches.ts';
 import * as approvals from './operations/approvals.ts';
 import * as invitations from './operations/invitations.ts';
 import * as siteSettings from './operations/site-settings.ts';
+import * as speciesRevisions from './operations/species-revisions.ts';
 import * as species from './operations/species.ts';
 import * as towns from './operations/towns.ts';
 import * as transparency from './operations/transparency.ts';
@@ -63,6 +64,7 @@ const plant = {
   ...rpcMethodsOf(borderRules),
   ...rpcMethodsOf(savedSearches),
   ...rpcMethodsOf(species),
+  ...rpcMethodsOf(speciesRevisions),
   ...rpcMethodsOf(towns),
   ...rpcMethodsOf(workMethods('plant')),
 };

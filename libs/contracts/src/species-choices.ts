@@ -1,3 +1,5 @@
+import type { Language } from './locales.ts';
+
 /** How much light a species wants, the most first. */
 export const speciesLights = ['full_sun', 'bright_indirect', 'partial_shade', 'shade'] as const;
 /** How it is watered, the least first. */
@@ -42,6 +44,41 @@ export type Toxicity = (typeof toxicities)[number];
 export const endangered = ['people', 'cats', 'dogs'] as const;
 /** Temperatures that a species survives, or below which it should not be kept. */
 export const coldKinds = ['survives', 'keep_above'] as const;
+
+/** Degrees Celsius, from and to, that each kind of lowest temperature can be. */
+export const coldBounds = { survives: [-60, 5], keep_above: [0, 25] } as const satisfies Record<
+  (typeof coldKinds)[number],
+  readonly [number, number]
+>;
+
+/** Degrees Celsius; milder frost occurs in hardiness zones 9b and warmer. */
+const frostOfZones = -4;
+
+/** Whether a species survives frost in no zone but 9b and warmer, and nothing says what to keep it above. */
+export function needsWarmth(
+  colds: readonly { readonly kind: (typeof coldKinds)[number]; readonly value: number }[],
+): boolean {
+  const survived = colds.flatMap(({ kind, value }) => (kind === 'survives' ? [value] : []));
+  return survived.length > 0 && survived.length === colds.length && Math.min(...survived) > frostOfZones;
+}
+
+export const familyName = /^[A-Z][a-z]+ae$/;
+export const synonymName = /^[A-Z][a-z]+/;
+
+/** What a common name is written with. */
+const nameScripts: Readonly<Record<Language, RegExp>> = {
+  en: /^[\p{Script=Latin}'’ .-]+$/u,
+  es: /^[\p{Script=Latin}'’ .-]+$/u,
+  fr: /^[\p{Script=Latin}'’ .-]+$/u,
+  ar: /^[\p{Script=Arabic}\p{M} ]+$/u,
+  he: /^[\p{Script=Hebrew}\p{M}'"׳״ -]+$/u,
+  ru: /^[\p{Script=Cyrillic} .-]+$/u,
+  zh: /^[\p{Script=Han}·]+$/u,
+  hi: /^[\p{Script=Devanagari}\p{M} -]+$/u,
+};
+
+/** Whether a common name is written in the script of its language. */
+export const isNameInScript = (language: Language, name: string): boolean => nameScripts[language].test(name);
 
 /** What is shown where sources differ: the safer statement. Null where there is none. */
 export const saferToxicity = (statements: readonly { readonly value: Toxicity }[]): Toxicity | null =>

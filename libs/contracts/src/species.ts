@@ -14,7 +14,7 @@ import {
 export const speciesSlug = z.string().check(z.maxLength(80), z.regex(/^[a-z]+(-[a-z]+)+$/));
 
 /** A month of the northern hemisphere, from 1. */
-const month = z.number().check(z.int(), z.minimum(1), z.maximum(12));
+export const month = z.number().check(z.int(), z.minimum(1), z.maximum(12));
 
 /** What a source says; `source` is its number in `sources`, from 1. */
 const stated = { source: z.number() };

@@ -28,6 +28,7 @@ export const pageNamespaces = [
   'faq',
   'species',
   'season',
+  'species-revisions',
 ] as const;
 export type PageNamespace = (typeof pageNamespaces)[number];
 

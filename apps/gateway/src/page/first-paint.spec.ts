@@ -22,6 +22,7 @@ describe('firstPaintOf', () => {
     '/moderation/people/1',
     '/admin/jobs',
     '/admin/settings',
+    '/species/aloe-vera/edit',
   ])('has the sign-in screen for visitors of %s next to what members see', (path) => {
     expect(firstPaintOf(path, 'en', {}, paints, plain)).toBe(
       `<div class="shell-visitor"><h1>Sign in</h1></div>${plain}`,

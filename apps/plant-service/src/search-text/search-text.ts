@@ -1,7 +1,7 @@
 import { foldText } from '@offshoot/contracts/fold-text';
 import { searchWords } from '@offshoot/contracts/search-words';
 import { likePattern } from '@offshoot/nest-kit/like-pattern';
-import { namesOfPlant } from '../species/species.ts';
+import type { SpeciesNames } from '../species/species.ts';
 
 /** Runs of scripts that are written without spaces, of Hangul, whose words are as short, and of emoji. */
 const denseRun =
@@ -83,11 +83,16 @@ export interface SearchableText {
   readonly town: string | null;
 }
 
-export function searchColumns(plant: SearchableText): { search_text: string; search_tokens: string[] } {
+/** The columns of a plant that searches compare. @param species from `holdSpecies`, in the transaction that stores them */
+export function searchColumns(
+  species: SpeciesNames,
+  plant: SearchableText,
+): { search_text: string; search_tokens: string[] } {
   const search_text = foldText(
-    [plant.name, plant.species, plant.tags.join(' '), plant.town ?? '', plant.description, ...namesOfPlant(plant)].join(
-      ' ',
-    ),
+    [
+      ...[plant.name, plant.species, plant.tags.join(' '), plant.town ?? '', plant.description],
+      ...species.namesOfPlant(plant),
+    ].join(' '),
   );
   return { search_text, search_tokens: bigrams(search_text) };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { namesOfPlant } from './species-names.ts';
+import { releasedRecords } from './released-records.ts';
+import { SpeciesNames } from './species-names.ts';
+
+const species = new SpeciesNames(releasedRecords);
 
 describe('the names of a plant', () => {
   it.each([
@@ -11,11 +14,11 @@ describe('the names of a plant', () => {
     [{ name: '送一盆龟背竹小苗', species: '' }, ['Monstera deliciosa']],
     [{ name: 'Basil', species: 'of my grandmother' }, ['Ocimum basilicum', 'ريحان']],
   ])('of %j are those of its species in all languages', (plant, expected) => {
-    expect(namesOfPlant(plant)).toEqual(expected.length === 0 ? [] : expect.arrayContaining(expected));
+    expect(species.namesOfPlant(plant)).toEqual(expected.length === 0 ? [] : expect.arrayContaining(expected));
   });
 
   it('are none where several species have the name, or none is known', () => {
-    expect(namesOfPlant({ name: 'Geranium', species: '' })).toEqual([]);
-    expect(namesOfPlant({ name: 'Old pot', species: 'unknown' })).toEqual([]);
+    expect(species.namesOfPlant({ name: 'Geranium', species: '' })).toEqual([]);
+    expect(species.namesOfPlant({ name: 'Old pot', species: 'unknown' })).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { foldText } from '@offshoot/contracts/fold-text';
 import { knownSpecies } from '@offshoot/contracts/known-species';
 import type { Language } from '@offshoot/contracts/locales';
-import { attestedSpecies } from './attested-species.ts';
 import { sharedNames } from './shared-names.ts';
 import type { SpeciesRecord } from './species-records.ts';
 
@@ -20,31 +19,35 @@ export interface NamedSpecies {
   readonly names: readonly SearchedName[];
 }
 
+/** What a listing says that it is. */
+export interface PlantWords {
+  readonly name: string;
+  readonly species: string;
+}
+
+const mostWords = 4;
+
 /** Whether a text is of a script that is written without spaces between words. */
 const isUnspaced = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 const searched = (written: string): SearchedName => ({ written, folded: ` ${foldText(written)}` });
 
-function readSpecies(): NamedSpecies[] {
+/** The common names and synonyms of a record. */
+export const namesOfRecord = ({ names, synonyms }: Pick<SpeciesRecord, 'names' | 'synonyms'>): string[] =>
+  [...Object.values(names).flat(), ...synonyms].map(({ value }) => value);
+
+function namedSpecies(records: ReadonlyMap<string, SpeciesRecord>): NamedSpecies[] {
   const english = new Map(knownSpecies.map(({ name, common }) => [foldText(name), { name, common }]));
-  const attested = new Map(
-    Array.from(attestedSpecies, ([slug, record]) => [foldText(record.name.value), { slug, record }]),
-  );
+  const attested = new Map(Array.from(records, ([slug, record]) => [foldText(record.name.value), { slug, record }]));
   return [...new Set([...english.keys(), ...attested.keys()])].map((key) => {
     const listed = english.get(key);
     const { slug = null, record } = attested.get(key) ?? {};
     const name = listed?.name ?? record?.name.value ?? key;
     const common = listed?.common ?? record?.names.en?.[0]?.value ?? null;
-    const others = [...Object.values(record?.names ?? {}).flat(), ...(record?.synonyms ?? [])].map(
-      ({ value }) => value,
-    );
-    const written = new Set([name, ...(common === null ? [] : [common]), ...others]);
+    const written = new Set([name, ...(common === null ? [] : [common]), ...(record ? namesOfRecord(record) : [])]);
     return { slug, name, common, names: [...written].map(searched) };
   });
 }
-
-/** Every species with a record or known by name, with the names that people have for it in all languages. */
-export const allSpecies: readonly NamedSpecies[] = readSpecies();
 
 /** The first common name of a species in a language; null where none is attested. */
 export const nameIn = ({ names }: SpeciesRecord, language: Language): string | null =>
@@ -55,48 +58,56 @@ export const matchIn = ({ names }: NamedSpecies, prefix: string): SearchedName |
   names.find(({ folded }) => folded.startsWith(` ${prefix}`)) ??
   names.find(({ folded }) => folded.includes(isUnspaced(prefix) ? prefix : ` ${prefix}`));
 
-/** Which species a name is of; those of several are left out. */
-const byName = (() => {
-  const species = new Map<string, NamedSpecies | null>();
-  for (const each of allSpecies)
-    for (const { folded } of each.names) {
-      const name = folded.trim();
-      species.set(name, species.has(name) && species.get(name) !== each ? null : each);
-    }
-  for (const name of sharedNames) species.set(foldText(name), null);
-  return species;
-})();
-const unspacedNames = [...byName.keys()].filter(isUnspaced);
-const mostWords = 4;
+/** Every species with a record or known by name, found by the names that people have for it in all languages. */
+export class SpeciesNames {
+  readonly all: readonly NamedSpecies[];
+  /** Null for a name of several species. */
+  private readonly byName = new Map<string, NamedSpecies | null>();
+  private readonly unspaced: readonly string[];
 
-/** The species of the longest name among the words of a text. */
-function namedIn(folded: string): NamedSpecies | null {
-  const words = folded.match(/[\p{L}\p{M}\p{N}×'’-]+/gu) ?? [];
-  for (let length = Math.min(mostWords, words.length); length > 0; length -= 1) {
-    for (let start = 0; start + length <= words.length; start += 1) {
-      const species = byName.get(words.slice(start, start + length).join(' '));
-      if (species) return species;
-    }
+  constructor(readonly records: ReadonlyMap<string, SpeciesRecord>) {
+    this.all = namedSpecies(records);
+    for (const species of this.all)
+      for (const { folded } of species.names) {
+        const name = folded.trim();
+        const isShared = this.byName.has(name) && this.byName.get(name) !== species;
+        this.byName.set(name, isShared ? null : species);
+      }
+    for (const name of sharedNames) this.byName.set(foldText(name), null);
+    this.unspaced = [...this.byName.keys()].filter(isUnspaced);
   }
-  const [longest] = unspacedNames
-    .filter((name) => folded.includes(name))
-    .sort((left, right) => right.length - left.length);
-  return (longest !== undefined && byName.get(longest)) || null;
+
+  /**
+   * The species that a plant is of: its species if that is known, else the one that its name names. Null where neither is
+   * known, or where several species have the name.
+   */
+  ofPlant({ name, species }: PlantWords): NamedSpecies | null {
+    return this.byName.get(foldText(species).trim()) ?? this.in(foldText(name));
+  }
+
+  /** All names of the species that a plant is of, the scientific one first, or none. */
+  namesOfPlant(plant: PlantWords): string[] {
+    return this.ofPlant(plant)?.names.map(({ written }) => written) ?? [];
+  }
+
+  /** Whether a species other than that of a page has a name. */
+  isOfAnother(name: string, slug: string): boolean {
+    const folded = searched(name).folded;
+    return this.all.some((species) => species.slug !== slug && species.names.some((each) => each.folded === folded));
+  }
+
+  /** The species of the longest name among the words of a folded text. */
+  private in(folded: string): NamedSpecies | null {
+    const words = folded.match(/[\p{L}\p{M}\p{N}×'’-]+/gu) ?? [];
+    for (let length = Math.min(mostWords, words.length); length > 0; length -= 1) {
+      for (let start = 0; start + length <= words.length; start += 1) {
+        const species = this.byName.get(words.slice(start, start + length).join(' '));
+        if (species) return species;
+      }
+    }
+    const [longest] = this.unspaced
+      .filter((name) => folded.includes(name))
+      .sort((left, right) => right.length - left.length);
+    return (longest !== undefined && this.byName.get(longest)) || null;
+  }
 }
-
-/** What a listing says that it is. */
-interface PlantWords {
-  readonly name: string;
-  readonly species: string;
-}
-
-/**
- * The species that a plant is of: its species if that is known, else the one that its name names. Null where neither is
- * known, or where several species have the name.
- */
-export const speciesOfPlant = (plant: PlantWords): NamedSpecies | null =>
-  byName.get(foldText(plant.species).trim()) ?? namedIn(foldText(plant.name));
-
-/** All names of the species that a plant is of, or none. */
-export const namesOfPlant = (plant: PlantWords): string[] =>
-  speciesOfPlant(plant)?.names.map(({ written }) => written) ?? [];

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { speciesPage } from '@offshoot/contracts/species';
-import { attestedSpecies } from './attested-species.ts';
+import { releasedRecords } from './released-records.ts';
 import { speciesPageOf } from './species-page.ts';
 
 /** The numbers of sources in a page, in its order. */
@@ -9,7 +9,7 @@ const numbersIn = (value: unknown): number[] =>
     ? []
     : Object.entries(value).flatMap(([key, inner]) => (key === 'source' ? [Number(inner)] : numbersIn(inner)));
 
-it.each([...attestedSpecies])('numbers the sources of %s as the page names them, and shows each', (slug, record) => {
+it.each([...releasedRecords])('numbers the sources of %s as the page names them, and shows each', (slug, record) => {
   const page = speciesPageOf(slug, record);
   expect(speciesPage.parse(page)).toEqual(page);
   const first = [...new Set(numbersIn(page))];

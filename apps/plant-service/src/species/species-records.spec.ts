@@ -1,19 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldText } from '@offshoot/contracts/fold-text';
-import type { Language } from '@offshoot/contracts/locales';
 import { sharedNames } from './shared-names.ts';
 import { recordFiles, readRecord, type SpeciesRecord } from './species-records.ts';
-
-const script: Readonly<Record<Language, RegExp>> = {
-  en: /^[\p{Script=Latin}'’ .-]+$/u,
-  es: /^[\p{Script=Latin}'’ .-]+$/u,
-  fr: /^[\p{Script=Latin}'’ .-]+$/u,
-  ar: /^[\p{Script=Arabic}\p{M} ]+$/u,
-  he: /^[\p{Script=Hebrew}\p{M}'"׳״ -]+$/u,
-  ru: /^[\p{Script=Cyrillic} .-]+$/u,
-  zh: /^[\p{Script=Han}·]+$/u,
-  hi: /^[\p{Script=Devanagari}\p{M} -]+$/u,
-};
 
 /** Every source that a value names. */
 function sourcesOf(value: unknown): string[] {
@@ -29,22 +17,6 @@ describe('the record of a species', () => {
     expect(`${record.name.value.toLowerCase().replace(/[^a-z]+/g, '-')}.json`).toBe(file);
     expect([...new Set(sourcesOf(record))].sort()).toEqual(Object.keys(sources).sort());
   });
-
-  it.each([...all])('%s has names in the script of their language', (_, { names }) => {
-    const wrong = Object.entries(names).flatMap(([language, attested]) =>
-      attested.filter(({ value }) => !script[language as Language].test(value)),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it.each([...all])(
-    '%s says what to keep a plant above that survives frost in no zone but 9b and warmer',
-    (_, record) => {
-      const survived = record.minimum_celsius.filter(({ kind }) => kind === 'survives').map(({ value }) => value);
-      const kept = record.minimum_celsius.some(({ kind }) => kind === 'keep_above');
-      expect(kept || survived.length === 0 || Math.min(...survived) <= -4).toBe(true);
-    },
-  );
 
   it('says of each name that several species share that it does', () => {
     const species = new Map<string, Set<string>>();

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { languages } from '@offshoot/contracts/locales';
+import { type Language, languages } from '@offshoot/contracts/locales';
 import {
+  coldBounds,
+  familyName,
+  isNameInScript,
+  needsWarmth,
   propagationMethods,
   speciesLights,
   speciesPests,
   speciesWaters,
+  synonymName,
   toxicities,
 } from '@offshoot/contracts/species-choices';
 import { z } from 'zod';
@@ -13,6 +18,8 @@ import { z } from 'zod';
 const statement = <T extends z.ZodType>(value: T) => z.strictObject({ value, source: z.string() });
 const statements = <T extends z.ZodType>(value: T) => z.array(statement(value)).default([]);
 const name = z.string().min(1).max(80);
+const cold = (kind: 'survives' | 'keep_above') =>
+  statement(z.number().min(coldBounds[kind][0]).max(coldBounds[kind][1])).extend({ kind: z.literal(kind) });
 const toxicity = statements(z.enum(toxicities));
 
 /**
@@ -22,7 +29,7 @@ const toxicity = statements(z.enum(toxicities));
  */
 const speciesRecord = z.strictObject({
   name: statement(z.string().regex(/^[A-Z][a-z]+( ×)? [a-z-]+$/)),
-  family: statement(z.string().regex(/^[A-Z][a-z]+ae$/)).optional(),
+  family: statement(z.string().regex(familyName)).optional(),
   sources: z.record(
     z.string(),
     z.strictObject({
@@ -31,23 +38,26 @@ const speciesRecord = z.strictObject({
       read_on: z.iso.date(),
     }),
   ),
-  synonyms: statements(z.string().regex(/^[A-Z][a-z]+/)),
+  synonyms: statements(z.string().regex(synonymName)),
   names: z
     .partialRecord(
       z.enum(languages),
       // Some languages have only the Latin name, written in their script.
       z.array(statement(name).extend({ transliterated: z.literal(true).optional() })),
     )
+    .refine(
+      (names) =>
+        Object.entries(names).every(([language, all]) =>
+          all.every(({ value }) => isNameInScript(language as Language, value)),
+        ),
+      'has a name in another script than that of its language',
+    )
     .default({}),
   light: statements(z.enum(speciesLights)),
   water: statements(z.enum(speciesWaters)),
   minimum_celsius: z
-    .array(
-      z.discriminatedUnion('kind', [
-        statement(z.number().min(-60).max(5)).extend({ kind: z.literal('survives') }),
-        statement(z.number().min(0).max(25)).extend({ kind: z.literal('keep_above') }),
-      ]),
-    )
+    .array(z.discriminatedUnion('kind', [cold('survives'), cold('keep_above')]))
+    .refine((colds) => !needsWarmth(colds), 'says nowhere what to keep it above')
     .default([]),
   propagation: z
     .array(

@@ -1,2 +1,3 @@
 /** What the other features may use of this one: they import no other file of it. */
-export { namesOfPlant } from './species-names.ts';
+export { currentSpecies, holdSpecies } from './persistence/current-species.ts';
+export type { SpeciesNames } from './species-names.ts';

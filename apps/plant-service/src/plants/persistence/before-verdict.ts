@@ -3,6 +3,7 @@ import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { SEARCH_TEXTS, searchColumns } from '../../search-text/search-text.ts';
+import { holdSpecies } from '../../species/species.ts';
 import type { Withheld } from '../domain/withheld.ts';
 import { setVerdict, type StoredVerdict } from './judged-plant.ts';
 import { noteWords } from './misspelt.ts';
@@ -84,7 +85,7 @@ async function showAgain(
   );
   if (!shown) throw new Error('a plant without the revision that it showed');
   const content = { ...shown, town, tags: before.ai_tags };
-  const search = searchColumns(content);
+  const search = searchColumns(await holdSpecies(tx), content);
   // An exchange that has been completed since is not undone.
   const isOver = status === 'exchanged';
   await tx.execute(

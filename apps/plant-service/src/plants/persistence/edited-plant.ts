@@ -6,6 +6,7 @@ import { newId } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { PublicPlace } from '../../places/places.ts';
 import { searchColumns } from '../../search-text/search-text.ts';
+import { holdSpecies } from '../../species/species.ts';
 import { cubeOf, type Point } from '../../sphere/sphere.ts';
 import type { JudgedContent } from '../domain/revision.ts';
 import { noteWords } from './misspelt.ts';
@@ -61,7 +62,7 @@ export async function changeAtOnce(
 ): Promise<void> {
   const { cell, point, town } = place;
   const searched = { ...plant, tags: plant.ai_tags, town: town?.name ?? null };
-  const search = searchColumns(searched);
+  const search = searchColumns(await holdSpecies(tx), searched);
   if (plant.status === 'available') await noteWords(tx, searched);
   await tx.execute(
     `UPDATE plant SET exact_latitude = $2, exact_longitude = $3, exact_address = $4, public_cell = $5,

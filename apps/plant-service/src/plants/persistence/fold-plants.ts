@@ -2,20 +2,51 @@ import { foldText } from '@offshoot/contracts/fold-text';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { SEARCH_TEXTS, searchColumns } from '../../search-text/search-text.ts';
 import type { SearchableText } from '../../search-text/search-text.ts';
+import { holdSpecies } from '../../species/species.ts';
 import { noteWords } from './misspelt.ts';
+
+interface FoldedPlant extends SearchableText {
+  id: string;
+  is_listed: boolean;
+}
 
 /** Makes the search texts of some plants again that are of an earlier kind. @returns how many there were, at most `most` */
 export async function foldPlants(tx: Tx, most: number): Promise<number> {
-  const plants = await tx.query<SearchableText & { id: string; is_listed: boolean }>(
+  const plants = await tx.query<FoldedPlant>(
     `SELECT id, name, description, species, ai_tags AS tags, town, status IN ('available', 'exchanged') AS is_listed FROM plant
      WHERE folding < ${SEARCH_TEXTS} AND deleted_at IS NULL ORDER BY id LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED`,
     [most],
   );
-  if (plants.length === 0) return 0;
+  await storeFolded(tx, plants);
+  return plants.length;
+}
+
+/** The plants of which a search text has one of some patterns of `containsPattern`. */
+export async function plantsWith(tx: Tx, patterns: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    'SELECT id FROM plant WHERE search_text LIKE ANY ($1::text[]) AND deleted_at IS NULL ORDER BY id',
+    [patterns],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Makes the search texts of plants again. */
+export async function foldAgain(tx: Tx, ids: readonly string[]): Promise<void> {
+  const plants = await tx.query<FoldedPlant>(
+    `SELECT id, name, description, species, ai_tags AS tags, town, status IN ('available', 'exchanged') AS is_listed FROM plant
+     WHERE id = ANY ($1::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
+    [ids],
+  );
+  await storeFolded(tx, plants);
+}
+
+async function storeFolded(tx: Tx, plants: readonly FoldedPlant[]): Promise<void> {
+  if (plants.length === 0) return;
+  const species = await holdSpecies(tx);
   const folded = plants.map((plant) => ({
     id: plant.id,
     species_folded: foldText(plant.species),
-    ...searchColumns(plant),
+    ...searchColumns(species, plant),
   }));
   await tx.execute(
     `UPDATE plant SET species_folded = folded.species_folded, search_text = folded.search_text, search_tokens = folded.search_tokens,
@@ -24,7 +55,5 @@ export async function foldPlants(tx: Tx, most: number): Promise<number> {
      WHERE plant.id = folded.id`,
     [JSON.stringify(folded)],
   );
-  const listed = plants.filter(({ is_listed }) => is_listed);
-  await noteWords(tx, ...listed);
-  return plants.length;
+  await noteWords(tx, ...plants.filter(({ is_listed }) => is_listed));
 }

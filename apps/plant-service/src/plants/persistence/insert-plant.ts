@@ -8,6 +8,7 @@ import { cubeOf } from '../../sphere/sphere.ts';
 import type { Point } from '../../sphere/sphere.ts';
 import type { PublicPlace } from '../../places/places.ts';
 import { SEARCH_TEXTS, searchColumns } from '../../search-text/search-text.ts';
+import { holdSpecies } from '../../species/species.ts';
 import { noteWords } from './misspelt.ts';
 import type { PlantPhoto } from './plant-row.ts';
 import { textColumns } from './text-columns.ts';
@@ -43,7 +44,7 @@ const columns = [
 export async function insertPlant(tx: Tx, plant: NewPlant): Promise<void> {
   const { place } = plant;
   const town = place.town?.name ?? null;
-  const search = searchColumns({ ...plant, town });
+  const search = searchColumns(await holdSpecies(tx), { ...plant, town });
   const values: Record<string, unknown> = {
     id: plant.id,
     owner_id: plant.ownerId,

@@ -3,6 +3,7 @@ import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { SEARCH_TEXTS, searchColumns } from '../../search-text/search-text.ts';
+import { holdSpecies } from '../../species/species.ts';
 import type { GivenVerdict, Verdict } from '../domain/verdict.ts';
 import { noteWords } from './misspelt.ts';
 import type { PlantPhoto } from './plant-row.ts';
@@ -85,7 +86,7 @@ export async function setTags(
   await tx.execute('UPDATE plant_revision SET ai_tags = $2 WHERE id = $1', [revision_id, tags]);
   if (plant.is_edit) return;
   const content = { ...plant, tags };
-  const search = searchColumns(content);
+  const search = searchColumns(await holdSpecies(tx), content);
   await tx.execute('UPDATE plant SET ai_tags = $2, search_text = $3, search_tokens = $4 WHERE id = $1', [
     plant_id,
     tags,
@@ -108,7 +109,7 @@ export async function showRevision(
   shown: { status: PlantStatus; isWithheld: boolean; reasons: Verdict['reasons']; tags: string[]; at: Date },
 ): Promise<void> {
   const content = { ...plant, tags: shown.tags };
-  const search = searchColumns(content);
+  const search = searchColumns(await holdSpecies(tx), content);
   await tx.execute(
     `UPDATE plant SET status = CASE WHEN $7 THEN plant.status ELSE $2 END, withheld_status = CASE WHEN $7 THEN $2 END,
        withheld = CASE WHEN $7 THEN withheld END, withheld_ground = CASE WHEN $7 THEN withheld_ground END,

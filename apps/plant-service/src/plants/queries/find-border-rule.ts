@@ -5,7 +5,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { LawOfPlaces } from '../../sharing-rules/sharing-rules.ts';
-import { namesOfPlant } from '../../species/species.ts';
+import { currentSpecies } from '../../species/species.ts';
 import { plantOfLaw } from '../persistence/listed-plants.ts';
 import { visiblePlant } from '../persistence/visible-plant.ts';
 
@@ -25,7 +25,7 @@ export class FindBorderRule {
       return { plant: await plantOfLaw(tx, { id }), home: await plantOfLaw(tx, { latestOf: actor.user_id }) };
     });
     if (!plant) throw new DomainError('plant_not_found');
-    const [scientific = null] = namesOfPlant(plant);
+    const [scientific = null] = (await currentSpecies(this.database)).namesOfPlant(plant);
     const rule = home && this.law.atBorder(plant, scientific, { from: plant, to: home });
     return { rule: rule && { taxon: rule.taxon, law: rule.law, address: rule.address, as_of: rule.readOn } };
   }

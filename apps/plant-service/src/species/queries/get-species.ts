@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { SpeciesPage } from '@offshoot/contracts/species';
+import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { attestedSpecies } from '../attested-species.ts';
+import { currentSpecies } from '../persistence/current-species.ts';
 import { speciesPageOf } from '../species-page.ts';
 
 /** What sources say of a species. */
 @Injectable()
 export class GetSpecies {
+  constructor(private readonly database: Database) {}
+
   @RpcHandler('species.get')
-  handle({ input: { slug } }: RpcCall<'species.get'>): Promise<SpeciesPage> {
-    const record = attestedSpecies.get(slug);
-    return record ? Promise.resolve(speciesPageOf(slug, record)) : Promise.reject(new DomainError('species_not_found'));
+  async handle({ input: { slug } }: RpcCall<'species.get'>): Promise<SpeciesPage> {
+    const { records } = await currentSpecies(this.database);
+    const record = records.get(slug);
+    if (!record) throw new DomainError('species_not_found');
+    return speciesPageOf(slug, record);
   }
 }

@@ -3,15 +3,22 @@ import { foldText } from '@offshoot/contracts/fold-text';
 import { type Language, localeOf } from '@offshoot/contracts/locales';
 import type { SpeciesList } from '@offshoot/contracts/species';
 import { saferToxicity } from '@offshoot/contracts/species-choices';
+import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { attestedSpecies } from '../attested-species.ts';
-import { allSpecies, matchIn, nameIn, type NamedSpecies } from '../species-names.ts';
+import { currentSpecies } from '../persistence/current-species.ts';
+import { matchIn, nameIn, type NamedSpecies } from '../species-names.ts';
+import type { SpeciesRecord } from '../species-records.ts';
 
 type Entry = SpeciesList['species'][number];
 
+type Records = ReadonlyMap<string, SpeciesRecord>;
+
 /** Null for a species without a record. */
-function entryOf({ slug, name: latinName }: NamedSpecies, language: Language, match: string | null): Entry | null {
-  const record = slug === null ? undefined : attestedSpecies.get(slug);
+function entryOf(
+  { slug, name: latinName }: NamedSpecies,
+  { records, language, match }: { records: Records; language: Language; match: string | null },
+): Entry | null {
+  const record = slug === null ? undefined : records.get(slug);
   if (slug === null || !record) return null;
   const name = nameIn(record, language);
   const { people, cats, dogs } = record.toxicity;
@@ -28,16 +35,19 @@ function entryOf({ slug, name: latinName }: NamedSpecies, language: Language, ma
 /** The species with a page. */
 @Injectable()
 export class ListSpecies {
+  constructor(private readonly database: Database) {}
+
   @RpcHandler('species.list')
-  handle({ input: { language, query } }: RpcCall<'species.list'>): Promise<SpeciesList> {
+  async handle({ input: { language, query } }: RpcCall<'species.list'>): Promise<SpeciesList> {
+    const { all, records } = await currentSpecies(this.database);
     const prefix = foldText(query).trim();
     const { compare } = new Intl.Collator(localeOf(language));
-    const species = allSpecies.flatMap((each) => {
+    const species = all.flatMap((each) => {
       const match = prefix === '' ? null : matchIn(each, prefix);
-      const entry = prefix === '' || match ? entryOf(each, language, match?.written ?? null) : null;
+      const entry = prefix === '' || match ? entryOf(each, { records, language, match: match?.written ?? null }) : null;
       return entry ? [entry] : [];
     });
     const shown = ({ name, latin_name: latinName }: Entry) => name ?? latinName;
-    return Promise.resolve({ species: species.sort((left, right) => compare(shown(left), shown(right))) });
+    return { species: species.sort((left, right) => compare(shown(left), shown(right))) };
   }
 }

@@ -4,7 +4,8 @@ import type { SpeciesSuggestions } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
 import { likePattern } from '@offshoot/nest-kit/like-pattern';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { allSpecies, matchIn } from '../species-names.ts';
+import { currentSpecies } from '../persistence/current-species.ts';
+import { matchIn, type NamedSpecies } from '../species-names.ts';
 
 const mostSuggested = 10;
 
@@ -17,13 +18,13 @@ interface Suggestion {
  * Species with a name, or a word of it, that starts with the text, with that name if it is not the scientific one; names
  * that start with the text come first.
  */
-export function knownLike(text: string): Suggestion[] {
+export function speciesLike(species: readonly NamedSpecies[], text: string): Suggestion[] {
   const prefix = foldText(text).trim();
   if (prefix === '') return [];
-  return allSpecies
-    .flatMap((species) => {
-      const { name, common } = species;
-      const match = matchIn(species, prefix);
+  return species
+    .flatMap((each) => {
+      const { name, common } = each;
+      const match = matchIn(each, prefix);
       if (!match) return [];
       const isFirst = match.folded.startsWith(` ${prefix}`);
       return [{ name, common: match.written === name ? common : match.written, isFirst }];
@@ -46,7 +47,8 @@ export class SuggestSpecies {
        GROUP BY species_folded ORDER BY count(*) DESC, species_folded LIMIT $2`,
       [likePattern(foldText(text)), mostSuggested],
     );
-    const matches = knownLike(text);
+    const { all } = await currentSpecies(this.database);
+    const matches = speciesLike(all, text);
     const names = new Map(matches.map((match) => [foldText(match.name), match]));
     const own = listed.map((row) => names.get(row.species_folded) ?? { name: row.species, common: null });
     return [...new Map([...own, ...matches].map((species) => [foldText(species.name), species])).values()].slice(

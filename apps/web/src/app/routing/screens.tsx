@@ -27,6 +27,7 @@ export const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/species/:slug': Species,
   '/roadmap': page(() => import('../../features/pages/roadmap-page.tsx'), 'RoadmapPage'),
   '/faq': page(() => import('../../features/pages/faq-page.tsx'), 'FaqPage'),
+  '/species/:slug/edit': page(() => import('../screens/species-revisions.tsx'), 'SpeciesRevisions'),
   '/safety': page(() => import('../../features/pages/safety-page.tsx'), 'SafetyPage'),
   '/help': page(() => import('../../features/pages/guide-pages.tsx'), 'HelpPage'),
   '/community': page(() => import('../../features/pages/guide-pages.tsx'), 'CommunityPage'),

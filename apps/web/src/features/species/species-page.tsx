@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isModerator } from '../../lib/session/is-moderator.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { WhenSeen } from '../../components/chunks/when-seen.tsx';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
@@ -20,6 +22,7 @@ import { ToxicityList } from './toxicity-list.tsx';
 /** What sources say of a species, each value with its sources. */
 export function SpeciesPage({ slug }: { slug: string }) {
   const { t, i18n } = useTranslation('species');
+  const { me } = useSession();
   const { data: species, error, isPending, refetch } = useSpecies(slug);
   if (isPending) return <SpeciesSkeleton />;
   // Cached data stays when fetching fails.
@@ -68,7 +71,14 @@ export function SpeciesPage({ slug }: { slug: string }) {
       </WhenSeen>
       <NameList species={species} />
       <SourceList sources={species.sources} />
-      <CorrectionButton species={species} />
+      {isModerator(me) ? (
+        <Link to={`/species/${slug}/edit`} className={classes.back}>
+          <IconPencil size={20} aria-hidden />
+          {t('page.edit')}
+        </Link>
+      ) : (
+        <CorrectionButton species={species} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { bboxOf } from '@offshoot/contracts/bbox';
 import type { Map as MapLibre } from 'maplibre-gl';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BaseMap } from '../../../components/map/base-map.tsx';
 import { clustered, type Cluster } from '../../../components/map/clusters.ts';
@@ -71,17 +71,18 @@ function OnMap({ filters, listed, you, pointedAt, pin, onPin, onMove, map, bound
   const shownPlants = data?.plants ?? listed;
   const addMove = useFitted(map, bounds, filters.area);
 
+  const onMoveEnd = useEffectEvent((event: { originalEvent?: unknown; chosen?: boolean }) => {
+    const next = viewOf(map);
+    setView(next);
+    if (!event.originalEvent && !event.chosen) return;
+    addMove(next.bbox);
+    onMove(next.bbox, event.chosen ? 'cluster' : 'hand');
+  });
+  // Once per map: with reduced motion a move ends while effects run, and a listener replaced by them would miss it.
   useEffect(() => {
-    const update = (event: { originalEvent?: unknown; chosen?: boolean }) => {
-      const next = viewOf(map);
-      setView(next);
-      if (!event.originalEvent && !event.chosen) return;
-      addMove(next.bbox);
-      onMove(next.bbox, event.chosen ? 'cluster' : 'hand');
-    };
-    map.on('moveend', update);
-    return () => void map.off('moveend', update);
-  }, [map, onMove, addMove]);
+    map.on('moveend', onMoveEnd);
+    return () => void map.off('moveend', onMoveEnd);
+  }, [map]);
 
   const choose = (cluster: Cluster<Cell>) => {
     const extent = extentOf(cluster);

@@ -1,6 +1,0 @@
-import { readRecord, recordFiles, type SpeciesRecord } from './species-records.ts';
-
-/** The records of all species, by the path of their page: the Latin name, as the file is called. */
-export const attestedSpecies: ReadonlyMap<string, SpeciesRecord> = new Map(
-  recordFiles().map((file) => [file.replace(/\.json$/, ''), readRecord(file)]),
-);

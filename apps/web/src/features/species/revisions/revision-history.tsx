@@ -1,0 +1,98 @@
+import { listSpeciesRevisions } from '@offshoot/contracts/operations/species-revisions';
+import type { SpeciesRevision } from '@offshoot/contracts/species-revisions';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListPagination } from '../../../components/page/list-pagination.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
+import { guarded } from '../../../components/states/guarded.tsx';
+import { ListSkeletons } from '../../../components/states/skeletons.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
+import { revisionKeys } from './revision-keys.ts';
+import classes from './revisions.module.css';
+import { StatementList } from './statement-list.tsx';
+import { usePartWords } from './use-part-words.ts';
+
+/** Who changed which part when, newest first. */
+export function RevisionHistory({ slug }: { slug: string }) {
+  const { t } = useTranslation('species-revisions');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: revisionKeys.page(slug, page),
+    queryFn: ({ signal }) => call(listSpeciesRevisions, { slug, page }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <section aria-labelledby="revision-history">
+      <h2 id="revision-history">{t('history.title')}</h2>
+      {!data ? (
+        error ? (
+          <ErrorState title={t('history.failed')} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeletons count={2} />
+        )
+      ) : data.items.length === 0 ? (
+        <EmptyState title={t('history.none')} />
+      ) : (
+        <>
+          <ol className={classes.history}>
+            {data.items.map((revision) => (
+              <Revision key={revision.id} revision={revision} />
+            ))}
+          </ol>
+          <ListPagination
+            page={page}
+            pages={data.pages}
+            perPage={data.per_page}
+            total={data.total}
+            onChange={setPage}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+const Revision = guarded(function Revision({ revision }: { revision: SpeciesRevision }) {
+  const { t } = useTranslation('species-revisions');
+  const format = useFormat();
+  const nameOf = usePersonName();
+  const { titles } = usePartWords();
+  const { part, by, at, reason } = revision;
+  return (
+    <li className={classes.part}>
+      <p className={classes.what}>
+        <strong>{titles[part]}</strong>
+        <span className={classes.who}>
+          <bdi>{by ? nameOf(by.name) : t('history.deleted')}</bdi>
+          <span> · </span>
+          <time dateTime={at}>{format.dateTime(at)}</time>
+        </span>
+      </p>
+      <p className={classes.reason} dir="auto">
+        {reason}
+      </p>
+      <dl className={classes.sides}>
+        {(['before', 'after'] as const).map((side) => {
+          const statements = revision[side];
+          return (
+            <div key={side}>
+              <dt>{t(`history.${side}`)}</dt>
+              <dd>
+                {statements === null ? (
+                  <p className={classes.unstated}>{t('history.released')}</p>
+                ) : (
+                  <StatementList part={part} statements={statements} />
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </li>
+  );
+}, 'li');
