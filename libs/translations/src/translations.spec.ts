@@ -44,7 +44,7 @@ const marksOf = (text: string): string[] =>
 const filesIn = (folder: string): string[] => files.filter((file) => file.startsWith(`${folder}/`));
 
 it('the page loads every file of its folder, and no other', () => {
-  expect(filesIn('page').map(namespaceOf)).toEqual([...pageNamespaces].sort());
+  expect(filesIn('page').map(namespaceOf).sort()).toEqual([...pageNamespaces].sort());
 });
 
 it('each article has its file, and no other file is one', () => {

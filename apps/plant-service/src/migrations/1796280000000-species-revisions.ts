@@ -16,7 +16,7 @@ export class SpeciesRevisions1796280000000 implements MigrationInterface {
     await runner.query('CREATE UNIQUE INDEX species_revision_by_part ON species_revision (slug, part, number)');
     await runner.query(`CREATE TABLE species_catalogue (
       is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
-      revision uuid
+      revision_id uuid
     )`);
     await runner.query('INSERT INTO species_catalogue DEFAULT VALUES');
   }

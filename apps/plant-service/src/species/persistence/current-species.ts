@@ -26,18 +26,18 @@ async function namesAt(tx: Reader, revision: string | null): Promise<SpeciesName
 
 /** The species as the latest revision left them. */
 export async function currentSpecies(tx: Reader): Promise<SpeciesNames> {
-  const [row] = await tx.query<{ revision: string | null }>('SELECT revision FROM species_catalogue');
-  return namesAt(tx, row?.revision ?? null);
+  const [row] = await tx.query<{ revision_id: string | null }>('SELECT revision_id FROM species_catalogue');
+  return namesAt(tx, row?.revision_id ?? null);
 }
 
 /** As `currentSpecies`; no other transaction revises them until this one ends, so that a revision finds what it writes. */
 export async function holdSpecies(tx: Tx): Promise<SpeciesNames> {
-  const [row] = await tx.query<{ revision: string | null }>('SELECT revision FROM species_catalogue FOR SHARE');
-  return namesAt(tx, row?.revision ?? null);
+  const [row] = await tx.query<{ revision_id: string | null }>('SELECT revision_id FROM species_catalogue FOR SHARE');
+  return namesAt(tx, row?.revision_id ?? null);
 }
 
 /** As `currentSpecies`; no other transaction revises or holds them until this one ends. */
 export async function lockSpecies(tx: Tx): Promise<SpeciesNames> {
-  const [row] = await tx.query<{ revision: string | null }>('SELECT revision FROM species_catalogue FOR UPDATE');
-  return namesAt(tx, row?.revision ?? null);
+  const [row] = await tx.query<{ revision_id: string | null }>('SELECT revision_id FROM species_catalogue FOR UPDATE');
+  return namesAt(tx, row?.revision_id ?? null);
 }

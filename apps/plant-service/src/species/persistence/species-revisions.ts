@@ -39,7 +39,7 @@ export async function insertRevision(
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [id, slug, part, statements && JSON.stringify(statements), reason, moderatorId, at],
   );
-  await tx.execute('UPDATE species_catalogue SET revision = $1', [id]);
+  await tx.execute('UPDATE species_catalogue SET revision_id = $1', [id]);
 }
 
 /** A page of the revisions of a species, newest first, and how many there are. */
