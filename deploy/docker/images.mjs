@@ -7,6 +7,10 @@ export const unwanted = [
   'mediabunny/dist/bundles',
   'h3-js/dist/browser',
   'rxjs/src',
+  ...['tf.js', 'tf.es2017', 'tf.fesm', 'tf.min', 'miniprogram'].map((file) => `@tensorflow/tfjs/dist/${file}`),
+  ...['core', 'layers', 'converter', 'data', 'backend-cpu', 'backend-wasm', 'backend-webgl'].flatMap((name) =>
+    ['js', 'es2017', 'fesm', 'min'].map((kind) => `@tensorflow/tfjs-${name}/dist/tf-${name}.${kind}`),
+  ),
 ];
 
 /**

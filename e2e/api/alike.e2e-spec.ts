@@ -181,6 +181,7 @@ describe('the id of a resource that the caller may not see', () => {
   async function replied(operation: PublicOperation, field: string, id: string, more: object): Promise<string> {
     const paths: Record<string, unknown> = {
       images: [`/media/${id}.webp`],
+      image: `/media/${id}.webp`,
       voice_description: `/media/voices/${id}.webm`,
     };
     const given: Record<string, unknown> = { ...sample, ...valid, ...more, [field]: paths[field] ?? id };

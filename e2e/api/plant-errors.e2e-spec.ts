@@ -3,6 +3,7 @@ import { limits } from '@offshoot/contracts/limits';
 import type { Plant } from '@offshoot/contracts/plants';
 import { badFiles, brokenForm, post, unknownId, until } from '../support/error-requests.ts';
 import { homeAddress, Person, somewhere } from '../support/person.ts';
+import { photoOfColour } from '../support/photo-file.ts';
 import { notShown, shows, missingElsewhere, wrong } from '../support/shown-errors.ts';
 
 let owner: Person;
@@ -90,6 +91,18 @@ describe('plants: returns every documented error with its status, code and messa
     await owner.call('DELETE', `/plants/${fern.id}`);
     await shows('plants.get', 'own_plant_deleted', owner.call('GET', `/plants/${fern.id}`));
     await shows('plants.get', 'plant_not_found', stranger.call('GET', `/plants/${fern.id}`));
+  });
+
+  it('of the names of a photo', async () => {
+    const named = async (colour: string, consent: string | null = 'Pl@ntNet') => {
+      const [image] = await stranger.uploadFiles([await photoOfColour(colour)]);
+      return post(stranger, '/species/names-of-photo', { image, consent });
+    };
+    await shows('species.name_photo', 'naming_consent_needed', named('green', null));
+    await shows('species.name_photo', 'naming_limit_reached', named('red'));
+    await shows('species.name_photo', 'naming_unavailable', named('blue'));
+    const image = `/media/${unknownId}.webp`;
+    await shows('species.name_photo', 'image_not_usable', post(stranger, '/species/names-of-photo', { image }));
   });
 
   it('of all RPC methods in this area, or names the test that does', async () => {

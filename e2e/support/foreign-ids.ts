@@ -41,6 +41,7 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'notifications.read_all': { up_to_id: position },
   'plants.create': { images: 'photo', voice_description: 'voice' },
   'plants.search': { owner_id: 'person' },
+  'species.name_photo': { image: 'photo' },
   'plants.get': { id: 'plant' },
   'plants.update': { id: 'plant', images: 'photo', voice_description: 'voice' },
   'plants.like': { id: 'plant' },

@@ -19,7 +19,7 @@ import { listRewards } from '@offshoot/contracts/operations/rewards';
 import { v7 as newId } from 'uuid';
 import { eventually } from './eventually.ts';
 import { verificationLink } from './mail.ts';
-import { photoFiles } from './photo-file.ts';
+import { type PhotoFile, photoFiles } from './photo-file.ts';
 import { system } from './system.ts';
 
 /** The response of a call. */
@@ -77,7 +77,12 @@ export class Person {
 
   /** Uploads photos of the demo community by file name; returns their references. */
   async upload(...photos: string[]): Promise<string[]> {
-    const files = (await photoFiles(photos)).map(
+    return this.uploadFiles(await photoFiles(photos));
+  }
+
+  /** Uploads photos; returns their references. */
+  async uploadFiles(photos: readonly PhotoFile[]): Promise<string[]> {
+    const files = photos.map(
       ({ name, mimeType, buffer }) => new File([new Uint8Array(buffer)], name, { type: mimeType }),
     );
     return (await this.api.call(storePlantPhoto, {}, { files })).images;

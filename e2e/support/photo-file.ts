@@ -17,6 +17,12 @@ export async function photoFile(name: string): Promise<PhotoFile> {
   };
 }
 
+/** A photo of one colour. */
+export async function photoOfColour(background: string): Promise<PhotoFile> {
+  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } });
+  return { name: `${background}.jpg`, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+}
+
 /** The same picture with the pixel count of a large sensor, blurred to stay below the byte limit. */
 export async function photoOfPixels(width: number, height: number): Promise<PhotoFile> {
   return {

@@ -92,6 +92,7 @@ const downloads = 'apps/auth-service/test/personal-data/downloads.medium-spec.ts
 const openForms = 'apps/gateway/test/bodies.medium-spec.ts';
 const noShows = 'apps/exchange-service/test/no-shows.medium-spec.ts';
 const quotas = 'apps/plant-service/test/quotas.medium-spec.ts';
+const naming = 'apps/plant-service/test/naming/naming.medium-spec.ts';
 const reportAppeals = 'apps/moderation-service/test/reports/report-appeals.medium-spec.ts';
 const speciesRevisions = 'apps/plant-service/test/species/species-revisions.medium-spec.ts';
 const appeals = 'apps/moderation-service/test/appeals/appeals.medium-spec.ts';
@@ -101,6 +102,7 @@ const appeals = 'apps/moderation-service/test/appeals/appeals.medium-spec.ts';
  * fault.
  */
 const elsewhere: Record<string, string> = {
+  'species.name_photo not_found': naming,
   'admin.change_registration setting_changed': siteSettings,
   'admin.change_blocked_sources setting_changed': siteSettings,
   'auth.register email_domain_blocked': siteSettings,

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mailReportsSecret } from '../../libs/testing/src/mail-reports.ts';
+import { startPlantnet } from '../../libs/testing/src/plantnet.ts';
 import { streetArchive } from '../../libs/testing/src/street-archive.ts';
 import { readRunFile } from '../dev/run-file.ts';
 import { freePort } from '../infrastructure/ports.ts';
@@ -29,6 +30,7 @@ export async function startProduct(
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, MAP_TILES), streetArchive());
   const [port, mailUiPort] = [await freePort(), await freePort()];
+  const plantnet = await startPlantnet();
   const name = path.basename(folder);
   const product = group.start({
     name,
@@ -55,6 +57,9 @@ export async function startProduct(
       PAGE_RENDER_MS: '9000',
       MAP_TILES,
       MAIL_REPORTS_SECRET: mailReportsSecret,
+      NAMING_PROVIDER: 'plantnet',
+      NAMING_URL: plantnet,
+      NAMING_API_KEY: 'of these tests',
       ADMIN_EMAILS: 'second-moderator@people.example',
     },
     logFile: path.join(path.dirname(folder), 'logs', `${name}.log`),

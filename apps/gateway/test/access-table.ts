@@ -58,6 +58,8 @@ export const accessTable: Record<string, Row> = {
   'GET species': open,
   'GET species/:slug': open,
   'GET species/named': open,
+  'GET species/naming': open,
+  'POST species/names-of-photo': active,
   'GET towns': open,
   'GET plants/saved-searches': signedIn,
   'POST plants/saved-searches': active,

@@ -33,8 +33,49 @@ export const remoteSchema = z.object({
 });
 export type RemoteConfig = z.infer<typeof remoteSchema>;
 
+/** Of what suggests names of the plants in photos. */
+export const namingSchema = z.object({
+  NAMING_PROVIDER: z
+    .enum(['off', 'model', 'openai', 'plantnet'])
+    .default('off')
+    .describe(
+      "What suggests the name of a plant from its photo: your own model, a model with vision behind OpenAI's API, or Pl@ntNet. The latter two receive photos, with the consent of their owner.",
+    ),
+  NAMING_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'The server of `openai`, up to its version: http://localhost:11434/v1. For `plantnet`, another address than https://my-api.plantnet.org serves tests.',
+    ),
+  NAMING_MODEL: z.string().default('').describe('The model of `openai`, which requires it.'),
+  NAMING_API_KEY: z
+    .string()
+    .optional()
+    .describe('Sent to `openai` as bearer token; `plantnet` requires it.')
+    .meta({ secret: true }),
+  NAMING_RECIPIENT: z
+    .string()
+    .max(100)
+    .default('')
+    .describe(
+      'Who receives the photos, as members read it before they consent. Without it: Pl@ntNet, or the host of `NAMING_URL`.',
+    ),
+  NAMING_MODEL_PATH: z
+    .string()
+    .default('')
+    .describe('The folder of `model`, which requires it: model.json with its weights, labels.txt and naming.json.'),
+  NAMING_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(20_000)
+    .default(12_000)
+    .describe('How long a member waits for the names of a photo.'),
+});
+export type NamingConfig = z.infer<typeof namingSchema>;
+
 /** The variables of moderation-service alone. */
-export const configSchema = remoteSchema.extend({
+export const configSchema = remoteSchema.extend(namingSchema.shape).extend({
   MEDIA_SECRET: mediaSecret.describe(
     'Signs the paths of the photos that moderators see. The gateway serves them, so it needs the same value.',
   ),

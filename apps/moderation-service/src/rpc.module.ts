@@ -47,6 +47,9 @@ import { CaseAssignees } from './cooperation/queries/case-assignees.ts';
 import { ListNotes } from './cooperation/queries/list-notes.ts';
 import { NotePresenter } from './cooperation/queries/note-presenter.ts';
 import { HeldTexts } from './judgement/judgement.ts';
+import { NameStoredPhoto } from './naming/commands/name-stored-photo.ts';
+import { Naming } from './naming/naming.ts';
+import { GetNaming } from './naming/queries/get-naming.ts';
 import { ExportStatements } from './oversight/queries/export-statements.ts';
 import { ModerationLog } from './oversight/queries/moderation-log.ts';
 import { SumUpDays } from './oversight/commands/sum-up-days.ts';
@@ -113,7 +116,20 @@ const people = [BanByOperator, FindPeople, OpenPersonCase, GetPersonFile];
 const reports = [AppealReport, ExportReports, HideReportedPlant, MyReports, ReportedContent, SendReport];
 const appeals = [ExportDecisions, MyStatements, SendAppeal, GetStatement];
 const contact = [GetContactWriter, ExportContactMessages, NoticedContent, GetReply, WriteContactMessage];
+const naming = [GetNaming, NameStoredPhoto, Naming];
 const oversight = [ExportStatements, ModerationLog, ModerationStatistics, SumUpDays, GetTransparency];
 
-@Module({ providers: [...cases, ...acts, ...cooperation, ...people, ...reports, ...appeals, ...contact, ...oversight] })
+@Module({
+  providers: [
+    ...cases,
+    ...acts,
+    ...cooperation,
+    ...people,
+    ...reports,
+    ...appeals,
+    ...contact,
+    ...naming,
+    ...oversight,
+  ],
+})
 export class RpcModule {}

@@ -66,6 +66,20 @@ export const configSchema = z.object({
     .describe('Stored voice notes of a user that no plant uses; each is removed after a day.'),
   EDITS_A_DAY: z.coerce.number().int().positive().default(200).describe('Changes of plants by a user in a UTC day.'),
   EDITS_MB_A_DAY: z.coerce.number().int().positive().default(4).describe('Megabytes of their texts together.'),
+  NAMINGS_A_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(30)
+    .describe(
+      'Photos of a user that are named in a UTC day, where `NAMING_PROVIDER` of the moderation-service names photos.',
+    ),
+  NAMINGS_A_DAY_IN_ALL: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(450)
+    .describe('Photos of all users together that are named in a UTC day. A free account of Pl@ntNet has 500.'),
   SEARCH_COUNT_MS: z.coerce
     .number()
     .int()

@@ -10,6 +10,8 @@ import { PublicMedia } from './media/queries/public-media.ts';
 import { StorePlantPhoto } from './photos/commands/store-plant-photo.ts';
 import { PhotoRows } from './photos/persistence/photo-rows.ts';
 import { PhotoStore } from './photos/photo-store.ts';
+import { NamePhoto } from './naming/commands/name-photo.ts';
+import { NamingBudget } from './naming/persistence/naming-budget.ts';
 import { PublicPlaces } from './places/public-places.ts';
 import { SuggestTowns } from './places/queries/suggest-towns.ts';
 import { Towns } from './places/towns.ts';
@@ -76,6 +78,8 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     SpeciesNamed,
     ListSpeciesRevisions,
     ReviseSpecies,
+    NamePhoto,
+    NamingBudget,
     SuggestTowns,
     ExportLikes,
     ExportPlants,

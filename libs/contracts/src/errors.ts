@@ -59,6 +59,10 @@ export const errorCatalogue = {
     status: 403,
     detail: '{taxon} may not be shared in this place: {law}, since {since}. {address} (read on {as_of})',
   },
+  naming_consent_needed: {
+    status: 403,
+    detail: 'Your photo would go to {recipient}: that needs your consent.',
+  },
   own_plant: { status: 403, detail: 'You cannot request your own plant.' },
   not_a_party: { status: 403, detail: 'Only the owner of the plant can answer a request.' },
 
@@ -192,8 +196,16 @@ export const errorCatalogue = {
     status: 429,
     detail: 'You have downloaded this {limit} times today. Please try again tomorrow.',
   },
+  naming_limit_reached: {
+    status: 429,
+    detail: 'There are no more suggestions from photos today. Please type the name, or try again tomorrow.',
+  },
   rate_limited: { status: 429, detail: 'Too many requests. Please wait a moment and try again.' },
 
+  naming_unavailable: {
+    status: 503,
+    detail: 'No name can be suggested from your photo at the moment. Please type it, or try again later.',
+  },
   deactivation_failed: { status: 503, detail: 'Failed to deactivate plant' },
   internal: { status: 500, detail: 'Something went wrong' },
   maintenance: { status: 503, detail: 'Offshoot is being maintained. Please try again later.' },

@@ -146,7 +146,7 @@ export const metrics = {
   },
   offshoot_ai_duration_seconds: {
     type: 'histogram',
-    help: 'Seconds of a judgement by a model, by outcome (ok, failed)',
+    help: 'Seconds of a judgement, or of the names of a photo, by a model, by outcome (ok, failed)',
     labels: ['model', 'outcome'],
     buckets: background,
   },

@@ -11,6 +11,7 @@ import * as meetings from './operations/meetings.ts';
 import * as moderationCooperation from './operations/moderation-cooperation.ts';
 import * as moderationRecords from './operations/moderation-records.ts';
 import * as moderation from './operations/moderation.ts';
+import * as naming from './operations/naming.ts';
 import * as newsletter from './operations/newsletter.ts';
 import * as notifications from './operations/notifications.ts';
 import * as people from './operations/people.ts';
@@ -65,6 +66,7 @@ const plant = {
   ...rpcMethodsOf(savedSearches),
   ...rpcMethodsOf(species),
   ...rpcMethodsOf(speciesRevisions),
+  [naming.namePhoto.name]: naming.namePhoto,
   ...rpcMethodsOf(towns),
   ...rpcMethodsOf(workMethods('plant')),
 };
@@ -77,6 +79,8 @@ const moderate = {
   ...rpcMethodsOf(savedReplies),
   ...rpcMethodsOf(moderationRecords),
   ...rpcMethodsOf(transparency),
+  [naming.getNaming.name]: naming.getNaming,
+  [naming.nameStoredPhoto.name]: naming.nameStoredPhoto,
   ...rpcMethodsOf(workMethods('moderation')),
 };
 

@@ -1,6 +1,11 @@
 import { httpOperationsOf } from './operations/http-operations-of.ts';
+import * as naming from './operations/naming.ts';
 import * as speciesRevisions from './operations/species-revisions.ts';
 import * as species from './operations/species.ts';
 
-/** The operations of the pages of species, by name: other pages need not load what parses their responses. */
-export const speciesOperations = { ...httpOperationsOf(species), ...httpOperationsOf(speciesRevisions) };
+/** The operations of the pages of species and of naming photos, by name: other pages need not load what parses their responses. */
+export const speciesOperations = {
+  ...httpOperationsOf(species),
+  ...httpOperationsOf(speciesRevisions),
+  ...httpOperationsOf(naming),
+};

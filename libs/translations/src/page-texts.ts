@@ -29,6 +29,7 @@ export const pageNamespaces = [
   'species',
   'season',
   'species-revisions',
+  'naming',
 ] as const;
 export type PageNamespace = (typeof pageNamespaces)[number];
 

@@ -20,6 +20,7 @@ export interface Renderings {
   'map-tiles': Manifest[];
   'map-style': Manifest[];
   'remote-moderation': Manifest[];
+  'remote-naming': Manifest[];
 }
 
 export function renderings(kubectl: string): Renderings {
@@ -35,6 +36,7 @@ export function renderings(kubectl: string): Renderings {
     'map-tiles': of('map-tiles'),
     'map-style': of('map-style'),
     'remote-moderation': of('remote-moderation'),
+    'remote-naming': of('remote-naming'),
   };
 }
 
@@ -134,6 +136,7 @@ export function templates(all: Renderings): Record<string, string> {
     ...pieces(without(all.backup, base), '.Values.backup.enabled'),
     ...pieces(without(all['map-style'], base), '.Values.networkPolicies.mapStyle'),
     ...pieces(without(all['remote-moderation'], base), '.Values.networkPolicies.remoteModeration'),
+    ...pieces(without(all['remote-naming'], base), '.Values.networkPolicies.remoteNaming'),
   ];
   const files: Record<string, string> = {};
   for (const { manifest, conditions } of every) {

@@ -11,6 +11,7 @@ export {
   type Verdict,
 } from './decide.ts';
 export type { ListingJudgement } from './judge-listing.ts';
+export { decodePhoto, smallJpeg } from './photos/decode-photo.ts';
 export { Judge } from './judge.ts';
 export { JUDGE_VERSION } from './judge-version.ts';
 export { policyVersion } from './policy.ts';

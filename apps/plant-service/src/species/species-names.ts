@@ -90,6 +90,13 @@ export class SpeciesNames {
     return this.ofPlant(plant)?.names.map(({ written }) => written) ?? [];
   }
 
+  /** The first common name in a language of a species with a botanical name, perhaps an older one; null where none is attested. */
+  commonName(botanicalName: string, language: Language): string | null {
+    const { slug = null } = this.byName.get(foldText(botanicalName).trim()) ?? {};
+    const record = slug === null ? undefined : this.records.get(slug);
+    return record ? nameIn(record, language) : null;
+  }
+
   /** Whether a species other than that of a page has a name. */
   isOfAnother(name: string, slug: string): boolean {
     const folded = searched(name).folded;

@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Thread } from '@offshoot/nest-kit/thread';
 import * as tf from '@tensorflow/tfjs';
-import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
-import type { ModelDefinition } from 'nsfwjs/core';
+import { type ModelDescription, modelSource, startTensorflow } from '../../tensorflow/tensorflow.ts';
 import { readPlantHead, type PlantHead } from './plant-head.ts';
 
 export interface PhotoModels {
@@ -22,23 +20,9 @@ export interface ModelFile {
   weights: Uint8Array;
 }
 
-type Description = Awaited<ReturnType<ModelDefinition['modelJson']>>['default'];
-
 /** Builds a model from what the package ships; the `load` of nsfwjs would also log to the console. */
-function layersModel({ description, weights }: ModelFile): Promise<tf.LayersModel> {
-  const { modelTopology, format, generatedBy, convertedBy, weightsManifest } = JSON.parse(description) as Description;
-  return tf.loadLayersModel({
-    load: () =>
-      Promise.resolve({
-        modelTopology,
-        format,
-        generatedBy,
-        convertedBy: convertedBy ?? undefined,
-        weightSpecs: weightsManifest.flatMap((group) => group.weights),
-        weightData: Uint8Array.from(weights).buffer,
-      }),
-  });
-}
+const layersModel = ({ description, weights }: ModelFile): Promise<tf.LayersModel> =>
+  tf.loadLayersModel(modelSource(JSON.parse(description) as ModelDescription, weights));
 
 async function loadAll(): Promise<PhotoModels> {
   const files = new Thread<ModelName, ModelFile>(
@@ -52,11 +36,7 @@ async function loadAll(): Promise<PhotoModels> {
 }
 
 async function loadFrom(read: (name: ModelName) => Promise<ModelFile>): Promise<PhotoModels> {
-  const wasm = createRequire(import.meta.url).resolve('@tensorflow/tfjs-backend-wasm/package.json');
-  setWasmPaths(`${path.join(path.dirname(wasm), 'wasm-out')}${path.sep}`);
-  if (!(await tf.setBackend('wasm'))) throw new Error('The WebAssembly backend of TensorFlow did not start');
-  await tf.ready();
-
+  await startTensorflow();
   const whole = await layersModel(await read('inception'));
   const [classes] = whole.outputs;
   if (!classes) throw new Error('InceptionV3 has no output');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { complete, imageUrl, type ModelServer } from '../../remote/remote.ts';
 import type { ListingText } from '../text/text-signals.ts';
+import { filledTexts } from './filled-texts.ts';
 import type { ModerationProvider } from './provider.ts';
-import { filledTexts, imageUrl, post, type RemoteServer } from './remote-server.ts';
 import { REMOTE_SUBJECTS, remoteOpinion } from './remote-opinion.ts';
 import { smallPhotos } from './small-photos.ts';
 
@@ -13,9 +14,6 @@ const opinion = z
   .refine(({ verdict, subjects }) => verdict !== 'clean' || subjects.length === 0, {
     error: 'an objection to what is clean',
   });
-const completion = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).length(1),
-});
 
 const TASK = [
   'You moderate listings of a site where people give away and swap plants.',
@@ -28,33 +26,16 @@ const TASK = [
 const quoted = (text: ListingText): string =>
   `<listing>${JSON.stringify(filledTexts(text)).replaceAll('<', '\\u003c')}</listing>`;
 
-/** A model with vision behind `/chat/completions`, as OpenAI, Ollama, vLLM and llama.cpp serve it. */
-export function chatProvider(server: RemoteServer): ModerationProvider {
+/** A model with vision that judges. */
+export function chatProvider(server: ModelServer): ModerationProvider {
   return {
     id: 'openai-chat',
     version: server.model,
     async moderate({ text, photos }, { signal }) {
       const images = (await smallPhotos(photos)).map(imageUrl);
-      const response = await post(
-        server,
-        'chat/completions',
-        {
-          model: server.model,
-          temperature: 0,
-          max_tokens: 200,
-          response_format: {
-            type: 'json_schema',
-            json_schema: { name: 'moderation', strict: true, schema: z.toJSONSchema(opinion) },
-          },
-          messages: [
-            { role: 'system', content: TASK },
-            { role: 'user', content: [{ type: 'text', text: quoted(text) }, ...images] },
-          ],
-        },
-        signal,
-      );
-      const { choices } = completion.parse(response);
-      const { verdict, subjects } = opinion.parse(JSON.parse(choices[0]?.message.content ?? ''));
+      const content = [{ type: 'text', text: quoted(text) }, ...images];
+      const task = { name: 'moderation', instructions: TASK, content, schema: opinion };
+      const { verdict, subjects } = await complete(server, task, signal);
       return remoteOpinion(verdict, subjects);
     },
   };

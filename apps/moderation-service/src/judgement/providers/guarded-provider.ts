@@ -1,9 +1,7 @@
-import { circuitBreaker, ConsecutiveBreaker, handleAll, isBrokenCircuitError } from 'cockatiel';
+import { isBrokenCircuitError } from 'cockatiel';
+import { circuit } from '../../remote/remote.ts';
 import { POLICY } from '../policy.ts';
 import type { Opinion, ModerationProvider } from './provider.ts';
-
-const FAILURES_TO_BREAK = 3;
-const PAUSE_MS = 30_000;
 
 /** An opinion that is always given: where the provider failed, it says what follows from that. */
 interface GuardedOpinion extends Opinion {
@@ -34,18 +32,13 @@ function opinionWhenDown(whenDown: Guard['whenDown']): GuardedOpinion {
 
 /** A provider with a timeout, which is left alone for a while after several failures in a row. Never throws, unless aborted. */
 export function guarded(provider: ModerationProvider, guard: Guard): GuardedProvider {
-  const breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: guard.pauseMs ?? PAUSE_MS,
-    breaker: new ConsecutiveBreaker(FAILURES_TO_BREAK),
-  });
+  const run = circuit(guard);
   return {
     id: provider.id,
     version: provider.version,
     async moderate(listing, { signal }) {
       try {
-        const { decision } = await breaker.execute(() =>
-          provider.moderate(listing, { signal: AbortSignal.any([signal, AbortSignal.timeout(guard.timeoutMs)]) }),
-        );
+        const { decision } = await run((within) => provider.moderate(listing, { signal: within }), signal);
         return { decision, responded: true };
       } catch (error) {
         signal.throwIfAborted();

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { imageUrl, jsonOf, type ModelServer, send } from '../../remote/remote.ts';
+import { filledTexts } from './filled-texts.ts';
 import type { ModerationProvider } from './provider.ts';
 import { type RemoteSubject, remoteOpinion } from './remote-opinion.ts';
-import { filledTexts, imageUrl, post, type RemoteServer } from './remote-server.ts';
 import { smallPhotos } from './small-photos.ts';
 
 const result = z
@@ -33,7 +34,7 @@ const subjectsOf = (categories: Readonly<Record<string, boolean>>): RemoteSubjec
   );
 
 /** `/moderations` as OpenAI serves it. A request takes one picture at most. */
-export function moderationsProvider(server: RemoteServer): ModerationProvider {
+export function moderationsProvider(server: ModelServer): ModerationProvider {
   return {
     id: 'openai-moderations',
     version: server.model,
@@ -41,7 +42,7 @@ export function moderationsProvider(server: RemoteServer): ModerationProvider {
       const written = { type: 'text', text: Object.values(filledTexts(text)).join('\n\n') };
       const inputs = [[written], ...(await smallPhotos(photos)).map((photo) => [imageUrl(photo)])];
       const responses = await Promise.all(
-        inputs.map((input) => post(server, 'moderations', { model: server.model, input }, signal)),
+        inputs.map(async (input) => jsonOf(await send(server, 'moderations', { model: server.model, input }, signal))),
       );
       const results = responses.flatMap((response) => moderation.parse(response).results);
       const flagged = results.filter((result) => result.flagged);

@@ -1,7 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import { newId } from '@offshoot/nest-kit/database';
@@ -13,7 +10,8 @@ import { Judge } from '../../../src/judgement/judgement.ts';
 import { guarded } from '../../../src/judgement/providers/guarded-provider.ts';
 import type { ListingToJudge } from '../../../src/judgement/providers/provider.ts';
 import { remoteProvider } from '../../../src/judgement/providers/remote-provider.ts';
-import { chatSays, json, type RemoteModeration, startRemoteModeration } from './remote-server.ts';
+import { endless, failures as serverFailures, start } from '../../remote-lies.ts';
+import { chatSays, json, type RemoteStub, startRemoteServer } from '../../remote-server.ts';
 
 const photo = readFileSync(new URL('../../pictures/aloe.jpg', import.meta.url));
 const clean = { verdict: 'clean', subjects: [] };
@@ -27,22 +25,12 @@ const abuse = aListing({ description: 'fucking asshole' });
 
 type Kind = 'chat' | 'openai-moderations';
 
-const packed = { 'content-encoding': 'gzip' };
-const bomb = gzipSync(Buffer.alloc(20 * 2 ** 20, ' '));
-
-/** Sends the start of a body, and closes the connection once it has been written. */
-const breakWithin = (response: ServerResponse) => response.write('{"choices":[', () => response.destroy());
-
-function* spaces(): Generator<string> {
-  for (;;) yield ' '.repeat(16 * 1024);
-}
-
 describe('remote moderation', () => {
-  let server: RemoteModeration;
+  let server: RemoteStub;
   let failures: unknown[] = [];
 
   beforeAll(async () => {
-    server = await startRemoteModeration();
+    server = await startRemoteServer();
   });
 
   afterAll(() => server.stop());
@@ -129,20 +117,9 @@ describe('remote moderation', () => {
   const moderated = (result: unknown) => json({ results: [result] });
   const harmless = { flagged: false, categories: { sexual: false } };
   const scored = (score: unknown) => moderated({ ...harmless, category_scores: { sexual: score } });
-  const start = (response: ServerResponse, headers = {}) =>
-    response.writeHead(200, { 'content-type': 'application/json', ...headers });
 
-  it.each<[string, RemoteModeration['respond'], Kind?]>([
-    ['an error', (response) => response.writeHead(500).end('{}')],
-    [
-      'a redirect',
-      (response, received) =>
-        received.path === '/elsewhere'
-          ? chatSays(clean)(response, received)
-          : response.writeHead(307, { location: '/elsewhere' }).end(),
-    ],
-    ['no JSON', (response) => response.writeHead(200).end('I am only a language model')],
-    ['half of its JSON', (response) => start(response).end('{"choices":[{"message":')],
+  it.each<[string, RemoteStub['respond'], Kind?]>([
+    ...serverFailures(chatSays(clean)),
     ['a message that is no JSON', chatSays('clean')],
     ['a message that is no text', json({ choices: [{ message: { content: clean } }] })],
     ['an unknown verdict', chatSays({ verdict: 'splendid', subjects: [] })],
@@ -155,13 +132,6 @@ describe('remote moderation', () => {
     ['a subject of its own', chatSays({ verdict: 'review', subjects: ['<script>'] })],
     ['subjects without end', chatSays({ verdict: 'review', subjects: Array(11).fill('scam') })],
     ['an objection to what is clean', chatSays({ verdict: 'clean', subjects: ['scam'] })],
-    ['a huge response', (response) => response.writeHead(200).end(' '.repeat(300 * 1024))],
-    ['a small response that unpacks to a huge one', (response) => start(response, packed).end(bomb)],
-    ['a broken connection', (response) => response.destroy()],
-    ['a connection that breaks within the body', (response) => breakWithin(start(response, { 'content-length': 99 }))],
-    ['silence', () => undefined],
-    ['silence after the headers', (response) => start(response).flushHeaders()],
-    ['silence within the body', (response) => start(response).write('{"choices":[')],
     ['no flag', moderated({ categories: {} }), 'openai-moderations'],
     ['a flag in words', moderated({ ...harmless, flagged: 'false' }), 'openai-moderations'],
     ['no categories', moderated({ flagged: false }), 'openai-moderations'],
@@ -197,7 +167,7 @@ describe('remote moderation', () => {
   it('ends a response that never ends', async () => {
     const closed = new Promise<void>((resolve) => {
       server.respond = (response) => {
-        Readable.from(spaces()).pipe(start(response));
+        endless(response);
         response.on('close', resolve);
       };
     });

@@ -72,6 +72,15 @@ export class PhotoRows {
     return added;
   }
 
+  /** @throws DomainError `image_not_usable` unless it is a stored photo of this owner */
+  async checkOwn(id: string, owner: string): Promise<void> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM photo WHERE id = $1 AND owner_id = $2 AND state <> 'deleting'`,
+      [id, owner],
+    );
+    if (rows.length === 0) throw new DomainError('image_not_usable');
+  }
+
   /**
    * Attaches photos to a plant, in the requested order.
    * @throws DomainError `image_not_usable` unless each one is the owner's, attached to this plant or to none, and named

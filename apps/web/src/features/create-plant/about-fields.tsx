@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
 import type { FormFaults } from './create-form.ts';
 import type { Draft } from './draft.ts';
+import { PhotoNaming } from './photo-naming.tsx';
 import classes from './plant-form.module.css';
 import { SpeciesField } from './species-field.tsx';
 import { useFaultText } from './use-fault-text.ts';
@@ -16,10 +17,12 @@ interface Props {
   draft: Draft;
   change: (changed: Partial<Draft>) => void;
   faults: FormFaults;
+  /** The reference of the first uploaded photo. */
+  photo: string | undefined;
 }
 
 /** What the plant is, and what its owner gives of it. */
-export function AboutFields({ draft, change, faults }: Props) {
+export function AboutFields({ draft, change, faults, photo }: Props) {
   const { t } = useTranslation('plants');
   const faultText = useFaultText();
   return (
@@ -46,6 +49,13 @@ export function AboutFields({ draft, change, faults }: Props) {
           checked={draft.speciesUnknown}
           onChange={(event) => change({ speciesUnknown: event.currentTarget.checked })}
         />
+        {photo !== undefined && (
+          <PhotoNaming
+            image={photo}
+            species={draft.speciesUnknown ? '' : draft.species}
+            onChoose={(species) => change({ species, speciesUnknown: false })}
+          />
+        )}
       </div>
       <Radio.Group
         label={t('create.kind')}

@@ -34,7 +34,7 @@ export function PlantFields({ draft, change, photos, voice, faults, step }: Prop
       )}
       {shows('plant') && (
         <ErrorBoundary>
-          <AboutFields draft={draft} change={change} faults={faults} />
+          <AboutFields draft={draft} change={change} faults={faults} photo={photos.references[0]} />
         </ErrorBoundary>
       )}
       {shows('place') && (

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 interface Received {
   path: string;
-  authorization: string | undefined;
+  /** JSON is parsed; else the bytes. */
   body: unknown;
+  authorization: string | undefined;
 }
 
-export interface RemoteModeration {
+export interface RemoteStub {
   readonly url: string;
   readonly received: Received[];
   /** What the next requests get. */
@@ -18,11 +19,12 @@ export interface RemoteModeration {
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  const body = Buffer.concat(chunks);
+  return request.headers['content-type'] === 'application/json' ? JSON.parse(body.toString('utf8')) : body;
 }
 
 /** A server on this machine in place of the operator's. */
-export async function startRemoteModeration(): Promise<RemoteModeration> {
+export async function startRemoteServer(): Promise<RemoteStub> {
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const entry = { path: request.url ?? '', authorization: request.headers.authorization, body };
@@ -31,7 +33,7 @@ export async function startRemoteModeration(): Promise<RemoteModeration> {
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const remote: RemoteModeration = {
+  const remote: RemoteStub = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     received: [],
     respond: (response) => response.writeHead(500).end(),
@@ -43,10 +45,10 @@ export async function startRemoteModeration(): Promise<RemoteModeration> {
   return remote;
 }
 
-export function json(value: unknown): RemoteModeration['respond'] {
+export function json(value: unknown): RemoteStub['respond'] {
   return (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 }
 
 /** The completion of a chat whose message is `content`. */
-export const chatSays = (content: unknown): RemoteModeration['respond'] =>
+export const chatSays = (content: unknown): RemoteStub['respond'] =>
   json({ choices: [{ message: { content: typeof content === 'string' ? content : JSON.stringify(content) } }] });
