@@ -55,6 +55,12 @@ const variablesOf = (app: string) =>
     )
     .flatMap((section) => section.variables);
 
+/** The folders of the host that a process reads, beside its secrets. */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  gateway: ['${MAP_DIR:-./map}:/map:ro,z'],
+  'moderation-rpc': ['${NAMING_MODEL_DIR:-./models}:/models:ro,z'],
+};
+
 /** What is a file in a container. */
 const mountedFor = (credentials: string) =>
   files.filter((file) => file.startsWith(`${credentials}/`)).map((file) => file.split('/')[1] ?? '');
@@ -82,8 +88,7 @@ describe('docker-compose.yml', () => {
       expect(service.image).toBe(`offshoot/${image}:\${OFFSHOOT_VERSION:-${version}}`);
       expect(service.command).toEqual([program]);
       expect(folderOf(service)).toBe(credentials);
-      const shared = credentials === 'gateway' ? ['${MAP_DIR:-./map}:/map:ro,z'] : [];
-      expect(service.volumes.filter((volume) => !MOUNTED.test(volume))).toEqual(shared);
+      expect(service.volumes.filter((volume) => !MOUNTED.test(volume))).toEqual(shared[credentials] ?? []);
     },
   );
 

@@ -68,8 +68,8 @@ export const namingSchema = z.object({
     .number()
     .int()
     .min(100)
-    .max(20_000)
-    .default(12_000)
+    .max(7_000)
+    .default(6_500)
     .describe('How long a member waits for the names of a photo.'),
 });
 export type NamingConfig = z.infer<typeof namingSchema>;

@@ -12,15 +12,15 @@ import { configuredProvider } from './configured-provider.ts';
 import { namesOfGuesses } from './domain/names-of-guesses.ts';
 import type { NamingProvider } from './naming-provider.ts';
 
-const AT_ONCE = 4;
-const WAITING = 4;
+/** Further ones are refused: they would wait longer than their callers do. */
+const AT_ONCE = 8;
 
 /** Names plants in photos by the operator's provider. */
 @Injectable()
 export class Naming {
   readonly provider: NamingProvider | undefined;
   private readonly run: Circuit;
-  private readonly limiter = new TaskLimiter(AT_ONCE, WAITING);
+  private readonly limiter = new TaskLimiter(AT_ONCE, 0);
 
   constructor(
     @Inject(CONFIG) config: NamingConfig,
@@ -43,7 +43,7 @@ export class Naming {
   }
 
   /**
-   * The names of a photo, which is read when its turn comes.
+   * The names of a photo.
    * @throws DomainError `naming_unavailable` where the photo or the provider fails, `naming_limit_reached`
    */
   async names(provider: NamingProvider, read: () => Promise<Buffer>): Promise<NameOfPhoto[]> {

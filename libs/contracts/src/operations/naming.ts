@@ -18,7 +18,7 @@ export const namePhoto = operation('species.name_photo', {
   response: naming.nameSuggestions,
   who: 'signed_in',
   errors: ['not_found', 'naming_consent_needed', 'image_not_usable', 'naming_limit_reached', 'naming_unavailable'],
-  deadline: 24_000,
+  deadline: 8_000,
   http: {
     summary: 'Suggest names of the plant in a photo of yours',
     route: 'POST /species/names-of-photo',
@@ -36,5 +36,5 @@ export const nameStoredPhoto = operation('moderation.name_stored_photo', {
   who: 'anyone',
   callers: ['plant'],
   errors: ['not_found', 'naming_consent_needed', 'naming_limit_reached', 'naming_unavailable'],
-  deadline: 22_000,
+  deadline: 7_500,
 });

@@ -22,9 +22,6 @@ interface Props {
   onChoose: (species: string) => void;
 }
 
-/** Longer than the server waits for the provider. */
-const timeout = 30_000;
-
 /** A button that has a photo named, after consent where it leaves the site, and the names, of which each fills the field. */
 export function NameFromPhoto({ image, recipient, species, onChoose }: Props) {
   const { t } = useTranslation('naming');
@@ -36,7 +33,7 @@ export function NameFromPhoto({ image, recipient, species, onChoose }: Props) {
   const [isKept, setKept] = useState(() => recipient !== null && namingConsent.recipient(userId) === recipient);
   const client = useQueryClient();
   const naming = useMutation({
-    mutationFn: () => call(namePhoto, { image, language, consent: recipient }, { timeout }),
+    mutationFn: () => call(namePhoto, { image, language, consent: recipient }),
     // The operator has chosen another recipient since.
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'naming_consent_needed')
