@@ -39,6 +39,7 @@ const keyless: Record<string, string> = {
   'POST plants/upload-voice': 'an upload, deleted unless it is used',
   'POST auth/me/avatar': 'an upload, deleted unless it is used',
   'POST chat/rooms/:room_id/photos': 'an upload, deleted unless it is used',
+  'POST species/names-of-photo': 'suggestions, which are not stored',
 };
 
 describe('access', () => {

@@ -18,6 +18,7 @@ const common = {
   latitude: 48.1,
   longitude: 11.5,
   images: [`/media/${newId()}.webp`],
+  image: `/media/${newId()}.webp`,
   plant_id: newId(),
   content: 'Hello',
   message: 'Hello, moderators',

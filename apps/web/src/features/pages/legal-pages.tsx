@@ -7,7 +7,7 @@ import { SiteRules } from './site-rules.tsx';
 
 const names = ['terms', 'privacy', 'cookies'] as const;
 /** The date of the last change to any of the three texts. */
-const changedAt = '2026-11-28T12:00:00';
+const changedAt = '2026-11-29T12:00:00';
 
 /** One of the three legal texts, with links to the others. */
 function LegalPage({ name, children }: { name: (typeof names)[number]; children?: ReactNode }) {
