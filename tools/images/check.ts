@@ -12,7 +12,8 @@ import { checkPrograms, IMAGES_DIR } from './podman.ts';
 import { startFromImages, type ProductOfImages } from './product.ts';
 
 /** What an image may take: megabytes on disk, and seconds from the start of the container until it is ready. */
-const mostMegabytes = (image: string) => (image === 'moderation-ai' ? 450 : 250);
+const withModels: Readonly<Record<string, number>> = { 'moderation-ai': 450, 'moderation-service': 300 };
+const mostMegabytes = (image: string) => withModels[image] ?? 250;
 const MOST_SECONDS = 3;
 
 function report(built: readonly BuiltImage[], { containers }: ProductOfImages, stopped: Map<string, number>): string[] {

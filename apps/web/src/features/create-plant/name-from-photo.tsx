@@ -40,6 +40,10 @@ export function NameFromPhoto({ image, recipient, species, onChoose }: Props) {
         void client.invalidateQueries({ queryKey: ['species', 'naming'] });
     },
   });
+  // On a phone they may appear below the docked buttons.
+  useEffect(() => {
+    if (naming.isSuccess || naming.isError) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [naming.isSuccess, naming.isError]);
   const suggest = () => (recipient === null || isKept ? naming.mutate() : setNoticed(true));
   const consent = (recipientKept: string | null) => {
     if (recipientKept !== null) namingConsent.keep(userId, recipientKept);
@@ -102,7 +106,10 @@ function ConsentNotice({ recipient, onConsent, onCancel }: NoticeProps) {
   const [isKept, setKept] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const textId = useId();
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={notice} tabIndex={-1} role="group" aria-labelledby={textId} className={classes.notice}>
       <p id={textId}>{t('consent', { recipient })}</p>
