@@ -42,6 +42,10 @@ const keyless: Record<string, string> = {
   'POST species/names-of-photo': 'suggestions, which are not stored',
 };
 
+/** The path of a pattern. */
+const withIds = (pattern: string): string =>
+  pattern.replace(/:slug|\{slug\}/, 'aloe-vera').replace(/:\w+|\{\w+\}/g, () => newId());
+
 describe('access', () => {
   let harness: Harness;
   let gateway: RunningGateway;
@@ -78,10 +82,7 @@ describe('access', () => {
 
   it.each(Object.entries(accessTable))('%s', async (route, row) => {
     const [method = '', pattern = ''] = route.split(' ');
-    const path = pattern
-      .replace(':file', `${newId()}.webp`)
-      .replace(':slug', 'aloe-vera')
-      .replace(/:\w+/g, () => newId());
+    const path = withIds(pattern.replace(':file', `${newId()}.webp`));
     const statuses: number[] = [];
     for (const token of tokens) {
       const query =
@@ -147,7 +148,7 @@ describe('access', () => {
       '%s',
       async (_name, route, access) => {
         const [method = '', pattern = ''] = route.split(' ');
-        const path = pattern.replace(/\{\w+\}/g, () => newId());
+        const path = withIds(pattern);
         const callers: readonly (readonly [string, Actor | null, (status: number) => boolean])[] = [
           ['a visitor', null, (status) => status === 401],
           ['a user', person(), (status) => status === 403],
@@ -185,7 +186,7 @@ describe('access', () => {
     async (route) => {
       const [method = '', pattern = ''] = route.split(' ');
       const write = async (key: string) => {
-        const response = await gateway.call(method, `/${pattern.replace(/:\w+/g, () => newId())}`, {
+        const response = await gateway.call(method, `/${withIds(pattern)}`, {
           token: tokens[4],
           json: goodFor(route),
           headers: { 'idempotency-key': key },

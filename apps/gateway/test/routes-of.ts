@@ -70,6 +70,7 @@ export const goodFor = (route: string) => ({
   ...common,
   kind: kindFor(route),
   ...(route.includes('admin/settings') && { until: null }),
+  ...(route.includes('moderation/species') && { content: { part: 'light', statements: null }, latest: null }),
 });
 
 export interface DeclaredRoute {
