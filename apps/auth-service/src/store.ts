@@ -38,6 +38,7 @@ import { IndexOfApprovals1796230010000 } from './migrations/1796230010000-index-
 import { Invitations1796200000000 } from './migrations/1796200000000-invitations.ts';
 import { SuppressedAddresses1796240000000 } from './migrations/1796240000000-suppressed-addresses.ts';
 import { SiteSettings1796000000000 } from './migrations/1796000000000-site-settings.ts';
+import { FrostMonths1796250100000 } from './migrations/1796250100000-frost-months.ts';
 
 export const store = defineStore({
   name: 'auth',
@@ -81,6 +82,7 @@ export const store = defineStore({
     Approvals1796230000000,
     IndexOfApprovals1796230010000,
     SuppressedAddresses1796240000000,
+    FrostMonths1796250100000,
   ],
   entities: [],
 });

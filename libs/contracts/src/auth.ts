@@ -89,6 +89,8 @@ export const me = z.object({
   settings: z.object({ notifications: notificationSettings, privacy: privacySettings }),
   /** Private: never shown to other users. */
   default_place: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
+  /** Private: the months, from 1, in which frost is possible where the user lives; missing from version 1.1.2. */
+  frost_months: z.optional(z.array(z.number())),
   /** The IANA name of the zone that the browser of a moderator last reported. */
   time_zone: z.optional(z.nullable(z.string())),
   /** False for accounts that only ever signed in with Google. */
@@ -155,6 +157,7 @@ export const updateMeBody = z.object({
   language: z.optional(language),
   /** An IANA name; one that the server does not know changes nothing. */
   time_zone: z.optional(z.string().check(z.maxLength(64))),
+  frost_months: z.optional(z.array(z.number().check(z.int(), z.minimum(1), z.maximum(12))).check(z.maxLength(12))),
   settings: z.optional(
     z.object({
       notifications: z.optional(z.partial(notificationSettings)),

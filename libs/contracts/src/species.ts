@@ -73,5 +73,15 @@ export const namedSpeciesQuery = z.object({
   name: z._default(z.string().check(z.trim(), z.maxLength(limits.plantNameMax)), ''),
   species: z._default(z.string().check(z.trim(), z.maxLength(limits.speciesMax)), ''),
 });
-export const namedSpecies = z.object({ species: z.nullable(speciesName) });
+/**
+ * The species; `cold` is the temperature that a plant should be kept above, in degrees Celsius, or where no source says so that it survives:
+ * the highest that a source states. Missing from version 1.1.2.
+ */
+export const namedSpecies = z.object({
+  species: z.nullable(
+    z.extend(speciesName, {
+      cold: z.optional(z.nullable(z.object({ value: z.number(), kind: z.enum(coldKinds) }))),
+    }),
+  ),
+});
 export type NamedSpecies = z.infer<typeof namedSpecies>;

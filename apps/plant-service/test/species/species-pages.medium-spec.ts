@@ -58,6 +58,11 @@ describe('the pages of species', () => {
     });
   });
 
+  it('say of a listing what cold it stands', async () => {
+    const basil = await test.running.call('species.named', { name: 'Basil', species: '', language: 'en' });
+    expect(basil.species).toMatchObject({ name: 'Basil', cold: { value: 10, kind: 'keep_above' } });
+  });
+
   it.each([
     [{ name: 'Philodendron pertusum, a cutting' }, 'monstera-deliciosa'],
     [{ name: 'Cutting', species: 'ريحان' }, 'ocimum-basilicum'],

@@ -15,6 +15,7 @@ export const aPerson = (changed: Partial<MeWithStats> = {}): MeWithStats => ({
   role: 'user',
   joined_at: '2026-01-01T00:00:00.000Z',
   has_password: true,
+  frost_months: [],
   settings: {
     notifications: {
       email_notifications: true,

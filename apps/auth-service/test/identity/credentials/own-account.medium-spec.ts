@@ -283,12 +283,16 @@ describe('sessions', () => {
 describe('an account', () => {
   it('is exported with its profile and sessions', async () => {
     const { email, actor } = await harness.person();
-    await harness.call('people.update_me', { bio: 'I grow ferns', phone: '+44 20 7946 0000' }, { actor });
+    await harness.call(
+      'people.update_me',
+      { bio: 'I grow ferns', phone: '+44 20 7946 0000', frost_months: [1, 12] },
+      { actor },
+    );
     const friend = await harness.person();
     await harness.call('people.follow', { id: friend.actor.user_id }, { actor });
     const exported = await harness.call('people.export', {}, { actor });
     expect(exported).toMatchObject({
-      profile: { email, bio: 'I grow ferns', phone: '+44 20 7946 0000' },
+      profile: { email, bio: 'I grow ferns', phone: '+44 20 7946 0000', frost_months: [1, 12] },
       sessions: [{ id: actor.session_id }],
       following: [friend.actor.user_id],
       blocked: [],
@@ -303,6 +307,7 @@ describe('an account', () => {
       location: 'canary-town',
       phone: '+44 20 7946 0999',
       website: 'https://canary.example',
+      frost_months: [1],
     };
     await withIdempotencyKey('canary-key', () => harness.call('people.update_me', canary, { actor }));
     const other = actorOf(await harness.call('auth.login', { email, password, device: 'canary-device' }));
@@ -324,6 +329,10 @@ describe('an account', () => {
     await expect(harness.call('people.me', {}, { actor })).rejects.toMatchObject({ code: 'not_signed_in' });
     const { cards } = await harness.call('people.cards', { ids: [actor.user_id] });
     expect(cards).toEqual([expect.objectContaining({ name: 'Deleted user', avatar: null })]);
+    const months = await harness.started.database.query('SELECT frost_months FROM account WHERE id = $1', [
+      actor.user_id,
+    ]);
+    expect(months).toEqual([{ frost_months: [] }]);
 
     await harness.started.settled();
     const ended = harness.started.events.all.flatMap(({ type, data }) =>

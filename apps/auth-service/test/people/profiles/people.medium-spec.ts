@@ -54,6 +54,24 @@ describe('a profile', () => {
     expect((await harness.call('people.me', {}, { actor })).time_zone).toBe('Europe/Lisbon');
   });
 
+  it('keeps the months of frost in their order, for the user alone', async () => {
+    const { actor } = await harness.person();
+    const { actor: reader } = await harness.person();
+    const stored = async () => (await harness.call('people.me', {}, { actor })).frost_months;
+    expect(await stored()).toEqual([]);
+    await harness.call('people.update_me', { frost_months: [12, 1, 2, 12] }, { actor });
+    await harness.call('people.update_me', { bio: 'Ferns' }, { actor });
+    expect(await stored()).toEqual([1, 2, 12]);
+    for (const frost_months of [[0], [13], [1.5]]) {
+      const refused = harness.call('people.update_me', { frost_months }, { actor });
+      await expect(refused).rejects.toMatchObject({ code: 'validation_failed' });
+    }
+    const profile = await harness.call('people.profile', { id: actor.user_id }, { actor: reader });
+    expect(JSON.stringify(profile)).not.toContain('frost');
+    await harness.call('people.update_me', { frost_months: [] }, { actor });
+    expect(await stored()).toEqual([]);
+  });
+
   it('accepts a name of 2 to 60 visible characters', async () => {
     const { actor } = await harness.person();
     const named = (name: string) => harness.call('people.update_me', { name }, { actor });

@@ -3,7 +3,7 @@ import { limits } from '@offshoot/contracts/limits';
 import { plantKinds, plantOffers } from '@offshoot/contracts/plant-choices';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
+import { inlineComponent, optionalComponent } from '../../components/chunks/lazy-component.tsx';
 import type { FormFaults } from './create-form.ts';
 import type { Draft } from './draft.ts';
 import { PhotoNaming } from './photo-naming.tsx';
@@ -11,6 +11,7 @@ import classes from './plant-form.module.css';
 import { SpeciesField } from './species-field.tsx';
 import { useFaultText } from './use-fault-text.ts';
 
+const ColdField = optionalComponent(() => import('./cold-field.tsx').then((m) => m.ColdField));
 const ReadyField = inlineComponent(() => import('./ready-field.tsx').then((m) => m.ReadyField));
 
 interface Props {
@@ -110,6 +111,7 @@ export function AboutFields({ draft, change, faults, photo }: Props) {
       />
       <Suspense>
         <ReadyField draft={draft} change={change} fault={faults.ready_from} />
+        <ColdField draft={draft} />
       </Suspense>
     </>
   );

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { aPerson } from '../../testing/a-person.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { emptyDraft, type Draft } from './draft.ts';
@@ -90,6 +91,23 @@ describe('the form of a plant', () => {
     fireEvent.change(day, { target: { value: nextMonth } });
     await submit();
     expect(sent).toMatchObject([{ ready_from: nextMonth }]);
+  });
+
+  it('says in a month of frost what cold the typed plant stands', async () => {
+    fakeServer(({ path }) => {
+      if (path.startsWith('/auth/me')) return { body: aPerson({ frost_months: [7] }) };
+      const species = {
+        slug: 'aloe-vera',
+        latin_name: 'Aloe vera',
+        name: null,
+        cold: { value: 5, kind: 'keep_above' },
+      };
+      return { body: path.startsWith('/species/named') ? { species } : [] };
+    });
+    await show({ readyFrom: '2999-07-10' });
+    expect(await screen.findByText(/Aloe vera: keep it above 5 °C\. July can bring frost/)).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Ready from (optional)'), { target: { value: '2999-05-10' } });
+    await waitFor(() => expect(screen.queryByText(/keep it above/)).toBeNull());
   });
 
   it('is not sent while a chosen photo has failed, and says so until that photo is removed', async () => {

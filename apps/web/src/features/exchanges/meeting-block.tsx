@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { IconCalendarEvent, IconCalendarPlus, IconCalendarX, IconMapPin } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inlineComponent, onDemandComponent } from '../../components/chunks/lazy-component.tsx';
+import { inlineComponent, onDemandComponent, optionalComponent } from '../../components/chunks/lazy-component.tsx';
 import { Chip } from '../../components/badges/status-badge.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -16,6 +16,7 @@ import classes from './meeting.module.css';
 import { isHeld, isPast, seenFrom, type Side } from './seen-from.ts';
 
 const MeetingMap = inlineComponent(() => import('./meeting-map.tsx').then((m) => m.MeetingMap));
+const MeetingCold = optionalComponent(() => import('./meeting-cold.tsx').then((m) => m.MeetingCold));
 // With the calendar's arithmetic, which only its form needs.
 const MeetingDialog = onDemandComponent(() => import('./meeting-dialog.tsx').then((m) => m.MeetingDialog));
 
@@ -63,6 +64,11 @@ export function MeetingBlock({ exchange, side, name }: Props) {
         </p>
       )}
       {latitude !== null && longitude !== null && <OnMap latitude={latitude} longitude={longitude} />}
+      {held && time !== null && !isPast(exchange) && (
+        <Suspense>
+          <MeetingCold exchange={exchange} month={new Date(time).getMonth() + 1} />
+        </Suspense>
+      )}
       {held && <MeetingButtons exchange={exchange} side={side} name={name} />}
       {isCalledOff && <CalendarButton exchange={exchange} label={t('meeting.uncalendar')} />}
     </div>

@@ -8,11 +8,13 @@ import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText, fieldText, fieldTexts } from '../../lib/api/error-text.ts';
+import { monthOf } from '../../lib/i18n/local-day.ts';
 import { ownZone } from '../../lib/i18n/own-zone.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import classes from './meeting.module.css';
+import { MeetingCold } from './meeting-cold.tsx';
 import { dayFrom, formOf, meetingFaults, momentOf, type MeetingFaults } from './meeting-form.ts';
 import { serverNow } from '../../lib/session/token-store.ts';
 
@@ -103,6 +105,11 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
         <Text size="sm" c="dimmed" mt={4}>
           {t('meeting.zone', { zone: format.zone(ownZone()) })}
         </Text>
+        {form.date && (
+          <Suspense>
+            <MeetingCold exchange={exchange} month={monthOf(form.date)} />
+          </Suspense>
+        )}
         <PointField point={form.point} onChange={(point) => change({ point })} />
         {propose.error && Object.keys(refused).length === 0 && (
           <Alert color="danger" mt="sm" role="alert">

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connectToasts } from '../../components/toasts/toast.ts';
 import { aPerson } from '../../testing/a-person.ts';
@@ -133,6 +133,30 @@ describe('the profile', () => {
     await userEvent.clear(screen.getByLabelText('Website'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { name: 'Mia Moss' })).toBeVisible();
+  });
+
+  it('keeps the months in which it can freeze, and shows those of the server where it refuses', async () => {
+    let stored = { ...person, frost_months: [1, 12] };
+    let isUp = true;
+    const calls = fakeServer(({ method, body }) => {
+      if (method === 'PUT' && !isUp) return refused;
+      if (method === 'PUT') stored = { ...stored, ...(body as object) };
+      return { body: stored };
+    });
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
+    const group = within(await screen.findByRole('group', { name: 'Frost where you live' }));
+    const pressed = () => group.getAllByRole('button', { pressed: true }).map((month) => month.textContent);
+    expect(group.getAllByRole('button')).toHaveLength(12);
+    expect(pressed()).toEqual(['January', 'December']);
+    await userEvent.click(group.getByRole('button', { name: 'November' }));
+    await userEvent.click(group.getByRole('button', { name: 'January' }));
+    const bodies = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    await waitFor(() => expect(bodies()).toEqual([{ frost_months: [1, 11, 12] }, { frost_months: [11, 12] }]));
+    isUp = false;
+    await userEvent.click(group.getByRole('button', { name: 'March' }));
+    await waitFor(() => expect(bodies().at(-1)).toEqual({ frost_months: [3, 11, 12] }));
+    await waitFor(() => expect(pressed()).toEqual(['November', 'December']));
   });
 
   it('reverts a switch when the server refuses', async () => {

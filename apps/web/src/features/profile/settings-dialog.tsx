@@ -1,13 +1,17 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { privacySettings } from '@offshoot/contracts/auth';
 import type { Me } from '@offshoot/contracts/auth';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { NotificationSettings } from '../../components/notification-settings/notification-settings.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useSetting } from '../../lib/session/use-setting.ts';
 import classes from './settings-dialog.module.css';
+
+const FrostMonths = optionalComponent(() => import('./frost-months.tsx').then((m) => m.FrostMonths));
 
 const privacy = Object.keys(privacySettings.shape) as (keyof Me['settings']['privacy'])[];
 
@@ -49,6 +53,9 @@ export function SettingsDialog({ settings, onClose }: Props) {
             />
           ))}
         </fieldset>
+        <Suspense>
+          <FrostMonths />
+        </Suspense>
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,6 @@
-import { allMonths } from './months.ts';
+import { allMonths } from '../../lib/i18n/months.ts';
 import classes from './species.module.css';
-import { useMonthNames } from './use-month-names.ts';
+import { useMonthNames } from '../../lib/i18n/use-month-names.ts';
 
 /** The months of a year, those given marked: a picture of the sentence beside it. */
 export function MonthStrip({ months, now }: { months: readonly number[]; now: number | null }) {

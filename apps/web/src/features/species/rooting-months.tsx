@@ -9,12 +9,12 @@ import { useIsHydrated } from '../../lib/device/use-is-hydrated.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import { serverNow } from '../../lib/session/token-store.ts';
-import { hemisphereAt, type Hemisphere, monthIn } from './months.ts';
+import { hemisphereAt, type Hemisphere, monthIn } from '../../lib/i18n/months.ts';
 import { MonthStrip } from './month-strip.tsx';
 import { SourceNotes } from './source-notes.tsx';
 import classes from './species.module.css';
 import { byValue } from './statements.ts';
-import { useMonthNames } from './use-month-names.ts';
+import { useMonthNames } from '../../lib/i18n/use-month-names.ts';
 
 type Propagation = SpeciesPage['propagation'][number];
 

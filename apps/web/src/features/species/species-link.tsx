@@ -1,11 +1,8 @@
 import { foldText } from '@offshoot/contracts/fold-text';
-import { speciesNamed } from '@offshoot/contracts/operations/species';
 import type { Plant } from '@offshoot/contracts/plants';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../lib/api/call.ts';
-import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useNamedSpecies } from '../../components/plants/use-named-species.ts';
 
 /**
  * The name of a listing's species in the reader's language, which leads to its page; beside the owner's own words. Nothing where
@@ -13,11 +10,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
  */
 export function SpeciesLink({ plant: { name, species } }: { plant: Pick<Plant, 'name' | 'species'> }) {
   const { t } = useTranslation('species');
-  const { language } = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['species', 'named', language, name, species],
-    queryFn: ({ signal }) => call(speciesNamed, { language, name, species }, { signal }),
-  });
+  const { data } = useNamedSpecies({ name, species });
   if (!data?.species) return null;
   const { slug, latin_name: latin, name: own } = data.species;
   const shown = own ?? latin;

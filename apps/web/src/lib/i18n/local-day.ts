@@ -4,3 +4,6 @@ export const localDay = (ms: number): string =>
 
 /** Noon of a calendar day (YYYY-MM-DD) in the browser's zone, for formats of dates. */
 export const noonOf = (day: string): string => `${day}T12:00`;
+
+/** The month of a calendar day (YYYY-MM-DD), from 1. */
+export const monthOf = (day: string): number => Number(day.slice(5, 7));

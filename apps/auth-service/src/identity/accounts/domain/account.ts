@@ -34,6 +34,8 @@ export interface AccountRow {
   created_at: Date;
   default_latitude: number | null;
   default_longitude: number | null;
+  /** From 1. */
+  frost_months: number[];
   /** The IANA name of the zone that their browser reported. */
   time_zone: string | null;
 }

@@ -26,6 +26,7 @@ export function presentMe(account: AccountRow, config: AuthConfig): Me {
       account.default_latitude === null || account.default_longitude === null
         ? null
         : { latitude: account.default_latitude, longitude: account.default_longitude },
+    frost_months: account.frost_months,
     time_zone: account.time_zone,
     has_password: account.password_hash !== null,
     ban: banOf(account),

@@ -8,7 +8,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 const statement = `UPDATE account SET email = 'deleted-' || id || '@deleted.invalid', email_verified_at = NULL,
   password_hash = NULL, name = $3, name_folded = '', named_by_person = false, bio = '', location = '', phone = NULL, website = '',
   avatar = NULL, settings = '{}', banned_until = NULL, ban_reason = NULL, banned_until_before = NULL, ban_reason_before = NULL, last_seen_on = NULL, default_latitude = NULL,
-  default_longitude = NULL, time_zone = NULL, approval_requested_at = NULL, deleted_at = $2, updated_at = $2
+  default_longitude = NULL, frost_months = '{}', time_zone = NULL, approval_requested_at = NULL, deleted_at = $2, updated_at = $2
   WHERE id = $1`;
 
 /** Erases the account's row and what proves who its user is. The address can be used for a new one. */

@@ -57,7 +57,7 @@ export class UpdateMe {
 }
 
 function applied(changes: Changes, account: AccountRow): Partial<AccountRow> {
-  const { name, bio, location, phone, website, language, time_zone, settings } = changes;
+  const { name, bio, location, phone, website, language, frost_months, time_zone, settings } = changes;
   return {
     ...(name !== undefined && { name, named_by_person: true }),
     ...(bio !== undefined && { bio }),
@@ -65,6 +65,9 @@ function applied(changes: Changes, account: AccountRow): Partial<AccountRow> {
     ...(phone !== undefined && { phone: phone || null }),
     ...(website !== undefined && { website }),
     ...(language !== undefined && { language }),
+    ...(frost_months !== undefined && {
+      frost_months: [...new Set(frost_months)].sort((first, second) => first - second),
+    }),
     time_zone: knownZone(time_zone) ?? account.time_zone,
     ...(settings !== undefined && {
       settings: {

@@ -20,15 +20,24 @@ export async function markSeen(tx: Tx, id: string, day: string): Promise<boolean
 
 type ProfileFields = Pick<
   AccountRow,
-  'name' | 'named_by_person' | 'bio' | 'location' | 'phone' | 'website' | 'language' | 'time_zone' | 'settings'
+  | 'name'
+  | 'named_by_person'
+  | 'bio'
+  | 'location'
+  | 'phone'
+  | 'website'
+  | 'language'
+  | 'frost_months'
+  | 'time_zone'
+  | 'settings'
 >;
 
 export async function updateProfile(tx: Tx, id: string, profile: ProfileFields, now: Date): Promise<void> {
-  const { name, named_by_person, bio, location, phone, website, language, time_zone, settings } = profile;
+  const { name, named_by_person, bio, location, phone, website, language, frost_months, time_zone, settings } = profile;
   await tx.execute(
     `UPDATE account SET name = $3, named_by_person = $4, bio = $5, location = $6, phone = $7, website = $8,
        language = $9, settings = $10, time_zone = $11, updated_at = $2,
-       name_folded = $12, folding = ${FOLDING} WHERE id = $1`,
+       name_folded = $12, frost_months = $13, folding = ${FOLDING} WHERE id = $1`,
     [
       id,
       now,
@@ -42,6 +51,7 @@ export async function updateProfile(tx: Tx, id: string, profile: ProfileFields, 
       JSON.stringify(settings),
       time_zone,
       foldText(name),
+      frost_months,
     ],
   );
 }

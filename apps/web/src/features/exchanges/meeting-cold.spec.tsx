@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { aPerson } from '../../testing/a-person.ts';
+import { aPlant } from '../../testing/a-plant.ts';
+import { anExchange } from '../../testing/an-exchange.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { MeetingBlock } from './meeting-block.tsx';
+
+const offered = '01890a5d-ac96-774b-bcce-b302099a8021';
+const meeting = '2999-12-05T12:00:00.000Z';
+
+beforeEach(() => localStorage.clear());
+
+async function show(different: Partial<Exchange>) {
+  const calls = fakeServer(({ path }) => {
+    if (path.startsWith('/auth/me')) return { body: aPerson({ frost_months: [12] }) };
+    if (path === `/plants/${offered}`) return { body: aPlant({ id: offered, name: 'Lavender' }) };
+    if (path.startsWith('/plants/')) return { body: aPlant({ name: 'Basil' }) };
+    const name = new URLSearchParams(path.split('?')[1]).get('name');
+    const cold = name === 'Basil' ? { value: 10, kind: 'keep_above' } : { value: -15, kind: 'survives' };
+    return { body: { species: { slug: 'ocimum-basilicum', latin_name: 'Ocimum basilicum', name, cold } } };
+  });
+  const exchange = anExchange({
+    status: 'accepted',
+    offered_plant_id: offered,
+    meeting_status: 'proposed',
+    ...different,
+  });
+  await renderApp(<MeetingBlock exchange={exchange} side="mine" name="Yael" />, { signedIn: true });
+  await screen.findByRole('group', { name: 'Meeting' });
+  return () => calls.filter(({ path }) => path.startsWith('/species'));
+}
+
+it('names the plants that stand no frost before a meeting in a month of frost', async () => {
+  const looked = await show({ meeting_time: meeting });
+  expect(await screen.findByText(/Basil: keep it above 10 °C/)).toBeVisible();
+  await waitFor(() => expect(looked()).toHaveLength(2));
+  expect(screen.queryByText(/Lavender/)).toBeNull();
+});
+
+it.each([
+  ['in another month', '2999-06-05T12:00:00.000Z', 'accepted'],
+  ['that is over', '2020-12-05T12:00:00.000Z', 'accepted'],
+  ['that was called off', meeting, 'cancelled'],
+] as const)('looks nothing up before a meeting %s', async (_when, meeting_time, status) => {
+  const looked = await show({ meeting_time, status });
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Meeting' })).toBeVisible());
+  expect(looked()).toEqual([]);
+});
