@@ -58,7 +58,7 @@ describe('the pages of species', () => {
     });
   });
 
-  it('say of a listing what cold it stands', async () => {
+  it('say of a listing what cold it tolerates', async () => {
     const basil = await test.running.call('species.named', { name: 'Basil', species: '', language: 'en' });
     expect(basil.species).toMatchObject({ name: 'Basil', cold: { value: 10, kind: 'keep_above' } });
   });

@@ -2,14 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { NamedSpecies } from '@offshoot/contracts/species';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-<<<<<<< HEAD
+import { coldLimitOf } from '../cold-limit.ts';
 import { currentSpecies } from '../persistence/current-species.ts';
 import { nameIn } from '../species-names.ts';
-=======
-import { attestedSpecies } from '../attested-species.ts';
-import { coldLimitOf } from '../cold-limit.ts';
-import { nameIn, speciesOfPlant } from '../species-names.ts';
->>>>>>> cebbc9cc (Remind members of cold in their own months of frost)
 
 /** The species of a listing, as its search text has it. */
 @Injectable()
@@ -17,24 +12,15 @@ export class SpeciesNamed {
   constructor(private readonly database: Database) {}
 
   @RpcHandler('species.named')
-<<<<<<< HEAD
   async handle({ input: { language, ...plant } }: RpcCall<'species.named'>): Promise<NamedSpecies> {
     const species = await currentSpecies(this.database);
     const { slug = null, name: latinName = '' } = species.ofPlant(plant) ?? {};
     const record = slug === null ? undefined : species.records.get(slug);
     return {
-      species: slug !== null && record ? { slug, latin_name: latinName, name: nameIn(record, language) } : null,
-    };
-=======
-  handle({ input: { language, ...plant } }: RpcCall<'species.named'>): Promise<NamedSpecies> {
-    const { slug = null, name: latinName = '' } = speciesOfPlant(plant) ?? {};
-    const record = slug === null ? undefined : attestedSpecies.get(slug);
-    return Promise.resolve({
       species:
         slug !== null && record
           ? { slug, latin_name: latinName, name: nameIn(record, language), cold: coldLimitOf(record) }
           : null,
-    });
->>>>>>> cebbc9cc (Remind members of cold in their own months of frost)
+    };
   }
 }

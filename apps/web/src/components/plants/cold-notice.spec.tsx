@@ -27,7 +27,7 @@ async function show(cold: Cold, month: number, frost_months = [1, 12]) {
   return () => calls.filter(({ path }) => path.startsWith('/species'));
 }
 
-it('says in a month of frost what cold a plant stands, with its source', async () => {
+it('says in a month of frost what cold a plant tolerates, with its source', async () => {
   await show(keepAbove10, 12);
   const notice = await screen.findByText(/Basil: keep it above 10 °C\./);
   expect(notice.textContent).toContain('December can bring frost where you are, so meet indoors or wrap it well.');

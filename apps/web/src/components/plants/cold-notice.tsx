@@ -15,7 +15,7 @@ interface Props {
   month: number;
 }
 
-/** That a plant stands no frost, in a month that can bring some where the user lives; else nothing. */
+/** That a plant tolerates no frost, in a month that can bring some where the user lives; else nothing. */
 export function ColdNotice({ plant, month }: Props) {
   const { me } = useSession();
   return me?.frost_months?.includes(month) ? <Limit plant={plant} month={month} /> : null;

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 
 const PAUSE = 400;
 
-/** What cold the typed plant stands, in the month from which it can change hands. */
+/** What cold the typed plant tolerates, in the month from which it can change hands. */
 export function ColdField({ draft }: { draft: Draft }) {
   const { name, speciesUnknown, readyFrom } = draft;
   const [plant] = useDebouncedValue({ name, species: speciesUnknown ? '' : draft.species }, PAUSE);

@@ -93,7 +93,7 @@ describe('the form of a plant', () => {
     expect(sent).toMatchObject([{ ready_from: nextMonth }]);
   });
 
-  it('says in a month of frost what cold the typed plant stands', async () => {
+  it('says in a month of frost what cold the typed plant tolerates', async () => {
     fakeServer(({ path }) => {
       if (path.startsWith('/auth/me')) return { body: aPerson({ frost_months: [7] }) };
       const species = {

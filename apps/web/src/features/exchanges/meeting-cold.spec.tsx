@@ -33,7 +33,7 @@ async function show(different: Partial<Exchange>) {
   return () => calls.filter(({ path }) => path.startsWith('/species'));
 }
 
-it('names the plants that stand no frost before a meeting in a month of frost', async () => {
+it('names the plants that tolerate no frost before a meeting in a month of frost', async () => {
   const looked = await show({ meeting_time: meeting });
   expect(await screen.findByText(/Basil: keep it above 10 °C/)).toBeVisible();
   await waitFor(() => expect(looked()).toHaveLength(2));

@@ -12,7 +12,7 @@ interface Props {
   month: number;
 }
 
-/** Which plants of an exchange stand no frost, before a meeting in a month that can bring some where the user lives. */
+/** Which plants of an exchange tolerate no frost, before a meeting in a month that can bring some where the user lives. */
 export function MeetingCold({ exchange: { plant_id, offered_plant_id }, month }: Props) {
   const { me } = useSession();
   if (!me?.frost_months?.includes(month)) return null;

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { languageOption } from '../../../config/languages.ts';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
-import { useMonthNames } from '../use-month-names.ts';
+import { useMonthNames } from '../../../lib/i18n/use-month-names.ts';
 
 /** The names of parts, the values that a part can have, and statements as text. */
 export function usePartWords() {
