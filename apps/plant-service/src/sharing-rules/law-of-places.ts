@@ -9,19 +9,28 @@ import type { Point } from '../sphere/sphere.ts';
 import { isInUnion } from './domain/union.ts';
 import { type DatedRule, FindRules, type NamedPlant } from './find-rules.ts';
 import { isLetThrough } from './persistence/law-reviews.ts';
-import { builtInRules } from './rule-table.ts';
+import { builtInRules, type RuleTable } from './rule-table.ts';
+
+/** A law about posting plants, with the day on which its source was read. */
+interface PostingLaw {
+  readonly law: string;
+  readonly address: string;
+  readonly readOn: string;
+}
 
 /** Which law keeps a plant from being shared at a place. Where none is known, nothing was checked. */
 @Injectable()
 export class LawOfPlaces {
   readonly rules: FindRules;
+  private readonly table: RuleTable;
 
   constructor(
     private readonly towns: Towns,
     private readonly clock: Clock,
     @Inject(CONFIG) { SHARING_RULES }: Partial<Pick<PlantConfig, 'SHARING_RULES'>>,
   ) {
-    this.rules = new FindRules(SHARING_RULES ?? builtInRules());
+    this.table = SHARING_RULES ?? builtInRules();
+    this.rules = new FindRules(this.table);
   }
 
   /** The rule by which a plant may not be shared at a place now; null where none is known. */
@@ -40,6 +49,15 @@ export class LawOfPlaces {
     if (!rule || !start || !end || start.country === end.country) return null;
     const staysInUnion = isInUnion(from, [start.country]) && isInUnion(to, [end.country]);
     return staysInUnion && rule.rule !== 'cites-i' ? null : rule;
+  }
+
+  /** The law about posting plants from a place; null where none is known. */
+  posting(place: Point): PostingLaw | null {
+    const country = this.towns.nearest(place)?.country;
+    const isIn = (where: string) =>
+      country !== undefined && (where === 'EU' ? isInUnion(place, [country]) : where === country);
+    const rule = this.table.posting.find(({ where }) => isIn(where));
+    return rule ? { ...rule, readOn: this.table.sources[rule.source]?.read_on ?? '' } : null;
   }
 
   /** As `forbidding`, of a listing, unless a moderator let that very listing through. */

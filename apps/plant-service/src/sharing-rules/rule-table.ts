@@ -37,6 +37,14 @@ const sharingRule = z
   });
 export type SharingRule = z.infer<typeof sharingRule>;
 
+/** A law about plants that are posted after an agreement at a distance, for those that are in a country or in the EU. */
+const postingRule = z.strictObject({
+  where: z.union([z.literal('EU'), z.string().regex(/^[A-Z]{2}$/)]),
+  law: z.string().min(3).max(200),
+  address: z.url({ protocol: /^https$/ }).max(300),
+  source: z.string(),
+});
+
 const ruleTable = z
   .strictObject({
     sources: z.record(
@@ -44,8 +52,12 @@ const ruleTable = z
       z.strictObject({ title: z.string().min(3), url: z.url().optional(), read_on: z.iso.date() }),
     ),
     rules: z.array(sharingRule),
+    posting: z.array(postingRule).default([]),
   })
-  .superRefine(({ sources, rules }, context) => {
+  .superRefine(({ sources, rules, posting }, context) => {
+    for (const [index, { source }] of posting.entries())
+      if (!Object.hasOwn(sources, source))
+        context.addIssue({ code: 'custom', path: ['posting', index], message: `has no source "${source}"` });
     for (const [index, { source, synonyms, names }] of rules.entries()) {
       const keys = [source, ...[...synonyms, ...Object.values(names).flat()].map((name) => name.source)];
       const missing = keys.find((key) => !Object.hasOwn(sources, key));

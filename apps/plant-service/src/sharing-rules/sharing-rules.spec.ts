@@ -256,12 +256,13 @@ describe('a table of rules', () => {
   });
 
   it('names each of its sources, and no other', () => {
-    const named = new Set(
-      table.rules.flatMap(({ source, synonyms, names }) => [
+    const named = new Set([
+      ...table.posting.map(({ source }) => source),
+      ...table.rules.flatMap(({ source, synonyms, names }) => [
         source,
         ...[...synonyms, ...Object.values(names).flat()].map((name) => name.source),
       ]),
-    );
+    ]);
     expect([...named].sort()).toEqual(Object.keys(table.sources).sort());
   });
 });

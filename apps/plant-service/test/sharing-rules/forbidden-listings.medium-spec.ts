@@ -156,6 +156,18 @@ describe('a listing of a species that the law forbids', () => {
     await expect(ruleFor(hidden.plant, inLisbon)).rejects.toMatchObject({ code: 'plant_not_found' });
   });
 
+  it('has a notice about posting where the EU or Great Britain governs it, by the place of the plant', async () => {
+    const postingOf = async (place: { latitude: number; longitude: number }) => {
+      const plant = await test.publish(person(), { name: 'Basil', ...place });
+      return (await test.running.call('plants.border_rule', { id: plant.id }, { actor: person() })).posting;
+    };
+    expect(await postingOf(lisbon)).toMatchObject({ law: 'Regulation (EU) 2016/2031', as_of: '2026-11-29' });
+    expect(await postingOf({ latitude: 53.48, longitude: -2.24 })).toMatchObject({
+      address: 'https://www.legislation.gov.uk/eur/2016/2031',
+    });
+    expect(await postingOf(chicago)).toBeNull();
+  });
+
   it('keeps its harmless content public while a moderator looks at the edit', async () => {
     const owner = person();
     const plant = await test.publish(owner);

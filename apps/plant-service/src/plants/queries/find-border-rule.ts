@@ -9,7 +9,7 @@ import { currentSpecies } from '../../species/species.ts';
 import { plantOfLaw } from '../persistence/listed-plants.ts';
 import { visiblePlant } from '../persistence/visible-plant.ts';
 
-/** The law about taking a plant to where a member lives, as their latest listing says; nothing is known of others. */
+/** The law about taking a plant to where a member lives, as their latest listing says, and about posting it; nothing is known of others. */
 @Injectable()
 export class FindBorderRule {
   constructor(
@@ -27,6 +27,10 @@ export class FindBorderRule {
     if (!plant) throw new DomainError('plant_not_found');
     const [scientific = null] = (await currentSpecies(this.database)).namesOfPlant(plant);
     const rule = home && this.law.atBorder(plant, scientific, { from: plant, to: home });
-    return { rule: rule && { taxon: rule.taxon, law: rule.law, address: rule.address, as_of: rule.readOn } };
+    const posting = this.law.posting(plant);
+    return {
+      rule: rule && { taxon: rule.taxon, law: rule.law, address: rule.address, as_of: rule.readOn },
+      posting: posting && { law: posting.law, address: posting.address, as_of: posting.readOn },
+    };
   }
 }

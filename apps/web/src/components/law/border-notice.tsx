@@ -1,21 +1,15 @@
 import { Alert, Anchor, Text } from '@mantine/core';
-import { findBorderRule } from '@offshoot/contracts/operations/border-rules';
 import { IconScale } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
-import { call } from '../../lib/api/call.ts';
-import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './forbidden-species.module.css';
+import { useBorderRule } from './use-border-rule.ts';
 
 /** Says what governs taking a plant to the reader's country. Nothing where no rule is known, or it cannot be read now. */
 export function BorderNotice({ plantId }: { plantId: string }) {
   const { t } = useTranslation('appeals');
   const format = useFormat();
-  const { data } = useQuery({
-    queryKey: [...keys.plants, 'border-rule', plantId],
-    queryFn: ({ signal }) => call(findBorderRule, { id: plantId }, { signal }),
-  });
+  const { data } = useBorderRule(plantId);
   if (!data?.rule) return null;
   const { taxon, law, address, as_of } = data.rule;
   return (

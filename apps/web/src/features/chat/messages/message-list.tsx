@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { IconArrowDown } from '@tabler/icons-react';
-import { Fragment, useCallback, useContext, useState } from 'react';
+import { Fragment, Suspense, useCallback, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { onDemandComponent } from '../../../components/chunks/lazy-component.tsx';
+import { onDemandComponent, optionalComponent } from '../../../components/chunks/lazy-component.tsx';
 import { PhotoDialog } from '../../../components/dialogs/photo-dialog.tsx';
 import { imageUrl } from '../../../lib/photos/images.ts';
 import { AutomaticLine } from './automatic-line.tsx';
@@ -18,6 +18,7 @@ import classes from './message-list.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { speaksOfPosting } from './speaks-of-posting.ts';
 import { asSaid, type Outgoing } from '../outbox/outgoing.ts';
 import { ReportMessage } from './report-message.ts';
 import type { useMessages } from './use-messages.ts';
@@ -27,6 +28,8 @@ import { useScroller } from '../room/use-scroller.ts';
 
 interface Props {
   roomId: string;
+  /** The plant of the exchange. */
+  plantId: string;
   chat: ReturnType<typeof useMessages>;
   outgoing: readonly Outgoing[];
   /** What was written before the room existed. */
@@ -41,10 +44,24 @@ interface Props {
   onSearched: () => void;
 }
 
+const PostingNotice = optionalComponent(() =>
+  import('../../../components/law/posting-notice.tsx').then((m) => m.PostingNotice),
+);
 const SearchPanel = onDemandComponent(() => import('../search/search-panel.tsx').then((m) => m.SearchPanel));
 
 /** Messages with a heading per day; loads older ones on scrolling up, and offers a button to the newest. */
-export function MessageList({ roomId, chat, outgoing, first, meId, name, onReply, searching, onSearched }: Props) {
+export function MessageList({
+  roomId,
+  plantId,
+  chat,
+  outgoing,
+  first,
+  meId,
+  name,
+  onReply,
+  searching,
+  onSearched,
+}: Props) {
   const { t } = useTranslation('chat');
   const { messages } = chat;
   const { box, atEnd, seen, newBelow, toEnd, toMessage } = useScroller(messages, outgoing, first, meId);
@@ -53,6 +70,9 @@ export function MessageList({ roomId, chat, outgoing, first, meId, name, onReply
   const now = useNow();
   const said = chat.hasOlder ? [] : first;
   const unsent = outgoing.map(asSaid);
+  const posting = messages.findLast(
+    ({ content, message_type }) => message_type !== 'automatic' && speaksOfPosting(content),
+  );
   const [opened, setOpened] = useState<ChatMessage | null>(null);
   const reportDialog = useContext(ReportMessage);
   const [reported, setReported] = useState<string | null>(null);
@@ -115,6 +135,11 @@ export function MessageList({ roomId, chat, outgoing, first, meId, name, onReply
                   onReply={onReply}
                   onReport={reportDialog && setReported}
                 />
+              )}
+              {message === posting && (
+                <Suspense>
+                  <PostingNotice plantId={plantId} />
+                </Suspense>
               )}
             </Fragment>
           );

@@ -82,6 +82,7 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
           <ErrorBoundary>
             <MessageList
               roomId={room.id}
+              plantId={room.plant_id}
               chat={chat}
               outgoing={outgoing}
               first={first}

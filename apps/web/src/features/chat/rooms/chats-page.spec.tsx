@@ -102,6 +102,22 @@ describe('a chat', () => {
     await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/read-all'))?.body).toEqual({ up_to_seq: 2 }));
   });
 
+  it('has a notice once where a message speaks of posting, at the last that does', async () => {
+    const posting = { law: 'Regulation (EU) 2016/2031', address: 'https://eur-lex.europa.eu/eli', as_of: '2026-11-22' };
+    chatServer({
+      [`GET /chat/rooms/${roomId}/messages`]: () => ({
+        body: [aMessage(1, { content: 'Could you post it?' }), aMessage(2, { content: 'By post, yes' }), aMessage(3)],
+      }),
+      [`GET /plants/${aRoom().plant_id}/border-rule`]: () => ({ body: { rule: null, posting } }),
+    });
+    await showRoom();
+    const notice = await screen.findByText(/plant passport/);
+    expect(screen.getAllByText(/plant passport/)).toHaveLength(1);
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(screen.getByText('By post, yes').compareDocumentPosition(notice) & follows).toBe(follows);
+    expect(notice.compareDocumentPosition(screen.getByText('text 3')) & follows).toBe(follows);
+  });
+
   it("names each message's sender for screen readers", async () => {
     chatServer({
       [`GET /chat/rooms/${roomId}/messages`]: () => ({ body: [aMessage(1, { sender_id: mia }), aMessage(2)] }),
