@@ -36,7 +36,7 @@ async function judgePhotosInTurn(
 }
 
 async function judgeListing(
-  { text, photos, duplicate, forbiddenTaxon = null }: ListingToJudge,
+  { text, photos, duplicate, forbiddenTaxon = null, namedSpecies = null }: ListingToJudge,
   { signal, held }: JudgingOptions,
 ): Promise<ListingJudgement> {
   const signals = {
@@ -44,9 +44,9 @@ async function judgeListing(
     text: judgeListingText(text, held),
     duplicate,
     forbiddenTaxon,
-    namesPlant: isKnownPlant(`${text.name}\n${text.species ?? ''}`),
+    namesPlant: namedSpecies?.certain === true || isKnownPlant(`${text.name}\n${text.species ?? ''}`),
   };
-  return { decision: decide(signals), tags: tagListing(text, signals.photos), signals };
+  return { decision: decide(signals), tags: tagListing(text, signals.photos, namedSpecies?.latin_name), signals };
 }
 
 /** Judges with the bundled models and our own rules: the photos one after the other, the texts and the tags. */

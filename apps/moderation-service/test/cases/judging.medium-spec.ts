@@ -171,6 +171,26 @@ describe('judging plants', () => {
     60_000,
   );
 
+  it('has the tags of the species that plant-service finds named, and vouches for it where the name is certain', async () => {
+    const judged = async (changed: Partial<Revision>) => {
+      const revision = aRevision({ name: 'Burnmender', species: '', description: 'In a pot.', ...changed });
+      await create(revision);
+      const { data } = await moderation.events.next('plant.judged.v1', 60_000);
+      const [judgement] = await judgementsOf(revision);
+      return { tags: data.tags, signals: judgement?.signals };
+    };
+    expect(await judged({ named_species: { latin_name: 'Aloe vera', certain: true } })).toMatchObject({
+      tags: expect.arrayContaining(['succulent']),
+      signals: { namesPlant: true },
+    });
+    expect(await judged({ named_species: { latin_name: 'Aloe vera', certain: false } })).toMatchObject({
+      tags: expect.arrayContaining(['succulent']),
+      signals: { namesPlant: false },
+    });
+    // As a plant-service of the version before responds.
+    expect(await judged({})).toMatchObject({ tags: expect.not.arrayContaining(['succulent']) });
+  }, 90_000);
+
   it('judges once, however often the event is delivered', async () => {
     const revision = aRevision();
     await create(revision, 3);

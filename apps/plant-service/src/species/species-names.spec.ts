@@ -17,6 +17,17 @@ describe('the names of a plant', () => {
     expect(species.namesOfPlant(plant)).toEqual(expected.length === 0 ? [] : expect.arrayContaining(expected));
   });
 
+  it.each([
+    [{ name: 'Sweetheart vine, rooted', species: '' }, { latin: 'Ceropegia woodii', certain: true }],
+    [{ name: 'Old cables', species: 'Boj' }, { latin: 'Buxus sempervirens', certain: true }],
+    [{ name: 'Box of old cables', species: '' }, { latin: 'Buxus sempervirens', certain: false }],
+    [{ name: '送一盆龟背竹小苗', species: '' }, { latin: 'Monstera deliciosa', certain: true }],
+    [{ name: 'Lovely', species: '' }, null],
+  ])('say of %j which species it is, and whether the name can mean anything else', (plant, expected) => {
+    const named = species.named(plant);
+    expect(named && { latin: named.species.name, certain: named.certain }).toEqual(expected);
+  });
+
   it('are none where several species have the name, or none is known', () => {
     expect(species.namesOfPlant({ name: 'Geranium', species: '' })).toEqual([]);
     expect(species.namesOfPlant({ name: 'Old pot', species: 'unknown' })).toEqual([]);

@@ -30,6 +30,9 @@ const mostWords = 4;
 /** Whether a text is of a script that is written without spaces between words. */
 const isUnspaced = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
+/** Whether a name is of several words, or of three characters of a script without spaces. */
+const isDistinct = (name: string): boolean => name.includes(' ') || (isUnspaced(name) && name.length >= 3);
+
 const searched = (written: string): SearchedName => ({ written, folded: ` ${foldText(written)}` });
 
 /** The common names and synonyms of a record. */
@@ -81,8 +84,17 @@ export class SpeciesNames {
    * The species that a plant is of: its species if that is known, else the one that its name names. Null where neither is
    * known, or where several species have the name.
    */
-  ofPlant({ name, species }: PlantWords): NamedSpecies | null {
-    return this.byName.get(foldText(species).trim()) ?? this.in(foldText(name));
+  ofPlant(plant: PlantWords): NamedSpecies | null {
+    return this.named(plant)?.species ?? null;
+  }
+
+  /** As `ofPlant`, and whether the name that says so hardly means anything else, as a single word of a sentence may. */
+  named({ name, species }: PlantWords): { species: NamedSpecies; certain: boolean } | null {
+    const own = this.byName.get(foldText(species).trim());
+    if (own) return { species: own, certain: true };
+    const part = this.nameIn(foldText(name));
+    const named = part !== null && this.byName.get(part);
+    return named ? { species: named, certain: isDistinct(part) } : null;
   }
 
   /** All names of the species that a plant is of, the scientific one first, or none. */
@@ -103,18 +115,18 @@ export class SpeciesNames {
     return this.all.some((species) => species.slug !== slug && species.names.some((each) => each.folded === folded));
   }
 
-  /** The species of the longest name among the words of a folded text. */
-  private in(folded: string): NamedSpecies | null {
+  /** The longest name of a species among the words of a folded text. */
+  private nameIn(folded: string): string | null {
     const words = folded.match(/[\p{L}\p{M}\p{N}×'’-]+/gu) ?? [];
     for (let length = Math.min(mostWords, words.length); length > 0; length -= 1) {
       for (let start = 0; start + length <= words.length; start += 1) {
-        const species = this.byName.get(words.slice(start, start + length).join(' '));
-        if (species) return species;
+        const name = words.slice(start, start + length).join(' ');
+        if (this.byName.get(name)) return name;
       }
     }
     const [longest] = this.unspaced
       .filter((name) => folded.includes(name))
       .sort((left, right) => right.length - left.length);
-    return (longest !== undefined && this.byName.get(longest)) || null;
+    return longest !== undefined && this.byName.get(longest) ? longest : null;
   }
 }

@@ -310,6 +310,8 @@ export const getRevision = operation('plants.revision', {
     /** Their plants with the photo, at most ten. */
     /** The species by which the law forbids to share it at its place, unless a moderator has let it through. */
     forbidden_taxon: z.optional(z.nullable(z.string())),
+    /** The species whose name the listing has; `certain`: by a name that hardly means anything else. */
+    named_species: z.optional(z.nullable(z.object({ latin_name: z.string(), certain: z.boolean() }))),
     copied_from: z.optional(z.array(z.object({ plant_id: id, owner_id: id, name: z.string(), photo_id: id }))),
   }),
   who: 'anyone',

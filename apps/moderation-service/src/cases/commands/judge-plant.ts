@@ -27,9 +27,9 @@ export class JudgePlant {
     const revision = await this.revisionOf(judged);
     if (!revision?.is_current) return undefined;
     const photos = await Promise.all(revision.photo_keys.map((key) => this.storage.get(key)));
-    const { duplicate_of_others: duplicate, forbidden_taxon: forbiddenTaxon = null } = revision;
+    const { duplicate_of_others: duplicate, forbidden_taxon: forbiddenTaxon, named_species: namedSpecies } = revision;
     const { decision, tags, signals } = await this.judge.judge(
-      { text: revision, photos, duplicate, forbiddenTaxon },
+      { text: revision, photos, duplicate, forbiddenTaxon: forbiddenTaxon ?? null, namedSpecies: namedSpecies ?? null },
       { held: await this.heldTexts.patterns() },
     );
     const durationMs = Math.round(performance.now() - started);

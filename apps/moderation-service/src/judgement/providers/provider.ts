@@ -8,6 +8,8 @@ export interface ListingToJudge {
   readonly photos: readonly Buffer[];
   /** Whether another user uploaded one of the photos before. */
   readonly duplicate: boolean;
+  /** The species that the plant-service finds named in it. */
+  readonly namedSpecies?: { readonly latin_name: string; readonly certain: boolean } | null;
   /** The species that the law forbids to share at the plant's place. */
   readonly forbiddenTaxon?: string | null;
 }

@@ -90,4 +90,11 @@ describe('tags from photos', () => {
       tagListing({ name: 'Lovely', description: '' }, [photoWithPlant(0.49), { readable: false, fault: 'broken' }]),
     ).toEqual([]);
   });
+
+  it('are those of the species that the plant-service finds named, too', () => {
+    const tags = (latinName?: string) =>
+      tagListing({ name: 'Burnmender', description: '' }, [], latinName).map(({ tag }) => tag);
+    expect(tags()).toEqual([]);
+    expect(tags('Aloe vera')).toEqual(tagsOf('Aloe vera'));
+  });
 });

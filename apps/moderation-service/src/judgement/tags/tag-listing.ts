@@ -45,10 +45,11 @@ function tagsOfPhotos(photos: readonly PhotoSignals[]): ListingTag[] {
 /**
  * Attributes of a listing, most certain first, each once. The name counts more than the description. The tag that a
  * photo shows a plant is added only if there is no other: on a plant site it says little.
+ * @param latinName of the species that the listing names, where that is known
  */
-export function tagListing(text: ListingText, photos: readonly PhotoSignals[]): ListingTag[] {
+export function tagListing(text: ListingText, photos: readonly PhotoSignals[], latinName = ''): ListingTag[] {
   const tagsOfListing = [
-    ...tagsOfText(`${text.name}\n${text.species ?? ''}`, 'name', 0.9),
+    ...tagsOfText(`${text.name}\n${text.species ?? ''}\n${latinName}`, 'name', 0.9),
     ...tagsOfText(describingFields.map((field) => text[field] ?? '').join('\n'), 'description', 0.7),
   ];
   const candidates = tagsOfListing.length > 0 ? tagsOfListing : tagsOfPhotos(photos);

@@ -7,11 +7,12 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { copiedPlants, photoKey } from '../../photos/photos.ts';
 import { LawOfPlaces } from '../../sharing-rules/sharing-rules.ts';
+import { currentSpecies } from '../../species/species.ts';
 import type { Point } from '../../sphere/sphere.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 import { revisionTexts } from '../persistence/text-columns.ts';
 
-type Added = 'photo_keys' | 'duplicate_of_others' | 'copied_from' | 'forbidden_taxon';
+type Added = 'photo_keys' | 'duplicate_of_others' | 'copied_from' | 'forbidden_taxon' | 'named_species';
 type RevisionRow = Omit<RpcResponse<'plants.revision'>, Added> & { photos: PlantPhoto[] } & Point;
 
 const judgedWidth = 800;
@@ -43,9 +44,11 @@ export class GetRevision {
     const rule = await this.database.read((tx) =>
       this.law.forbiddingListing(tx, row.plant_id, row, { latitude, longitude }),
     );
+    const named = (await currentSpecies(this.database)).named(row);
     return {
       ...revision,
       forbidden_taxon: rule?.taxon ?? null,
+      named_species: named && { latin_name: named.species.name, certain: named.certain },
       duplicate_of_others: isDuplicate,
       copied_from: isDuplicate ? copied : [],
       photo_keys: photos.map((photo) => photoKey(photo.id, judgedWidth)),
