@@ -5,8 +5,6 @@ import * as community from './operations/community.ts';
 import * as exchanges from './operations/exchanges.ts';
 import { httpOperationsOf } from './operations/http-operations-of.ts';
 import * as meetings from './operations/meetings.ts';
-import * as moderationCooperation from './operations/moderation-cooperation.ts';
-import * as moderation from './operations/moderation.ts';
 import * as newsletter from './operations/newsletter.ts';
 import * as notifications from './operations/notifications.ts';
 import * as pageVitals from './operations/page-vitals.ts';
@@ -14,13 +12,11 @@ import * as people from './operations/people.ts';
 import * as plantPreview from './operations/plant-preview.ts';
 import * as plants from './operations/plants.ts';
 import * as rewards from './operations/rewards.ts';
-import * as savedReplies from './operations/saved-replies.ts';
 import * as savedSearches from './operations/saved-searches.ts';
 import * as siteRules from './operations/site-rules.ts';
 import * as towns from './operations/towns.ts';
-import * as transparency from './operations/transparency.ts';
 
-/** The operations that the pages of members, visitors and moderators call, by name. */
+/** The operations that the pages of members and visitors call, by name. */
 export const memberOperations = {
   ...httpOperationsOf(accounts),
   ...httpOperationsOf(people),
@@ -35,10 +31,6 @@ export const memberOperations = {
   ...httpOperationsOf(meetings),
   ...httpOperationsOf(chat),
   ...httpOperationsOf(rewards),
-  ...httpOperationsOf(moderation),
-  ...httpOperationsOf(moderationCooperation),
-  ...httpOperationsOf(transparency),
-  ...httpOperationsOf(savedReplies),
   ...httpOperationsOf(community),
   ...httpOperationsOf(siteRules),
   ...httpOperationsOf(pageVitals),
