@@ -19,6 +19,9 @@ const fields =
   /contracts\/src\/(bbox|plant-choices|reward-types)\.ts$|@mantine\/(core\/esm\/components\/(CloseButton|Group|Input|InputBase|NativeSelect|Text|TextInput)|core\/.*\/(create-event-handler|create-safe-context|get-auto-contrast-value|get-contrast-color)|hooks\/esm\/(use-merged-ref|use-uncontrolled))\//;
 const signIn = /@mantine\/core\/esm\/(components\/(Checkbox|PasswordInput)|utils\/InlineInput)\//;
 
+/** Groups whose files keep their name, by which a request is recognized. */
+const namedGroups = new Set(['start', 'maplibre', 'schemas', 'plant-schemas']);
+
 export default defineConfig({
   plugins: [
     react(),
@@ -57,9 +60,14 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         // The first script has the names of all files, and hashes do not compress: they are the shortest that Rolldown permits,
-        // and alone the names of some two hundred text files, which its paths to them name already.
-        chunkFileNames: ({ facadeModuleId }) =>
-          facadeModuleId?.includes('/translations/src/page/') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
+        // and alone the names of stylesheets, of what screens share, and of some two hundred text files, which its paths to them
+        // name already.
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          (facadeModuleId ?? '/translations/src/page/').includes('/translations/src/page/') && !namedGroups.has(name)
+            ? 'assets/[hash:7].js'
+            : 'assets/[name]-[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           // What every first screen loads is one chunk: by default it is some sixty, most of them of one kilobyte.
           groups: [
@@ -72,9 +80,13 @@ export default defineConfig({
             // The same for what most forms and lists share, and for what forms with a password or a choice add.
             { name: 'fields', test: fields },
             { name: 'sign-in', test: signIn },
+            { name: 'maplibre', test: /\/maplibre-gl\// },
             // With zod. Of the contracts, what screens without it need is in the groups before.
             { name: 'plant-schemas', test: /\/contracts\/src\/plants\.ts$/ },
             { name: 'schemas', test: /\/src\/lib\/api\/response-schemas\.ts$/ },
+            { name: 'moderation-schemas', test: /\/src\/lib\/api\/moderation-response-schemas\.ts$/ },
+            { name: 'admin-schemas', test: /\/src\/lib\/api\/admin-response-schemas\.ts$/ },
+            { name: 'species-schemas', test: /\/src\/lib\/api\/species-response-schemas\.ts$/ },
           ],
         },
       },
