@@ -166,3 +166,30 @@ describe('the chat screens', () => {
     await window.context.close();
   });
 });
+
+describe('a message that speaks of posting', () => {
+  it.each([
+    ['en', phone, 'If you post it'],
+    ['ar', desktop, 'إذا أرسلتها بالبريد'],
+  ])('is followed by the law about it, in view as it arrives (%s)', async (language, viewport, title) => {
+    const { page, context, faults } = await openWindow(browser, { viewport });
+    await signInAs({ page, context, faults }, requester);
+    await visit(page, `/${language}/chats/${roomId}`);
+    await field(page).fill('I could send it by post.');
+    await page.getByRole('main').locator('form button[type=submit]').click();
+    const notice = log(page).getByRole('alert').filter({ hasText: title });
+    await notice.waitFor();
+    await eventually(
+      'the notice to be in view',
+      async () => {
+        const [inside, outside] = await Promise.all([notice.boundingBox(), log(page).boundingBox()]);
+        return inside && outside && inside.height > 80 && inside.y + inside.height <= outside.y + outside.height;
+      },
+      (isInView) => isInView === true,
+    );
+    expect(await log(page).getByRole('alert').count()).toBe(1);
+    expect(await faultsOf(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -137,9 +137,11 @@ export function MessageList({
                 />
               )}
               {message === posting && (
-                <Suspense>
-                  <PostingNotice plantId={plantId} />
-                </Suspense>
+                <div className={classes.notice}>
+                  <Suspense>
+                    <PostingNotice plantId={plantId} />
+                  </Suspense>
+                </div>
               )}
             </Fragment>
           );

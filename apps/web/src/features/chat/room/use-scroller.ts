@@ -98,9 +98,13 @@ export function useScroller(
       settle();
     });
     resized.observe(element);
+    // A notice that loads later, a text that is opened.
+    const changed = new MutationObserver(settle);
+    changed.observe(element, { childList: true, subtree: true });
     return () => {
       element.removeEventListener('scroll', onScroll);
       resized.disconnect();
+      changed.disconnect();
     };
   }, [settle]);
 
