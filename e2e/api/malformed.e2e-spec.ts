@@ -57,6 +57,7 @@ const good = {
   video_url: 'https://videos.example/x',
   voice_description: null,
   before: newId(),
+  day: '2026-05-01',
   from: '2026-05-01',
   to: '2026-06-01',
   limit: 5,

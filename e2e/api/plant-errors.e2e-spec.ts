@@ -55,6 +55,7 @@ describe('plants: returns every documented error with its status, code and messa
       ['plants.view', 'POST', '/view'],
       ['plants.similar', 'GET', '/similar'],
       ['plants.border_rule', 'GET', '/border-rule'],
+      ['plants.forecast', 'GET', '/forecast?day=2027-01-05'],
       ['plants.delete', 'DELETE', ''],
     ] as const) {
       await shows(rpcMethod, 'plant_not_found', stranger.call(method, `/plants/${unknownId}${path}`));

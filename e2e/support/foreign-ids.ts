@@ -49,6 +49,7 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'plants.view': { id: 'plant' },
   'plants.similar': { id: 'plant' },
   'plants.border_rule': { id: 'plant' },
+  'plants.forecast': { id: 'plant' },
   'plants.preview': { id: 'plant' },
   'plants.delete': { id: 'plant' },
   'saved_searches.update': { id: 'search' },

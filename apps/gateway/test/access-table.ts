@@ -52,6 +52,7 @@ export const accessTable: Record<string, Row> = {
   'DELETE plants/:id/like': active,
   'POST plants/:id/view': active,
   'GET plants/:id/border-rule': signedIn,
+  'GET plants/:id/forecast': signedIn,
   'GET plants/:id/preview': open,
   'GET plants/:id/similar': signedIn,
   'GET plants/species': open,

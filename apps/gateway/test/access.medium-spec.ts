@@ -87,7 +87,7 @@ describe('access', () => {
     for (const token of tokens) {
       const query =
         method === 'GET'
-          ? `?token=x&query=x&service=auth&bbox=0,0,1,1&zoom=3&kind=${kindFor(route)}&type=mail.send`
+          ? `?token=x&query=x&service=auth&bbox=0,0,1,1&zoom=3&day=2027-01-05&kind=${kindFor(route)}&type=mail.send`
           : '';
       const response = await fetch(
         `${gateway.url}/${/^(api|media|\.well-known)\/|^(robots\.txt|sitemap\.xml)$/.test(path) ? '' : 'api/v1/'}${path}${query}`,

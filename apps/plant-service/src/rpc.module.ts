@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ImageDecoder } from '@offshoot/media/images/image-decoder';
 import { Recordings } from '@offshoot/media/recordings/recordings';
+import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
+import { Log } from '@offshoot/nest-kit/logging';
 import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { PlantConfig } from './config.ts';
@@ -23,6 +25,7 @@ import { LikePlant } from './plants/commands/like-plant.ts';
 import { ReadyReminders } from './plants/commands/ready-reminders.ts';
 import { UpdatePlant } from './plants/commands/update-plant.ts';
 import { RecordView } from './plants/commands/record-view.ts';
+import { ForecastCold } from './plants/queries/forecast-cold.ts';
 import { FindBorderRule } from './plants/queries/find-border-rule.ts';
 import { CheckSharing } from './plants/queries/check-sharing.ts';
 import { ExportLikes } from './plants/queries/export-likes.ts';
@@ -49,6 +52,7 @@ import { SpeciesNamed } from './species/queries/species-named.ts';
 import { SuggestSpecies } from './species/queries/suggest-species.ts';
 import { StorePlantVoice } from './voices/commands/store-plant-voice.ts';
 import { VoiceRows } from './voices/persistence/voice-rows.ts';
+import { Weather } from './weather/weather.ts';
 
 @Module({
   providers: [
@@ -64,6 +68,12 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     CheckNotHeld,
     CheckSharing,
     FindBorderRule,
+    ForecastCold,
+    {
+      provide: Weather,
+      inject: [CONFIG, Clock, Log],
+      useFactory: (config: PlantConfig, clock: Clock, log: Log) => new Weather(config, clock, log),
+    },
     CreatePlant,
     DeletePlant,
     ReadyReminders,

@@ -15,6 +15,7 @@ import * as rewards from './operations/rewards.ts';
 import * as savedSearches from './operations/saved-searches.ts';
 import * as siteRules from './operations/site-rules.ts';
 import * as towns from './operations/towns.ts';
+import * as weather from './operations/weather.ts';
 
 /** The operations that the pages of members and visitors call, by name. */
 export const memberOperations = {
@@ -25,6 +26,7 @@ export const memberOperations = {
   ...httpOperationsOf(plants),
   ...httpOperationsOf(plantPreview),
   ...httpOperationsOf(borderRules),
+  ...httpOperationsOf(weather),
   ...httpOperationsOf(towns),
   ...httpOperationsOf(savedSearches),
   ...httpOperationsOf(exchanges),

@@ -26,6 +26,7 @@ import * as siteSettings from './operations/site-settings.ts';
 import * as speciesRevisions from './operations/species-revisions.ts';
 import * as species from './operations/species.ts';
 import * as towns from './operations/towns.ts';
+import * as weather from './operations/weather.ts';
 import * as transparency from './operations/transparency.ts';
 import { workMethods } from './operations/service-work.ts';
 
@@ -63,6 +64,7 @@ const plant = {
   ...rpcMethodsOf(plants),
   ...rpcMethodsOf(plantPreview),
   ...rpcMethodsOf(borderRules),
+  ...rpcMethodsOf(weather),
   ...rpcMethodsOf(savedSearches),
   ...rpcMethodsOf(species),
   ...rpcMethodsOf(speciesRevisions),

@@ -20,6 +20,7 @@ export interface Renderings {
   'map-tiles': Manifest[];
   'map-style': Manifest[];
   'remote-moderation': Manifest[];
+  weather: Manifest[];
   'remote-naming': Manifest[];
 }
 
@@ -36,6 +37,7 @@ export function renderings(kubectl: string): Renderings {
     'map-tiles': of('map-tiles'),
     'map-style': of('map-style'),
     'remote-moderation': of('remote-moderation'),
+    weather: of('weather'),
     'remote-naming': of('remote-naming'),
   };
 }
@@ -136,6 +138,7 @@ export function templates(all: Renderings): Record<string, string> {
     ...pieces(without(all.backup, base), '.Values.backup.enabled'),
     ...pieces(without(all['map-style'], base), '.Values.networkPolicies.mapStyle'),
     ...pieces(without(all['remote-moderation'], base), '.Values.networkPolicies.remoteModeration'),
+    ...pieces(without(all.weather, base), '.Values.networkPolicies.weather'),
     ...pieces(without(all['remote-naming'], base), '.Values.networkPolicies.remoteNaming'),
   ];
   const files: Record<string, string> = {};

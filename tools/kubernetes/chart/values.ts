@@ -122,7 +122,7 @@ export function defaultValues(all: Renderings) {
     settings: settingsOf(all.base),
     secretNames: {},
     entry: { enabled: true, className: 'offshoot', tlsSecret: 'offshoot-tls', annotations: {} },
-    networkPolicies: { enabled: true, mapStyle: false, remoteModeration: false, remoteNaming: false },
+    networkPolicies: { enabled: true, mapStyle: false, remoteModeration: false, remoteNaming: false, weather: false },
     monitoring: { enabled: false, namespace: 'monitoring' },
     keda: { enabled: false, prometheus: scaler?.spec.triggers?.[0]?.metadata.serverAddress ?? '' },
     mapTiles: { enabled: false, claim: 'map-tiles' },

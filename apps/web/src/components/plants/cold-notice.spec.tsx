@@ -10,14 +10,18 @@ import { ColdNotice } from './cold-notice.tsx';
 type Cold = NonNullable<NamedSpecies['species']>['cold'];
 const keepAbove10: Cold = { value: 10, kind: 'keep_above' };
 
-async function show(cold: Cold, month: number, frost_months = [1, 12]) {
+async function show(cold: Cold, month: number, frost_months = [1, 12], forecast: number | null = null) {
   const species = { slug: 'ocimum-basilicum', latin_name: 'Ocimum basilicum', name: 'Basil', cold };
   const calls = fakeServer(({ path }) => ({
     body: path.startsWith('/auth/me') ? aPerson({ frost_months }) : { species },
   }));
   await renderApp(
     <>
-      <ColdNotice plant={aPlant({ name: 'Basil' })} month={month} />
+      <ColdNotice
+        plant={aPlant({ name: 'Basil' })}
+        day={`2026-${String(month).padStart(2, '0')}-05`}
+        forecast={forecast}
+      />
       <p>Below</p>
     </>,
     { signedIn: true },
@@ -56,4 +60,19 @@ it.each<[string, Cold]>([
   const looked = await show(cold, 12);
   await waitFor(() => expect(looked()).toHaveLength(1));
   expect(screen.queryByText(/frost/)).toBeNull();
+});
+
+it('says what is forecast below what a plant tolerates, in whatever month, and credits the source', async () => {
+  await show({ value: -7, kind: 'survives' }, 6, [], -9.6);
+  expect(await screen.findByText(/Around -10 °C is forecast there for 5 Jun,/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open-Meteo.com, CC BY 4.0' })).toHaveAttribute(
+    'href',
+    'https://open-meteo.com/',
+  );
+});
+
+it('says nothing in a month of frost where the forecast is warm enough', async () => {
+  const looked = await show(keepAbove10, 12, [12], 11);
+  await waitFor(() => expect(looked()).toHaveLength(1));
+  expect(screen.queryByText(/Basil/)).toBeNull();
 });

@@ -9,6 +9,7 @@ import { Chip } from '../../components/badges/status-badge.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { fetchFile, saveFile } from '../../lib/api/save-file.ts';
+import { localDay } from '../../lib/i18n/local-day.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { serverNow } from '../../lib/session/token-store.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
@@ -66,7 +67,7 @@ export function MeetingBlock({ exchange, side, name }: Props) {
       {latitude !== null && longitude !== null && <OnMap latitude={latitude} longitude={longitude} />}
       {held && time !== null && !isPast(exchange) && (
         <Suspense>
-          <MeetingCold exchange={exchange} month={new Date(time).getMonth() + 1} />
+          <MeetingCold exchange={exchange} day={localDay(Date.parse(time))} />
         </Suspense>
       )}
       {held && <MeetingButtons exchange={exchange} side={side} name={name} />}

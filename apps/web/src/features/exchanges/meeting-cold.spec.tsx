@@ -13,9 +13,10 @@ const meeting = '2999-12-05T12:00:00.000Z';
 
 beforeEach(() => localStorage.clear());
 
-async function show(different: Partial<Exchange>) {
+async function show(different: Partial<Exchange>, minimum_celsius: number | null = null) {
   const calls = fakeServer(({ path }) => {
     if (path.startsWith('/auth/me')) return { body: aPerson({ frost_months: [12] }) };
+    if (path.includes('/forecast')) return { body: { minimum_celsius } };
     if (path === `/plants/${offered}`) return { body: aPlant({ id: offered, name: 'Lavender' }) };
     if (path.startsWith('/plants/')) return { body: aPlant({ name: 'Basil' }) };
     const name = new URLSearchParams(path.split('?')[1]).get('name');
@@ -48,4 +49,13 @@ it.each([
   const looked = await show({ meeting_time, status });
   await waitFor(() => expect(screen.getByRole('group', { name: 'Meeting' })).toBeVisible());
   expect(looked()).toEqual([]);
+});
+
+it('names what does not tolerate the forecast of the day, of both plants', async () => {
+  const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  await show({ meeting_time: soon }, -20);
+  expect(
+    await screen.findByText(/Lavender: it survives no less than -15 °C\. Around -20 °C is forecast/),
+  ).toBeVisible();
+  expect(await screen.findByText(/Basil: keep it above 10 °C\. Around -20 °C is forecast/)).toBeVisible();
 });

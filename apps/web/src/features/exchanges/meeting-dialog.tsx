@@ -8,7 +8,6 @@ import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText, fieldText, fieldTexts } from '../../lib/api/error-text.ts';
-import { monthOf } from '../../lib/i18n/local-day.ts';
 import { ownZone } from '../../lib/i18n/own-zone.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
@@ -107,7 +106,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
         </Text>
         {form.date && (
           <Suspense>
-            <MeetingCold exchange={exchange} month={monthOf(form.date)} />
+            <MeetingCold exchange={exchange} day={form.date} />
           </Suspense>
         )}
         <PointField point={form.point} onChange={(point) => change({ point })} />
