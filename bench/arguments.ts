@@ -1,4 +1,4 @@
-const benches = ['search', 'upload', 'chat', 'moderation', 'capacity', 'migration'] as const;
+const benches = ['search', 'suggestions', 'upload', 'chat', 'moderation', 'capacity', 'migration'] as const;
 type Bench = (typeof benches)[number];
 
 export interface BenchArguments {
@@ -18,13 +18,16 @@ export interface BenchArguments {
 }
 
 const usage =
-  'Usage: npm run bench -- search|upload|chat|moderation|capacity|migration [--from <commit>] [--sizes 10000,100000,1000000] [--rounds 5] [--seconds 2] [--concurrency 16] [--sockets 1000] [--per-second 50]';
+  'Usage: npm run bench -- search|suggestions|upload|chat|moderation|capacity|migration [--from <commit>] [--sizes 10000,100000,1000000] [--rounds 5] [--seconds 2] [--concurrency 16] [--sockets 1000] [--per-second 50]';
 
 function positive(text: string): number {
   const value = Number(text);
   if (!Number.isFinite(value) || value <= 0) throw new Error(`"${text}" is no positive number.\n${usage}`);
   return value;
 }
+
+/** Benches of one large size. */
+const large: readonly Bench[] = ['moderation', 'migration', 'suggestions'];
 
 const defaultSeconds: Partial<Record<Bench, number>> = { chat: 5, migration: 20 };
 
@@ -36,7 +39,7 @@ export function readBenchArguments(given: readonly string[]): BenchArguments {
   const read: BenchArguments = {
     what,
     from: '',
-    sizes: what === 'moderation' || what === 'migration' ? [1_000_000] : [10_000, 100_000, 1_000_000],
+    sizes: large.includes(what) ? [1_000_000] : [10_000, 100_000, 1_000_000],
     rounds: what === 'capacity' ? 3 : 5,
     seconds: defaultSeconds[what] ?? 2,
     concurrency: what === 'search' || what === 'chat' ? 16 : 4,

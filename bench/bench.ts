@@ -1,4 +1,4 @@
-// `npm run bench -- search|upload|chat|moderation|capacity|migration`: measures the product, next to a lower bound where there is one.
+// `npm run bench -- search|suggestions|upload|chat|moderation|capacity|migration`: measures the product, next to a lower bound where there is one.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readBenchArguments } from './arguments.ts';
@@ -7,6 +7,7 @@ import { benchChat } from './chat/chat.ts';
 import { benchMigration } from './migration/migration.ts';
 import { benchModeration } from './moderation/moderation.ts';
 import { benchSearch } from './search/search.ts';
+import { benchSuggestions } from './search/suggestions.ts';
 import { benchUpload } from './upload/upload.ts';
 import { command } from '../tools/command.ts';
 import { session } from '../tools/dev/session.ts';
@@ -17,6 +18,7 @@ await command(async () => {
   const folder = path.join(ROOT, '.local', 'bench', given.what);
   const benches = {
     search: benchSearch,
+    suggestions: benchSuggestions,
     upload: benchUpload,
     chat: benchChat,
     moderation: benchModeration,

@@ -30,6 +30,7 @@ describe('the servers of the benchmarks', () => {
 
   it.each([
     'bench/search/search.ts',
+    'bench/search/suggestions.ts',
     'bench/chat/chat.ts',
     'bench/upload/upload.ts',
     'bench/moderation/moderation.ts',

@@ -63,12 +63,14 @@ export const matchIn = ({ names }: NamedSpecies, prefix: string): SearchedName |
 
 /** Every species with a record or known by name, found by the names that people have for it in all languages. */
 export class SpeciesNames {
+  readonly records: ReadonlyMap<string, SpeciesRecord>;
   readonly all: readonly NamedSpecies[];
   /** Null for a name of several species. */
   private readonly byName = new Map<string, NamedSpecies | null>();
   private readonly unspaced: readonly string[];
 
-  constructor(readonly records: ReadonlyMap<string, SpeciesRecord>) {
+  constructor(records: ReadonlyMap<string, SpeciesRecord>) {
+    this.records = records;
     this.all = namedSpecies(records);
     for (const species of this.all)
       for (const { folded } of species.names) {
