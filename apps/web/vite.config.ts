@@ -76,6 +76,11 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'] },
             // What every screen of a member subscribes to, and the icons that screens share: else a chunk each.
             { name: 'live', test: /\/src\/lib\/live\/live\.tsx$/ },
+            // What the pages of one plant, one user or one chat share: else a chunk of some hundred bytes each.
+            {
+              name: 'details',
+              test: /\/src\/.*\/(failed-page|is-moderator|staff-badge|translatable|voice-player)\.tsx?$/,
+            },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
             // The same for what most forms and lists share, and for what forms with a password or a choice add.
             { name: 'fields', test: fields },

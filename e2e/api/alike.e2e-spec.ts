@@ -49,6 +49,9 @@ const sample: Record<string, unknown> = {
   search: 'fern',
   query: 'Hello',
   alerts: true,
+  seq: 1,
+  field: 'description',
+  to: 'en',
 };
 
 /** The subjects of a report, and what their ids name. */

@@ -76,6 +76,8 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'chat.read': { room_id: 'room', message_id: 'message' },
   'chat.read_all': { room_id: 'room' },
   'chat.open': { exchange_id: 'exchange' },
+  'translations.message': { room_id: 'room' },
+  'translations.plant': { id: 'plant' },
   'moderation.report': { subject_id: 'reported' },
   'moderation.appeal_report': { id: ownReport },
   'moderation.appeal': { statement_id: ownStatement },

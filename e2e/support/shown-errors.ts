@@ -30,6 +30,7 @@ const areas = {
   towns: 'plants',
   exchanges: 'exchanges',
   chat: 'exchanges',
+  translations: 'exchanges',
 } as const satisfies Record<Group<RpcMethodName>, string>;
 type Group<N> = N extends `${infer G}.${string}` ? G : never;
 type Area = (typeof areas)[keyof typeof areas];
@@ -82,6 +83,7 @@ const ownCases = 'apps/moderation-service/test/cases/own-cases.medium-spec.ts';
 const notes = 'apps/moderation-service/test/cooperation/notes.medium-spec.ts';
 const escalations = 'apps/moderation-service/test/cooperation/escalation.medium-spec.ts';
 const assignments = 'apps/moderation-service/test/cooperation/assignment.medium-spec.ts';
+const translating = 'apps/moderation-service/test/translation/translating.medium-spec.ts';
 const savedReplies = 'apps/moderation-service/test/cooperation/saved-replies.medium-spec.ts';
 const googleInvitations = 'apps/auth-service/test/identity/google/google-invitations.medium-spec.ts';
 const approvals = 'apps/auth-service/test/identity/registration/approval.medium-spec.ts';
@@ -270,6 +272,7 @@ const elsewhere: Record<string, string> = {
       'delete_saved_reply saved_reply_not_found',
     ].map((pair) => [`moderation.${pair}`, savedReplies]),
   ),
+  'translations.text translation_unavailable': translating,
   'moderation.deactivate_plant own_case': decisions,
   'moderation.deactivate_plant act_not_possible': decisions,
   'moderation.deactivate_plant deactivation_failed': decisions,

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { startTranslationServer } from '../../libs/testing/src/translation-server.ts';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { CACHE_DIR, ROOT } from '../paths.ts';
 import { browserVariables } from './browsers.ts';
@@ -53,10 +54,12 @@ export async function endToEnd(given: EndToEnd): Promise<Tally> {
   const { project, group, paths, replicas, beside, folder, results, signal } = given;
   const { together, timed } = select(given);
   const browsers = await (project === 'browsers' ? otherBrowserVariables : browserVariables)(CACHE_DIR);
+  // The pictures of screens are of a site as it is by default.
+  const translations = project === 'e2e' ? await startTranslationServer() : undefined;
   const products: Product[] = [];
   // One after the other: a launcher that looks for free ports sees those of a copy that is up.
   for (const name of together.length > 1 ? ['product-1', 'product-2'] : ['product-1'])
-    products.push(await startProduct(group, path.join(folder, name), { replicas, beside }));
+    products.push(await startProduct(group, path.join(folder, name), { replicas, beside, translations }));
   const env = { E2E_PRODUCTS: JSON.stringify(products), ...browsers };
   let tally: Tally = { passed: 0, failed: 0 };
   if (together.length > 0) tally = add(tally, await jest({ project, paths, env, folder: results, signal }));

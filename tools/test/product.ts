@@ -20,11 +20,18 @@ export interface Product {
 /** In the data folder. It covers one town: elsewhere the tests see the map without streets. */
 const MAP_TILES = 'town.pmtiles';
 
+interface ProductOptions {
+  replicas?: number;
+  beside?: string | undefined;
+  /** Address of a server that translates; without it no text is translated. */
+  translations?: string | undefined;
+}
+
 /** Starts the whole product with its own launcher on empty data. Copies share nothing but what is built. */
 export async function startProduct(
   group: ProcessGroup,
   folder: string,
-  { replicas = 1, beside }: { replicas?: number; beside?: string | undefined } = {},
+  { replicas = 1, beside, translations }: ProductOptions = {},
 ): Promise<Product> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -60,6 +67,7 @@ export async function startProduct(
       NAMING_PROVIDER: 'plantnet',
       NAMING_URL: plantnet,
       NAMING_API_KEY: 'of these tests',
+      ...(translations && { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: translations }),
       ADMIN_EMAILS: 'second-moderator@people.example',
     },
     logFile: path.join(path.dirname(folder), 'logs', `${name}.log`),

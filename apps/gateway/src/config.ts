@@ -1,3 +1,4 @@
+import { translationProviders } from '@offshoot/contracts/translations';
 import { edgeConfig } from '@offshoot/nest-kit/config';
 import { mediaSecret } from '@offshoot/media/signed-media';
 import { z } from 'zod';
@@ -117,6 +118,10 @@ export const gatewayConfig = edgeConfig.extend({
       'Known to the mail server that reports mails which came back or were called spam; unset, no reports are accepted.',
     )
     .meta({ secret: true }),
+  TRANSLATION_PROVIDER: z
+    .enum(translationProviders)
+    .optional()
+    .describe('Whether pages offer to translate what members wrote; moderation-service needs the same value.'),
   SLOW_BODY_MS: z.coerce
     .number()
     .int()

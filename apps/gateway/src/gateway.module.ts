@@ -60,6 +60,7 @@ import { PacketBudget } from './sockets/packet-budget.ts';
 import { Presence } from './sockets/presence.ts';
 import { Species } from './species/species.ts';
 import { Stats } from './stats/stats.ts';
+import { Translations } from './translations/translations.ts';
 import { WorkOfServices } from './administration/work-of-services.ts';
 
 /** The edge: authenticates, validates, calls the services and presents their responses. */
@@ -115,6 +116,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     Species,
     StatementsDownload,
     Stats,
+    Translations,
     Transparency,
     UnsubscribeLinks,
     UploadsAtOnce,

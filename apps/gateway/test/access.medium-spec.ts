@@ -24,6 +24,8 @@ const keyless: Record<string, string> = {
   'POST auth/confirm-email': 'no signed-in user',
   'POST auth/undo-email': 'no signed-in user',
   'POST auth/logout': 'also for visitors',
+  'POST plants/:id/translation': 'writes nothing of the user',
+  'POST chat/rooms/:room_id/translation': 'writes nothing of the user',
   'POST contact': 'also for visitors',
   'POST feedback': 'also for visitors',
   'POST notifications/unsubscribe': 'no signed-in user',

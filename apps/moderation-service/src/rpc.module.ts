@@ -69,6 +69,7 @@ import { SendReport } from './reports/commands/send-report.ts';
 import { ExportReports } from './reports/queries/export-reports.ts';
 import { MyReports } from './reports/queries/my-reports.ts';
 import { ReportedContent } from './reports/queries/reported-content.ts';
+import { TranslateText } from './translation/commands/translate-text.ts';
 
 const cases = [
   AddSignal,
@@ -130,6 +131,8 @@ const oversight = [ExportStatements, ModerationLog, ModerationStatistics, SumUpD
     ...contact,
     ...naming,
     ...oversight,
+    ...oversight,
+    TranslateText,
   ],
 })
 export class RpcModule {}

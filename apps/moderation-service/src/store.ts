@@ -36,6 +36,7 @@ import { TransparencyMonths1795990010000 } from './migrations/1795990010000-tran
 import { AssignedCases1795990020000 } from './migrations/1795990020000-assigned-cases.ts';
 import { CasesByAssignee1795990021000 } from './migrations/1795990021000-cases-by-assignee.ts';
 import { SavedReplies1795990022000 } from './migrations/1795990022000-saved-replies.ts';
+import { Translations1796260000000 } from './migrations/1796260000000-translations.ts';
 
 export const store = defineStore({
   name: 'moderation',
@@ -77,6 +78,7 @@ export const store = defineStore({
     AssignedCases1795990020000,
     CasesByAssignee1795990021000,
     SavedReplies1795990022000,
+    Translations1796260000000,
   ],
   entities: [],
 });

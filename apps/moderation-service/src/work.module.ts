@@ -27,6 +27,7 @@ import { OpenTextCase } from './texts/commands/open-text-case.ts';
 import { WrittenTexts } from './texts/queries/written-texts.ts';
 import { TextsEvents } from './texts/texts.events.ts';
 import { TextsJobs } from './texts/texts.jobs.ts';
+import { TranslationSweep } from './translation/translation-sweep.ts';
 
 @Module({
   providers: [
@@ -57,6 +58,7 @@ import { TextsJobs } from './texts/texts.jobs.ts';
     SumUpMonths,
     TextsEvents,
     TextsJobs,
+    TranslationSweep,
     WrittenTexts,
   ],
 })

@@ -78,6 +78,7 @@ export const personalTables: Readonly<Record<string, Readonly<Record<string, Arc
     moderator_note: {
       because: 'What moderators write to each other; their decisions are in the archive with the reasons.',
     },
+    quota_use: counter,
     report: 'reports.json',
     saved_reply: { because: 'A text that moderators share; what they sent of it is in their decisions.' },
     sent_text: { because: 'A hash of a message of the archive, for a day.' },

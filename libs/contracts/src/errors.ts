@@ -207,6 +207,7 @@ export const errorCatalogue = {
     detail: 'No name can be suggested from your photo at the moment. Please type it, or try again later.',
   },
   deactivation_failed: { status: 503, detail: 'Failed to deactivate plant' },
+  translation_unavailable: { status: 503, detail: 'Translation isn’t available right now.' },
   internal: { status: 500, detail: 'Something went wrong' },
   maintenance: { status: 503, detail: 'Offshoot is being maintained. Please try again later.' },
   unavailable: { status: 503, detail: 'This part of Offshoot is temporarily unavailable. Please try again.' },

@@ -16,6 +16,7 @@ import * as savedSearches from './operations/saved-searches.ts';
 import * as siteRules from './operations/site-rules.ts';
 import * as towns from './operations/towns.ts';
 import * as weather from './operations/weather.ts';
+import * as translations from './operations/translations.ts';
 
 /** The operations that the pages of members and visitors call, by name. */
 export const memberOperations = {
@@ -36,4 +37,5 @@ export const memberOperations = {
   ...httpOperationsOf(community),
   ...httpOperationsOf(siteRules),
   ...httpOperationsOf(pageVitals),
+  ...httpOperationsOf(translations),
 };

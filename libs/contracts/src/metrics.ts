@@ -150,6 +150,12 @@ export const metrics = {
     labels: ['model', 'outcome'],
     buckets: background,
   },
+  offshoot_translation_duration_seconds: {
+    type: 'histogram',
+    help: 'Seconds of a call to the provider of translations, by outcome (ok, failed)',
+    labels: ['provider', 'outcome'],
+    buckets: background,
+  },
   offshoot_cache_lookups_total: {
     type: 'counter',
     help: 'Lookups in a cache by outcome (hit, miss)',

@@ -18,6 +18,7 @@ const subjects: Record<Subject, string> = {
   chat: 'The chat rooms of exchanges',
   notifications: 'Notifications and web push',
   rewards: 'LEAFS, ROOTS and levels',
+  translations: 'Texts of others in the language of their reader, where the operator configured a provider',
   moderation: 'Reports, and the cases that moderators decide',
   contact: 'Messages to the moderators',
   newsletter: 'The newsletter',

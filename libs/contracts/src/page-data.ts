@@ -20,6 +20,8 @@ export interface PageSettings {
   /** The address of the operator's own map style. */
   map_style_url?: string;
   map_tiles?: StreetTiles;
+  /** Members can have texts of others translated. */
+  translation?: true;
   /** The operator's contact details; `links` are https addresses of social accounts. */
   contact: {
     email?: string | undefined;

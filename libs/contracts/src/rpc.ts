@@ -27,6 +27,7 @@ import * as speciesRevisions from './operations/species-revisions.ts';
 import * as species from './operations/species.ts';
 import * as towns from './operations/towns.ts';
 import * as weather from './operations/weather.ts';
+import * as translations from './operations/translations.ts';
 import * as transparency from './operations/transparency.ts';
 import { workMethods } from './operations/service-work.ts';
 
@@ -83,6 +84,7 @@ const moderate = {
   ...rpcMethodsOf(transparency),
   [naming.getNaming.name]: naming.getNaming,
   [naming.nameStoredPhoto.name]: naming.nameStoredPhoto,
+  ...rpcMethodsOf(translations),
   ...rpcMethodsOf(workMethods('moderation')),
 };
 

@@ -22,6 +22,7 @@ export interface Renderings {
   'remote-moderation': Manifest[];
   weather: Manifest[];
   'remote-naming': Manifest[];
+  translation: Manifest[];
 }
 
 export function renderings(kubectl: string): Renderings {
@@ -39,6 +40,7 @@ export function renderings(kubectl: string): Renderings {
     'remote-moderation': of('remote-moderation'),
     weather: of('weather'),
     'remote-naming': of('remote-naming'),
+    translation: of('translation'),
   };
 }
 
@@ -140,6 +142,7 @@ export function templates(all: Renderings): Record<string, string> {
     ...pieces(without(all['remote-moderation'], base), '.Values.networkPolicies.remoteModeration'),
     ...pieces(without(all.weather, base), '.Values.networkPolicies.weather'),
     ...pieces(without(all['remote-naming'], base), '.Values.networkPolicies.remoteNaming'),
+    ...pieces(without(all.translation, base), '.Values.networkPolicies.translation'),
   ];
   const files: Record<string, string> = {};
   for (const { manifest, conditions } of every) {

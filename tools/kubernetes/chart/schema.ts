@@ -141,6 +141,7 @@ export function valuesSchema(values: Values, secretNames: readonly string[], sec
         networkPolicies: closed('NetworkPolicies.', {
           enabled: flag('Whether only the connections of the architecture are allowed.'),
           mapStyle: flag('Lets the gateway reach a map style (`MAP_STYLE_URL`).'),
+          translation: flag('Lets the moderation-service reach what translates texts (`TRANSLATION_URL`).'),
           remoteModeration: flag('Lets the AI process reach a remote judge (`MODERATION_REMOTE_URL`).'),
           weather: flag('Lets the plant-service reach a weather server (`WEATHER_URL`).'),
           remoteNaming: flag('Lets the moderation-service reach who names photos (`NAMING_PROVIDER`).'),

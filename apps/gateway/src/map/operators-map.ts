@@ -33,7 +33,7 @@ export class OperatorsMap {
   }
 
   /** What the page embeds. */
-  settings(): Omit<PageSettings, 'contact'> {
+  settings(): Omit<PageSettings, 'contact' | 'translation'> {
     const { MAP_STYLE_URL } = this.config;
     return { ...(MAP_STYLE_URL && { map_style_url: MAP_STYLE_URL }), ...(this.tiles && { map_tiles: this.tiles }) };
   }

@@ -202,11 +202,12 @@ export class Page {
 
 /** The operator's settings that the page shows. */
 function settingsOf(
-  { CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS, SOCIAL_LINKS }: GatewayConfig,
+  { CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS, SOCIAL_LINKS, TRANSLATION_PROVIDER }: GatewayConfig,
   map: OperatorsMap,
 ): PageSettings {
   return {
     ...map.settings(),
+    ...(TRANSLATION_PROVIDER && { translation: true }),
     contact: { email: CONTACT_EMAIL, phone: CONTACT_PHONE, address: CONTACT_ADDRESS, links: SOCIAL_LINKS },
   };
 }

@@ -10,7 +10,7 @@ const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).length(1),
 });
 
-/** What a model with vision is to do. */
+/** What a model is to do. */
 interface Task<S extends z.ZodType> {
   /** What the response is called at the server. */
   readonly name: string;
@@ -18,6 +18,8 @@ interface Task<S extends z.ZodType> {
   readonly content: readonly object[];
   /** Of the JSON that it responds with. */
   readonly schema: S;
+  /** Of its response, 200 by default. */
+  readonly maxTokens?: number;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Task<S extends z.ZodType> {
  */
 export async function complete<S extends z.ZodType>(
   server: ModelServer,
-  { name, instructions, content, schema }: Task<S>,
+  { name, instructions, content, schema, maxTokens = 200 }: Task<S>,
   signal: AbortSignal,
 ): Promise<z.infer<S>> {
   const response = await send(
@@ -35,7 +37,7 @@ export async function complete<S extends z.ZodType>(
     {
       model: server.model,
       temperature: 0,
-      max_tokens: 200,
+      max_tokens: maxTokens,
       response_format: { type: 'json_schema', json_schema: { name, strict: true, schema: z.toJSONSchema(schema) } },
       messages: [
         { role: 'system', content: instructions },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@offshoot/contracts/events';
-import type { Tx } from '@offshoot/nest-kit/database';
+import { deleteQuotaUse, type Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
 import { eraseNotes } from '../acts/acts.ts';
@@ -15,6 +15,7 @@ export class ReportsEvents {
   @OnEvent('person.deleted.v1')
   async personDeleted(event: DomainEvent<'person.deleted.v1'>, tx: Tx): Promise<void> {
     await lockErasure(tx, event.data.user_id);
+    await deleteQuotaUse(tx, event.data.user_id);
     await deleteStoredResponses(tx, event.data.user_id);
     await eraseWriter(tx, event.data.user_id);
     await eraseReporter(tx, event.data.user_id);

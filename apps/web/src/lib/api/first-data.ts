@@ -39,6 +39,9 @@ export const operatorsMapStyle = (): string | null => settings()?.map_style_url 
 /** The operator's own archive of street tiles, if embedded; else null, and the map has no streets. */
 export const operatorsStreets = (): StreetTiles | null => settings()?.map_tiles ?? null;
 
+/** Whether members can have texts of others translated. */
+export const offersTranslation = (): boolean => settings()?.translation === true;
+
 /** The operator's contact details, as embedded in the page; empty without them. */
 export const operatorsContact = (): PageSettings['contact'] => settings()?.contact ?? { links: [] };
 

@@ -13,6 +13,7 @@ import { MessageText } from './message-text.tsx';
 import { QuoteButton } from '../quotes/quoted-message.tsx';
 import photoClasses from './photo.module.css';
 import { useMessageMenu } from './use-message-menu.ts';
+import { Translatable } from '../../../components/translation/translatable.tsx';
 import { guarded } from '../../../components/states/guarded.tsx';
 
 interface Props extends PlaceInGroup {
@@ -82,7 +83,15 @@ export const MessageBubble = memo(
             <ChatPhoto image={image} meta={meta} alt={alt} onExpired={() => onExpired(message)} />
           </button>
         )}
-        {message.content && <MessageText content={message.content} />}
+        {message.content && (
+          <Translatable
+            of={{ kind: 'message', room_id: message.room_id, seq: message.seq }}
+            by={message.sender_id}
+            text={message.content}
+          >
+            {({ text, ...written }) => <MessageText content={text} {...written} />}
+          </Translatable>
+        )}
         {message.is_hidden && <em>{t('messages.hidden')}</em>}
         <Meta visible={timed}>
           <time dateTime={message.created_at}>{format.time(message.created_at)}</time>

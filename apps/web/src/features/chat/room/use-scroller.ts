@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { textChanged } from '../../../components/translation/text-changed.ts';
 
 /** Pixels from the end that count as the end. */
 const NEAR_END_PX = 80;
@@ -92,6 +93,7 @@ export function useScroller(
       place.current = placeIn(element);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener(textChanged, settle);
     // The field grows, a keyboard opens, a phone is rotated: the position is kept.
     const resized = new ResizeObserver(() => {
       height = element.clientHeight;
@@ -103,6 +105,7 @@ export function useScroller(
     changed.observe(element, { childList: true, subtree: true });
     return () => {
       element.removeEventListener('scroll', onScroll);
+      element.removeEventListener(textChanged, settle);
       resized.disconnect();
       changed.disconnect();
     };

@@ -16,6 +16,7 @@ import { StaffBadge } from '../../../components/people/staff-badge.tsx';
 import { DetailSkeleton } from '../../../components/states/skeletons.tsx';
 import { Chip, PlantStatusBadge } from '../../../components/badges/status-badge.tsx';
 import unseen from '../../../components/badges/unseen.module.css';
+import { Translatable } from '../../../components/translation/translatable.tsx';
 import { VoicePlayer } from '../../../components/plants/voice-player.tsx';
 import { call, prefetchedResponse } from '../../../lib/api/call.ts';
 import { useLocationToggle } from '../../../lib/places/geolocation.ts';
@@ -189,9 +190,7 @@ function Story({ plant }: { plant: Plant }) {
   const { t } = useTranslation('plants');
   return (
     <>
-      <p className={classes.description} dir="auto">
-        {plant.description}
-      </p>
+      <Words plant={plant} field="description" />
       {plant.voice_description && (
         <section>
           <h2 className={classes.heading}>{t('voice.heading')}</h2>
@@ -201,9 +200,7 @@ function Story({ plant }: { plant: Plant }) {
       {plant.care_instructions && (
         <section>
           <h2 className={classes.heading}>{t('detail.care')}</h2>
-          <p className={classes.description} dir="auto">
-            {plant.care_instructions}
-          </p>
+          <Words plant={plant} field="care_instructions" />
         </section>
       )}
       {plant.ai_tags.length > 0 && (
@@ -216,6 +213,20 @@ function Story({ plant }: { plant: Plant }) {
         </ul>
       )}
     </>
+  );
+}
+
+function Words({ plant, field }: { plant: Plant; field: 'description' | 'care_instructions' }) {
+  return (
+    <div>
+      <Translatable of={{ kind: 'plant', id: plant.id, field }} by={plant.owner_id} text={plant[field]}>
+        {({ text, ...written }) => (
+          <p className={classes.description} {...written}>
+            {text}
+          </p>
+        )}
+      </Translatable>
+    </div>
   );
 }
 

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { Language } from '@offshoot/contracts/locales';
+import type { Translation } from '@offshoot/contracts/translations';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
+
+/**
+ * Translations of what a member may read: the text is what its own service lets them read now, never what they send. So who may not
+ * read it gets that service's error.
+ */
+@Injectable()
+export class Translations {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @HttpHandler('translations.message')
+  async message({ input: { room_id, seq, to }, actor }: HttpCall<'translations.message'>): Promise<Translation> {
+    const [message] = await this.rpc.call('chat.messages', { room_id, after_seq: seq - 1, limit: 1 }, { actor });
+    return this.translate(message?.seq === seq ? message.content : '', to, actor);
+  }
+
+  @HttpHandler('translations.plant')
+  async plant({ input: { id, field, to }, actor }: HttpCall<'translations.plant'>): Promise<Translation> {
+    const plant = await this.rpc.call('plants.get', { id }, { actor });
+    return this.translate(plant[field], to, actor);
+  }
+
+  /** @throws DomainError `not_found` for no text: there is none, or moderators hide it */
+  private async translate(text: string, to: Language, actor: Actor): Promise<Translation> {
+    if (text === '') throw new DomainError('not_found');
+    return this.rpc.call('translations.text', { text, to }, { actor });
+  }
+}

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { Language } from '@offshoot/contracts/locales';
+import type { Translation } from '@offshoot/contracts/translations';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { countUse, Database, restOfDay } from '@offshoot/nest-kit/database';
+import { Log } from '@offshoot/nest-kit/logging';
+import { Metrics } from '@offshoot/nest-kit/metrics';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { TranslationConfig } from '../../config.ts';
+import { findTranslation, keepTranslation, type Source } from '../persistence/kept-translations.ts';
+import { configuredTranslator } from '../providers/configured-translator.ts';
+import { type GuardedTranslator, guarded } from '../providers/guarded-translator.ts';
+
+/** Milliseconds that a reader waits, below the deadline of the call. */
+const readerWaits = 7_000;
+
+const keyOf = (source: Source): string => JSON.stringify(source);
+
+/** What is requested, unless it takes too long: it is kept all the same, for the reader who tries again. */
+async function inTime(requested: Promise<Translation>): Promise<Translation> {
+  const late = new AbortController();
+  const waited = pause(readerWaits, undefined, { signal: late.signal }).then(() => {
+    throw new DomainError('translation_unavailable');
+  });
+  try {
+    return await Promise.race([requested, waited]);
+  } finally {
+    late.abort();
+  }
+}
+
+/** Translates a text once for all its readers: further ones get what is kept, or what is being fetched. */
+@Injectable()
+export class TranslateText {
+  private readonly translator: GuardedTranslator | undefined;
+  private readonly requesting = new Map<string, Promise<Translation>>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: TranslationConfig,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly metrics: Metrics,
+    log: Log,
+  ) {
+    const translator = configuredTranslator(config);
+    this.translator =
+      translator &&
+      guarded(translator, {
+        timeoutMs: config.TRANSLATION_TIMEOUT_MS,
+        onFailure: (error) =>
+          log.warn('a text was not translated', { provider: translator.id, reason: reasonOf(error) }),
+      });
+  }
+
+  @RpcHandler('translations.text')
+  async handle({ actor, input: { text, to } }: RpcCall<'translations.text'>): Promise<Translation> {
+    const { translator } = this;
+    if (!translator) throw new DomainError('translation_unavailable');
+    const source = [translator.id, translator.model, to, text];
+    const kept = await this.find(source);
+    this.metrics.counter('offshoot_cache_lookups_total').inc({ cache: 'translations', outcome: kept ? 'hit' : 'miss' });
+    if (kept) return kept;
+    if (!this.requesting.has(keyOf(source))) await this.count(actor.user_id);
+    return inTime(this.once(source, () => this.request(translator, source, text, to)));
+  }
+
+  private find(source: Source): Promise<Translation | null> {
+    return findTranslation(this.database, source, this.clock.now());
+  }
+
+  private once(source: Source, request: () => Promise<Translation>): Promise<Translation> {
+    const key = keyOf(source);
+    const running = this.requesting.get(key);
+    if (running) return running;
+    // Another reader's call may have ended since this one looked.
+    const requested = this.find(source)
+      .then((kept) => kept ?? request())
+      .finally(() => this.requesting.delete(key));
+    this.requesting.set(key, requested);
+    return requested;
+  }
+
+  private async request(
+    translator: GuardedTranslator,
+    source: Source,
+    text: string,
+    to: Language,
+  ): Promise<Translation> {
+    const value = await this.metrics.time('offshoot_translation_duration_seconds', { provider: translator.id }, () =>
+      translator.translate(text, to),
+    );
+    await this.database.statement((tx) => keepTranslation(tx, source, value, this.clock.now()));
+    return value;
+  }
+
+  /** What readers get of what is kept is not counted: it costs the provider nothing. */
+  private async count(userId: string): Promise<void> {
+    const at = this.clock.now();
+    await this.database.transaction(async (tx) => {
+      const { uses } = await countUse(tx, { userId, kind: 'translation', bytes: 0, at });
+      if (uses > this.config.TRANSLATIONS_PER_DAY)
+        throw new DomainError('rate_limited', { retry_after: restOfDay(at) });
+    });
+  }
+}
+
+/** Not the message of a parser, which quotes what it could not read. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error instanceof DomainError || error.name === 'Error') return error.message;
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+}

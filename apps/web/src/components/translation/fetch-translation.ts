@@ -1,0 +1,20 @@
+import type { Language } from '@offshoot/contracts/locales';
+import { translateMessage, translatePlant } from '@offshoot/contracts/operations/translations';
+import type { Translation } from '@offshoot/contracts/translations';
+import { call } from '../../lib/api/call.ts';
+
+/** What is translated: the server reads its text with the reader's own permissions. */
+export type TranslatableOf =
+  | { kind: 'message'; room_id: string; seq: number }
+  | { kind: 'plant'; id: string; field: 'description' | 'care_instructions' };
+
+/** @throws ApiError as `call` */
+export function fetchTranslation(of: TranslatableOf, to: Language, signal: AbortSignal): Promise<Translation> {
+  const options = { signal, idempotencyKey: null };
+  switch (of.kind) {
+    case 'message':
+      return call(translateMessage, { room_id: of.room_id, seq: of.seq, to }, options);
+    case 'plant':
+      return call(translatePlant, { id: of.id, field: of.field, to }, options);
+  }
+}
