@@ -1,13 +1,12 @@
 import { directionOf, type Language } from '@offshoot/contracts/locales';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOption } from '../../config/languages.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { fetchTranslation } from './fetch-translation.ts';
 import { foreignLanguage } from './text-language.ts';
-import { textChanged } from './text-changed.ts';
 import type { ShownText, TranslatableProps } from './shown-text.ts';
 import classes from './translation-offer.module.css';
 
@@ -26,7 +25,6 @@ export function TranslationOffer({ of, text, onShow }: Props) {
   const { language, dir } = useLanguage();
   const foreign = useMemo(() => foreignLanguage(text, language), [text, language]);
   const [isRequested, request] = useState(false);
-  const root = useRef<HTMLParagraphElement>(null);
   const [showsOriginal, showOriginal] = useState(false);
   // With the text, so that an edited one is not shown with the translation of what it was.
   const { data, error, isFetching, refetch } = useQuery({
@@ -68,10 +66,9 @@ export function TranslationOffer({ of, text, onShow }: Props) {
         : { text: translation, lang: language, dir: directionOf(language) };
     onShow({ original: text, shown: { ...shown, 'aria-live': 'polite' } });
   }, [foreign.isForeign, from, language, onShow, text, translation]);
-  useEffect(() => void root.current?.dispatchEvent(new Event(textChanged, { bubbles: true })));
   if (!foreign.isForeign) return null;
   return (
-    <p ref={root} className={classes.note} dir={dir}>
+    <p className={classes.note} dir={dir}>
       <span role="status">{state}</span>
       {error && !isFetching && <span role="alert">{errorText(t, error)}</span>}
       {/* The same button throughout, so that it keeps the focus. */}

@@ -1,6 +1,5 @@
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { textChanged } from '../../../components/translation/text-changed.ts';
 
 /** Pixels from the end that count as the end. */
 const NEAR_END_PX = 80;
@@ -93,19 +92,17 @@ export function useScroller(
       place.current = placeIn(element);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
-    element.addEventListener(textChanged, settle);
     // The field grows, a keyboard opens, a phone is rotated: the position is kept.
     const resized = new ResizeObserver(() => {
       height = element.clientHeight;
       settle();
     });
     resized.observe(element);
-    // A notice that loads later, a text that is opened.
+    // A notice that loads later, a translation in the place of its text.
     const changed = new MutationObserver(settle);
-    changed.observe(element, { childList: true, subtree: true });
+    changed.observe(element, { characterData: true, childList: true, subtree: true });
     return () => {
       element.removeEventListener('scroll', onScroll);
-      element.removeEventListener(textChanged, settle);
       resized.disconnect();
       changed.disconnect();
     };
