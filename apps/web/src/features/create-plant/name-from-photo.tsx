@@ -30,10 +30,11 @@ export function NameFromPhoto({ image, recipient, species, onChoose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const [isNoticed, setNoticed] = useState(false);
-  const [isKept, setKept] = useState(() => recipient !== null && namingConsent.recipient(userId) === recipient);
+  const [kept, setKept] = useState(() => namingConsent.recipient(userId));
+  const isKept = recipient !== null && kept === recipient;
   const client = useQueryClient();
   const naming = useMutation({
-    mutationFn: () => call(namePhoto, { image, language, consent: recipient }),
+    mutationFn: (consent: string | null) => call(namePhoto, { image, language, consent }),
     // The operator has chosen another recipient since.
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'naming_consent_needed')
@@ -44,13 +45,13 @@ export function NameFromPhoto({ image, recipient, species, onChoose }: Props) {
   useEffect(() => {
     if (naming.isSuccess || naming.isError) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [naming.isSuccess, naming.isError]);
-  const suggest = () => (recipient === null || isKept ? naming.mutate() : setNoticed(true));
-  const consent = (recipientKept: string | null) => {
-    if (recipientKept !== null) namingConsent.keep(userId, recipientKept);
-    setKept(recipientKept !== null);
+  const suggest = () => (recipient === null || isKept ? naming.mutate(recipient) : setNoticed(true));
+  const consent = (to: string, isToBeKept: boolean) => {
+    if (isToBeKept) namingConsent.keep(userId, to);
+    setKept(isToBeKept ? to : null);
     setNoticed(false);
     outcome.current?.focus();
-    naming.mutate();
+    naming.mutate(to);
   };
   const cancel = () => {
     setNoticed(false);
@@ -58,7 +59,7 @@ export function NameFromPhoto({ image, recipient, species, onChoose }: Props) {
   };
   const withdraw = () => {
     namingConsent.withdraw(userId);
-    setKept(false);
+    setKept(null);
     outcome.current?.focus();
   };
 
@@ -73,11 +74,13 @@ export function NameFromPhoto({ image, recipient, species, onChoose }: Props) {
       >
         {t('suggest')}
       </Button>
-      {isNoticed && recipient !== null && <ConsentNotice recipient={recipient} onConsent={consent} onCancel={cancel} />}
+      {isNoticed && recipient !== null && (
+        <ConsentNotice key={recipient} recipient={recipient} onConsent={consent} onCancel={cancel} />
+      )}
       <div ref={outcome} tabIndex={-1} role="status" className={classes.outcome}>
         {naming.isPending && <span className={classes.muted}>{t('looking')}</span>}
         {naming.isSuccess && (
-          <Suggestions {...naming.data} recipient={recipient} species={species} onChoose={onChoose} />
+          <Suggestions {...naming.data} recipient={naming.variables} species={species} onChoose={onChoose} />
         )}
         {naming.isError && <Alert color="danger">{errorText(t, naming.error)}</Alert>}
       </div>
@@ -95,8 +98,8 @@ export function NameFromPhoto({ image, recipient, species, onChoose }: Props) {
 
 interface NoticeProps {
   recipient: string;
-  /** With the recipient, if the notice is not to be shown again. */
-  onConsent: (kept: string | null) => void;
+  /** To the recipient that was shown, and whether the notice is not to be shown again. */
+  onConsent: (to: string, isToBeKept: boolean) => void;
   onCancel: () => void;
 }
 
@@ -115,7 +118,7 @@ function ConsentNotice({ recipient, onConsent, onCancel }: NoticeProps) {
       <p id={textId}>{t('consent', { recipient })}</p>
       <Checkbox label={t('keep')} checked={isKept} onChange={(event) => setKept(event.currentTarget.checked)} />
       <Group gap="xs">
-        <Button onClick={() => onConsent(isKept ? recipient : null)}>{t('send')}</Button>
+        <Button onClick={() => onConsent(recipient, isKept)}>{t('send')}</Button>
         <Button variant="default" onClick={onCancel}>
           {t('common:cancel')}
         </Button>

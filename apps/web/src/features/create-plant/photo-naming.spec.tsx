@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { namingConsent } from './naming-consent.ts';
 import { PhotoNaming } from './photo-naming.tsx';
 
 const image = '/media/0193f1a0-0000-7000-8000-000000000001.webp';
@@ -103,6 +104,30 @@ describe('naming a photo', () => {
     await press('Ask me each time');
     await press(suggest);
     await button('Send the photo');
+  });
+
+  it('needs another consent where the recipient has changed since', async () => {
+    namingConsent.keep('', plantnet);
+    let recipient = plantnet;
+    const needed = {
+      status: 403,
+      body: { code: 'naming_consent_needed', detail: 'No', params: { recipient: 'another company' } },
+    };
+    const calls = fakeServer(({ path }) => {
+      if (path !== '/species/names-of-photo')
+        return { body: path === '/species/naming' ? { provider: { recipient } } : {} };
+      recipient = 'another company';
+      return needed;
+    });
+    await renderApp(<Naming />);
+    await press(suggest);
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/species/naming')).toHaveLength(2));
+    expect(await screen.findByText(/^Your photo would go to another company/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^Your photo goes to Pl@ntNet/)).toBeNull());
+    await press(suggest);
+    expect(await screen.findByRole('group', { name: /^Your first photo goes to another company/ })).toHaveFocus();
+    const sent = calls.filter(({ path }) => path === '/species/names-of-photo').map(({ body }) => body);
+    expect(sent).toEqual([{ image, language: 'en', consent: plantnet }]);
   });
 
   it.each([
