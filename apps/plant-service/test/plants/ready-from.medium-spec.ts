@@ -39,6 +39,11 @@ describe('the day from which a plant is ready', () => {
     clock.set(moment);
     await test.running.settled();
   };
+  const deferred = (plant: Plant) =>
+    test.running.database.query(
+      "select run_at from job_row where name = 'plant.notify_ready' and state <> 'done' and data->>'plant_id' = $1",
+      [plant.id],
+    );
   const notified = (plant: Plant) =>
     test.running.events.all.flatMap((event) =>
       event.type === 'plant.became_ready.v1' && event.data.plant_id === plant.id
@@ -121,6 +126,28 @@ describe('the day from which a plant is ready', () => {
     expect([removed, held, deleted, banned].flatMap(({ plant }) => notified(plant))).toEqual([]);
   });
 
+  it('is notified later on the same day of a plant that could not be requested in the morning, once', async () => {
+    const [held, hidden, tomorrow] = await Promise.all([listed(), listed(), listed()]);
+    await edit(held.plant, held.owner, { ready_from: '2027-02-01' });
+    await edit(held.plant, held.owner, { ready_from: march });
+    const set = (plants: Plant[], column: string) =>
+      test.running.database.query(`update plant set ${column} where id = any($1)`, [plants.map(({ id }) => id)]);
+    await set([held.plant, tomorrow.plant], 'is_reserved = true');
+    await set([hidden.plant], "status = 'inactive'");
+    await runTo(morningOfMarch);
+    expect(await deferred(held.plant)).toHaveLength(1);
+    await set([held.plant], 'is_reserved = false');
+    await set([hidden.plant], "status = 'available'");
+    for (const hour of [11, 12, 13]) await runTo(new Date(Date.UTC(2027, 2, 1, hour, 0)));
+    expect(notified(held.plant)).toEqual([`${march} ${held.liker}`]);
+    expect(notified(hidden.plant)).toEqual([`${march} ${hidden.liker}`]);
+    await runTo(new Date('2027-03-02T10:00:00Z'));
+    await set([tomorrow.plant], 'is_reserved = false');
+    await runTo(new Date('2027-03-02T20:00:00Z'));
+    expect(notified(tomorrow.plant)).toEqual([]);
+    expect(await deferred(tomorrow.plant)).toEqual([]);
+  });
+
   it('is notified neither across a block nor while a plant waits for its review', async () => {
     const { owner, plant, liker } = await listed();
     const other = await liked(plant);
@@ -147,6 +174,23 @@ describe('the day from which a plant is ready', () => {
     await runTo(morningOfMarch);
     expect(notified(plant)).toHaveLength(421);
     expect(new Set(notified(plant)).size).toBe(421);
+  });
+
+  it('is notified to the rest later that day of a plant that was taken between two batches', async () => {
+    const { plant, liker } = await listed();
+    const [first, second] = [liker, await liked(plant)].toSorted();
+    const update = (columns: string) =>
+      test.running.database.query(`update plant set ${columns} where id = $1`, [plant.id]);
+    await update('ready_notified = ready_from, is_reserved = true');
+    await test.running.database.query(
+      "insert into job_row (id, name, data, run_at) values ($1, 'plant.notify_ready', $2, $3)",
+      [newId(), JSON.stringify({ plant_id: plant.id, day: march, after: first }), morningOfMarch],
+    );
+    await runTo(morningOfMarch);
+    expect(notified(plant)).toEqual([]);
+    await update('is_reserved = false');
+    await runTo(new Date('2027-03-01T12:00:00Z'));
+    expect(notified(plant)).toEqual([`${march} ${second}`]);
   });
 
   it('is erased with its owner', async () => {

@@ -1,22 +1,34 @@
+import type { JobData } from '@offshoot/contracts/jobs';
 import type { Tx } from '@offshoot/nest-kit/database';
 
+type Batch = JobData<'plant.notify_ready'>;
+
+/** A first batch finds the day not claimed, the batches after it claimed. */
+const isDue = `id = $1 AND ready_from = $2::date AND deleted_at IS NULL
+  AND (ready_notified IS NOT DISTINCT FROM ready_from) = ($3::uuid IS NOT NULL)`;
+
 /**
- * Claims the notifications of a plant's day, once: a first batch finds the day not claimed, the batches after it claimed.
+ * Claims the notifications of a plant's day, once.
  * @returns the plant's owner; null where others cannot request the plant now, it has another day, or its day was claimed before
  */
-export async function claimReady(
-  tx: Tx,
-  { plantId, day, after, now }: { plantId: string; day: string; after: string | null; now: Date },
-): Promise<string | null> {
+export async function claimReady(tx: Tx, { plant_id, day, after }: Batch, now: Date): Promise<string | null> {
   const [plant] = await tx.query<{ owner_id: string }>(
     `UPDATE plant SET ready_notified = ready_from
-     WHERE id = $1 AND ready_from = $2::date AND (ready_notified IS NOT DISTINCT FROM ready_from) = ($3::uuid IS NOT NULL)
-       AND deleted_at IS NULL AND status = 'available' AND NOT is_reserved
+     WHERE ${isDue} AND status = 'available' AND NOT is_reserved
        AND NOT EXISTS (SELECT FROM banned_person WHERE person_id = owner_id AND banned_until > $4)
      RETURNING owner_id`,
-    [plantId, day, after, now],
+    [plant_id, day, after, now],
   );
   return plant?.owner_id ?? null;
+}
+
+/** The longitude of a plant whose notifications of its day are still to be sent; null where there are none, or it was exchanged. */
+export async function longitudeOfDue(tx: Tx, { plant_id, day, after }: Batch): Promise<number | null> {
+  const [plant] = await tx.query<{ public_longitude: number }>(
+    `SELECT public_longitude FROM plant WHERE ${isDue} AND status <> 'exchanged'`,
+    [plant_id, day, after],
+  );
+  return plant?.public_longitude ?? null;
 }
 
 /** Users who like a plant, except across a block, ordered by id. */
