@@ -98,10 +98,18 @@ export const configSchema = z.object({
     .meta({ secret: true }),
   WEATHER_URL: z
     .url({ protocol: /^https?$/ })
+    .refine((address) => !address.includes('?'), 'must have no query: a key is WEATHER_API_KEY')
     .optional()
     .describe(
       "A server with Open-Meteo's API, up to the operation: https://api.open-meteo.com/v1/forecast, which is free for non-commercial use. Before a meeting it gets a cell of 0.25° around the plant, and pages credit Open-Meteo.com.",
     ),
+  WEATHER_API_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'Sent to it as `apikey`, which commercial use of https://customer-api.open-meteo.com/v1/forecast requires.',
+    )
+    .meta({ secret: true }),
   DUPLICATE_PHOTO_BITS: z.coerce
     .number()
     .int()

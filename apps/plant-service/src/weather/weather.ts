@@ -34,13 +34,12 @@ export class Weather {
   private readonly breaker;
 
   constructor(
-    private readonly config: Pick<PlantConfig, 'WEATHER_URL'>,
+    private readonly config: Pick<PlantConfig, 'WEATHER_URL' | 'WEATHER_API_KEY'>,
     private readonly clock: Clock,
     private readonly log: Log,
-    pauseMs = pauseAfterFailuresMs,
   ) {
     this.breaker = circuitBreaker(handleAll, {
-      halfOpenAfter: pauseMs,
+      halfOpenAfter: pauseAfterFailuresMs,
       breaker: new ConsecutiveBreaker(failuresToBreak),
     });
   }
@@ -73,7 +72,9 @@ export class Weather {
 
   /** Redirects are refused: a cell goes only where the operator said. */
   private async fetched(address: string, cell: Point): Promise<Coldest> {
+    const { WEATHER_API_KEY: key } = this.config;
     const url = new URL(address);
+    if (key) url.searchParams.set('apikey', key);
     url.searchParams.set('latitude', String(cell.latitude));
     url.searchParams.set('longitude', String(cell.longitude));
     url.searchParams.set('daily', 'temperature_2m_min');
