@@ -27,7 +27,7 @@ describe('species over HTTP', () => {
       const caching = async (token?: string) =>
         (await gateway.call('GET', path, { token })).headers.get('cache-control');
       expect([await caching(), await caching(await harness.key.token(person()))]).toEqual([
-        'public, max-age=300, stale-while-revalidate=86400',
+        'public, max-age=300, stale-while-revalidate=300',
         'no-store',
       ]);
     },

@@ -59,8 +59,12 @@ export const jobs = {
     attempts: 12,
     data: z.object({ plant_id: id, day: z.string(), after: z.nullable(id) }),
   },
-  /** Makes the search texts of plants with one of these names again, since moderators changed those of a species. */
-  'plant.rename_species': { service: 'plant', attempts: 12, data: z.object({ names: z.array(z.string()) }) },
+  /** Makes the search texts of plants with one of these names again, in batches of some thousand: those with an id after `after`. */
+  'plant.rename_species': {
+    service: 'plant',
+    attempts: 12,
+    data: z.object({ revision_id: id, names: z.array(z.string()), after: z.nullable(id) }),
+  },
   /** Hides public listings that the law forbids by now, for moderators to decide; `day` as YYYY-MM-DD. */
   'plant.check_law': { service: 'plant', attempts: 6, data: z.object({ day: z.string() }) },
   /** Sends the moderators the claim of a former address's owner to the account. */

@@ -77,8 +77,9 @@ const nameScripts: Readonly<Record<Language, RegExp>> = {
   hi: /^[\p{Script=Devanagari}\p{M} -]+$/u,
 };
 
-/** Whether a common name is written in the script of its language. */
-export const isNameInScript = (language: Language, name: string): boolean => nameScripts[language].test(name);
+/** Whether a common name is written in the script of its language, with letters: two at least, where one is no word. */
+export const isNameInScript = (language: Language, name: string): boolean =>
+  nameScripts[language].test(name) && (name.match(/\p{L}/gu) ?? []).length >= (language === 'zh' ? 1 : 2);
 
 /** What is shown where sources differ: the safer statement. Null where there is none. */
 export const saferToxicity = (statements: readonly { readonly value: Toxicity }[]): Toxicity | null =>

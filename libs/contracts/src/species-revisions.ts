@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import type { Language } from './locales.ts';
 import { cardOfPerson } from './moderation/fields.ts';
 import { plainLine, plainText, shows } from './plain-text.ts';
-import { month, speciesSlug } from './species.ts';
+import { month, speciesPage, speciesSlug } from './species.ts';
 import {
   coldBounds,
   coldKinds,
@@ -141,7 +141,7 @@ const speciesRevision = z.object({
 });
 export type SpeciesRevision = z.infer<typeof speciesRevision>;
 
-/** GET /moderation/species/{slug}/revisions, newest first; `latest` is the first of the first page. */
+/** GET /moderation/species/{slug}/revisions, newest first; `species` is the record as `latest`, the newest of all, left it. */
 export const speciesRevisionsQuery = z.extend(pageQuery, { slug: speciesSlug });
-export const speciesRevisions = z.extend(paged(speciesRevision), { latest: z.nullable(id) });
+export const speciesRevisions = z.extend(paged(speciesRevision), { latest: z.nullable(id), species: speciesPage });
 export type SpeciesRevisions = z.infer<typeof speciesRevisions>;

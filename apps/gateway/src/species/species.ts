@@ -8,7 +8,7 @@ import { Presenter } from '../operations/presenter.ts';
 import { PeopleCards } from '../people/cards.ts';
 
 /** Moderators change records now and then. The responses to signed-in users are not cached (`AccessGuard`). */
-const cacheControl = 'public, max-age=300, stale-while-revalidate=86400';
+const cacheControl = 'public, max-age=300, stale-while-revalidate=300';
 
 function cached({ actor, response }: { actor: unknown; response: Response }): void {
   if (!actor) response.set('Cache-Control', cacheControl);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobData } from '@offshoot/contracts/jobs';
-import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
-import { Log } from '@offshoot/nest-kit/logging';
+import { type JobRun, Jobs, Works } from '@offshoot/nest-kit/jobs';
 import { RenameSpecies } from './commands/rename-species.ts';
 
 /** Lets searches follow the names that moderators give a species. */
@@ -9,13 +8,15 @@ import { RenameSpecies } from './commands/rename-species.ts';
 export class SpeciesJobs {
   constructor(
     private readonly renameSpecies: RenameSpecies,
-    private readonly log: Log,
+    private readonly jobs: Jobs,
   ) {}
 
   @Works('plant.rename_species')
-  async rename({ names }: JobData<'plant.rename_species'>, job: JobRun): Promise<void> {
-    const plants = await this.renameSpecies.handle(names);
-    this.log.info('made search texts again for a species with other names', { plants });
-    await job.commit(() => Promise.resolve());
+  async rename(data: JobData<'plant.rename_species'>, job: JobRun): Promise<void> {
+    const after = await this.renameSpecies.handle(data.names, data.after);
+    await job.commit(async (tx) => {
+      if (after === null) return;
+      await this.jobs.defer(tx, 'plant.rename_species', { ...data, after }, { key: `${data.revision_id} ${after}` });
+    });
   }
 }

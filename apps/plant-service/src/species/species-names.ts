@@ -75,6 +75,7 @@ export class SpeciesNames {
     for (const species of this.all)
       for (const { folded } of species.names) {
         const name = folded.trim();
+        if (name === '') continue;
         const isShared = this.byName.has(name) && this.byName.get(name) !== species;
         this.byName.set(name, isShared ? null : species);
       }

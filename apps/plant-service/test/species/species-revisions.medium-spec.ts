@@ -118,6 +118,8 @@ describe('the record of a species', () => {
   it.each<[RevisedContent, Record<string, string>]>([
     [{ part: 'names', statements: [named('Мята')] }, { 'content.statements.0.value': 'wrong_script' }],
     [{ part: 'names', statements: [named('Monstera')] }, { 'content.statements.0.value': 'name_shared' }],
+    [{ part: 'names', statements: [named('-')] }, { 'content.statements.0.value': 'wrong_script' }],
+    [{ part: 'names', statements: [named('a')] }, { 'content.statements.0.value': 'wrong_script' }],
     [
       { part: 'minimum_celsius', statements: [{ kind: 'survives', value: -1, source }] },
       { 'content.statements': 'no_keep_above' },
@@ -162,6 +164,28 @@ describe('the record of a species', () => {
     expect(await search(former)).toEqual(['Pup of an aloe vera']);
     expect(await search('burnmender')).toEqual([]);
   });
+
+  it('makes the texts again of more plants than one batch has', async () => {
+    const { database } = test.running;
+    const owner = person();
+    const { id } = await test.publish(owner, { name: 'Aloe vera', ...lisbon });
+    const copied = (
+      await database.query<{ column_name: string }>(
+        `SELECT column_name FROM information_schema.columns WHERE table_schema = 'plant' AND table_name = 'plant' AND column_name <> 'id'`,
+      )
+    ).map(({ column_name }) => column_name);
+    await database.execute(
+      `INSERT INTO plant (id, ${copied.join(', ')}) SELECT gen_random_uuid(), ${copied.join(', ')} FROM plant, generate_series(1, 2100) WHERE id = $1`,
+      [id],
+    );
+    await revise({ part: 'names', statements: [named('Burnmender')] });
+    const [counted] = await database.query<{ missing: number }>(
+      `SELECT count(*)::int AS missing FROM plant WHERE owner_id = $1 AND search_text NOT LIKE '%burnmender%'`,
+      [owner.user_id],
+    );
+    expect(counted?.missing).toBe(0);
+    await revise({ part: 'names', statements: null });
+  }, 60_000);
 
   it('says where another species has a name too, which is then of neither', async () => {
     await revise({ part: 'names', statements: [named('Monstera', { shared: true })] });

@@ -17,6 +17,7 @@ import * as plants from '../plants.ts';
 import * as reports from '../reports.ts';
 import * as rewards from '../rewards.ts';
 import * as savedSearches from '../saved-searches.ts';
+import * as species from '../species.ts';
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 embeds it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -37,6 +38,7 @@ const modules = [
   reports,
   rewards,
   savedSearches,
+  species,
   { error: errorBody },
 ];
 const componentTypes = new Set(['object', 'enum', 'union']);

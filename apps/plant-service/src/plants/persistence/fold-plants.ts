@@ -21,14 +21,18 @@ export async function foldPlants(tx: Tx, most: number): Promise<number> {
   return plants.length;
 }
 
-/** The plants of which a search text has one of some patterns of `containsPattern`. */
-export async function plantsWith(tx: Tx, patterns: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    'SELECT id FROM plant WHERE search_text LIKE ANY ($1::text[]) AND deleted_at IS NULL ORDER BY id',
-    [patterns],
+/** Plants in the order of their ids, those after `after`, and whether their search text has one of some patterns of `containsPattern`. */
+export const plantsAfter = (
+  tx: Tx,
+  after: string | null,
+  most: number,
+  patterns: readonly string[],
+): Promise<{ id: string; has_name: boolean }[]> =>
+  tx.query<{ id: string; has_name: boolean }>(
+    `SELECT id, search_text LIKE ANY ($3::text[]) AS has_name FROM plant
+     WHERE ($1::uuid IS NULL OR id > $1) AND deleted_at IS NULL ORDER BY id LIMIT $2`,
+    [after, most, patterns],
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Makes the search texts of plants again. */
 export async function foldAgain(tx: Tx, ids: readonly string[]): Promise<void> {

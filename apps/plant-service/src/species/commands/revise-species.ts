@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type FieldErrors } from '@offshoot/contracts/errors';
+import { foldText } from '@offshoot/contracts/fold-text';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import type { RevisedContent } from '@offshoot/contracts/species-revisions';
 import { Clock } from '@offshoot/nest-kit/clock';
@@ -12,12 +13,19 @@ import { insertRevision, latestRevision } from '../persistence/species-revisions
 import { releasedRecords } from '../released-records.ts';
 import { namesOfRecord, type SpeciesNames } from '../species-names.ts';
 
-/** The names of a revision that another species has too and that do not say so. */
+/** The new names of a revision that another species has too and that do not say so. */
 function sharedSilently(content: RevisedContent, slug: string, species: SpeciesNames): FieldErrors {
   const statements = content.part === 'names' ? (content.statements ?? []) : [];
+  const former = new Set(
+    Object.values(species.records.get(slug)?.names ?? {})
+      .flat()
+      .map(({ value }) => foldText(value)),
+  );
   return Object.fromEntries(
     statements.flatMap(({ value, shared }, index) =>
-      !shared && species.isOfAnother(value, slug) ? [[`content.statements.${index}.value`, 'name_shared']] : [],
+      !shared && !former.has(foldText(value)) && species.isOfAnother(value, slug)
+        ? [[`content.statements.${index}.value`, 'name_shared']]
+        : [],
     ),
   );
 }
@@ -49,7 +57,8 @@ export class ReviseSpecies {
       if (content.part === 'names' || content.part === 'synonyms') {
         const revised = content.statements === null ? released : revisedRecord(former, content);
         const names = new Set([former.name.value, ...namesOfRecord(former), ...namesOfRecord(revised)]);
-        await this.jobs.defer(tx, 'plant.rename_species', { names: [...names] }, { key: id });
+        const data = { revision_id: id, names: [...names], after: null };
+        await this.jobs.defer(tx, 'plant.rename_species', data, { key: id });
       }
       return { id };
     });

@@ -30,14 +30,16 @@ export async function currentSpecies(tx: Reader): Promise<SpeciesNames> {
   return namesAt(tx, row?.revision_id ?? null);
 }
 
+const lock = `hashtextextended('species', 0)`;
+
 /** As `currentSpecies`; no other transaction revises them until this one ends, so that a revision finds what it writes. */
 export async function holdSpecies(tx: Tx): Promise<SpeciesNames> {
-  const [row] = await tx.query<{ revision_id: string | null }>('SELECT revision_id FROM species_catalogue FOR SHARE');
-  return namesAt(tx, row?.revision_id ?? null);
+  await tx.query(`SELECT pg_advisory_xact_lock_shared(${lock})`);
+  return currentSpecies(tx);
 }
 
-/** As `currentSpecies`; no other transaction revises or holds them until this one ends. */
+/** As `currentSpecies`; no other transaction revises or holds them until this one ends. It waits its turn among those that hold them. */
 export async function lockSpecies(tx: Tx): Promise<SpeciesNames> {
-  const [row] = await tx.query<{ revision_id: string | null }>('SELECT revision_id FROM species_catalogue FOR UPDATE');
-  return namesAt(tx, row?.revision_id ?? null);
+  await tx.query(`SELECT pg_advisory_xact_lock(${lock})`);
+  return currentSpecies(tx);
 }

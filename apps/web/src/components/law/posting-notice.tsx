@@ -22,7 +22,7 @@ export function PostingNotice({ plantId }: { plantId: string }) {
           </Anchor>
         </p>
         <Text component="p" size="sm">
-          {t('forbidden.asOf', { date: format.date(`${as_of}T12:00`) })}
+          {t('posting.asOf', { date: format.date(`${as_of}T12:00`) })}
         </Text>
       </div>
     </Alert>

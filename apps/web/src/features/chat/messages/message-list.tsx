@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { IconArrowDown } from '@tabler/icons-react';
-import { Fragment, Suspense, useCallback, useContext, useState } from 'react';
+import { Fragment, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { onDemandComponent, optionalComponent } from '../../../components/chunks/lazy-component.tsx';
@@ -70,8 +70,9 @@ export function MessageList({
   const now = useNow();
   const said = chat.hasOlder ? [] : first;
   const unsent = outgoing.map(asSaid);
-  const posting = messages.findLast(
-    ({ content, message_type }) => message_type !== 'automatic' && speaksOfPosting(content),
+  const posting = useMemo(
+    () => messages.findLast((message) => message.message_type !== 'automatic' && speaksOfPosting(message.content)),
+    [messages],
   );
   const [opened, setOpened] = useState<ChatMessage | null>(null);
   const reportDialog = useContext(ReportMessage);

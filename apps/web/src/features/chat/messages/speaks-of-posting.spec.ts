@@ -35,6 +35,7 @@ it.each([
   'أرسل لي صورة',
   'שלחי לי תמונה',
   'फ़ोटो भेजें',
+  'वह डाकू है',
   'Monstera, two leaves',
 ])('finds that "%s" does not', (text) => {
   expect(speaksOfPosting(text)).toBe(false);

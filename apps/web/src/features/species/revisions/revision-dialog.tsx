@@ -1,10 +1,15 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { listSpeciesRevisions, reviseSpecies } from '@offshoot/contracts/operations/species-revisions';
-import type { SpeciesPage } from '@offshoot/contracts/species';
-import { type ReviseSpeciesBody, reviseSpeciesBody, type SpeciesPart } from '@offshoot/contracts/species-revisions';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { reviseSpecies } from '@offshoot/contracts/operations/species-revisions';
+import {
+  type ReviseSpeciesBody,
+  reviseSpeciesBody,
+  type SpeciesPart,
+  type SpeciesRevisions,
+} from '@offshoot/contracts/species-revisions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { DialogActions } from '../../../components/dialogs/dialog-actions.tsx';
@@ -15,30 +20,25 @@ import { toast } from '../../../components/toasts/toast.ts';
 import { call } from '../../../lib/api/call.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { revisionKeys } from './revision-keys.ts';
 import { StatementFields } from './statement-fields.tsx';
 import { emptyRow, rowOf, statementOf, statementsOf } from './statement-rows.ts';
 import { usePartWords } from './use-part-words.ts';
+import { useRevisions } from './use-revisions.ts';
 
 interface Props {
-  species: SpeciesPage;
   part: SpeciesPart;
   onClose: () => void;
 }
 
-/** Changes what sources say of a part, once it is known which revision that is. */
-export function RevisionDialog({ species, part, onClose }: Props) {
+/** Changes what sources say of a part, as it is when the dialog opens. */
+export function RevisionDialog({ slug, ...props }: Props & { slug: string }) {
   const { t } = useTranslation('species-revisions');
   const { titles } = usePartWords();
-  const { data, error, refetch } = useQuery({
-    queryKey: revisionKeys.page(species.slug, 1),
-    queryFn: ({ signal }) => call(listSpeciesRevisions, { slug: species.slug, page: 1 }, { signal }),
-    staleTime: 0,
-  });
+  const { data, error, refetch, isFetchedAfterMount } = useRevisions(slug);
   return (
-    <Dialog title={titles[part]} onClose={onClose} size="lg">
-      {data ? (
-        <RevisionForm species={species} part={part} latest={data.latest} onClose={onClose} />
+    <Dialog title={titles[props.part]} onClose={props.onClose} size="lg">
+      {data && isFetchedAfterMount && !error ? (
+        <RevisionForm seen={data} {...props} />
       ) : error ? (
         <ErrorState title={t('history.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -48,8 +48,10 @@ export function RevisionDialog({ species, part, onClose }: Props) {
   );
 }
 
-function RevisionForm({ species, part, latest, onClose }: Props & { latest: string | null }) {
+function RevisionForm({ seen, part, onClose }: Props & { seen: SpeciesRevisions }) {
   const { t } = useTranslation(['species-revisions', 'errors']);
+  // What is fetched later is not what the form began with.
+  const [{ species, latest }] = useState(seen);
   const { language } = useLanguage();
   const client = useQueryClient();
   const today = new Date().toISOString().slice(0, 10);

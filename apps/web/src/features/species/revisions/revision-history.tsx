@@ -1,6 +1,4 @@
-import { listSpeciesRevisions } from '@offshoot/contracts/operations/species-revisions';
 import type { SpeciesRevision } from '@offshoot/contracts/species-revisions';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPagination } from '../../../components/page/list-pagination.tsx';
@@ -8,24 +6,18 @@ import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { guarded } from '../../../components/states/guarded.tsx';
 import { ListSkeletons } from '../../../components/states/skeletons.tsx';
-import { call } from '../../../lib/api/call.ts';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
-import { revisionKeys } from './revision-keys.ts';
 import classes from './revisions.module.css';
 import { StatementList } from './statement-list.tsx';
 import { usePartWords } from './use-part-words.ts';
+import { useRevisions } from './use-revisions.ts';
 
 /** Who changed which part when, newest first. */
 export function RevisionHistory({ slug }: { slug: string }) {
   const { t } = useTranslation('species-revisions');
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: revisionKeys.page(slug, page),
-    queryFn: ({ signal }) => call(listSpeciesRevisions, { slug, page }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useRevisions(slug, page);
   return (
     <section aria-labelledby="revision-history">
       <h2 id="revision-history">{t('history.title')}</h2>

@@ -27,6 +27,7 @@ const history: SpeciesRevisions = {
   pages: 1,
   per_page: 12,
   latest,
+  species: aSpecies(),
 };
 
 interface Served {
@@ -40,8 +41,7 @@ const opened = async ({
 }: Served = {}) => {
   const calls = fakeServer(({ method, path }) => {
     if (method === 'POST') return revise();
-    if (path.startsWith('/moderation/')) return revisions();
-    return { body: aSpecies() };
+    return path.startsWith('/moderation/') ? revisions() : { status: 404 };
   });
   await renderApp(<SpeciesRevisionsPage slug="monstera-deliciosa" />, { path: '/species/monstera-deliciosa/edit' });
   await screen.findByRole('heading', { level: 1, name: /Monstera deliciosa/ });
@@ -141,9 +141,22 @@ describe('the record of a species', () => {
     expect(dialog.getByLabelText('Why you change it')).toHaveValue('Why not.');
   });
 
-  it('says that the changes failed to load, and shows the record all the same', async () => {
-    await opened({ revisions: () => ({ status: 503, body: { code: 'unavailable', detail: 'Later' } }) });
-    expect(await screen.findByText('Failed to load the changes')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'Light' })).toBeVisible();
+  it('begins with the record of the revision that it names, also where another moderator was faster', async () => {
+    const newer = '01890a5d-ac96-774b-bcce-b302099a8059';
+    let current = history;
+    const sent = await opened({ revisions: () => ({ body: current }) });
+    current = { ...history, latest: newer, species: aSpecies({ light: [{ value: 'full_sun', source: 1 }] }) };
+    const dialog = await edit('Light');
+    expect(dialog.getByLabelText('Value')).toHaveValue('full_sun');
+    await userEvent.type(dialog.getByLabelText('Why you change it'), 'Why not.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ content: { statements: [{ value: 'full_sun' }] }, latest: newer });
+  });
+
+  it('says that it failed to load', async () => {
+    fakeServer(() => ({ status: 503, body: { code: 'unavailable', detail: 'Later' } }));
+    await renderApp(<SpeciesRevisionsPage slug="monstera-deliciosa" />, { path: '/species/monstera-deliciosa/edit' });
+    expect(await screen.findByText('Failed to load the species')).toBeVisible();
   });
 });

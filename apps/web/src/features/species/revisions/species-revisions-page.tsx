@@ -8,18 +8,19 @@ import section from '../../../components/page/page-section.module.css';
 import { PageTitle } from '../../../components/page/page-title.tsx';
 import { FailedPage, isRemoved } from '../../../components/states/failed-page.tsx';
 import { ListSkeletons } from '../../../components/states/skeletons.tsx';
-import { useSpecies } from '../species-queries.ts';
 import { RevisionDialog } from './revision-dialog.tsx';
 import { RevisionHistory } from './revision-history.tsx';
 import { StatementList } from './statement-list.tsx';
 import classes from './revisions.module.css';
 import { statementsOf } from './statement-rows.ts';
 import { usePartWords } from './use-part-words.ts';
+import { useRevisions } from './use-revisions.ts';
 
 /** The record of a species as moderators edit it, and what they changed. */
 export function SpeciesRevisionsPage({ slug }: { slug: string }) {
   const { t } = useTranslation(['species-revisions', 'species']);
-  const { data: species, error, isPending, refetch } = useSpecies(slug);
+  const { data, error, isPending, refetch } = useRevisions(slug);
+  const species = data?.species;
   const [edited, setEdited] = useState<SpeciesPart | null>(null);
   const { titles } = usePartWords();
   if (isPending)
@@ -73,7 +74,7 @@ export function SpeciesRevisionsPage({ slug }: { slug: string }) {
         ))}
       </div>
       <RevisionHistory slug={slug} />
-      {edited && <RevisionDialog species={species} part={edited} onClose={() => setEdited(null)} />}
+      {edited && <RevisionDialog slug={slug} part={edited} onClose={() => setEdited(null)} />}
     </div>
   );
 }
