@@ -55,6 +55,7 @@ describe('the record of a species', () => {
     const names = page.locator('section[aria-labelledby="part-names"]');
     await names.getByRole('button').click();
     const dialog = page.getByRole('dialog');
+    await dialog.locator('textarea').waitFor();
     const before = await dialog.locator('fieldset').count();
     await dialog.locator('form > div > button').first().click();
     const added = dialog.locator('fieldset').nth(before);
