@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { acceptExchange, requestExchange } from '@offshoot/contracts/operations/exchanges';
 import { proposeMeeting } from '@offshoot/contracts/operations/meetings';
+import { updateMe } from '@offshoot/contracts/operations/people';
 import { createPlant } from '@offshoot/contracts/operations/plants';
 import type { Browser } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
@@ -16,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const dayMs = 86_400_000;
-const nameOf = (month: number) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month - 1, 15));
+const allMonths = Array.from({ length: 12 }, (_, index) => index + 1);
 
 describe('the months of frost of a member', () => {
   it.each([
@@ -36,7 +36,8 @@ describe('the months of frost of a member', () => {
         images: [image],
       });
       const at = new Date(Date.now() + 3 * dayMs);
-      const months = [new Date().getMonth() + 1, at.getMonth() + 1];
+      // All twelve in the end: what month it is matters nowhere.
+      await owner.api.call(updateMe, { frost_months: allMonths.slice(2) });
       const ofOwner = await openWindow(browser, { viewport });
       const { page } = ofOwner;
       await signInAs(ofOwner, owner);
@@ -44,14 +45,14 @@ describe('the months of frost of a member', () => {
       await page.getByRole('button', { name: 'Settings' }).click();
       const group = page.getByRole('group', { name: 'Frost where you live' });
       await group.getByRole('button', { name: 'January' }).waitFor();
-      for (const name of new Set(months.map(nameOf))) {
+      for (const name of ['January', 'February']) {
         const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
         await group.getByRole('button', { name }).click();
         await saved;
         await group.getByRole('button', { name, pressed: true }).waitFor();
       }
       expect(await faultsOf(page)).toEqual([]);
-      expect((await owner.me()).frost_months?.toSorted()).toEqual([...new Set(months)].toSorted());
+      expect((await owner.me()).frost_months).toHaveLength(allMonths.length);
 
       await owner.published(listed);
       await visit(page, `/en/plants/${listed.id}/edit`);

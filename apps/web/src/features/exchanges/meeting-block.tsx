@@ -9,7 +9,6 @@ import { Chip } from '../../components/badges/status-badge.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { fetchFile, saveFile } from '../../lib/api/save-file.ts';
-import { localDay } from '../../lib/i18n/local-day.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { serverNow } from '../../lib/session/token-store.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
@@ -17,7 +16,7 @@ import classes from './meeting.module.css';
 import { isHeld, isPast, seenFrom, type Side } from './seen-from.ts';
 
 const MeetingMap = inlineComponent(() => import('./meeting-map.tsx').then((m) => m.MeetingMap));
-const MeetingCold = optionalComponent(() => import('./meeting-cold.tsx').then((m) => m.MeetingCold));
+const ColdAtMeeting = optionalComponent(() => import('./meeting-cold.tsx').then((m) => m.ColdAtMeeting));
 // With the calendar's arithmetic, which only its form needs.
 const MeetingDialog = onDemandComponent(() => import('./meeting-dialog.tsx').then((m) => m.MeetingDialog));
 
@@ -67,7 +66,7 @@ export function MeetingBlock({ exchange, side, name }: Props) {
       {latitude !== null && longitude !== null && <OnMap latitude={latitude} longitude={longitude} />}
       {held && time !== null && !isPast(exchange) && (
         <Suspense>
-          <MeetingCold exchange={exchange} day={localDay(Date.parse(time))} />
+          <ColdAtMeeting exchange={exchange} time={time} />
         </Suspense>
       )}
       {held && <MeetingButtons exchange={exchange} side={side} name={name} />}

@@ -4,6 +4,7 @@ import type { Exchange } from '@offshoot/contracts/exchange';
 import { aPerson } from '../../testing/a-person.ts';
 import { aPlant } from '../../testing/a-plant.ts';
 import { anExchange } from '../../testing/an-exchange.ts';
+import { localDay } from '../../lib/i18n/local-day.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { MeetingBlock } from './meeting-block.tsx';
@@ -31,7 +32,7 @@ async function show(different: Partial<Exchange>, minimum_celsius: number | null
   });
   await renderApp(<MeetingBlock exchange={exchange} side="mine" name="Yael" />, { signedIn: true });
   await screen.findByRole('group', { name: 'Meeting' });
-  return () => calls.filter(({ path }) => path.startsWith('/species'));
+  return (what = '/species') => calls.filter(({ path }) => path.includes(what)).map(({ path }) => path);
 }
 
 it('names the plants that tolerate no frost before a meeting in a month of frost', async () => {
@@ -58,4 +59,18 @@ it('names what does not tolerate the forecast of the day, of both plants', async
     await screen.findByText(/Lavender: it survives no less than -15 °C\. Around -20 °C is forecast/),
   ).toBeVisible();
   expect(await screen.findByText(/Basil: keep it above 10 °C\. Around -20 °C is forecast/)).toBeVisible();
+});
+
+it('looks up the forecast of the meeting’s day in its own zone', async () => {
+  const [day = '', next] = [2, 3].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  const looked = await show({ meeting_time: `${day}T12:00:00.000Z`, meeting_time_zone: 'Pacific/Kiritimati' }, -20);
+  await waitFor(() => expect(looked('/forecast')).toEqual([expect.stringContaining(`day=${next}`)]));
+});
+
+it('looks up the forecast of the reader’s day where the browser does not know the zone', async () => {
+  const time = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const looked = await show({ meeting_time: time, meeting_time_zone: 'Mars/Olympus' }, -20);
+  await waitFor(() =>
+    expect(looked('/forecast')).toEqual([expect.stringContaining(`day=${localDay(Date.parse(time))}`)]),
+  );
 });

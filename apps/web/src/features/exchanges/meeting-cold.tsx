@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ColdNotice } from '../../components/plants/cold-notice.tsx';
 import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
+import { dayInZone } from '../../lib/i18n/day-in-zone.ts';
 import { localDay, monthOf } from '../../lib/i18n/local-day.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { serverNow } from '../../lib/session/token-store.ts';
@@ -31,6 +32,17 @@ export function MeetingCold({ exchange: { plant_id, offered_plant_id }, day }: P
   const forecast = data?.minimum_celsius ?? null;
   if (forecast === null && !me?.frost_months?.includes(monthOf(day))) return null;
   return [plant_id, offered_plant_id].map((id) => id && <ColdOfPlant key={id} id={id} day={day} forecast={forecast} />);
+}
+
+interface MeetingProps {
+  exchange: Props['exchange'] & Pick<Exchange, 'meeting_time_zone'>;
+  /** Of the meeting, as an instant. */
+  time: string;
+}
+
+/** The same of a meeting that is proposed: its day is that of its own zone, not the reader's. */
+export function ColdAtMeeting({ exchange, time }: MeetingProps) {
+  return <MeetingCold exchange={exchange} day={dayInZone(Date.parse(time), exchange.meeting_time_zone)} />;
 }
 
 function ColdOfPlant({ id, day, forecast }: { id: string; day: string; forecast: number | null }) {

@@ -1,5 +1,6 @@
 import type { SpeciesPage } from '@offshoot/contracts/species';
 import { useTranslation } from 'react-i18next';
+import { noonOf } from '../../lib/i18n/local-day.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { sourceAnchor } from './source-notes.tsx';
 import classes from './species.module.css';
@@ -22,7 +23,7 @@ export function SourceList({ sources }: Pick<SpeciesPage, 'sources'>) {
                 <bdi>{title}</bdi>
               </a>
             )}
-            , {t('sources.readOn', { date: format.date(readOn) })}
+            , {t('sources.readOn', { date: format.date(noonOf(readOn)) })}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import type { ShownStatement, SpeciesPart } from '@offshoot/contracts/species-revisions';
 import { useTranslation } from 'react-i18next';
+import { noonOf } from '../../../lib/i18n/local-day.ts';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
 import classes from './revisions.module.css';
 import { usePartWords } from './use-part-words.ts';
@@ -31,7 +32,7 @@ export function StatementList({ part, statements }: Props) {
                   <bdi>{title}</bdi>
                 </a>
               )}
-              , {t('sources.readOn', { date: format.date(readOn) })}
+              , {t('sources.readOn', { date: format.date(noonOf(readOn)) })}
             </span>
           </li>
         );
