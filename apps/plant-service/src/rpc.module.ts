@@ -46,6 +46,7 @@ import { LawOfPlaces } from './sharing-rules/law-of-places.ts';
 import { KeepSearch } from './saved-searches/commands/keep-search.ts';
 import { ReviseSpecies } from './species/commands/revise-species.ts';
 import { ListSpeciesRevisions } from './species/queries/list-species-revisions.ts';
+import { ListedSpecies } from './species/listed-species.ts';
 import { GetSpecies } from './species/queries/get-species.ts';
 import { ListSpecies } from './species/queries/list-species.ts';
 import { SpeciesNamed } from './species/queries/species-named.ts';
@@ -82,6 +83,7 @@ import { Weather } from './weather/weather.ts';
     LikePlant,
     RecordView,
     SimilarPlants,
+    ListedSpecies,
     SuggestSpecies,
     ListSpecies,
     GetSpecies,

@@ -25,6 +25,7 @@ import { IndexOfSearchTexts1796100000000 } from './migrations/1796100000000-inde
 import { LawReviews1796220000000 } from './migrations/1796220000000-law-reviews.ts';
 import { ReadyFrom1796250000000 } from './migrations/1796250000000-ready-from.ts';
 import { SpeciesRevisions1796280000000 } from './migrations/1796280000000-species-revisions.ts';
+import { NamesOfListedSpecies1796290000000 } from './migrations/1796290000000-names-of-listed-species.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -55,6 +56,7 @@ export const store = defineStore({
     LawReviews1796220000000,
     ReadyFrom1796250000000,
     SpeciesRevisions1796280000000,
+    NamesOfListedSpecies1796290000000,
   ],
   entities: [],
 });

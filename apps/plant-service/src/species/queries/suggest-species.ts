@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { foldText } from '@offshoot/contracts/fold-text';
 import type { SpeciesSuggestions } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
-import { likePattern } from '@offshoot/nest-kit/like-pattern';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { ListedSpecies } from '../listed-species.ts';
+import type { ListedName } from '../persistence/count-listed-species.ts';
 import { currentSpecies } from '../persistence/current-species.ts';
 import { matchIn, type NamedSpecies } from '../species-names.ts';
 
@@ -33,27 +34,33 @@ export function speciesLike(species: readonly NamedSpecies[], text: string): Sug
     .map(({ name, common }) => ({ name, common }));
 }
 
-/** Suggestions while a user types a species: names of listed plants first, then known species. */
+/** The first names that contain a folded text. */
+function containing(names: readonly ListedName[], text: string): ListedName[] {
+  const matching: ListedName[] = [];
+  for (const name of names) {
+    if (name.folded.includes(text)) matching.push(name);
+    if (matching.length === mostSuggested) break;
+  }
+  return matching;
+}
+
+/** Suggestions while a user types a species: names of listed plants that contain the text first, then known species. */
 @Injectable()
 export class SuggestSpecies {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly listed: ListedSpecies,
+  ) {}
 
   @RpcHandler('plants.species')
   async handle({ input: { query: text } }: RpcCall<'plants.species'>): Promise<SpeciesSuggestions> {
-    const listed = await this.database.query<{ species: string; species_folded: string }>(
-      // Same condition as the partial index on listed species, so that it is used.
-      `SELECT min(species) AS species, species_folded FROM plant
-       WHERE deleted_at IS NULL AND status IN ('available', 'exchanged') AND species_folded LIKE $1
-       GROUP BY species_folded ORDER BY count(*) DESC, species_folded LIMIT $2`,
-      [likePattern(foldText(text)), mostSuggested],
-    );
-    const { all } = await currentSpecies(this.database);
+    const [names, { all }] = await Promise.all([this.listed.names(), currentSpecies(this.database)]);
     const matches = speciesLike(all, text);
-    const names = new Map(matches.map((match) => [foldText(match.name), match]));
-    const own = listed.map((row) => names.get(row.species_folded) ?? { name: row.species, common: null });
-    return [...new Map([...own, ...matches].map((species) => [foldText(species.name), species])).values()].slice(
-      0,
-      mostSuggested,
-    );
+    const byName = new Map(matches.map((match) => [foldText(match.name), match]));
+    const own = containing(names, foldText(text)).map(({ folded, species }): [string, Suggestion] => [
+      folded,
+      byName.get(folded) ?? { name: species, common: null },
+    ]);
+    return [...new Map([...own, ...byName]).values()].slice(0, mostSuggested);
   }
 }
