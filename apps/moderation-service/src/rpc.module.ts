@@ -131,7 +131,6 @@ const oversight = [ExportStatements, ModerationLog, ModerationStatistics, SumUpD
     ...contact,
     ...naming,
     ...oversight,
-    ...oversight,
     TranslateText,
   ],
 })
