@@ -1,5 +1,5 @@
 export type { DailyQuota } from './database/daily-quota.ts';
-export { countUse, deleteQuotaUse, restOfDay, useQuota } from './database/daily-quota.ts';
+export { countUse, deleteQuotaUse, giveBackUse, restOfDay, useQuota } from './database/daily-quota.ts';
 export { Database } from './database/database.ts';
 export { violates } from './database/errors.ts';
 export { recordOperatorAct } from './database/operator-acts.ts';

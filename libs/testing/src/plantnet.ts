@@ -17,11 +17,11 @@ const results = [
   result('Aloe vera', 0.2),
 ];
 
-/** What it responds with, by the colour of the photo: red is one too many, blue a failure, all else a Monstera. */
+/** What it responds with, by the colour of the photo: red is one too many, blue a response that is refused, all else a Monstera. */
 async function responseTo(jpeg: Buffer): Promise<[status: number, body: object]> {
   const [red = 0, green = 0, blue = 0] = (await sharp(jpeg).stats()).channels.map(({ mean }) => mean);
   if (red > 2 * green) return [429, {}];
-  if (blue > 2 * green) return [500, {}];
+  if (blue > 2 * green) return [200, { results: [result('Aloe vera', 2)] }];
   return [200, { results, remainingIdentificationRequests: 499 }];
 }
 

@@ -4,7 +4,7 @@ export interface Guess {
   readonly score: number;
 }
 
-/** Names the plant in a photo. Throws if it cannot. */
+/** Names the plant in a photo. Throws if it cannot, an InputFailure where that says nothing about other photos. */
 export interface NamingProvider {
   readonly id: string;
   /** Who receives photos, in words that members read; null where they stay here. */

@@ -7,7 +7,7 @@ import { Metrics } from '@offshoot/nest-kit/metrics';
 import { TaskLimiter } from '@offshoot/nest-kit/task-limiter';
 import { isBrokenCircuitError } from 'cockatiel';
 import type { NamingConfig } from '../config.ts';
-import { type Circuit, circuit } from '../remote/remote.ts';
+import { type Circuit, circuit, InputFailure } from '../remote/remote.ts';
 import { configuredProvider } from './configured-provider.ts';
 import { namesOfGuesses } from './domain/names-of-guesses.ts';
 import type { NamingProvider } from './naming-provider.ts';
@@ -44,7 +44,7 @@ export class Naming {
 
   /**
    * The names of a photo.
-   * @throws DomainError `naming_unavailable` where the photo or the provider fails, `naming_limit_reached`
+   * @throws DomainError `naming_unavailable` where this photo fails, `unavailable` where the provider does, `naming_limit_reached`
    */
   async names(provider: NamingProvider, read: () => Promise<Buffer>): Promise<NameOfPhoto[]> {
     try {
@@ -58,7 +58,7 @@ export class Naming {
     } catch (error) {
       if (error instanceof DomainError && error.code === 'naming_limit_reached') throw error;
       if (!isBrokenCircuitError(error)) this.log.warn('a photo was not named', { provider: provider.id, error });
-      throw new DomainError('naming_unavailable');
+      throw new DomainError(error instanceof InputFailure ? 'naming_unavailable' : 'unavailable');
     }
   }
 }

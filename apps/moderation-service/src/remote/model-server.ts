@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checked } from './input-failure.ts';
 import { jsonOf, type RemoteServer, send } from './remote-server.ts';
 
 /** A server with the API of OpenAI; its URL goes up to the version. */
@@ -6,8 +7,9 @@ export interface ModelServer extends RemoteServer {
   readonly model: string;
 }
 
+/** Without content the model refuses the task. */
 const completion = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).length(1),
+  choices: z.array(z.object({ message: z.object({ content: z.string().nullable() }) })).length(1),
 });
 
 /** What a model is to do. */
@@ -16,7 +18,7 @@ interface Task<S extends z.ZodType> {
   readonly name: string;
   readonly instructions: string;
   readonly content: readonly object[];
-  /** Of the JSON that it responds with. */
+  /** Of the JSON that it responds with; strict schemas of OpenAI have no limits of lengths and numbers. */
   readonly schema: S;
   /** Of its response, 200 by default. */
   readonly maxTokens?: number;
@@ -24,7 +26,7 @@ interface Task<S extends z.ZodType> {
 
 /**
  * Has a model do a task, behind `/chat/completions` as OpenAI, Ollama, vLLM and llama.cpp serve it.
- * @throws as `send` and `jsonOf`, and for a response of another shape
+ * @throws as `send` and `jsonOf`, and for a response of another shape; InputFailure where the model responded with something else
  */
 export async function complete<S extends z.ZodType>(
   server: ModelServer,
@@ -47,7 +49,7 @@ export async function complete<S extends z.ZodType>(
     signal,
   );
   const { choices } = completion.parse(await jsonOf(response));
-  return schema.parse(JSON.parse(choices[0]?.message.content ?? ''));
+  return checked(() => schema.parse(JSON.parse(choices[0]?.message.content ?? '')));
 }
 
 /** A picture as part of a message. */

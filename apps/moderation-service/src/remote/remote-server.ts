@@ -1,6 +1,10 @@
 import { fetchWithin } from '@offshoot/nest-kit/outgoing';
+import { InputFailure } from './input-failure.ts';
 
 const MOST_BYTES = 256 * 1024;
+
+/** Statuses that say something about what was sent. */
+const OF_INPUT = [400, 413, 415, 422];
 
 /** A server that others run. */
 export interface RemoteServer {
@@ -35,11 +39,22 @@ export function send(server: RemoteServer, path: string, body: object, signal: A
   );
 }
 
+/** A response with another status than 200. */
+export class StatusError extends Error {
+  constructor(readonly status: number) {
+    super(statusText(status));
+  }
+}
+
+const statusText = (status: number): string => `The remote server responded with status ${status}`;
+
 /**
  * The JSON of a response, still to be validated.
- * @throws for any other status than 200, and for no JSON
+ * @throws InputFailure or StatusError for any other status than 200; SyntaxError for no JSON
  */
 export function jsonOf(response: Response): Promise<unknown> {
-  if (response.status !== 200) throw new Error(`The remote server responded with status ${response.status}`);
+  const { status } = response;
+  if (OF_INPUT.includes(status)) throw new InputFailure(statusText(status));
+  if (status !== 200) throw new StatusError(status);
   return response.json();
 }

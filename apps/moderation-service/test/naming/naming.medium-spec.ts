@@ -5,6 +5,7 @@ import { keptLog } from '@offshoot/testing/kept-log';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import sharp from 'sharp';
 import { namingSchema } from '../../src/config.ts';
+import { ownModel } from '../../src/naming/model/own-model.ts';
 import { Naming } from '../../src/naming/naming.ts';
 import { service } from '../../src/service.ts';
 import { endless, failures, start } from '../remote-lies.ts';
@@ -44,13 +45,18 @@ describe('naming by the operator’s own model', () => {
     ['scores that are no probabilities', { naming: { output: 'probabilities' } }],
   ])('fails with %s', async (_case, changed) => {
     const { names, kept } = ofModel(await writeTinyModel(changed));
-    await expect(names(await photoOf(0, 250, 0))).rejects.toMatchObject({ code: 'naming_unavailable' });
+    await expect(names(await photoOf(0, 250, 0))).rejects.toMatchObject({ code: 'unavailable' });
     expect(kept.text()).toContain('a photo was not named');
   });
 
   it('fails for a photo that cannot be read', async () => {
     const { names } = ofModel(await writeTinyModel());
-    await expect(names(photo.subarray(0, 9_000))).rejects.toMatchObject({ code: 'naming_unavailable' });
+    await expect(names(photo.subarray(0, 9_000))).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('ends for a call that ended before it began', async () => {
+    const { guess } = ownModel(await writeTinyModel());
+    await expect(guess(photo, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
   });
 
   it('does not start without its files, or with a wrong one', async () => {
@@ -131,6 +137,14 @@ describe('naming by a server', () => {
     expect(Math.max(width, height)).toBe(512);
   });
 
+  it('describes the response without the keywords that strict schemas of OpenAI lack', async () => {
+    server.respond = chatSays(namesAloe);
+    await openai().names(photo);
+    const { response_format } = server.received[0]?.body as { response_format: unknown };
+    expect(response_format).toMatchObject({ json_schema: { strict: true, schema: { required: ['names'] } } });
+    expect(JSON.stringify(response_format)).not.toMatch(/"(?:min|max)\w+"/i);
+  });
+
   it('gives no names where Pl@ntNet sees no plant', async () => {
     server.respond = (response) =>
       response.writeHead(404).end('{"statusCode":404,"error":"Not Found","message":"Species not found"}');
@@ -170,28 +184,54 @@ describe('naming by a server', () => {
     ['a wrong path', (response) => response.writeHead(404).end('{"message":"Cannot POST /v2"}'), 'plantnet'],
     ['a page of status 404', (response) => response.writeHead(404).end('<html>'), 'plantnet'],
     ['a wrong key', (response) => response.writeHead(401).end('{}'), 'plantnet'],
-    ['no results', json({}), 'plantnet'],
-    ['10,000 results', identified(...Array<unknown>(10_000).fill(result('Aloe vera', 0.1))), 'plantnet'],
-    ['a score above 1', identified(result('Aloe vera', 1.01)), 'plantnet'],
-    ['a score below 0', identified(result('Aloe vera', -1)), 'plantnet'],
-    ['a score in words', identified(result('Aloe vera', '0.9')), 'plantnet'],
+    ['too many requests', (response) => response.writeHead(429).end('{}'), 'openai'],
     [
       'a score that is no number',
       (response) => start(response).end('{"results":[{"score":NaN,"species":{"scientificNameWithoutAuthor":"A b"}}]}'),
       'plantnet',
     ],
+    ['no choice', json({ choices: [] }), 'openai'],
+  ])('has no names, by no fault of the photo, for %s', async (_case, respond, kind) => {
+    server.respond = respond;
+    const { names, kept } = { plantnet, openai }[kind]({ NAMING_TIMEOUT_MS: '400' });
+    await expect(names(photo)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(kept.text()).toContain('a photo was not named');
+    expect(kept.text()).not.toContain('a key');
+  });
+
+  it.each<[string, RemoteStub['respond'], Server]>([
+    ['a photo that it refuses', (response) => response.writeHead(400).end('{}'), 'plantnet'],
+    ['a photo that it refuses', (response) => response.writeHead(422).end('{}'), 'openai'],
+    ['no results', json({}), 'plantnet'],
+    ['1,000 results', identified(...Array<unknown>(1_000).fill(result('Aloe vera', 0.1))), 'plantnet'],
+    ['a score above 1', identified(result('Aloe vera', 1.01)), 'plantnet'],
+    ['a score below 0', identified(result('Aloe vera', -1)), 'plantnet'],
+    ['a score in words', identified(result('Aloe vera', '0.9')), 'plantnet'],
     ['a name that is no text', identified(result(['Aloe vera'], 0.9)), 'plantnet'],
     ['an endless name', identified(result('Aloe '.repeat(10_000), 0.9)), 'plantnet'],
     ['a score above 1', named({ latin_name: 'Aloe vera', score: 9 }), 'openai'],
     ['a field of its own', named({ latin_name: 'Aloe vera', score: 0.9, html: '<b>' }), 'openai'],
     ['many names', named(...Array<unknown>(21).fill({ latin_name: 'Aloe vera', score: 0.1 })), 'openai'],
     ['words', chatSays('It is an Aloe vera.'), 'openai'],
-  ])('has no names for %s', async (_case, respond, kind) => {
+    ['a response that was cut', chatSays('{"names":[{"latin_name":"Aloe'), 'openai'],
+    ['a refusal', json({ choices: [{ message: { content: null, refusal: 'No.' } }] }), 'openai'],
+  ])('has no names for %s, and goes on with other photos', async (_case, respond, kind) => {
     server.respond = respond;
-    const { names, kept } = { plantnet, openai }[kind]({ NAMING_TIMEOUT_MS: '400' });
-    await expect(names(photo)).rejects.toMatchObject({ code: 'naming_unavailable' });
+    const { names, kept } = { plantnet, openai }[kind]();
+    for (let run = 0; run < 4; run += 1)
+      await expect(names(photo)).rejects.toMatchObject({ code: 'naming_unavailable' });
     expect(kept.text()).toContain('a photo was not named');
     expect(kept.text()).not.toContain('a key');
+    server.respond = kind === 'plantnet' ? aloe : chatSays(namesAloe);
+    expect(await names(photo)).not.toEqual([]);
+  });
+
+  it('goes on with a model that had too many requests', async () => {
+    server.respond = (response) => response.writeHead(429).end('{}');
+    const { names } = openai();
+    for (let run = 0; run < 4; run += 1) await expect(names(photo)).rejects.toMatchObject({ code: 'unavailable' });
+    server.respond = chatSays(namesAloe);
+    expect(await names(photo)).toHaveLength(1);
   });
 
   it('ends a response that never ends, and leaves a failing server alone', async () => {
@@ -202,11 +242,10 @@ describe('naming by a server', () => {
       };
     });
     const { names } = plantnet();
-    await expect(names(photo)).rejects.toMatchObject({ code: 'naming_unavailable' });
+    await expect(names(photo)).rejects.toMatchObject({ code: 'unavailable' });
     await closed;
     server.respond = (response) => response.writeHead(500).end();
-    for (let run = 0; run < 4; run += 1)
-      await expect(names(photo)).rejects.toMatchObject({ code: 'naming_unavailable' });
+    for (let run = 0; run < 4; run += 1) await expect(names(photo)).rejects.toMatchObject({ code: 'unavailable' });
     expect(server.received).toHaveLength(3);
   });
 });
@@ -243,6 +282,6 @@ describe('naming a stored photo', () => {
   });
 
   it('fails for one that is not there', async () => {
-    await expect(name('photos/none/1600.webp', 'Pl@ntNet')).rejects.toMatchObject({ code: 'naming_unavailable' });
+    await expect(name('photos/none/1600.webp', 'Pl@ntNet')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

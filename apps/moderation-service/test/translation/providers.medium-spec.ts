@@ -6,7 +6,8 @@ import { configuredTranslator } from '../../src/translation/providers/configured
 import { guarded } from '../../src/translation/providers/guarded-translator.ts';
 import { chatSays, json, type RemoteStub, startRemoteServer } from '../remote-server.ts';
 
-const unavailable = expect.objectContaining({ code: 'translation_unavailable' });
+const refused = expect.objectContaining({ code: 'translation_unavailable' });
+const unavailable = expect.objectContaining({ code: 'unavailable' });
 const start = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'application/json' });
 const libre = (translatedText: unknown, language: unknown = 'ru') =>
   json({ translatedText, detectedLanguage: { confidence: 90, language } });
@@ -101,9 +102,6 @@ describe('the providers of translations', () => {
   it.each<[string, string, RemoteStub['respond']]>([
     ['libretranslate', 'a number', libre(7)],
     ['libretranslate', 'several texts', libre(['Hello', 'you'])],
-    ['libretranslate', 'nothing', libre('')],
-    ['libretranslate', 'what cannot be seen', libre(' \u200b\u2060 ')],
-    ['libretranslate', 'far more than was written', libre('Hello '.repeat(200))],
     ['libretranslate', 'an error with status 200', json({ error: 'Too many requests' })],
     ['libretranslate', 'a huge response', (response) => response.writeHead(200).end(' '.repeat(300 * 1024))],
     ['libretranslate', 'a page', (response) => response.writeHead(200).end('<html>Hello</html>')],
@@ -120,18 +118,40 @@ describe('the providers of translations', () => {
           ? libre('Hello')(response, received)
           : response.writeHead(307, { location: '/elsewhere' }).end(),
     ],
-    ['openai', 'a sentence instead of JSON', chatSays('Hello')],
-    ['openai', 'a number', chat(7)],
-    ['openai', 'nothing', chat('')],
-    ['openai', 'a field of its own', chatSays({ language: 'ru', translation: 'Hello', note: 'I was told to' })],
     ['openai', 'two choices', json({ choices: [1, 2].map(() => ({ message: { content: '{}' } })) })],
     ['openai', 'no choice', json({ choices: [] })],
-    ['openai', 'a refusal', (response) => response.writeHead(401).end()],
+    ['openai', 'a wrong key', (response) => response.writeHead(401).end()],
   ])('counts as none what %s responds with: %s', async (provider, _case, respond) => {
     server.respond = respond;
     await expect(translate(provider)).rejects.toEqual(unavailable);
     expect(failures).toHaveLength(1);
     expect(server.received).toHaveLength(1);
+  });
+
+  it.each<[string, string, RemoteStub['respond']]>([
+    ['libretranslate', 'nothing', libre('')],
+    ['libretranslate', 'what cannot be seen', libre(' \u200b\u2060 ')],
+    ['libretranslate', 'far more than was written', libre('Hello '.repeat(200))],
+    [
+      'libretranslate',
+      'a language that it lacks',
+      (response) => response.writeHead(400).end('{"error":"he is not supported"}'),
+    ],
+    ['openai', 'a sentence instead of JSON', chatSays('Hello')],
+    ['openai', 'JSON that was cut', chatSays('{"language":"ru","translation":"Hello')],
+    ['openai', 'a number', chat(7)],
+    ['openai', 'nothing', chat('')],
+    ['openai', 'far more than was written', chat('Hello '.repeat(200))],
+    ['openai', 'a field of its own', chatSays({ language: 'ru', translation: 'Hello', note: 'I was told to' })],
+    ['openai', 'a refusal', json({ choices: [{ message: { content: null, refusal: 'No.' } }] })],
+    ['openai', 'a text that is too long for it', (response) => response.writeHead(400).end('{}')],
+  ])('stay there for others when %s responds to one text with %s', async (provider, _case, respond) => {
+    server.respond = respond;
+    const refusing = translator(provider);
+    for (let run = 0; run < 4; run += 1) await expect(refusing.translate('Привет', 'en')).rejects.toEqual(refused);
+    expect(failures).toHaveLength(4);
+    server.respond = provider === 'openai' ? chat('Hello') : libre('Hello');
+    expect(await refusing.translate('Привет', 'en')).toEqual({ text: 'Hello', from: 'ru' });
   });
 
   it('are left alone after three failures, and called again after a pause', async () => {
@@ -143,14 +163,6 @@ describe('the providers of translations', () => {
     server.respond = libre('Hello');
     await new Promise((resolve) => setTimeout(resolve, 350));
     expect(await failing.translate('Привет', 'en')).toEqual({ text: 'Hello', from: 'ru' });
-  });
-
-  it('stay open for others when they refuse one text', async () => {
-    server.respond = (response) => response.writeHead(400).end('{"error":"he is not supported"}');
-    const refusing = translator('libretranslate');
-    for (let run = 0; run < 4; run += 1) await expect(refusing.translate('Привет', 'he')).rejects.toEqual(unavailable);
-    server.respond = libre('Hello');
-    expect(await refusing.translate('Привет', 'en')).toEqual({ text: 'Hello', from: 'ru' });
   });
 
   it('get few texts at a time, and the others later or not at all', async () => {

@@ -116,6 +116,37 @@ describe('texts that are translated', () => {
     );
   });
 
+  it('count nothing where the provider fails, and a text that it refuses counts', async () => {
+    const actor = reader();
+    const uses = () =>
+      moderation.app.get(Database).query('SELECT uses FROM quota_use WHERE user_id = $1', [actor.user_id]);
+    const unavailable = { code: 'translation_unavailable' };
+    server.respond = (response) => response.writeHead(500).end();
+    await expect(translate('Сбой', 'en', actor)).rejects.toMatchObject(unavailable);
+    expect(await uses()).toEqual([{ uses: 0 }]);
+    server.respond = (response) => response.writeHead(400).end();
+    await expect(translate('Отказ', 'en', actor)).rejects.toMatchObject(unavailable);
+    expect(await uses()).toEqual([{ uses: 1 }]);
+  });
+
+  it('count once, for the reader who came first, and never by the limit of another', async () => {
+    const [busy, other] = [reader(), reader()];
+    for (let number = 0; number < limit; number += 1) await translate(`Снова ${number}`, 'en', busy);
+    server.received.length = 0;
+    const [first, second] = await Promise.allSettled([
+      translate('Вместе', 'en', busy),
+      translate('Вместе', 'en', other),
+    ]);
+    expect(first).toMatchObject({ status: 'rejected', reason: { code: 'rate_limited' } });
+    expect(second).toMatchObject({ status: 'fulfilled' });
+    const both = [reader(), reader()];
+    await Promise.all(both.map((actor) => translate('Оба', 'en', actor)));
+    const counted = await moderation.app
+      .get(Database)
+      .query('SELECT uses FROM quota_use WHERE user_id = ANY($1)', [both.map(({ user_id }) => user_id)]);
+    expect(counted).toEqual([{ uses: 1 }]);
+  });
+
   it('are kept for seven days, and the newest if they are too many', async () => {
     clock.advance(day);
     await translate('На день позже');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
-import { DomainError } from '@offshoot/contracts/errors';
+import { DomainError, type ErrorCode } from '@offshoot/contracts/errors';
 import type { Naming, NameOfPhoto } from '@offshoot/contracts/naming';
 import type { RpcInput } from '@offshoot/contracts/rpc';
 import { testClock } from '@offshoot/testing/clock';
@@ -103,14 +103,30 @@ describe('names of a photo', () => {
     expect(await name(owner, image)).toMatchObject({ suggestions: [monstera] });
   });
 
+  const failing = (code: ErrorCode) => () => {
+    throw new DomainError(code);
+  };
+
   it('fail as the provider does', async () => {
     const owner = person();
     const image = await photoOf(owner);
     for (const code of ['naming_unavailable', 'naming_limit_reached'] as const) {
-      names = () => {
-        throw new DomainError(code);
-      };
+      names = failing(code);
       await expect(name(owner, image)).rejects.toMatchObject({ code });
     }
+    await expect(name(owner, image)).rejects.toMatchObject({ params: { retry_after: 6 * 3_600 } });
+    expect(named).toHaveLength(2);
+  });
+
+  it('count nothing where the provider fails for all', async () => {
+    const [owner, other] = [person(), person()];
+    const [image, another] = [await photoOf(owner), await photoOf(other)];
+    names = failing('unavailable');
+    for (let use = 0; use < 4; use += 1)
+      await expect(name(owner, image)).rejects.toMatchObject({ code: 'naming_unavailable' });
+    names = () => [monstera];
+    for (let use = 0; use < 2; use += 1) await name(owner, image);
+    await name(other, another);
+    await expect(name(other, another)).rejects.toMatchObject({ code: 'naming_limit_reached' });
   });
 });

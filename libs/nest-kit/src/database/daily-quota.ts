@@ -49,6 +49,14 @@ export async function countUse(
   return used;
 }
 
+/** Takes back what `countUse` counted of what came to nothing. */
+export async function giveBackUse(tx: Tx, { userId, kind, bytes, at }: QuotaUse): Promise<void> {
+  await tx.execute(
+    'UPDATE quota_use SET uses = uses - 1, bytes = bytes - $4 WHERE user_id = $1 AND kind = $2 AND day = $3::date',
+    [userId, kind, at.toISOString().slice(0, 10), bytes],
+  );
+}
+
 /** Seconds until the UTC day ends. */
 export const restOfDay = (at: Date): number => Math.ceil((dayMs - (at.getTime() % dayMs)) / 1000);
 

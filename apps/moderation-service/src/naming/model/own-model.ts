@@ -17,7 +17,9 @@ const guesses = 10;
 /** Rejects once it is aborted, though the thread goes on. */
 const unless = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    const end = () => reject(signal.reason as Error);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
   });
 
 /** The operator's own model, in a thread of this process: photos stay here. */

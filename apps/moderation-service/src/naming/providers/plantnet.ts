@@ -1,7 +1,7 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import { z } from 'zod';
 import { smallJpeg } from '../../judgement/judgement.ts';
-import { jsonOf, type RemoteServer, send } from '../../remote/remote.ts';
+import { checked, jsonOf, type RemoteServer, send } from '../../remote/remote.ts';
 import type { NamingProvider } from '../naming-provider.ts';
 
 /** Pl@ntNet scales larger photos down to 1,280 pixels, and vouches for none below 800. */
@@ -36,7 +36,8 @@ export function plantnet(server: RemoteServer, apiKey: string, recipient: string
       const response = await send(server, `v2/identify/all?${query}`, form, signal);
       if (response.status === 429) throw new DomainError('naming_limit_reached');
       if (response.status === 404 && noSpecies.safeParse(await response.clone().json()).success) return [];
-      const { results } = identification.parse(await jsonOf(response));
+      const body = await jsonOf(response);
+      const { results } = checked(() => identification.parse(body));
       return results.map(({ score, species }) => ({ name: species.scientificNameWithoutAuthor, score }));
     },
   };

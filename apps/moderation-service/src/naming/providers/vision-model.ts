@@ -1,13 +1,13 @@
+import { DomainError } from '@offshoot/contracts/errors';
 import { z } from 'zod';
 import { smallJpeg } from '../../judgement/judgement.ts';
-import { complete, imageUrl, type ModelServer } from '../../remote/remote.ts';
+import { checked, complete, imageUrl, type ModelServer, StatusError } from '../../remote/remote.ts';
 import type { NamingProvider } from '../naming-provider.ts';
 
 const SIDE = 512;
 
-const guesses = z.strictObject({
-  names: z.array(z.strictObject({ latin_name: z.string().max(300), score: z.number().min(0).max(1) })).max(20),
-});
+const reply = z.strictObject({ names: z.array(z.strictObject({ latin_name: z.string(), score: z.number() })) });
+const guesses = z.array(z.object({ name: z.string().max(300), score: z.number().min(0).max(1) })).max(20);
 
 const TASK = [
   'You name the plant in a photo, for a site where people give away and swap plants.',
@@ -22,7 +22,13 @@ export const visionModel = (server: ModelServer, recipient: string): NamingProvi
   recipient,
   async guess(photo, signal) {
     const content = [imageUrl(await smallJpeg(photo, SIDE))];
-    const { names } = await complete(server, { name: 'names', instructions: TASK, content, schema: guesses }, signal);
-    return names.map(({ latin_name: name, score }) => ({ name, score }));
+    const task = { name: 'names', instructions: TASK, content, schema: reply };
+    const { names } = await complete(server, task, signal).catch((cause: unknown) => {
+      // The server is well, and takes the next photo soon.
+      if (cause instanceof StatusError && cause.status === 429)
+        throw Object.assign(new DomainError('unavailable'), { cause });
+      throw cause;
+    });
+    return checked(() => guesses.parse(names.map(({ latin_name: name, score }) => ({ name, score }))));
   },
 });

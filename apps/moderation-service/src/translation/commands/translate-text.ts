@@ -5,7 +5,7 @@ import type { Language } from '@offshoot/contracts/locales';
 import type { Translation } from '@offshoot/contracts/translations';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { countUse, Database, restOfDay } from '@offshoot/nest-kit/database';
+import { countUse, Database, giveBackUse, restOfDay } from '@offshoot/nest-kit/database';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
@@ -63,8 +63,9 @@ export class TranslateText {
     const kept = await this.find(source);
     this.metrics.counter('offshoot_cache_lookups_total').inc({ cache: 'translations', outcome: kept ? 'hit' : 'miss' });
     if (kept) return kept;
-    if (!this.requesting.has(keyOf(source))) await this.count(actor.user_id);
-    return inTime(this.once(source, () => this.request(translator, source, text, to)));
+    return inTime(
+      this.once(source, () => this.counted(actor.user_id, () => this.request(translator, source, text, to))),
+    );
   }
 
   private find(source: Source): Promise<Translation | null> {
@@ -74,7 +75,12 @@ export class TranslateText {
   private once(source: Source, request: () => Promise<Translation>): Promise<Translation> {
     const key = keyOf(source);
     const running = this.requesting.get(key);
-    if (running) return running;
+    if (running)
+      return running.catch((error: unknown) => {
+        // The limit of the reader who came first is not that of this one.
+        if (error instanceof DomainError && error.code === 'rate_limited') return this.once(source, request);
+        throw error;
+      });
     // Another reader's call may have ended since this one looked.
     const requested = this.find(source)
       .then((kept) => kept ?? request())
@@ -96,14 +102,21 @@ export class TranslateText {
     return value;
   }
 
-  /** What readers get of what is kept is not counted: it costs the provider nothing. */
-  private async count(userId: string): Promise<void> {
-    const at = this.clock.now();
+  /** Counts what is requested of the provider, unless that fails: its failures are no uses of the reader's. */
+  private async counted(userId: string, request: () => Promise<Translation>): Promise<Translation> {
+    const use = { userId, kind: 'translation', bytes: 0, at: this.clock.now() };
     await this.database.transaction(async (tx) => {
-      const { uses } = await countUse(tx, { userId, kind: 'translation', bytes: 0, at });
+      const { uses } = await countUse(tx, use);
       if (uses > this.config.TRANSLATIONS_PER_DAY)
-        throw new DomainError('rate_limited', { retry_after: restOfDay(at) });
+        throw new DomainError('rate_limited', { retry_after: restOfDay(use.at) });
     });
+    try {
+      return await request();
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'unavailable')) throw error;
+      await this.database.statement((tx) => giveBackUse(tx, use));
+      throw Object.assign(new DomainError('translation_unavailable'), { cause: error });
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import { plainText, shows } from '@offshoot/contracts/plain-text';
 import { TaskLimiter } from '@offshoot/nest-kit/task-limiter';
 import { isBrokenCircuitError } from 'cockatiel';
 import * as z from 'zod/mini';
-import { circuit } from '../../remote/remote.ts';
+import { checked, circuit, InputFailure } from '../../remote/remote.ts';
 import type { Translated, Translator } from './translator.ts';
 
 /** Calls at a time; a provider on one machine has few processors. */
@@ -30,7 +30,7 @@ interface Guard {
 
 /** A translator behind a guard. */
 export interface GuardedTranslator extends Pick<Translator, 'id' | 'model'> {
-  /** @throws DomainError `translation_unavailable` only */
+  /** @throws DomainError `translation_unavailable` where this text fails, `unavailable` where the provider does */
   translate(text: string, to: Language): Promise<Translated>;
 }
 
@@ -38,20 +38,20 @@ export interface GuardedTranslator extends Pick<Translator, 'id' | 'model'> {
 export function guarded(translator: Translator, { onFailure, ...limits }: Guard): GuardedTranslator {
   const limiter = new TaskLimiter(AT_ONCE, MOST_QUEUED);
   const run = circuit(limits);
-  const checked = async (text: string, to: Language, signal: AbortSignal): Promise<Translated> => {
+  const readable = async (text: string, to: Language, signal: AbortSignal): Promise<Translated> => {
     const translated = await translator.translate(text, to, signal);
-    const readable = z.string().check(plainText(), shows(), z.maxLength(mostCharacters(text)));
-    return { text: z.parse(readable, translated.text), from: codeOf(translated.from) };
+    const schema = z.string().check(plainText(), shows(), z.maxLength(mostCharacters(text)));
+    return { text: checked(() => z.parse(schema, translated.text)), from: codeOf(translated.from) };
   };
   return {
     id: translator.id,
     model: translator.model,
     async translate(text, to) {
       try {
-        return await limiter.run(() => run((signal) => checked(text, to, signal)));
+        return await limiter.run(() => run((signal) => readable(text, to, signal)));
       } catch (error) {
         if (!isBrokenCircuitError(error)) onFailure(error);
-        throw new DomainError('translation_unavailable');
+        throw new DomainError(error instanceof InputFailure ? 'translation_unavailable' : 'unavailable');
       }
     },
   };

@@ -1,4 +1,3 @@
-import { DomainError } from '@offshoot/contracts/errors';
 import { z } from 'zod';
 import { jsonOf, type RemoteServer, send } from '../../remote/remote.ts';
 import type { Translator } from './translator.ts';
@@ -8,9 +7,6 @@ const translated = z.object({
   detectedLanguage: z.object({ language: z.string() }).optional(),
 });
 
-/** Statuses that say something about the text or the language: others may well be translated. */
-const ofText = [400, 413, 422];
-
 /** `/translate` of LibreTranslate (https://docs.libretranslate.com/guides/api_usage). Its key is part of the body. */
 export function libreTranslate({ key, ...server }: RemoteServer): Translator {
   return {
@@ -19,7 +15,6 @@ export function libreTranslate({ key, ...server }: RemoteServer): Translator {
     async translate(text, to, signal) {
       const body = { q: text, source: 'auto', target: to, format: 'text', ...(key && { api_key: key }) };
       const response = await send(server, 'translate', body, signal);
-      if (ofText.includes(response.status)) throw new DomainError('translation_unavailable');
       const parsed = translated.parse(await jsonOf(response));
       return { text: parsed.translatedText, from: parsed.detectedLanguage?.language ?? null };
     },

@@ -7,10 +7,7 @@ export interface Translated {
   readonly from: string | null;
 }
 
-/**
- * Translates texts. Throws if it cannot, and for a response that is none; DomainError `translation_unavailable` for a refusal of this text
- * alone.
- */
+/** Translates texts. Throws if it cannot, and for a response that is none; InputFailure where that says nothing about other texts. */
 export interface Translator {
   readonly id: string;
   /** What of it decides the result, besides the text; empty where it has no models to choose from. */

@@ -208,6 +208,16 @@ describe('remote moderation', () => {
     expect(await provider.moderate(aListing(), options)).toMatchObject({ responded: true });
   });
 
+  it('is there for other listings after what it responded to one', async () => {
+    const provider = guardedOf({}, 5_000);
+    const options = { signal: new AbortController().signal };
+    server.respond = chatSays('I was told to say this');
+    for (let run = 0; run < 4; run += 1)
+      expect(await provider.moderate(aListing(), options)).toMatchObject({ responded: false });
+    server.respond = chatSays(clean);
+    expect(await provider.moderate(aListing(), options)).toMatchObject({ responded: true });
+  });
+
   it('reads the classifier of OpenAI, a request for the texts and one for each photo', async () => {
     const result = (flagged: boolean, categories = {}) => json({ results: [{ flagged, categories }] });
     server.respond = (response, received) =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { photoIdOf } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { NameSuggestions } from '@offshoot/contracts/naming';
+import type { NameOfPhoto, NameSuggestions } from '@offshoot/contracts/naming';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
@@ -31,11 +31,22 @@ export class NamePhoto {
     const photoId = photoIdOf(image);
     await this.photos.checkOwn(photoId, actor.user_id);
     await this.checkConsent(consent);
-    await this.budget.spend(actor.user_id, this.clock.now());
-    const photo_key = photoKey(photoId, width);
-    const { names } = await this.rpc.call('moderation.name_stored_photo', { photo_key, consent });
+    const names = await this.names(actor.user_id, photoKey(photoId, width), consent);
     const species = await currentSpecies(this.database);
     return { suggestions: names.map((name) => ({ ...name, name: species.commonName(name.latin_name, language) })) };
+  }
+
+  /** @throws DomainError `naming_limit_reached`; `naming_unavailable`, which counts nothing where the provider fails for all */
+  private async names(userId: string, photo_key: string, consent: string | null): Promise<NameOfPhoto[]> {
+    const at = this.clock.now();
+    await this.budget.spend(userId, at);
+    try {
+      return (await this.rpc.call('moderation.name_stored_photo', { photo_key, consent })).names;
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'unavailable')) throw error;
+      await this.budget.giveBack(userId, at);
+      throw Object.assign(new DomainError('naming_unavailable'), { cause: error });
+    }
   }
 
   /** Before anything is counted. @throws DomainError `not_found` where the site names no photos, `naming_consent_needed` */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { countUse, Database, restOfDay } from '@offshoot/nest-kit/database';
+import { countUse, Database, giveBackUse, restOfDay } from '@offshoot/nest-kit/database';
 import type { PlantConfig } from '../../config.ts';
 
 /** The row of the whole site among those of users. */
@@ -23,6 +23,14 @@ export class NamingBudget {
       const usedInAll = await countUse(tx, { userId: everybody, kind: 'naming', bytes: 0, at });
       if (used.uses > own || usedInAll.uses > inAll)
         throw new DomainError('naming_limit_reached', { retry_after: restOfDay(at) });
+    });
+  }
+
+  /** Takes back what `spend` counted. */
+  async giveBack(userId: string, at: Date): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await giveBackUse(tx, { userId, kind: 'naming', bytes: 0, at });
+      await giveBackUse(tx, { userId: everybody, kind: 'naming', bytes: 0, at });
     });
   }
 }
